@@ -1,0 +1,92 @@
+import { chromium, type Page } from '@playwright/test'
+
+import { findBrowser } from '../tests/support/browser.ts'
+import type { Market } from './market.ts'
+
+export type PageWeight = {
+  page: string
+  session: 'guest' | 'member'
+  /** Bytes over the wire (brotli) of scripts before the first touch or scroll, and after everything was used. */
+  before: number
+  after: number
+}
+
+/** Bytes that a page may ship: 15 kB of script at first, 130 kB in all. */
+export const weightLimits = { before: 15_000, after: 130_000 } as const
+
+/** Milliseconds without a new script after which a page counts as quiet. */
+const quiet = 1500
+
+/** Opens each public page like a visitor, signed out and in, and counts the scripts that it loads. */
+export async function weighPages(market: Market): Promise<PageWeight[]> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+  })
+  const pages = {
+    home: '/',
+    category: '/category',
+    list: '/products/bestselling',
+    search: '/search?keyword=semen',
+    product: `/product/${market.slugs[0]}`
+  }
+  const weights: PageWeight[] = []
+  for (const session of ['guest', 'member'] as const) {
+    for (const [name, path] of Object.entries(pages)) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+      if (session === 'member') {
+        await context.addCookies([
+          { name: 'access', value: market.tokens[0] ?? '', url: market.url },
+          { name: 'signed_in', value: '1', url: market.url }
+        ])
+      }
+      const page = await context.newPage()
+      const scripts = await countScripts(page)
+      await page.goto(market.url + path)
+      await untilQuiet(scripts)
+      const before = scripts.bytes
+      await useEverything(page)
+      await untilQuiet(scripts)
+      weights.push({ page: name, session, before, after: scripts.bytes })
+      await context.close()
+    }
+  }
+  await browser.close()
+  return weights
+}
+
+type Scripts = { bytes: number; lastAt: number }
+
+async function countScripts(page: Page): Promise<Scripts> {
+  const scripts: Scripts = { bytes: 0, lastAt: Date.now() }
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const wanted = new Set<string>()
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || response.mimeType.includes('javascript')) wanted.add(requestId)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!wanted.has(requestId)) return
+    scripts.bytes += encodedDataLength
+    scripts.lastAt = Date.now()
+  })
+  return scripts
+}
+
+async function untilQuiet(scripts: Scripts): Promise<void> {
+  scripts.lastAt = Date.now()
+  while (Date.now() - scripts.lastAt < quiet) await new Promise(resolve => setTimeout(resolve, 100))
+}
+
+/** Scrolls to the end, hovers and focuses what can be used: every island of the page loads. */
+async function useEverything(page: Page): Promise<void> {
+  for (let y = 0; y < 6; y += 1) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForTimeout(150)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  for (const element of await page.locator('astro-island').all()) {
+    await element.hover({ timeout: 1000, trial: false }).catch(() => undefined)
+  }
+  await page.getByRole('combobox').first().focus()
+}

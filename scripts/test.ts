@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+
+import { projectRoot } from '../src/server/paths.ts'
+import { findBrowser } from '../tests/support/browser.ts'
+import { findPostgres } from '../tests/support/postgres.ts'
+
+// `npm test`: everything that must hold before a change lands. The checks, the unit and API tests on the embedded
+// database, the API tests once more on PostgreSQL where one answers, then the journeys in a real browser.
+
+const started = Date.now()
+
+function step(name: string, command: string, args: string[], env: Record<string, string> = {}): void {
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(`\n== ${name} (${seconds} s) ==`)
+  const { status } = spawnSync(command, args, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }
+  })
+  if (status !== 0) {
+    console.error(`Failed: ${name}`)
+    process.exit(status ?? 1)
+  }
+}
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+step('Format, lint, types, dead code, unit and API tests', npm, ['run', 'verify'])
+
+const postgres = await findPostgres()
+if (postgres) {
+  step('API tests on PostgreSQL', npm, ['run', 'test:api'], {
+    TEST_POSTGRES_URL: postgres.url,
+    ...(postgres.redisUrl && { TEST_REDIS_URL: postgres.redisUrl })
+  })
+} else {
+  console.log(
+    '\nNo PostgreSQL at TEST_POSTGRES_URL or 127.0.0.1:5432: the second run of the API tests is left out.'
+  )
+}
+
+step('Build', npm, ['run', 'build'])
+const browser = findBrowser()
+step('Journeys in the browser', npm, ['run', 'test:e2e'], { CHROMIUM_PATH: browser })

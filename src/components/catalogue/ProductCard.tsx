@@ -1,0 +1,106 @@
+import { BadgeCheck, MapPin, Star } from 'lucide-react'
+
+import type { ProductCardData } from '#lib/contracts/product-shapes.ts'
+import { discountedPrice, percentOff } from '#lib/domain/pricing.ts'
+import { unitPrice } from '#lib/domain/unit-price.ts'
+import { shortCity } from '#lib/format/place.ts'
+import { rupiah, soldCount } from '#lib/format/rupiah.ts'
+import { paths } from '#lib/paths.ts'
+
+import { Photo } from './Photo.tsx'
+
+type Props = { card: ProductCardData; eager?: boolean }
+
+const photoSizes = '(min-width: 1200px) 230px, (min-width: 768px) 30vw, 48vw'
+
+/** A product in a list: the one anatomy that cards have everywhere. */
+export function ProductCard({ card, eager = false }: Props) {
+  const price = discountedPrice(card.price, card.vouchers)
+  const perUnit = unitPrice(price, card.content_amount, card.content_unit)
+  return (
+    <a
+      href={paths.product(card.slug)}
+      className="group flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-colors hover:border-primary"
+    >
+      <div className="relative">
+        <Photo path={card.photo} alt="" sizes={photoSizes} eager={eager} />
+        {card.stock <= 0 && (
+          <span className="absolute inset-x-0 bottom-0 bg-neutral/85 py-1 text-center text-xs font-semibold text-neutral-content">
+            Stok habis
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col gap-1 p-2.5">
+        <h3 className="line-clamp-2 min-h-10 text-sm leading-5">{card.name}</h3>
+        <p className="text-base leading-6 font-bold tabular">{rupiah(price)}</p>
+        <PriceNote before={card.price} after={price} perUnit={perUnit} />
+        <Badges card={card} />
+        <div className="mt-auto flex flex-col gap-0.5 pt-1 text-xs text-muted">
+          <Standing card={card} />
+          <span className="flex items-center gap-1">
+            {card.shop.is_verified ? (
+              <BadgeCheck className="size-3.5 shrink-0 text-secondary" aria-label="Toko terverifikasi" />
+            ) : (
+              <MapPin className="size-3.5 shrink-0" aria-hidden="true" />
+            )}
+            <span className="truncate">{shortCity(card.location)}</span>
+          </span>
+        </div>
+      </div>
+    </a>
+  )
+}
+
+/** The struck price with what it saves, and the price per unit. */
+function PriceNote({ before, after, perUnit }: { before: number; after: number; perUnit?: string }) {
+  const saved = percentOff(before, after)
+  return (
+    <div className="text-xs leading-4">
+      {saved > 0 && (
+        <p className="tabular">
+          <s className="text-muted">{rupiah(before)}</s>{' '}
+          <span className="font-semibold text-error">{saved}%</span>
+        </p>
+      )}
+      {perUnit && <p className="text-muted tabular">{perUnit}</p>}
+    </div>
+  )
+}
+
+function Badges({ card }: { card: ProductCardData }) {
+  const { is_expedition, is_shop } = card.cash_on_delivery
+  const names = [
+    card.vouchers.some(v => v.type === 'cashback') ? 'Cashback' : card.vouchers.length > 0 && 'Voucher',
+    (is_expedition || is_shop) && 'COD',
+    card.is_pre_order && 'Pre-order',
+    card.is_free_shipping && 'Kurir Toko'
+  ].filter(name => typeof name === 'string')
+  return (
+    <ul className="flex flex-wrap gap-1 overflow-hidden">
+      {names.slice(0, 3).map(name => (
+        <li key={name} className="rounded bg-base-200 px-1.5 text-[0.6875rem] leading-5 font-medium">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Standing({ card }: { card: ProductCardData }) {
+  if (card.rating === 0 && card.sold === 0) return <span>Produk baru</span>
+  return (
+    <span className="flex items-center gap-1 tabular">
+      {card.rating > 0 && (
+        <>
+          <Star className="size-3.5 shrink-0 fill-accent text-accent" aria-hidden="true" />
+          <span>
+            <span className="sr-only">Rating </span>
+            {card.rating.toFixed(1).replace('.', ',')}
+          </span>
+        </>
+      )}
+      {card.rating > 0 && card.sold > 0 && <span aria-hidden="true">·</span>}
+      {card.sold > 0 && <span>{soldCount(card.sold)} terjual</span>}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = { icon: LucideIcon; title: string; text?: string; children?: ReactNode }
+
+/** Nothing to show: says so, and offers what to do instead. */
+export function EmptyNote({ icon: Icon, title, text, children }: Props) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-box border border-base-300 bg-base-100 px-6 py-14 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-base-200">
+        <Icon className="size-9 text-primary" aria-hidden="true" />
+      </span>
+      <h2 className="text-lg font-bold">{title}</h2>
+      {text && <p className="max-w-sm text-muted">{text}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { astro } from 'astro/hono'
+import { Hono } from 'hono'
+
+import { type AppEnv, buildApp } from '#server/app.ts'
+import { pageHeaders } from '#server/page-headers.ts'
+
+/** The one entry for requests: the API first, then Astro's pages. */
+const app = new Hono<AppEnv>()
+app.use(pageHeaders)
+app.route('/', buildApp())
+app.use(astro())
+
+export default app

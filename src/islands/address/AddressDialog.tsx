@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+
+import { addressForm } from '#lib/contracts/addresses.ts'
+import { formErrors } from '#lib/contracts/forms.ts'
+import type { Refusal } from '#lib/result.ts'
+import {
+  $regions,
+  type Address,
+  type AddressForm,
+  loadProvinces,
+  saveAddress
+} from '#lib/stores/addresses.ts'
+
+import { ErrorText } from '../auth/ErrorText.tsx'
+import { Field } from '../auth/Field.tsx'
+import { SubmitButton } from '../auth/SubmitButton.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { RegionFields } from './RegionFields.tsx'
+
+const empty = {
+  label: '',
+  name: '',
+  phone: '',
+  province_id: 0,
+  city_id: 0,
+  district_id: 0,
+  subdistrict_id: 0,
+  zip_code: '',
+  lat: '',
+  lng: '',
+  address_detail: '',
+  is_main: false
+}
+export type AddressValues = typeof empty
+
+type Props = { onClose: () => void; onSaved: (address: Address) => void }
+
+/** 'Tambah Alamat': the region chain, postal code and point by themselves, and the rest by hand. */
+export function AddressDialog({ onClose, onSaved }: Props) {
+  const [form, setForm] = useState<AddressValues>(empty)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [error, setError] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const { province } = useStore($regions)
+  useEffect(() => {
+    if (province.length === 0) void loadProvinces()
+  }, [province.length])
+
+  const change = (fields: Partial<AddressValues>) => setForm(before => ({ ...before, ...fields }))
+  const bind = (name: 'label' | 'name' | 'phone' | 'zip_code') => ({
+    name,
+    value: form[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value })
+  })
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const { lat, lng, ...rest } = form
+    const sent: AddressForm = { ...rest, ...(lat && lng && { lat, lng }) }
+    const found = formErrors(addressForm, sent)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    setError(undefined)
+    const saved = await saveAddress(sent)
+    setBusy(false)
+    if ('code' in saved) {
+      setError(saved)
+      setProblems(saved.fields ?? {})
+    } else onSaved(saved)
+  }
+
+  return (
+    <Dialog title="Tambah Alamat" onClose={onClose} isWide>
+      <form className="grid gap-4" onSubmit={event => void submit(event)} noValidate>
+        <Field label="Label alamat" placeholder="Rumah, kantor, proyek" maxLength={50} {...bind('label')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Nama penerima" autoComplete="name" maxLength={100} {...bind('name')} />
+          <Field
+            label="Nomor telepon"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={16}
+            {...bind('phone')}
+          />
+        </div>
+        <RegionFields form={form} problems={problems} onChange={change} />
+        <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
+          <Field label="Kode pos" inputMode="numeric" maxLength={5} {...bind('zip_code')} />
+          <AddressDetail
+            value={form.address_detail}
+            error={problems['address_detail']}
+            onChange={address_detail => change({ address_detail })}
+          />
+        </div>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="checkbox checkbox-primary"
+            checked={form.is_main}
+            onChange={event => change({ is_main: event.target.checked })}
+          />
+          Jadikan Alamat Utama
+        </label>
+        <ErrorText error={error} />
+        <SubmitButton isBusy={isBusy}>Simpan</SubmitButton>
+      </form>
+    </Dialog>
+  )
+}
+
+type DetailProps = { value: string; error: string | undefined; onChange: (value: string) => void }
+
+function AddressDetail({ value, error, onChange }: DetailProps) {
+  return (
+    <div className="grid gap-1">
+      <label htmlFor="address-detail" className="font-medium">
+        Alamat lengkap
+      </label>
+      <textarea
+        id="address-detail"
+        name="address_detail"
+        className={`textarea-bordered textarea min-h-24 w-full ${error ? 'textarea-error' : ''}`}
+        placeholder="Nama jalan, nomor, RT/RW, patokan"
+        autoComplete="street-address"
+        maxLength={300}
+        value={value}
+        aria-invalid={Boolean(error)}
+        aria-describedby="address-detail-note"
+        onChange={event => onChange(event.target.value)}
+      />
+      <p id="address-detail-note" className="text-sm text-error empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+import { Dialog } from '../dialog/Dialog.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
+
+/** Nothing can be sent nowhere: offers to add the first address, then goes on where the buyer was. */
+export function NoAddress({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
+  const [isAdding, setAdding] = useState(false)
+  if (isAdding) return <AddressDialog onClose={onClose} onSaved={onAdded} />
+  return (
+    <Dialog title="Alamat belum ada" onClose={onClose}>
+      <p>Tambahkan alamat pengiriman terlebih dahulu untuk melanjutkan belanja.</p>
+      <div className="mt-5 flex justify-end gap-2">
+        <button type="button" className="btn h-11 btn-ghost" onClick={onClose}>
+          Nanti
+        </button>
+        <button type="button" className="btn h-11 btn-primary" onClick={() => setAdding(true)}>
+          Tambah Alamat
+        </button>
+      </div>
+    </Dialog>
+  )
+}

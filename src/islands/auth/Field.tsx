@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type InputHTMLAttributes, useId, useState } from 'react'
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  error?: string | undefined
+  hint?: string
+}
+
+/** A labelled input with its message; a password can be shown. */
+export function Field({ label, error, hint, type = 'text', ...input }: Props) {
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <span className="relative">
+        <input
+          id={id}
+          type={isShown ? 'text' : type}
+          className={`input-bordered input h-12 w-full ${error ? 'input-error' : ''} ${type === 'password' ? 'pr-12' : ''}`}
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${id}-note`}
+          {...input}
+        />
+        {type === 'password' && (
+          <button
+            type="button"
+            className="btn absolute top-0.5 right-0.5 z-10 btn-square size-11 btn-ghost"
+            aria-label={isShown ? 'Sembunyikan kata sandi' : 'Tampilkan kata sandi'}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon className="size-5" aria-hidden="true" />
+          </button>
+        )}
+      </span>
+      <p id={`${id}-note`} className={`text-sm empty:hidden ${error ? 'text-error' : 'text-muted'}`}>
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}

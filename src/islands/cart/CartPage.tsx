@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { ShoppingCart } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { paths } from '#lib/paths.ts'
+import { $cart, loadCart } from '#lib/stores/cart-page.ts'
+
+import { Guarded } from '../auth/Guarded.tsx'
+import { LoadError } from '../dialog/LoadError.tsx'
+import { CartShop } from './CartShop.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { UnavailableLines } from './UnavailableLines.tsx'
+
+/** The cart: what can be bought by shop, what cannot, and the way to the checkout. */
+export function CartPage() {
+  return (
+    <Guarded skeleton={<CartSkeleton />}>
+      <Cart />
+    </Guarded>
+  )
+}
+
+function Cart() {
+  const { status, groups, error } = useStore($cart)
+  useEffect(() => void loadCart(), [])
+  if (status === 'loading') return <CartSkeleton />
+  if (status === 'error') {
+    return <LoadError message={error?.message ?? ''} onRetry={() => void loadCart()} />
+  }
+  if (groups.length === 0) return <EmptyCart />
+  const buyable = groups.filter(group => group.details.some(detail => !detail.unavailable))
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className="grid gap-3">
+        {buyable.map(group => (
+          <CartShop key={group.id} group={group} />
+        ))}
+        <UnavailableLines groups={groups} />
+      </div>
+      <CartSummary />
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="card border border-base-300 bg-base-100">
+      <div className="card-body items-center py-16 text-center">
+        <ShoppingCart className="size-12 text-muted" aria-hidden="true" />
+        <p className="text-lg font-semibold">Oops, keranjang belanja Anda masih kosong</p>
+        <a href={paths.home} className="btn mt-2 btn-primary">
+          Kembali ke beranda
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function CartSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1fr_22rem]" aria-busy="true" aria-label="Memuat keranjang">
+      <div className="grid gap-3">
+        <div className="h-48 w-full skeleton" />
+        <div className="h-48 w-full skeleton" />
+      </div>
+      <div className="h-48 w-full skeleton" />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { Store } from 'lucide-react'
+
+import type { CartGroup } from '#lib/contracts/cart.ts'
+import { paths } from '#lib/paths.ts'
+import { $selected, select } from '#lib/stores/cart-page.ts'
+
+import { CartLine } from './CartLine.tsx'
+
+/** One shop's lines that can be bought, with a box that selects all of them. */
+export function CartShop({ group }: { group: CartGroup }) {
+  const selected = useStore($selected)
+  const details = group.details.filter(detail => !detail.unavailable)
+  const ids = details.map(detail => detail.id)
+  const isAll = ids.every(id => selected.includes(id))
+  return (
+    <section className="card border border-base-300 bg-base-100" aria-label={group.shop.name}>
+      <div className="flex items-center gap-3 border-b border-base-300 px-4 py-3">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-primary"
+          aria-label={`Pilih semua barang ${group.shop.name}`}
+          checked={isAll}
+          onChange={event => select(ids, event.target.checked)}
+        />
+        <a
+          href={paths.shop(group.shop.slug)}
+          className="flex link items-center gap-2 font-semibold link-hover"
+        >
+          <Store className="size-4" aria-hidden="true" /> {group.shop.name}
+        </a>
+      </div>
+      <ul className="divide-y divide-base-300">
+        {details.map(detail => (
+          <CartLine key={detail.id} detail={detail} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+
+import type { CartDetail } from '#lib/contracts/cart.ts'
+import { noteLimit } from '#lib/domain/notes.ts'
+import { setNote } from '#lib/stores/cart-page.ts'
+
+/** The note to the seller; it saves itself while it is written. */
+export function LineNote({ detail }: { detail: CartDetail }) {
+  const [isOpen, setOpen] = useState(detail.note !== '')
+  if (!isOpen) {
+    return (
+      <button type="button" className="btn -ml-2 min-h-11 btn-ghost" onClick={() => setOpen(true)}>
+        <NotebookPen className="size-4" aria-hidden="true" /> Tulis catatan
+      </button>
+    )
+  }
+  return (
+    <input
+      className="input-bordered input h-11 min-w-48 flex-1"
+      placeholder="Catatan untuk penjual"
+      aria-label={`Catatan untuk ${detail.product.name}`}
+      maxLength={noteLimit}
+      defaultValue={detail.note}
+      onChange={event => setNote(detail, event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import { photoUrl } from '#lib/format/photo.ts'
+import { paths } from '#lib/paths.ts'
+
+type Props = {
+  product: { name: string; slug: string; photo: string | null; variant: string | null }
+  children?: ReactNode
+}
+
+/** Picture, name and variant of what a line holds, linked to its page. */
+export function LineProduct({ product, children }: Props) {
+  return (
+    <div className="flex min-w-0 gap-3">
+      <a href={paths.product(product.slug)} className="shrink-0" tabIndex={-1} aria-hidden="true">
+        {product.photo && (
+          <img
+            src={photoUrl(product.photo, 160)}
+            alt=""
+            width={72}
+            height={72}
+            loading="lazy"
+            className="size-18 rounded-field bg-base-200 object-cover"
+          />
+        )}
+      </a>
+      <div className="grid min-w-0 content-start gap-0.5">
+        <a href={paths.product(product.slug)} className="line-clamp-2 link text-sm link-hover">
+          {product.name}
+        </a>
+        {product.variant && <span className="text-sm text-muted">{product.variant}</span>}
+        {children}
+      </div>
+    </div>
+  )
+}

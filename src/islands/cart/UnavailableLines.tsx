@@ -1,0 +1,60 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+
+import type { CartDetail, CartGroup } from '#lib/contracts/cart.ts'
+import { removeLine } from '#lib/stores/cart-page.ts'
+
+import { Confirm } from '../dialog/Confirm.tsx'
+import { LineProduct } from './LineProduct.tsx'
+
+const reasons = ['Stok Habis', 'Barang tidak tersedia'] as const
+
+/** What the cart holds but nobody can buy now, by reason. */
+export function UnavailableLines({ groups }: { groups: readonly CartGroup[] }) {
+  const lines = groups.flatMap(group => group.details).filter(detail => detail.unavailable)
+  if (lines.length === 0) return null
+  return (
+    <section className="card border border-base-300 bg-base-100" aria-label="Tidak bisa diproses">
+      <h2 className="border-b border-base-300 px-4 py-3 font-semibold">
+        Tidak bisa diproses ({lines.length})
+      </h2>
+      {reasons.map(reason => (
+        <Lines key={reason} reason={reason} lines={lines.filter(line => line.unavailable === reason)} />
+      ))}
+    </section>
+  )
+}
+
+function Lines({ reason, lines }: { reason: string; lines: readonly CartDetail[] }) {
+  const [asked, setAsked] = useState<CartDetail>()
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h3 className="px-4 pt-3 text-sm font-semibold text-error">{reason}</h3>
+      <ul className="divide-y divide-base-300">
+        {lines.map(line => (
+          <li key={line.id} className="flex items-center justify-between gap-3 p-4">
+            <LineProduct product={line.product} />
+            <button
+              type="button"
+              className="btn btn-square size-11 btn-ghost"
+              aria-label={`Hapus ${line.product.name}`}
+              onClick={() => setAsked(line)}
+            >
+              <Trash2 className="size-5" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Confirm
+          title="Hapus barang"
+          text={`${asked.product.name} akan dihapus dari keranjang.`}
+          confirm="Hapus"
+          onConfirm={() => void removeLine(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

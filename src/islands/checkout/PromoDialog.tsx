@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useState } from 'react'
+
+import type { CheckoutData } from '#lib/contracts/checkout.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { $checkout, enterVoucher, toggleVoucher } from '#lib/stores/checkout.ts'
+
+import { Dialog } from '../dialog/Dialog.tsx'
+
+type Voucher = CheckoutData['vouchers'][number]
+
+/** Vouchers of this checkout, and a field for a code that is not listed. */
+export function PromoDialog({ onClose }: { onClose: () => void }) {
+  const { data, voucher } = useStore($checkout)
+  const [code, setCode] = useState('')
+  const listed = data?.vouchers.filter(offered => offered.is_show) ?? []
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (await enterVoucher(code)) onClose()
+  }
+  return (
+    <Dialog title="Pakai promo" onClose={onClose}>
+      <form className="join mb-4 w-full" onSubmit={event => void submit(event)}>
+        <input
+          className="input-bordered input join-item h-12 w-full uppercase"
+          placeholder="Masukkan kode promo"
+          aria-label="Kode promo"
+          maxLength={40}
+          value={code}
+          onChange={event => setCode(event.target.value)}
+        />
+        <button type="submit" className="btn join-item h-12 btn-primary" disabled={code.trim() === ''}>
+          Pakai
+        </button>
+      </form>
+      {listed.length === 0 && <p className="text-muted">Belum ada promo untuk belanja ini.</p>}
+      <ul className="grid gap-2">
+        {listed.map(offered => (
+          <VoucherRow key={offered.code} voucher={offered} isChosen={offered.code === voucher} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function VoucherRow({ voucher, isChosen }: { voucher: Voucher; isChosen: boolean }) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={`w-full rounded-field border p-3 text-left ${
+          isChosen ? 'border-primary bg-base-200' : 'border-base-300'
+        } ${voucher.is_available ? '' : 'text-muted'}`}
+        aria-pressed={isChosen}
+        disabled={!voucher.is_available && !isChosen}
+        onClick={() => void toggleVoucher(voucher.code)}
+      >
+        <span className="flex justify-between gap-3">
+          <b>{voucher.code}</b>
+          <span className="tabular">{voucher.is_available && `-${rupiah(voucher.value)}`}</span>
+        </span>
+        <span className="block text-sm">{voucher.name}</span>
+        <span className="block text-sm text-muted">
+          {voucher.reason ??
+            (voucher.min_purchase_amount > 0 && `Minimum belanja ${rupiah(voucher.min_purchase_amount)}`)}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { Dialog } from './Dialog.tsx'
+
+type Props = {
+  title: string
+  /** Says what is lost. */
+  text: string
+  confirm: string
+  cancel?: string
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once before something is lost. */
+export function Confirm({
+  title,
+  text,
+  confirm,
+  cancel = 'Batal',
+  isBusy = false,
+  onConfirm,
+  onClose
+}: Props) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div className="mt-5 flex justify-end gap-2">
+        <button type="button" className="btn h-11 btn-ghost" onClick={onClose}>
+          {cancel}
+        </button>
+        <button type="button" className="btn h-11 btn-error" disabled={isBusy} onClick={onConfirm}>
+          {confirm}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ClientDirective } from 'astro'
+
+/** What says that somebody is about to use an island. */
+const signs = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'keydown'] as const
+/** What must not get lost while the island loads: stopped, kept, and dispatched again once React listens. */
+const acts = ['click', 'submit'] as const
+
+/**
+ * Loads and hydrates an island at the first sign of interest. Clicks and submits that come before it is ready are
+ * held and replayed; what was typed stays, because such islands read their inputs at mount.
+ */
+const interaction: ClientDirective = (load, _options, root) => {
+  const held: Event[] = []
+  const hold = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.push(event)
+    void start()
+  }
+  let started = false
+  const start = async () => {
+    if (started) return
+    started = true
+    for (const sign of signs) root.removeEventListener(sign, start)
+    const hydrate = await load()
+    await hydrate()
+    requestAnimationFrame(() => {
+      for (const act of acts) root.removeEventListener(act, hold, true)
+      held.forEach(replay)
+    })
+  }
+  for (const sign of signs) root.addEventListener(sign, start, { passive: true })
+  for (const act of acts) root.addEventListener(act, hold, true)
+}
+
+function replay(event: Event): void {
+  const { target } = event
+  if (event.type === 'submit' && target instanceof HTMLFormElement) {
+    target.requestSubmit((event as SubmitEvent).submitter)
+  } else if (target instanceof Element && target.isConnected) {
+    target.dispatchEvent(new MouseEvent('click', event))
+  }
+}
+
+export default interaction

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { CardSkeleton } from '#components/catalogue/CardSkeleton.tsx'
+import { gridColumns } from '#components/catalogue/product-grid.ts'
+import { ProductCard } from '#components/catalogue/ProductCard.tsx'
+import { ListFoot } from '#islands/catalogue/ListFoot.tsx'
+import { useInView } from '#islands/catalogue/use-in-view.ts'
+import { $feed, loadFeed, scrollFeed, startFeed } from '#lib/stores/home-feed.ts'
+
+/** Recommended products at the end of the home page, for the buyer's own taste; loaded when it comes near. */
+export function RecommendationFeed() {
+  const feed = useStore($feed)
+  useEffect(() => startFeed(), [])
+  // After an error coming back into view tries again, though not within 30 s.
+  const retry = useInView<HTMLDivElement>(feed.status === 'error' ? scrollFeed : undefined)
+  const isWaiting = feed.status === 'loading' || feed.status === 'not loaded'
+  return (
+    <div aria-busy={isWaiting}>
+      <ul className={gridColumns.feed}>
+        {feed.cards.map(card => (
+          <li key={card.id}>
+            <ProductCard card={card} />
+          </li>
+        ))}
+        {isWaiting &&
+          Array.from({ length: 5 }, (_, place) => (
+            <li key={`skeleton-${place}`}>
+              <CardSkeleton />
+            </li>
+          ))}
+      </ul>
+      {feed.status === 'loaded' && feed.cards.length === 0 && (
+        <p className="py-8 text-center text-muted">Belum ada rekomendasi.</p>
+      )}
+      <div ref={retry} className="flex min-h-14 items-center justify-center">
+        {!isWaiting && (
+          <ListFoot
+            next={feed.next}
+            status={feed.status === 'error' ? 'error' : 'idle'}
+            message={feed.message}
+            loadMore={feed.next === 'scroll' && feed.status === 'loaded' ? scrollFeed : loadFeed}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useId, useState } from 'react'
+
+import type { OrderDialog } from '#lib/stores/order-dialog.ts'
+import type { Refusal } from '#lib/result.ts'
+import { $orderBusy, cancelOrder } from '#lib/stores/order-actions.ts'
+
+import { ErrorText } from '../auth/ErrorText.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+
+type Props = {
+  order: OrderDialog['order']
+  title: string
+  /** The detail asks for a reason, the list does not (specification 3, section 5). */
+  needsReason?: boolean
+  onClose: () => void
+}
+
+/** Asks before an order is cancelled, and says what is lost. */
+export function CancelDialog({ order, title, needsReason = false, onClose }: Props) {
+  const id = useId()
+  const isBusy = useStore($orderBusy) !== undefined
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<Refusal>()
+  const isMissing = needsReason && reason.trim() === ''
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isMissing) return
+    setError(undefined)
+    const done = await cancelOrder(order.id, reason.trim())
+    if (done?.ok) onClose()
+    else setError(done?.error)
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={event => void submit(event)}>
+        <p>
+          Pesanan <b>{order.code}</b> akan dibatalkan dan tidak dapat dikembalikan.
+          {order.status === 'paid' && ' Pembayaran Anda dikembalikan ke Saldo.'}
+        </p>
+        <div className="grid gap-1">
+          <label htmlFor={id} className="font-medium">
+            Alasan pembatalan {!needsReason && <span className="text-muted">(opsional)</span>}
+          </label>
+          <textarea
+            id={id}
+            className="textarea w-full"
+            rows={3}
+            maxLength={500}
+            required={needsReason}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
+        </div>
+        <ErrorText error={error} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="btn h-11 btn-ghost" onClick={onClose}>
+            Kembali
+          </button>
+          <button type="submit" className="btn h-11 btn-error" disabled={isBusy || isMissing}>
+            {isBusy && <span className="loading loading-sm loading-spinner" aria-hidden="true" />}
+            Ya, Batalkan
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

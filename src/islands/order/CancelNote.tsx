@@ -1,0 +1,23 @@
+import { CircleX } from 'lucide-react'
+
+import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import { actorLabels } from '#lib/domain/order-status.ts'
+
+/** Who cancelled the order, and why. */
+export function CancelNote({ order: { status, cancel_by, reason } }: { order: OrderDetail }) {
+  if (status !== 'cancel') return null
+  return (
+    <section className="flex items-start gap-3 rounded-box border border-error/50 bg-base-100 p-4">
+      <CircleX className="size-6 shrink-0 text-error" aria-hidden="true" />
+      <div className="min-w-0">
+        <h2 className="font-bold text-error">Dibatalkan</h2>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+          <dt className="text-muted">Dibatalkan oleh</dt>
+          <dd className="font-semibold">{cancel_by ? actorLabels[cancel_by] : '-'}</dd>
+          <dt className="text-muted">Alasan</dt>
+          <dd className="break-words">{reason || '-'}</dd>
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Clock } from 'lucide-react'
+
+import type { OrderCard } from '#lib/contracts/order-fields.ts'
+import { dateTime } from '#lib/format/dates.ts'
+
+import { Countdown } from './Countdown.tsx'
+
+type Props = { deadline: OrderCard['deadline']; isUrgent?: boolean }
+
+/** What happens by itself, and when (D12). */
+export function DeadlineNote({ deadline, isUrgent = false }: Props) {
+  if (!deadline) return null
+  return (
+    <p
+      className={`flex items-center gap-x-2 rounded-field px-3 py-2 text-sm ${isUrgent ? 'bg-warning/20' : 'bg-base-200'}`}
+    >
+      <Clock className="size-4 shrink-0" aria-hidden="true" />
+      <span>
+        {deadline.label} <b className="whitespace-nowrap">{dateTime(deadline.at)}</b>
+      </span>
+      <span className="ml-auto text-right">
+        <Countdown at={deadline.at} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+
+import { $orderDialog, closeOrderDialog } from '#lib/stores/order-dialog.ts'
+
+import { ReviewDialog } from '../review/ReviewDialog.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { InvoiceDialog } from './InvoiceDialog.tsx'
+import { ReceiptDialog } from './ReceiptDialog.tsx'
+
+/** The dialogs of an order, one at a time. */
+export function DetailDialogs() {
+  const dialog = useStore($orderDialog)
+  if (!dialog) return null
+  const shared = { order: dialog.order, onClose: closeOrderDialog }
+  switch (dialog.kind) {
+    case 'cancel':
+      return <CancelDialog {...shared} title="Apakah Anda Yakin Membatalkan Pesanan?" needsReason />
+    case 'confirm':
+      return <ReceiptDialog {...shared} />
+    case 'review':
+      return <ReviewDialog {...shared} />
+    case 'invoice':
+      return <InvoiceDialog {...shared} />
+  }
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft, FileText } from 'lucide-react'
+
+import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import { dateTime } from '#lib/format/dates.ts'
+import { paths } from '#lib/paths.ts'
+import { $orderDialog } from '#lib/stores/order-dialog.ts'
+
+import { CopyButton } from './CopyButton.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** Which order this is, since when, and where it stands. */
+export function OrderHead({ order }: { order: OrderDetail }) {
+  const { code, status, status_label, date, actions } = order
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <button
+        type="button"
+        className="btn -ml-2 btn-square size-11 btn-ghost"
+        aria-label="Kembali"
+        onClick={goBack}
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+      </button>
+      <div className="min-w-0 flex-1 basis-56">
+        <h1 className="flex flex-wrap items-center gap-x-2 font-bold sm:text-lg">
+          {status === 'nego' ? 'Detail Negosiasi' : 'No Pesanan'}
+          <span className="tabular">{code}</span>
+          <CopyButton text={code} label="Salin kode transaksi" message="Berhasil menyalin ID Transaksi" />
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span>Tanggal Pembelian {dateTime(date)}</span>
+          <StatusBadge status={status} label={status_label} />
+        </p>
+      </div>
+      {actions.invoice && (
+        <button
+          type="button"
+          className="btn h-11 btn-outline max-sm:w-full"
+          onClick={() => $orderDialog.set({ kind: 'invoice', order })}
+        >
+          <FileText className="size-4" aria-hidden="true" /> Lihat Invoice
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** To where the buyer came from; who opened the address itself, to the list. */
+function goBack(): void {
+  const cameFromHere = document.referrer.startsWith(window.location.origin) && window.history.length > 1
+  if (cameFromHere) window.history.back()
+  else window.location.assign(paths.orders)
+}

@@ -1,0 +1,16 @@
+import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+
+import { TraceList } from './TraceList.tsx'
+
+/** Every change of the order and who made it, folded away: the status above says what matters now. */
+export function OrderHistory({ entries }: { entries: OrderDetail['history'] }) {
+  if (entries.length === 0) return null
+  return (
+    <details className="collapse-arrow collapse border border-base-300 bg-base-100">
+      <summary className="collapse-title text-base font-bold">Riwayat Pesanan</summary>
+      <div className="collapse-content">
+        <TraceList entries={entries} empty="" />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { EmptyNote } from '#components/feedback/EmptyNote.tsx'
+import { StaleNote } from '#components/feedback/StaleNote.tsx'
+import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import { paths } from '#lib/paths.ts'
+import { $order, retryOrder, watchOrder } from '#lib/stores/order-detail.ts'
+
+import { Guarded } from '../auth/Guarded.tsx'
+import { LoadError } from '../dialog/LoadError.tsx'
+import { CancelNote } from './CancelNote.tsx'
+import { DeadlineNote } from './DeadlineNote.tsx'
+import { DetailDialogs } from './DetailDialogs.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderPayment } from './OrderPayment.tsx'
+import { OrderProducts } from './OrderProducts.tsx'
+import { OrderShipping } from './OrderShipping.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { ProgressStrip } from './ProgressStrip.tsx'
+import { TrackingPanel } from './TrackingPanel.tsx'
+
+/** One order, whole, and what its buyer may do with it now. */
+export function OrderPage({ id }: { id: string }) {
+  return (
+    <Guarded skeleton={<OrderSkeleton />}>
+      <Order id={id} />
+    </Guarded>
+  )
+}
+
+function Order({ id }: { id: string }) {
+  const { status, order, error } = useStore($order)
+  useEffect(() => watchOrder(id), [id])
+  if (status === 'missing') return <NoOrder />
+  if (status === 'error') return <LoadError message={error?.message ?? ''} onRetry={() => retryOrder(id)} />
+  if (!order) return <OrderSkeleton />
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <OrderHead order={order} />
+      <StaleNote message={error?.message} />
+      <Blocks order={order} />
+      <DetailDialogs />
+    </div>
+  )
+}
+
+function Blocks({ order }: { order: OrderDetail }) {
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <CancelNote order={order} />
+        {order.deadline && (
+          <div className="rounded-box border border-base-300 bg-base-100 p-2">
+            <DeadlineNote deadline={order.deadline} isUrgent={order.status === 'pending'} />
+          </div>
+        )}
+        <ProgressStrip status={order.status} />
+        <OrderProducts order={order} />
+        <OrderShipping order={order} />
+        <TrackingPanel status={order.status} />
+        <OrderTimeline steps={order.timeline} />
+        <OrderHistory entries={order.history} />
+      </div>
+      <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
+        <OrderPayment order={order} />
+        <OrderActions order={order} />
+      </div>
+    </div>
+  )
+}
+
+function NoOrder() {
+  return (
+    <EmptyNote icon={SearchX} title="Tidak ada data transaksi">
+      <a href={paths.orders} className="btn h-11 btn-primary">
+        Daftar Transaksi
+      </a>
+    </EmptyNote>
+  )
+}

@@ -1,0 +1,80 @@
+import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import { paymentStatusOf } from '#lib/domain/payment-status.ts'
+import { paymentGroupNames } from '#lib/domain/payment-choice.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import { Block } from './Block.tsx'
+import { CopyButton } from './CopyButton.tsx'
+
+/** The total by its parts, as the server reckoned it, and how it is paid. */
+export function OrderPayment({ order }: { order: OrderDetail }) {
+  return (
+    <Block title="Rincian Pembayaran">
+      <Method payment={order.payment} />
+      <dl className="grid gap-2 border-t border-base-300 pt-3 text-sm">
+        <Line label="Subtotal Produk" amount={order.subtotal} />
+        {order.discount > 0 && (
+          <Line
+            label={order.voucher ? `Diskon voucher ${order.voucher}` : 'Diskon'}
+            amount={-order.discount}
+          />
+        )}
+        <Line label="Ongkos Kirim" amount={order.shipping_cost} />
+        {order.shipping_discount > 0 && <Line label="Diskon Ongkir" amount={-order.shipping_discount} />}
+        {order.extra_cost > 0 && <Line label="Biaya Tambahan" amount={order.extra_cost} />}
+        {order.fee_payment > 0 && <Line label="Biaya Penanganan" amount={order.fee_payment} />}
+        {order.fee > 0 && <Line label="Biaya Layanan" amount={order.fee} />}
+        {order.fee_seller > 0 && <Line label="Biaya Penjual" amount={order.fee_seller} />}
+        <div className="flex items-baseline justify-between gap-3 border-t border-base-300 pt-3">
+          <dt className="font-bold">Total Belanja</dt>
+          <dd className="text-lg font-bold tabular">{rupiah(order.grand_total)}</dd>
+        </div>
+        {order.cashback > 0 && (
+          <div className="flex justify-between gap-3 text-success">
+            <dt>Cashback</dt>
+            <dd className="font-semibold tabular">{rupiah(order.cashback)}</dd>
+          </div>
+        )}
+      </dl>
+    </Block>
+  )
+}
+
+function Line({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className={`whitespace-nowrap tabular ${amount < 0 ? 'text-success' : ''}`}>{rupiah(amount)}</dd>
+    </div>
+  )
+}
+
+function Method({ payment }: { payment: OrderDetail['payment'] }) {
+  const { type, bank, number, status } = payment
+  if (!type && !bank) return null
+  return (
+    <dl className="mb-3 grid gap-2 text-sm">
+      <div className="flex justify-between gap-3">
+        <dt className="text-muted">Metode Pembayaran</dt>
+        <dd className="text-right font-semibold">{bank ?? (type && paymentGroupNames[type])}</dd>
+      </div>
+      {number && (
+        <div className="flex items-center justify-between gap-3">
+          <dt className="text-muted">Nomor VA</dt>
+          <dd className="flex min-w-0 flex-wrap items-center justify-end gap-x-1">
+            <span className="font-semibold break-all tabular">{number}</span>
+            <CopyButton
+              text={number}
+              label="Salin nomor Virtual Account"
+              message="Nomor Virtual Account berhasil disalin"
+            />
+          </dd>
+        </div>
+      )}
+      <div className="flex justify-between gap-3">
+        <dt className="text-muted">Status Pembayaran</dt>
+        <dd className="font-semibold">{paymentStatusOf(status).label}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { Store } from 'lucide-react'
+
+import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import { paths } from '#lib/paths.ts'
+
+import { Block } from './Block.tsx'
+import { ProductLine } from './ProductLine.tsx'
+
+/** What was bought, from whom. */
+export function OrderProducts({ order: { shop, products } }: { order: OrderDetail }) {
+  return (
+    <Block
+      title="Detail Produk"
+      action={
+        <a
+          href={paths.shop(shop.slug)}
+          className="flex min-w-0 items-center gap-2 text-sm font-bold link-hover"
+        >
+          <Store className="size-4 shrink-0 text-muted" aria-hidden="true" />
+          <span className="truncate">{shop.name}</span>
+        </a>
+      }
+    >
+      <ul className="grid divide-y divide-base-300">
+        {products.map(product => (
+          <li key={product.id} className="py-3 first:pt-0 last:pb-0">
+            <ProductLine product={product} isWhole />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

@@ -1,0 +1,65 @@
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import { localPhone } from '#lib/domain/identifier.ts'
+
+import { Block } from './Block.tsx'
+import { CopyButton } from './CopyButton.tsx'
+
+const modeLabels = {
+  deliver: 'Dikirim ke alamat',
+  pickup: 'Diambil di gudang',
+  point: 'Titik antar'
+} as const
+
+/** Courier, tracking number and where the goods go. */
+export function OrderShipping({ order: { shipping } }: { order: OrderDetail }) {
+  const { courier, service, etd, resi, mode, name, phone, label, address, lat, lng } = shipping
+  const hasPlace = Number(lat) !== 0 && Number(lng) !== 0
+  return (
+    <Block title="Info Pengiriman">
+      <dl className="grid gap-2 text-sm sm:grid-cols-[9rem_1fr]">
+        <Row label="Kurir">
+          {courier} - {service}
+          {etd && <span className="text-muted"> ({etd})</span>}
+        </Row>
+        {resi && (
+          <Row label="No Resi">
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span className="font-semibold break-all tabular">{resi}</span>
+              <CopyButton text={resi} label="Salin nomor resi" message="Nomor resi berhasil disalin" />
+            </span>
+          </Row>
+        )}
+        <Row label="Cara terima">{modeLabels[mode]}</Row>
+        <Row label="Alamat">
+          <b>{name}</b> {label && <span className="text-muted">({label})</span>}
+          <br />
+          {localPhone(phone)}
+          <br />
+          <span className="break-words">{address}</span>
+          {hasPlace && (
+            <a
+              className="mt-1 flex w-fit items-center gap-1 py-1 font-semibold text-primary link-hover"
+              href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <MapPin className="size-4" aria-hidden="true" /> Lihat di peta
+            </a>
+          )}
+        </Row>
+      </dl>
+    </Block>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="sm:contents">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

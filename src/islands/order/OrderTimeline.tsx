@@ -1,0 +1,38 @@
+import { Check, X } from 'lucide-react'
+
+import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import { dateTime } from '#lib/format/dates.ts'
+
+import { Block } from './Block.tsx'
+
+/** The steps of the order's life and when each was taken. */
+export function OrderTimeline({ steps }: { steps: OrderDetail['timeline'] }) {
+  return (
+    <Block title="Status Pesanan">
+      <ol className="grid gap-3">
+        {steps.map(({ label, is_done, date }) => (
+          <li key={label} className="flex items-center gap-3 text-sm">
+            <Mark isDone={is_done} isEnd={label === 'Pesanan Dibatalkan'} />
+            <span className={is_done ? 'font-semibold' : 'text-muted'}>
+              {label}
+              <span className="sr-only">{is_done ? ', selesai' : ', belum'}</span>
+            </span>
+            {date && <span className="ml-auto text-right text-muted tabular">{dateTime(date)}</span>}
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}
+
+function Mark({ isDone, isEnd }: { isDone: boolean; isEnd: boolean }) {
+  const Icon = isEnd ? X : Check
+  const done = isEnd ? 'bg-error text-error-content' : 'bg-success text-success-content'
+  return (
+    <span
+      className={`grid size-6 shrink-0 place-items-center rounded-full ${isDone ? done : 'border-2 border-base-300'}`}
+    >
+      {isDone && <Icon className="size-4" aria-hidden="true" />}
+    </span>
+  )
+}

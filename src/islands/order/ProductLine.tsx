@@ -1,0 +1,52 @@
+import { Package } from 'lucide-react'
+
+import type { OrderCard } from '#lib/contracts/order-fields.ts'
+import { photoUrl } from '#lib/format/photo.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { paths } from '#lib/paths.ts'
+
+type Props = { product: OrderCard['products'][number]; isWhole?: boolean }
+
+/** One product of an order; the whole one shows note and sum too. */
+export function ProductLine({ product, isWhole = false }: Props) {
+  const { name, photo, price, qty, variant, note, slug } = product
+  return (
+    <div className="flex gap-3">
+      <ProductPhoto photo={photo} />
+      <div className="min-w-0 flex-1">
+        <a
+          href={paths.product(slug)}
+          className="line-clamp-2 text-sm font-semibold break-words link-hover sm:text-base"
+        >
+          {name}
+        </a>
+        {variant && <p className="text-sm text-muted">{variant}</p>}
+        <p className="text-sm text-muted tabular">
+          {qty} x {rupiah(price)}
+        </p>
+        {isWhole && note && <p className="mt-1 text-sm text-muted">Catatan: {note}</p>}
+      </div>
+      {isWhole && <p className="hidden font-bold tabular sm:block">{rupiah(price * qty)}</p>}
+    </div>
+  )
+}
+
+export function ProductPhoto({ photo }: { photo: string | null }) {
+  if (!photo) {
+    return (
+      <span className="grid size-16 shrink-0 place-items-center rounded-field bg-base-200">
+        <Package className="size-6 text-muted" aria-hidden="true" />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={photoUrl(photo, 160)}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      className="size-16 shrink-0 rounded-field border border-base-300 bg-base-200 object-cover"
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import type { Refusal } from '#lib/result.ts'
+import { $orderBusy, confirmReceipt } from '#lib/stores/order-actions.ts'
+import type { OrderDialog } from '#lib/stores/order-dialog.ts'
+
+import { ErrorText } from '../auth/ErrorText.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+
+/** Asks before an order is finished: after it, nothing can be given back. */
+export function ReceiptDialog({ order, onClose }: { order: OrderDialog['order']; onClose: () => void }) {
+  const isBusy = useStore($orderBusy) !== undefined
+  const [error, setError] = useState<Refusal>()
+  const confirm = async () => {
+    setError(undefined)
+    const done = await confirmReceipt(order.id)
+    if (done?.ok) onClose()
+    else setError(done?.error)
+  }
+  return (
+    <Dialog title="Pesanan Akan Diselesaikan" onClose={onClose}>
+      <p>
+        Pastikan barang sudah Anda terima lengkap dan sesuai. Setelah pesanan diselesaikan, pengembalian
+        barang atau dana tidak dapat dilakukan lagi.
+      </p>
+      <ErrorText error={error} />
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <button type="button" className="btn h-11 btn-ghost" onClick={onClose}>
+          Kembali
+        </button>
+        <button
+          type="button"
+          className="btn h-11 btn-primary"
+          disabled={isBusy}
+          onClick={() => void confirm()}
+        >
+          {isBusy && <span className="loading loading-sm loading-spinner" aria-hidden="true" />}
+          Pesanan Diterima
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+/** The place of the first cards while they load. */
+export function OrdersSkeleton() {
+  return (
+    <div className="grid gap-3" aria-busy="true" aria-label="Memuat transaksi">
+      {[1, 2, 3].map(card => (
+        <div key={card} className="grid gap-4 rounded-box border border-base-300 bg-base-100 p-4">
+          <div className="flex justify-between">
+            <div className="h-5 w-40 skeleton" />
+            <div className="h-5 w-24 skeleton" />
+          </div>
+          <div className="flex gap-3">
+            <div className="size-16 skeleton" />
+            <div className="grid flex-1 content-start gap-2">
+              <div className="h-4 w-3/4 skeleton" />
+              <div className="h-4 w-1/3 skeleton" />
+            </div>
+          </div>
+          <div className="h-9 w-40 skeleton justify-self-end" />
+        </div>
+      ))}
+    </div>
+  )
+}

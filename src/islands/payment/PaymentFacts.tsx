@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+
+import type { PaymentDetail } from '#lib/contracts/payment.ts'
+import { paymentStatusOf } from '#lib/domain/payment-status.ts'
+import { paymentGroupNames } from '#lib/domain/payment-choice.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { paths } from '#lib/paths.ts'
+import { checkTransaction } from '#lib/stores/payment-detail.ts'
+
+import { CopyButton } from '../order/CopyButton.tsx'
+
+/** Amount, method, virtual account and code, each ready to copy. */
+export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
+  const { payment, grand_total, code } = detail
+  return (
+    <section
+      aria-label="Rincian pembayaran"
+      className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-6"
+    >
+      <dl className="grid gap-4">
+        <Fact label="Total Pembayaran">
+          <span className="text-xl font-bold tabular">{rupiah(grand_total)}</span>
+          <CopyButton
+            text={String(grand_total)}
+            label="Salin total pembayaran"
+            message="Total pembayaran berhasil disalin"
+          />
+        </Fact>
+        {payment.number && (
+          <Fact label="Nomor Virtual Account">
+            <span className="text-lg font-bold tracking-wide break-all tabular">
+              {grouped(payment.number)}
+            </span>
+            <CopyButton
+              text={payment.number}
+              label="Salin nomor Virtual Account"
+              message="Nomor Virtual Account berhasil disalin"
+              isInPlace
+            />
+          </Fact>
+        )}
+      </dl>
+      <dl className="mt-4 grid gap-2 border-t border-base-300 pt-4">
+        <Row label="Status">
+          <PaymentChip status={payment.status} />
+        </Row>
+        <Row label="Tipe Pembayaran">{paymentGroupNames[payment.type]}</Row>
+        <Row label="Bank">{payment.bank}</Row>
+        <Row label="Kode Transaksi">
+          <span className="font-semibold tabular">{code}</span>
+          <CopyButton text={code} label="Salin kode transaksi" message="Berhasil menyalin ID Transaksi" />
+        </Row>
+      </dl>
+      <div className="mt-6 grid gap-2 sm:grid-cols-2">
+        <button type="button" className="btn h-12 btn-primary" onClick={() => checkTransaction(detail)}>
+          Cek Transaksi
+        </button>
+        <a href={paths.home} className="btn h-12 btn-outline">
+          Belanja Lagi
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex min-h-9 flex-wrap items-center gap-x-2">{children}</dd>
+    </div>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex items-center gap-x-1 text-right">{children}</dd>
+    </div>
+  )
+}
+
+function PaymentChip({ status }: { status: string }) {
+  const { label, tab, isFinal } = paymentStatusOf(status)
+  const lost = isFinal ? 'badge-error badge-soft' : 'badge-warning'
+  return (
+    <span className={`badge font-semibold ${tab === 'paid' ? 'badge-soft badge-success' : lost}`}>
+      {label}
+    </span>
+  )
+}
+
+/** A long number in groups of four, as it is read aloud: '3901 0123 4567' */
+const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { EmptyNote } from '#components/feedback/EmptyNote.tsx'
+import { StaleNote } from '#components/feedback/StaleNote.tsx'
+import { paths } from '#lib/paths.ts'
+import { $payment, retryPayment, watchPayment } from '#lib/stores/payment-detail.ts'
+
+import { Guarded } from '../auth/Guarded.tsx'
+import { LoadError } from '../dialog/LoadError.tsx'
+import { PaymentFacts } from './PaymentFacts.tsx'
+import { PaymentHead } from './PaymentHead.tsx'
+import { PaymentSkeleton } from './PaymentSkeleton.tsx'
+import { PaymentSteps } from './PaymentSteps.tsx'
+
+/** What is left to pay after ordering, how, and until when. */
+export function PaymentPage({ token }: { token: string }) {
+  return (
+    <Guarded skeleton={<PaymentSkeleton />}>
+      <Payment token={token} />
+    </Guarded>
+  )
+}
+
+function Payment({ token }: { token: string }) {
+  const { status, detail, error } = useStore($payment)
+  useEffect(() => watchPayment(token), [token])
+  if (status === 'invalid') return <InvalidPayment />
+  if (status === 'error') {
+    return <LoadError message={error?.message ?? ''} onRetry={() => retryPayment(token)} />
+  }
+  if (!detail) return <PaymentSkeleton />
+  return (
+    <div className="grid gap-4">
+      <StaleNote message={error?.message} />
+      <PaymentHead detail={detail} />
+      <PaymentFacts detail={detail} />
+      <PaymentSteps detail={detail} />
+    </div>
+  )
+}
+
+function InvalidPayment() {
+  return (
+    <EmptyNote
+      icon={SearchX}
+      title="Invalid transaction ID"
+      text="Pembayaran ini tidak ditemukan. Periksa kembali tautannya, atau buka daftar transaksi Anda."
+    >
+      <a href={paths.orders} className="btn h-11 btn-primary">
+        Daftar Transaksi
+      </a>
+    </EmptyNote>
+  )
+}

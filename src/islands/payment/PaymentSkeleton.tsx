@@ -1,0 +1,10 @@
+/** The place of the payment while it loads. */
+export function PaymentSkeleton() {
+  return (
+    <div className="grid gap-4" aria-busy="true" aria-label="Memuat pembayaran">
+      <div className="h-40 skeleton" />
+      <div className="h-72 skeleton" />
+      <div className="h-40 skeleton" />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type SyntheticEvent, useState } from 'react'
+
+import { otpLength } from '#lib/domain/otp.ts'
+import type { Refusal } from '#lib/result.ts'
+
+import { ErrorText } from '../auth/ErrorText.tsx'
+import { SubmitButton } from '../auth/SubmitButton.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { PinBoxes } from './PinBoxes.tsx'
+
+type Props = {
+  /** What the PIN confirms: 'Bayar Rp120.000 dengan Saldo'. */
+  purpose: string
+  /** Answers the refusal to show; a wrong PIN clears the boxes. */
+  onSubmit: (pin: string) => Promise<Refusal | undefined>
+  onClose: () => void
+}
+
+/** Asks for the PIN before money moves. */
+export function PinDialog({ purpose, onSubmit, onClose }: Props) {
+  const [pin, setPin] = useState('')
+  const [error, setError] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (pin.length < otpLength || isBusy) return
+    setBusy(true)
+    const refused = await onSubmit(pin)
+    setBusy(false)
+    setError(refused)
+    if (refused) setPin('')
+  }
+  return (
+    <Dialog title="Masukkan PIN" onClose={onClose}>
+      <form className="grid gap-4" onSubmit={event => void submit(event)}>
+        <p>{purpose}</p>
+        <PinBoxes label="PIN" value={pin} onChange={setPin} isDisabled={isBusy} autoFocus />
+        <ErrorText error={error} />
+        <SubmitButton isBusy={isBusy} isDisabled={pin.length < otpLength}>
+          Konfirmasi
+        </SubmitButton>
+      </form>
+    </Dialog>
+  )
+}

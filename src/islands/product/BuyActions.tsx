@@ -1,0 +1,67 @@
+import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+
+import { NoAddress } from '#islands/address/NoAddress.tsx'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { addItem, buyNow, type CartItem, goToCheckout } from '#lib/stores/cart.ts'
+import { toast } from '#lib/stores/toasts.ts'
+
+type Props = {
+  item: CartItem
+  price: number
+  isSoldOut: boolean
+  /** What to do instead of buying while no variant is chosen. */
+  askForVariant?: () => void
+}
+
+/** Subtotal before vouchers, which count once an order (D10), and the two buttons: in the card on wide screens, fixed at the thumb on phones. */
+export function BuyActions({ item, price, isSoldOut, askForVariant }: Props) {
+  const [busy, setBusy] = useState<'cart' | 'now'>()
+  const [isAddressMissing, setAddressMissing] = useState(false)
+
+  const buy = async (way: 'cart' | 'now') => {
+    if (askForVariant) return askForVariant()
+    setBusy(way)
+    const came = await (way === 'cart' ? addItem(item) : buyNow(item))
+    // On the way to another page the button keeps turning.
+    if (came !== 'left') setBusy(undefined)
+    if (came === 'no_address') setAddressMissing(true)
+    else if (typeof came === 'object') {
+      toast(came.message || 'Gagal menambahkan produk ke keranjang', 'error')
+    }
+  }
+
+  return (
+    <>
+      <p className="mt-3 hidden items-baseline justify-between tabular lg:flex">
+        <span className="text-sm text-muted">Subtotal</span>
+        <b className="text-lg">{rupiah(price * Math.max(item.qty, 0))}</b>
+      </p>
+      <div className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-base-300 bg-base-100 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:static md:mt-3 md:border-0 md:bg-transparent md:p-0 lg:flex-col">
+        <button
+          type="button"
+          className="btn h-11 min-w-0 flex-1 btn-outline px-2 whitespace-nowrap btn-primary max-md:order-first lg:order-last lg:flex-none"
+          disabled={isSoldOut || busy !== undefined}
+          onClick={() => void buy('now')}
+        >
+          {busy === 'now' && <span className="loading loading-xs loading-spinner" aria-hidden="true" />}
+          Beli Sekarang
+        </button>
+        <button
+          type="button"
+          className="btn h-11 min-w-0 flex-[1.4] px-2 whitespace-nowrap btn-primary lg:flex-none"
+          disabled={isSoldOut || busy !== undefined}
+          onClick={() => void buy('cart')}
+        >
+          {busy === 'cart' ? (
+            <span className="loading loading-xs loading-spinner" aria-hidden="true" />
+          ) : (
+            <ShoppingCart className="size-4 max-[379px]:hidden" aria-hidden="true" />
+          )}
+          Tambah ke Keranjang
+        </button>
+      </div>
+      {isAddressMissing && <NoAddress onClose={() => setAddressMissing(false)} onAdded={goToCheckout} />}
+    </>
+  )
+}

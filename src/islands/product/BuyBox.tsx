@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+
+import type { CardVoucher, ProductVariant } from '#lib/contracts/product-shapes.ts'
+import type { ContentUnit } from '#lib/domain/unit-price.ts'
+import { clampQuantity } from '#lib/domain/quantity.ts'
+import { pickedVariant, type Picks, priceRange } from '#lib/domain/variants.ts'
+import { $stock, $variantPhoto, refreshStock } from '#lib/stores/product.ts'
+
+import { BuyActions } from './BuyActions.tsx'
+import { PriceBlock } from './PriceBlock.tsx'
+import { QuantityField } from './QuantityField.tsx'
+import { VariantPicker } from './VariantPicker.tsx'
+
+type Props = {
+  productId: number
+  min: number
+  variantNames: string[]
+  variants: ProductVariant[]
+  vouchers: CardVoucher[]
+  contentAmount: number
+  contentUnit: ContentUnit
+}
+
+/** Milliseconds that the request to choose a variant stays (specification 2, section 5). */
+const hintMs = 5000
+
+/** Price, variants, quantity and the two ways to buy. Two cells of the product page's grid. */
+export function BuyBox(props: Props) {
+  const { productId, min, variantNames, vouchers, contentAmount, contentUnit } = props
+  const variants = useFreshVariants(props.variants, productId)
+  const [picks, setPicks] = useState<Picks>([undefined, undefined])
+  const [quantity, setQuantity] = useState(min)
+  const [hint, showHint] = useHint()
+  const picker = useRef<HTMLDivElement>(null)
+
+  const hasVariants = variantNames.length > 0
+  const variant = hasVariants ? pickedVariant(variants, picks) : variants[0]
+  const range = priceRange(variants)
+  const stock = variant ? variant.stock : variants.reduce((sum, one) => sum + one.stock, 0)
+  const bounds = { min, stock }
+  const qty = clampQuantity(quantity, bounds)
+  const price = variant?.price ?? range.lowest
+
+  const pick = (next: Picks) => {
+    setPicks(next)
+    showHint(false)
+    const photo = pickedVariant(variants, next)?.photo
+    if (photo) $variantPhoto.set(photo)
+  }
+  const askForVariant = () => {
+    showHint(true)
+    picker.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }
+
+  return (
+    <>
+      <div className="flex flex-col gap-4 lg:col-span-4 lg:col-start-6 lg:row-start-2">
+        <PriceBlock
+          price={price}
+          highest={variant ? price : range.highest}
+          vouchers={vouchers}
+          contentAmount={contentAmount}
+          contentUnit={contentUnit}
+        />
+        {hasVariants && (
+          <div ref={picker}>
+            <VariantPicker names={variantNames} variants={variants} picks={picks} onPick={pick} />
+            <p role="alert" className="mt-2 text-sm font-semibold text-error">
+              {hint && 'Silahkan pilih varian terlebih dahulu'}
+            </p>
+          </div>
+        )}
+      </div>
+      <aside
+        aria-label="Beli"
+        className="lg:sticky lg:top-20 lg:col-span-3 lg:col-start-10 lg:row-span-3 lg:row-start-1 lg:self-start lg:rounded-box lg:border lg:border-base-300 lg:bg-base-100 lg:p-4"
+      >
+        <p className="mb-3 hidden font-bold lg:block">Atur jumlah</p>
+        <QuantityField value={qty} bounds={bounds} onChange={setQuantity} />
+        <BuyActions
+          item={{ product_id: productId, product_detail_id: variant?.id, qty }}
+          price={price}
+          isSoldOut={stock < min}
+          askForVariant={variant ? undefined : askForVariant}
+        />
+      </aside>
+    </>
+  )
+}
+
+/** The variants with price and stock as they are now: the HTML may be some minutes old. */
+function useFreshVariants(served: ProductVariant[], productId: number): ProductVariant[] {
+  const fresh = useStore($stock)
+  useEffect(() => void refreshStock(productId), [productId])
+  if (fresh?.id !== productId) return served
+  const byId = new Map(fresh.variants.map(one => [one.id, one]))
+  return served.map(one => ({ ...one, ...(byId.get(one.id) ?? { stock: 0 }) }))
+}
+
+/** A message that goes away by itself. */
+function useHint(): [boolean, (shown: boolean) => void] {
+  const [isShown, setShown] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const show = (shown: boolean) => {
+    clearTimeout(timer.current)
+    setShown(shown)
+    if (shown) timer.current = setTimeout(() => setShown(false), hintMs)
+  }
+  return [isShown, show]
+}

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+
+import { Photo } from '#components/catalogue/Photo.tsx'
+import { photoUrl } from '#lib/format/photo.ts'
+import { $variantPhoto } from '#lib/stores/product.ts'
+
+import { Lightbox } from './Lightbox.tsx'
+
+type Props = { name: string; paths: string[] }
+
+/**
+ * The product's pictures: a strip that swipes without scripts, thumbnails that lead to its places, and a large view.
+ * At most 520 px wide, thumbnails 70 px (specification 2, section 9).
+ */
+export function Gallery({ name, paths }: Props) {
+  const [current, setCurrent] = useState(0)
+  const [isLarge, setLarge] = useState(false)
+  const strip = useRef<HTMLUListElement>(null)
+  const variantPhoto = useStore($variantPhoto)
+
+  useEffect(() => {
+    const place = variantPhoto ? paths.indexOf(variantPhoto) : -1
+    if (place >= 0) scrollTo(strip.current, place)
+  }, [variantPhoto, paths])
+
+  // The strip's own scrolling says which picture is current, whoever moved it.
+  const show = (place: number) => scrollTo(strip.current, place)
+  const onThumb = (event: MouseEvent, place: number) => {
+    event.preventDefault()
+    show(place)
+  }
+  const onScroll = () => {
+    const list = strip.current
+    if (list) setCurrent(Math.round(list.scrollLeft / list.clientWidth))
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-[520px]">
+      <div className="relative overflow-hidden rounded-box border border-base-300 bg-base-100">
+        <ul
+          ref={strip}
+          className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto"
+          aria-label={`Foto ${name}`}
+          onScroll={onScroll}
+        >
+          {paths.map((path, place) => (
+            <li key={path} id={`foto-${place + 1}`} className="w-full shrink-0 snap-start">
+              <a
+                href={photoUrl(path, 1024)}
+                className="block cursor-zoom-in"
+                aria-label={`Perbesar foto ${place + 1}`}
+                onClick={event => {
+                  event.preventDefault()
+                  setLarge(true)
+                }}
+              >
+                <Photo
+                  path={path}
+                  alt={place === 0 ? name : `${name}, foto ${place + 1}`}
+                  sizes="(min-width: 1200px) 470px, 96vw"
+                  eager={place === 0}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {paths.length > 1 && (
+          <p className="absolute right-2 bottom-2 rounded-field bg-neutral/70 px-2 text-xs leading-6 text-neutral-content tabular">
+            {current + 1}/{paths.length}
+          </p>
+        )}
+      </div>
+      {paths.length > 1 && (
+        <ul className="mt-2 flex gap-2 overflow-x-auto p-0.5">
+          {paths.map((path, place) => (
+            <li key={path}>
+              <a
+                href={`#foto-${place + 1}`}
+                aria-label={`Foto ${place + 1}`}
+                aria-current={place === current ? 'true' : undefined}
+                className={`block size-[70px] overflow-hidden rounded-field border-2 ${place === current ? 'border-primary' : 'border-base-300'}`}
+                onClick={event => onThumb(event, place)}
+              >
+                <Photo path={path} alt="" sizes="70px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLarge && (
+        <Lightbox name={name} paths={paths} start={current} onClose={() => setLarge(false)} onShow={show} />
+      )}
+    </div>
+  )
+}
+
+function scrollTo(strip: HTMLElement | null, place: number): void {
+  strip?.scrollTo({ left: place * strip.clientWidth, behavior: 'smooth' })
+}

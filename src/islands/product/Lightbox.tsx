@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+import { photoUrl } from '#lib/format/photo.ts'
+
+type Props = {
+  name: string
+  paths: string[]
+  start: number
+  onClose: () => void
+  /** The picture that was looked at last, for the gallery behind. */
+  onShow: (place: number) => void
+}
+
+/** One picture over the whole screen: arrows and arrow keys turn, a click zooms, Escape closes. */
+export function Lightbox({ name, paths, start, onClose, onShow }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [place, setPlace] = useState(start)
+  const [isZoomed, setZoomed] = useState(false)
+  useEffect(() => ref.current?.showModal(), [])
+
+  const turn = (by: number) => {
+    const next = (place + by + paths.length) % paths.length
+    setPlace(next)
+    setZoomed(false)
+    onShow(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by) turn(by)
+  }
+  const arrow = 'btn btn-circle absolute top-1/2 -mt-6 size-12'
+  return (
+    <dialog
+      ref={ref}
+      className="h-dvh max-h-none w-screen max-w-none bg-neutral/90 p-0"
+      aria-label={`Foto ${name}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className="flex h-full w-full overflow-auto">
+        <button
+          type="button"
+          aria-label={isZoomed ? 'Perkecil' : 'Perbesar'}
+          className={`m-auto ${isZoomed ? 'w-[1600px] shrink-0 cursor-zoom-out' : 'w-[min(100vw,100dvh)] cursor-zoom-in'}`}
+          onClick={() => setZoomed(!isZoomed)}
+        >
+          <img
+            src={photoUrl(paths[place] ?? '', 1024)}
+            alt={`${name}, foto ${place + 1} dari ${paths.length}`}
+            width={1024}
+            height={1024}
+            className="aspect-square w-full object-contain"
+          />
+        </button>
+      </div>
+      {paths.length > 1 && (
+        <>
+          <button
+            type="button"
+            className={`${arrow} left-3`}
+            aria-label="Sebelumnya"
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeft className="size-6" aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={`${arrow} right-3`}
+            aria-label="Berikutnya"
+            onClick={() => turn(1)}
+          >
+            <ChevronRight className="size-6" aria-hidden="true" />
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="btn absolute top-3 right-3 btn-circle size-12"
+        aria-label="Tutup"
+        onClick={() => ref.current?.close()}
+      >
+        <X className="size-6" aria-hidden="true" />
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CardVoucher } from '#lib/contracts/product-shapes.ts'
+import { countingVoucher, discountedPrice, percentOff } from '#lib/domain/pricing.ts'
+import { type ContentUnit, unitPrice } from '#lib/domain/unit-price.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+
+type Props = {
+  price: number
+  /** Highest price while no variant is chosen; the same as price where there is one price. */
+  highest: number
+  vouchers: CardVoucher[]
+  contentAmount: number
+  contentUnit: ContentUnit
+}
+
+/** The price of one piece 'dengan voucher', what it was before, and what one unit costs. */
+export function PriceBlock({ price, highest, vouchers, contentAmount, contentUnit }: Props) {
+  const after = discountedPrice(price, vouchers)
+  const saved = percentOff(price, after)
+  const voucher = countingVoucher(vouchers)
+  const perUnit = unitPrice(after, contentAmount, contentUnit)
+  return (
+    <div className="tabular">
+      <p className="text-2xl leading-tight font-bold">
+        {rupiah(after)}
+        {highest > price && <span> – {rupiah(discountedPrice(highest, vouchers))}</span>}
+      </p>
+      {saved > 0 && (
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+          <s className="text-muted">{rupiah(price)}</s>
+          <span className="badge badge-sm font-semibold badge-error">{saved}%</span>
+          <span className="text-muted">
+            dengan voucher <b className="text-base-content">{voucher?.code}</b>
+          </span>
+        </p>
+      )}
+      {perUnit && <p className="mt-1 text-sm text-muted">Setara {perUnit}</p>}
+    </div>
+  )
+}

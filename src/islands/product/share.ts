@@ -1,0 +1,22 @@
+import { toast } from '#lib/stores/toasts.ts'
+
+/** Shares a page's address through the phone's own sheet, or copies it. Hidden where neither is possible. */
+export function startShare(): void {
+  const button = document.querySelector<HTMLElement>('[data-share]')
+  if (!button || !('share' in navigator || 'clipboard' in navigator)) return
+  button.hidden = false
+  button.addEventListener('click', () => void share(button.dataset['share'] ?? document.title))
+}
+
+async function share(title: string): Promise<void> {
+  const url = location.origin + location.pathname
+  try {
+    if ('share' in navigator) return await navigator.share({ title, url })
+    await (navigator as Navigator).clipboard.writeText(url)
+    toast('Tautan produk disalin', 'success')
+  } catch (error) {
+    // Closing the sheet is no failure.
+    const isClosed = error instanceof DOMException && error.name === 'AbortError'
+    if (!isClosed) toast('Tautan tidak dapat disalin', 'error')
+  }
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+
+import type { OrderDialog } from '#lib/stores/order-dialog.ts'
+import { $review, openReview } from '#lib/stores/review.ts'
+
+import { Dialog } from '../dialog/Dialog.tsx'
+import { ReviewForm } from './ReviewForm.tsx'
+
+type Props = { order: OrderDialog['order']; onClose: () => void }
+
+/** Reviews an order's products one after the other. */
+export function ReviewDialog({ order, onClose }: Props) {
+  const { orderId, isChange, steps, index, notice } = useStore($review)
+  useEffect(() => openReview(order), [order])
+  const step = steps[index]
+  const isOpen = orderId === order.id && step
+  return (
+    <Dialog
+      title={order.review_action === 'Ubah Ulasan' ? 'Ubah Ulasan' : 'Beri Ulasan'}
+      onClose={onClose}
+      isWide
+    >
+      {isOpen && (
+        <>
+          {steps.length > 1 && (
+            <p className="mb-3 text-sm text-muted">
+              Produk {index + 1} dari {steps.length}
+            </p>
+          )}
+          <p role="status" className="empty:hidden">
+            {notice && (
+              <span className="mb-3 alert alert-success">
+                <CircleCheck className="size-5" aria-hidden="true" /> {notice}
+              </span>
+            )}
+          </p>
+          <ReviewForm key={`${orderId}-${index}`} step={step} isChange={isChange} onEnd={onClose} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useId } from 'react'
+
+import { quickPhrases, reviewLimits, reviewProblem, togglePhrase } from '#lib/domain/review-step.ts'
+import type { Refusal } from '#lib/result.ts'
+import { $review, editReview, type ReviewStep, saveReview } from '#lib/stores/review.ts'
+
+import { SubmitButton } from '../auth/SubmitButton.tsx'
+import { ProductLine } from '../order/ProductLine.tsx'
+import { ReviewPhoto } from './ReviewPhoto.tsx'
+import { StarRating } from './StarRating.tsx'
+
+type Props = { step: ReviewStep; isChange: boolean; onEnd: () => void }
+
+/** Stars, text and photo for one product. */
+export function ReviewForm({ step, isChange, onEnd }: Props) {
+  const { isBusy, error } = useStore($review)
+  const hintId = useId()
+  const problem = step.isDone ? undefined : reviewProblem(step)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void saveReview(onEnd)
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit} aria-describedby={hintId}>
+      <ProductLine product={step.product} />
+      <StarRating rating={step.rating} onChange={rating => editReview({ rating })} />
+      <ReviewText text={step.text} />
+      <ReviewPhoto step={step} />
+      <SaveError error={error} isChange={isChange} />
+      <p id={hintId} className="text-sm text-muted empty:hidden">
+        {problem}
+      </p>
+      <SubmitButton isBusy={isBusy} isDisabled={problem !== undefined || step.isDone}>
+        {isChange ? 'Simpan Perubahan' : 'Kirim Ulasan'}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function ReviewText({ text }: { text: string }) {
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-medium">
+        Ulasan
+      </label>
+      <textarea
+        id={id}
+        className="textarea w-full"
+        rows={4}
+        maxLength={reviewLimits.text}
+        placeholder="Ceritakan kualitas barang dan pengirimannya"
+        value={text}
+        onChange={event => editReview({ text: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Kalimat cepat">
+        {quickPhrases.map(phrase => (
+          <button
+            key={phrase}
+            type="button"
+            aria-pressed={text.includes(phrase)}
+            className={`btn h-11 rounded-full font-medium btn-sm sm:h-9 ${
+              text.includes(phrase) ? 'btn-soft btn-primary' : 'btn-outline'
+            }`}
+            onClick={() => editReview({ text: togglePhrase(text, phrase) })}
+          >
+            {phrase}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What was typed stays; the field that the server refused is named. */
+function SaveError({ error, isChange }: { error: Refusal | undefined; isChange: boolean }) {
+  if (!error) return null
+  const fields = Object.values(error.fields ?? {})
+  return (
+    <div role="alert" className="alert alert-soft alert-error">
+      <div>
+        <p className="font-semibold">{isChange ? 'Gagal memperbarui ulasan' : 'Gagal mengirim ulasan'}</p>
+        <p className="text-sm">{fields[0] ?? error.message}</p>
+      </div>
+    </div>
+  )
+}

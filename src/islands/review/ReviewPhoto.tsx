@@ -1,0 +1,54 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useEffect, useId, useMemo } from 'react'
+
+import { photoUrl } from '#lib/format/photo.ts'
+import { choosePhoto, type ReviewStep } from '#lib/stores/review.ts'
+
+/** One picture, jpeg or png, shown before it is sent. */
+export function ReviewPhoto({ step }: { step: ReviewStep }) {
+  const id = useId()
+  const source = usePreview(step)
+  return (
+    <div className="grid gap-1">
+      {source ? (
+        <div className="relative w-fit">
+          <img
+            src={source}
+            alt="Foto ulasan Anda"
+            className="size-28 rounded-field border border-base-300 object-cover"
+          />
+          <button
+            type="button"
+            className="btn absolute -top-3 -right-3 btn-circle size-11 border-base-300 bg-base-100"
+            aria-label="Hapus foto"
+            onClick={() => choosePhoto(undefined)}
+          >
+            <Trash2 className="size-5 text-error" aria-hidden="true" />
+          </button>
+        </div>
+      ) : (
+        <label className="btn h-11 w-fit btn-outline has-focus-visible:outline-2 has-focus-visible:outline-primary">
+          <ImagePlus className="size-5" aria-hidden="true" /> Tambah foto
+          <input
+            type="file"
+            accept="image/jpeg,image/png"
+            className="sr-only"
+            aria-describedby={id}
+            onChange={event => choosePhoto(event.target.files?.[0])}
+          />
+        </label>
+      )}
+      <p id={id} role="alert" className="text-sm text-error empty:hidden">
+        {step.photoProblem}
+      </p>
+    </div>
+  )
+}
+
+/** Address of the picture to show: the stored one, or the chosen file's, which is given back after use. */
+function usePreview({ photo, product }: ReviewStep): string | undefined {
+  const chosen = useMemo(() => (photo instanceof File ? URL.createObjectURL(photo) : undefined), [photo])
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
+  const stored = product.review?.photo
+  return photo === 'kept' && stored ? photoUrl(stored, 320) : chosen
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { id, text } from './fields.ts'
+
+const region = z.object({ id: z.number(), name: z.string() })
+
+export const address = z.object({
+  id: z.number(),
+  label: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  province_id: z.number(),
+  city_id: z.number(),
+  district_id: z.number(),
+  subdistrict_id: z.number(),
+  zip_code: z.string(),
+  lat: z.string(),
+  lng: z.string(),
+  address_detail: z.string(),
+  is_main: z.boolean(),
+  /** The whole address in one line, for people. */
+  address: z.string(),
+  province: region,
+  city: region,
+  district: region,
+  subdistrict: region
+})
+
+/** The address form and its call (specification 1, section 5). */
+export const addressForm = z.object({
+  label: text(50, 'Label alamat wajib diisi'),
+  name: text(100, 'Nama penerima wajib diisi'),
+  phone: z.string().check(
+    z.overwrite(t => t.replaceAll(/\D/g, '')),
+    z.minLength(1, { error: 'Nomor telepon wajib diisi', abort: true }),
+    z.regex(/^\d{10,14}$/, 'Nomor telepon harus 10-14 digit')
+  ),
+  province_id: z.coerce
+    .number<number | string>('Provinsi wajib dipilih')
+    .check(z.positive('Provinsi wajib dipilih')),
+  city_id: z.coerce.number<number | string>('Kota wajib dipilih').check(z.positive('Kota wajib dipilih')),
+  district_id: z.coerce
+    .number<number | string>('Kecamatan wajib dipilih')
+    .check(z.positive('Kecamatan wajib dipilih')),
+  subdistrict_id: z.coerce
+    .number<number | string>('Kelurahan wajib dipilih')
+    .check(z.positive('Kelurahan wajib dipilih')),
+  zip_code: z.string().check(z.regex(/^\d{5}$/, 'Kode pos wajib diisi')),
+  lat: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?$/, 'Titik lokasi tidak valid'))),
+  lng: z.optional(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/, 'Titik lokasi tidak valid'))),
+  address_detail: text(300, 'Alamat lengkap wajib diisi'),
+  is_main: z.optional(z.boolean())
+})
+
+export const listAddresses = endpoint('GET /buyer/address', {
+  access: 'buyer',
+  summary: 'The addresses of the buyer, the main one first',
+  input: z.object({ type: z.optional(z.string()) }),
+  reply: z.array(address)
+})
+
+export const readAddress = endpoint('GET /buyer/address/{id}', {
+  access: 'buyer',
+  summary: 'One address of the buyer',
+  input: z.object({ id }),
+  reply: address
+})
+
+export const addAddress = endpoint('POST /buyer/address/add', {
+  access: 'buyer',
+  summary: 'Adds an address; the first one is the main one',
+  input: addressForm,
+  reply: address
+})
+
+export const setMainAddress = endpoint('POST /buyer/address/main/{id}', {
+  access: 'buyer',
+  summary: 'Makes an address the main one',
+  input: z.object({ id }),
+  reply: address
+})

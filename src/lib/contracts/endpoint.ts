@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: everybody, a signed-in buyer (or seller), or the operator's service (D20). */
+export type Access = 'public' | 'buyer' | 'ops'
+
+/** `GET /buyer/product/{id}`: method and path below /api/v1. */
+export type Line = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+
+/** Buckets of traffic limits; the figures stand in server/limits.ts. */
+export type LimitName = 'read' | 'write' | 'guess' | 'search' | 'upload'
+
+type Schema = z.ZodMiniType
+
+export type Endpoint<L extends Line = Line, I extends Schema = Schema, R extends Schema = Schema> = {
+  line: L
+  access: Access
+  /** One sentence for the API document. */
+  summary: string
+  input: I
+  reply: R
+  /** Answers `meta` with page, per_page, total and total_pages. */
+  paged: boolean
+  /** Charges or creates: needs an Idempotency-Key (D7). */
+  charges: boolean
+  /** Takes a file: multipart form data. */
+  upload: boolean
+  limit: LimitName
+}
+
+type Options<I, R> = {
+  access: Access
+  summary: string
+  input: I
+  reply: R
+  paged?: boolean
+  charges?: boolean
+  upload?: boolean
+  limit?: LimitName
+}
+
+/** Declares one call of the API: the source of its route, its typed client and its page in the API document. */
+export function endpoint<const L extends Line, I extends Schema, R extends Schema>(
+  line: L,
+  options: Options<I, R>
+): Endpoint<L, I, R> {
+  const isRead = line.startsWith('GET ')
+  return { line, paged: false, charges: false, upload: false, limit: isRead ? 'read' : 'write', ...options }
+}
+
+/** What a handler receives: checked and coerced. */
+export type InputOf<E extends Endpoint> = z.output<E['input']>
+/** What a caller sends. */
+export type SentOf<E extends Endpoint> = z.input<E['input']>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** Page numbers of a list, as every list answers them in `meta`. */
+export type PageMeta = { page: number; per_page: number; total: number; total_pages: number }
+
+/** Method and path of a line. */
+export function splitLine(line: string): { method: string; path: string } {
+  const space = line.indexOf(' ')
+  return { method: line.slice(0, space), path: line.slice(space + 1) }
+}

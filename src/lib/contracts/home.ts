@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { nothing } from './fields.ts'
+
+const banner = z.object({ id: z.number(), title: z.string(), photo: z.string(), url: z.string() })
+
+export type Banner = z.output<typeof banner>
+
+export const listBanners = endpoint('GET /buyer/banner', {
+  access: 'public',
+  summary: "The home page's banners in their order",
+  input: nothing,
+  reply: z.array(banner)
+})

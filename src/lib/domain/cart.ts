@@ -1,0 +1,28 @@
+export type Unavailable = 'Stok Habis' | 'Barang tidak tersedia'
+
+/** Lines that a cart may have. */
+export const cartLineLimit = 100
+
+/**
+ * Why a cart line cannot be bought; null where it can (specification 2, section 4). What is no longer sold is
+ * 'Barang tidak tersedia' even when its stock is 0 as well. Stock below the line's quantity is not unavailable:
+ * the buyer lowers the quantity.
+ */
+export function unavailability(product: { is_active: boolean; stock: number }): Unavailable | null {
+  if (!product.is_active) return 'Barang tidak tersedia'
+  return product.stock <= 0 ? 'Stok Habis' : null
+}
+
+/**
+ * Lines by shop, shops and lines in the order in which they come.
+ * groupByShop([{ shop: 2 }, { shop: 1 }, { shop: 2 }], l => l.shop) // => [[2, [..2 lines]], [1, [..]]]
+ */
+export function groupByShop<L>(lines: readonly L[], shopOf: (line: L) => number): [number, L[]][] {
+  const groups = new Map<number, L[]>()
+  for (const line of lines) {
+    const group = groups.get(shopOf(line))
+    if (group) group.push(line)
+    else groups.set(shopOf(line), [line])
+  }
+  return [...groups]
+}

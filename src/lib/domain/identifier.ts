@@ -1,0 +1,21 @@
+/** What a person signs in with, in the form in which it is stored. */
+export type Identifier = { kind: 'email' | 'phone'; value: string }
+
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const phone = /^(\+62|62|0)(\d{9,14})$/
+
+/**
+ * Reads an email or an Indonesian phone number; undefined where it is neither (specification 1, section 5).
+ *
+ * readIdentifier(' Budi@Contoh.id ') // => { kind: 'email', value: 'budi@contoh.id' }
+ * readIdentifier('0812-3456-7890') // => { kind: 'phone', value: '6281234567890' }
+ */
+export function readIdentifier(text: string): Identifier | undefined {
+  const trimmed = text.trim()
+  if (email.test(trimmed)) return { kind: 'email', value: trimmed.toLowerCase() }
+  const digits = phone.exec(trimmed.replaceAll(/[\s-]/g, ''))
+  return digits ? { kind: 'phone', value: `62${digits[2]}` } : undefined
+}
+
+/** A stored phone as people write it: '6281234567890' // => '081234567890' */
+export const localPhone = (stored: string): string => stored.replace(/^62/, '0')

@@ -1,0 +1,93 @@
+/** Orders that a buyer may choose, and their names. */
+export const sortNames = {
+  rekomendasi: 'Rekomendasi',
+  terlaris: 'Terlaris',
+  terbaru: 'Terbaru',
+  terlama: 'Terlama',
+  termurah: 'Termurah',
+  termahal: 'Termahal'
+} as const
+
+export type Sort = keyof typeof sortNames | 'foryou'
+
+/** Filters of a product list as the address bar holds them, under the API's own names. */
+export type ListFilters = {
+  keyword?: string
+  sort_by?: Sort
+  type?: 'material' | 'non-material'
+  condition?: 'new' | 'second'
+  min_price?: number
+  max_price?: number
+  province_id?: number[]
+  city_id?: number[]
+  is_free_shipping?: true
+  is_pre_order?: true
+}
+
+const isSort = (value: string | null): value is Sort =>
+  value !== null && (value === 'foryou' || Object.hasOwn(sortNames, value))
+
+const oneOf = <T extends string>(value: string | null, allowed: readonly T[]): T | undefined =>
+  allowed.find(candidate => candidate === value)
+
+/** Digits only (specification 2, section 5); 0 and nothing mean no bound. */
+function price(value: string | null): number | undefined {
+  const amount = Number((value ?? '').replaceAll(/\D/g, '').slice(0, 12))
+  return amount > 0 ? amount : undefined
+}
+
+function ids(query: URLSearchParams, name: string): number[] | undefined {
+  const values = [...query.getAll(name), ...query.getAll(`${name}[]`)].map(Number)
+  const valid = [...new Set(values.filter(value => Number.isSafeInteger(value) && value > 0))]
+  return valid.length > 0 ? valid : undefined
+}
+
+const isOn = (query: URLSearchParams, name: string) => (query.get(name) === 'true' ? true : undefined)
+
+/**
+ * Filters from an address; what is not valid is left out, so any address shows a list.
+ *
+ * readFilters(new URLSearchParams('sort_by=termurah&min_price=Rp10.000')) // => { sort_by: 'termurah', min_price: 10000 }
+ */
+export function readFilters(query: URLSearchParams): ListFilters {
+  const sort = query.get('sort_by') ?? query.get('sortBy')
+  const filters: ListFilters = {
+    keyword: query.get('keyword')?.trim().slice(0, 100) || undefined,
+    sort_by: isSort(sort) ? sort : undefined,
+    type: oneOf(query.get('type'), ['material', 'non-material']),
+    condition:
+      query.get('condition') === 'used' ? 'second' : oneOf(query.get('condition'), ['new', 'second']),
+    min_price: price(query.get('min_price')),
+    max_price: price(query.get('max_price')),
+    province_id: ids(query, 'province_id'),
+    city_id: ids(query, 'city_id'),
+    is_free_shipping: isOn(query, 'is_free_shipping'),
+    is_pre_order: isOn(query, 'is_pre_order')
+  }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+/** The filters as a query, in one order, so that the same list has one address: { min_price: 5 } // => 'min_price=5' */
+export function filterQuery(filters: ListFilters, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filters, ...more }).toSorted(([a], [b]) =>
+    a.localeCompare(b)
+  )) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) query.append(name, String(one))
+    }
+  }
+  return query.toString()
+}
+
+/** How many filters narrow the list; keyword and order do not count. */
+export function activeFilterCount({ keyword: _k, sort_by: _s, ...narrowing }: ListFilters): number {
+  const { min_price, max_price, ...others } = narrowing
+  return Object.values(others).filter(value => value !== undefined).length + (min_price || max_price ? 1 : 0)
+}
+
+/** Page number of an address, at least 1. */
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get('page'))
+  return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}

@@ -1,0 +1,40 @@
+/** What of a voucher decides on a price. */
+export type PriceVoucher = {
+  type: 'discount' | 'cashback'
+  code: string
+  discount_percentage: number
+  discount_amount: number
+  max_discount_amount: number
+}
+
+/**
+ * The voucher whose discount a product's price shows: the first of type 'discount' by code; undefined without one.
+ */
+export function countingVoucher<V extends PriceVoucher>(vouchers: readonly V[]): V | undefined {
+  const [first] = vouchers
+    .filter(voucher => voucher.type === 'discount')
+    .toSorted((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))
+  return first
+}
+
+/**
+ * Price of one piece after the product's vouchers, in whole rupiah.
+ * Only type 'discount' counts; the first by code order wins; a percentage is capped by max_discount_amount;
+ * a fixed amount applies when there is no percentage; never below 0; rounded down.
+ *
+ * discountedPrice(100_000, [{ code: 'A', type: 'discount', discount_percentage: 10, max_discount_amount: 5_000 }]) // => 95_000
+ */
+export function discountedPrice(price: number, vouchers: readonly PriceVoucher[]): number {
+  const voucher = countingVoucher(vouchers)
+  if (!voucher) return price
+  const { discount_percentage: percentage, discount_amount: fixed, max_discount_amount: cap } = voucher
+  const share = (price * percentage) / 100
+  const off = percentage > 0 ? (cap > 0 ? Math.min(share, cap) : share) : fixed
+  return Math.max(0, Math.floor(price - off))
+}
+
+/** How much cheaper, in whole percent rounded down: (100_000, 85_500) // => 14. At least 1 where there is a difference. */
+export function percentOff(before: number, after: number): number {
+  if (before <= 0 || after >= before) return 0
+  return Math.max(1, Math.floor(((before - after) / before) * 100))
+}

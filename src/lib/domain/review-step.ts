@@ -1,0 +1,38 @@
+/** Labels of one to five stars (specification 3, section 5). */
+export const ratingLabels = ['Sangat Buruk', 'Buruk', 'Cukup', 'Bagus', 'Sangat Bagus'] as const
+
+export const quickPhrases = [
+  'Pelayanan sangat ramah',
+  'Barang sesuai dengan deskripsi',
+  'Barang cepat sampai',
+  'Barang berkualitas',
+  'Barang sesuai dengan gambar',
+  'Luar Biasa'
+] as const
+
+/** The most characters that a review takes, and the most bytes of its photo, as the contract does. */
+export const reviewLimits = { text: 2_000, photoBytes: 5_000_000 } as const
+
+/** Adds a phrase to what is typed, or takes it out again where it stands. */
+export function togglePhrase(text: string, phrase: string): string {
+  const sentences = text
+    .split('. ')
+    .map(sentence => sentence.trim().replace(/\.$/, ''))
+    .filter(Boolean)
+  const rest = sentences.filter(sentence => sentence !== phrase)
+  const isOff = rest.length === sentences.length
+  return (isOff ? [...sentences, phrase] : rest).join('. ')
+}
+
+/** What is still missing before a review can be sent; undefined where nothing is. */
+export function reviewProblem(step: { rating: number; text: string }): string | undefined {
+  if (step.rating < 1) return 'Mohon berikan rating terlebih dahulu'
+  return step.text.trim() === '' ? 'Mohon isi ulasan terlebih dahulu' : undefined
+}
+
+/** Why a file cannot be the photo of a review; undefined where it can. */
+export function photoProblem(file: { type: string; size: number }): string | undefined {
+  if (file.type !== 'image/jpeg' && file.type !== 'image/png')
+    return 'Foto harus berformat JPG, JPEG, atau PNG'
+  return file.size > reviewLimits.photoBytes ? 'Ukuran gambar maksimal 5 MB' : undefined
+}

@@ -1,0 +1,147 @@
+import { brand } from '../brand.ts'
+import type { ShippingOption } from '../contracts/shipping.ts'
+import { shippingAfterDiscount } from './checkout-totals.ts'
+import type { Load } from './load.ts'
+import {
+  type CourierService,
+  courierCost,
+  type DeliveryCase,
+  isNegotiable,
+  offersPickup,
+  offersPoint,
+  type ShopCourier,
+  shopCourierCost,
+  truckCost,
+  truckFor,
+  type TruckClass,
+  type Zone
+} from './shipping.ts'
+
+/** What a shop and the carriers offer. */
+export type Network = {
+  couriers: readonly (CourierService & { courier: string; service: string })[]
+  trucks: readonly TruckClass[]
+  /** Null where the shop has no courier of its own. */
+  shopCourier: ShopCourier | null
+  /** Types that the shop offers at all. */
+  offered: { commercial: boolean; babaExpedition: boolean; shopCourier: boolean }
+  /** Whole rupiah off shipping for this subtotal. */
+  discount: number
+}
+
+/** One load to one address. */
+export type Trip = {
+  load: Load
+  zone: Zone
+  /** By road. */
+  km: number
+  /** Trucks of Baba Logistik do not drive the last mile to the address's district. */
+  isBeyondLastMile: boolean
+  /** All goods may be paid in cash to this carrier. */
+  codExpedition: boolean
+  codShop: boolean
+  /** Where the buyer changed the delivery: what it costs in all, whole rupiah. */
+  delivery: { mode: 'deliver' | 'pickup' | 'point'; cost: number }
+}
+
+const unreachable = 'Lokasi Anda tidak terjangkau, silahkan gunakan opsi dibawah ini'
+const aboveTrucks = 'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
+
+type Draft = Pick<ShippingOption, 'type' | 'courier' | 'service'> & {
+  cost: number
+  etd: string
+  isCod: boolean
+  case: DeliveryCase
+  isAboveTrucks?: boolean
+  reason?: string
+}
+
+/** Fills an option in: what cannot be quoted is disabled with its reason, never free (D8). */
+function toOption(draft: Draft, discount: number, delivery: Trip['delivery']): ShippingOption {
+  const isPickup = offersPickup(draft.case)
+  const isPoint = offersPoint(draft.case)
+  const isMoved = usesDeliveryMode({ is_pickup: isPickup, is_point: isPoint }, delivery.mode)
+  const reason = draft.reason ?? (isMoved || draft.case === 1 || draft.case === 3 ? null : unreachable)
+  const cost = isMoved ? delivery.cost : draft.cost
+  return {
+    type: draft.type,
+    courier: draft.courier,
+    service: draft.service,
+    cost,
+    final_cost: shippingAfterDiscount(cost, discount),
+    etd: draft.etd,
+    is_cod: draft.isCod,
+    case: draft.case,
+    is_pickup: isPickup,
+    is_point: isPoint,
+    is_negotiable: isNegotiable(draft.case, draft.isAboveTrucks ?? false),
+    is_available: reason === null,
+    reason
+  }
+}
+
+/** Whether an option follows the buyer's change of delivery; others go to the address all the same. */
+export const usesDeliveryMode = (
+  option: Pick<ShippingOption, 'is_pickup' | 'is_point'>,
+  mode: Trip['delivery']['mode']
+): boolean => (mode === 'pickup' && option.is_pickup) || (mode === 'point' && option.is_point)
+
+function truckDraft(network: Network, trip: Trip): Draft {
+  const base = { type: 'baba_expedition' as const, courier: brand.logistics, isCod: trip.codExpedition }
+  if (trip.zone === 'other') {
+    return { ...base, service: 'Truk', cost: 0, etd: '', case: 5, reason: 'Tidak menjangkau pulau Anda' }
+  }
+  const truck = truckFor(network.trucks, trip.load)
+  const deliveryCase = trip.isBeyondLastMile ? 2 : 1
+  if (!truck) {
+    const above = { isAboveTrucks: true, reason: aboveTrucks }
+    return { ...base, service: 'Truk', cost: 0, etd: '', case: deliveryCase, ...above }
+  }
+  return { ...base, service: truck.name, ...truckCost(truck, trip.km), case: deliveryCase }
+}
+
+function shopCourierDraft(courier: ShopCourier, trip: Trip): Draft {
+  const base = { type: 'shop_courier' as const, courier: brand.shopCourier, service: 'Reguler' }
+  const cost = shopCourierCost(courier, trip.km)
+  return {
+    ...base,
+    cost: cost ?? 0,
+    etd: '1-2 hari',
+    isCod: trip.codShop,
+    case: cost !== undefined ? 1 : courier.byBaba ? 6 : 4
+  }
+}
+
+const cheapest = (options: readonly ShippingOption[]) =>
+  options.filter(o => o.is_available).toSorted((a, b) => a.final_cost - b.final_cost)[0]
+
+/** Every option of D8 for a load and an address: by type, and the cheapest available of each type. */
+export function shippingOptions(network: Network, trip: Trip) {
+  const finish = (draft: Draft) => toOption(draft, network.discount, trip.delivery)
+  const { offered, shopCourier } = network
+  const baba = offered.babaExpedition ? [finish(truckDraft(network, trip))] : []
+  const shop = offered.shopCourier && shopCourier ? [finish(shopCourierDraft(shopCourier, trip))] : []
+  const isCommercialOnly = ![...baba, ...shop].some(option => option.case === 1 && option.is_available)
+  const commercial = (offered.commercial ? network.couriers : []).map(service => {
+    const carried = courierCost(service, trip.zone, trip.load)
+    return finish({
+      type: 'commercial',
+      courier: service.courier,
+      service: service.service,
+      cost: carried.ok ? carried.cost : 0,
+      etd: carried.ok ? carried.etd : '',
+      isCod: false,
+      case: carried.ok ? (isCommercialOnly ? 3 : 1) : 5,
+      ...(!carried.ok && { reason: carried.reason })
+    })
+  })
+  const recommendation = [commercial, baba, shop].flatMap(options => cheapest(options) ?? [])
+  return {
+    recommendation,
+    commercial,
+    baba_expedition: baba,
+    shop_courier: shop,
+    information: recommendation.length > 0 ? '' : unreachable,
+    discount: network.discount
+  }
+}

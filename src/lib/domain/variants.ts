@@ -1,0 +1,54 @@
+export type Variant = {
+  id: number
+  sub_name_1: string | null
+  sub_name_2: string | null
+  price: number
+  stock: number
+}
+
+/** What is picked so far in each dimension. */
+export type Picks = readonly [first: string | undefined, second: string | undefined]
+
+export type VariantOption = {
+  name: string
+  /** Nothing that fits the other dimension's pick can be bought: shown as 'Habis'. */
+  isSoldOut: boolean
+}
+
+type Dimension = 0 | 1
+
+const nameOf = (variant: Variant, dimension: Dimension) =>
+  dimension === 0 ? variant.sub_name_1 : variant.sub_name_2
+
+/** The options of one dimension in the order of the variants, given what is picked in the other. */
+export function variantOptions(
+  variants: readonly Variant[],
+  dimension: Dimension,
+  picks: Picks
+): VariantOption[] {
+  const other = dimension === 0 ? 1 : 0
+  const names = new Set(variants.map(variant => nameOf(variant, dimension)).filter(name => name !== null))
+  return [...names].map(name => {
+    const fitting = variants.filter(
+      variant =>
+        nameOf(variant, dimension) === name &&
+        (picks[other] === undefined || nameOf(variant, other) === picks[other])
+    )
+    return { name, isSoldOut: !fitting.some(variant => variant.stock > 0) }
+  })
+}
+
+/** The variant that the picks mean; undefined while a dimension is open or where there is no such combination. */
+export function pickedVariant<V extends Variant>(variants: readonly V[], picks: Picks): V | undefined {
+  return variants.find(
+    variant =>
+      (variant.sub_name_1 ?? undefined) === picks[0] && (variant.sub_name_2 ?? undefined) === picks[1]
+  )
+}
+
+/** Lowest and highest price of what can be chosen; of everything where all is sold out. */
+export function priceRange(variants: readonly Variant[]): { lowest: number; highest: number } {
+  const inStock = variants.filter(variant => variant.stock > 0)
+  const prices = (inStock.length > 0 ? inStock : variants).map(variant => variant.price)
+  return { lowest: Math.min(...prices), highest: Math.max(...prices) }
+}

@@ -1,0 +1,9 @@
+/** How far the server's clock runs ahead of this browser's, in ms; learnt from every answer. */
+let aheadMs = 0
+
+export function learnServerTime(serverMs: number): void {
+  if (Number.isFinite(serverMs) && serverMs > 0) aheadMs = serverMs - Date.now()
+}
+
+/** The server's time, for countdowns: a phone's clock may be wrong, and the demo's may run ahead. */
+export const serverNow = (): Date => new Date(Date.now() + aheadMs)

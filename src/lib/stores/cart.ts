@@ -1,0 +1,51 @@
+import { call } from '../call.ts'
+import { paths } from '../paths.ts'
+import type { Refusal } from '../result.ts'
+import { keepDraft } from './checkout-draft.ts'
+import { setCounters } from './counters.ts'
+import { $session, loadSession } from './session.ts'
+import { toast } from './toasts.ts'
+
+export type CartItem = { product_id: number; product_detail_id?: number; qty: number }
+
+/** Whether somebody is signed in; a guest is sent to sign in and come back. */
+async function isMember(): Promise<boolean> {
+  if ($session.get().status === 'unknown') await loadSession()
+  if ($session.get().status !== 'guest') return true
+  window.location.assign(paths.login(window.location.pathname + window.location.search))
+  return false
+}
+
+/** Adds to the cart; answers the refusal to show, if any. Guests are sent to sign in and come back. */
+export async function addItem(item: CartItem): Promise<Refusal | undefined> {
+  if (!(await isMember())) return undefined
+  const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: false })
+  if (!answer.ok) return answer.error
+  setCounters(answer.value.counters)
+  toast('Produk berhasil ditambahkan ke keranjang', 'success')
+  return undefined
+}
+
+export type BuyNow = 'left' | 'no_address' | Refusal
+
+/**
+ * Buys one product at once: opens a line outside of the cart and goes to the checkout, unless the buyer has no address
+ * yet; then the draft is kept and the caller offers to add one.
+ */
+export async function buyNow(item: CartItem): Promise<BuyNow> {
+  if (!(await isMember())) return 'left'
+  const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: true })
+  if (!answer.ok) return answer.error
+  keepDraft({ lineIds: [answer.value.cart_detail_id], isBuyNow: true, qty: item.qty })
+  if (!hasAddress()) return 'no_address'
+  goToCheckout()
+  return 'left'
+}
+
+/** Whether the buyer has an address to send to; unknown counts as yes, and the checkout asks the server. */
+export function hasAddress(): boolean {
+  const session = $session.get()
+  return session.status !== 'member' || session.profile.has_address
+}
+
+export const goToCheckout = (): void => window.location.assign(paths.checkout)

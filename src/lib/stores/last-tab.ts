@@ -1,0 +1,14 @@
+import { type OrderTab, orderTabs } from '../domain/order-status.ts'
+
+/** Where the last tab of the order list is kept (specification 3, section 2). */
+const key = 'transactionTab'
+
+export const isOrderTab = (text: string | null): text is OrderTab => orderTabs.some(tab => tab === text)
+
+/** The tab that was open last; negotiations for who never opened one. */
+export function lastTab(): OrderTab {
+  const kept = localStorage.getItem(key)
+  return isOrderTab(kept) ? kept : 'nego'
+}
+
+export const keepTab = (tab: OrderTab): void => localStorage.setItem(key, tab)

@@ -1,0 +1,57 @@
+import { call } from '../call.ts'
+import { paths } from '../paths.ts'
+import type { Refusal } from '../result.ts'
+import { $checkout, $method, $totals, openCheckout, saveNotes } from './checkout.ts'
+import { dropDraft } from './checkout-draft.ts'
+import { setCounters } from './counters.ts'
+
+/** The Idempotency-Key of the order being sent: a retry after a lost answer sends the same one. */
+let key: string | undefined
+
+/** A random key; randomUUID is missing on plain http. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * Places the order with the figures that the buyer sees and goes to the payment page. A refusal keeps the draft;
+ * where figures changed, the new ones are shown before the buyer sends again (D7).
+ */
+export async function placeOrder(pin?: string): Promise<Refusal | undefined> {
+  const { data, shipping, isOrdering, voucher } = $checkout.get()
+  const method = $method.get()
+  const totals = $totals.get()
+  if (!data || !shipping || !method || !totals || isOrdering) return undefined
+  $checkout.set({ ...$checkout.get(), isOrdering: true, orderError: undefined })
+  await saveNotes()
+  key ??= newKey()
+  const answer = await call(
+    'POST /buyer/transaction/order',
+    {
+      cart_id: data.id,
+      cart_detail_id: data.products.map(product => product.id),
+      address_id: data.address.id,
+      payment_id: method.id,
+      payment_fee: method.fee,
+      shipping_type: shipping.type,
+      shipping_courier: shipping.courier,
+      shipping_service: shipping.service,
+      shipping_cost: shipping.final_cost,
+      ...(voucher && { voucher }),
+      total_pay: totals.grandTotal,
+      ...(pin && { pin })
+    },
+    { key }
+  )
+  if (answer.ok) {
+    key = undefined
+    dropDraft()
+    setCounters(answer.value.counters)
+    window.location.replace(paths.payment(answer.value.token))
+    return undefined
+  }
+  // A clear answer frees the key; after a lost connection the same order may exist already.
+  if (answer.error.status > 0) key = undefined
+  $checkout.set({ ...$checkout.get(), isOrdering: false, orderError: answer.error })
+  if (answer.error.code === 'total_changed') await openCheckout()
+  return answer.error
+}

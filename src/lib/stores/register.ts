@@ -1,0 +1,91 @@
+import { map } from 'nanostores'
+
+import { call } from '../call.ts'
+import type { Sent } from '../contracts/table.ts'
+import type { Refusal } from '../result.ts'
+import { type SentCode, checkCode, sendCode } from './otp.ts'
+import { welcome } from './session.ts'
+
+export type RegisterState = {
+  step: 'identifier' | 'code' | 'profile'
+  auth: string
+  sent?: SentCode
+  isBusy: boolean
+  error?: Refusal
+  /** The contact has an account: offer to sign in. */
+  isKnown: boolean
+  /** The contact is free: ask for confirmation before a code is sent. */
+  isAsking: boolean
+}
+
+/** Where a reload finds the code that was sent (specification 1, section 9). */
+const resumeKey = 'registerOtp'
+const start: RegisterState = { step: 'identifier', auth: '', isBusy: false, isKnown: false, isAsking: false }
+export const $register = map<RegisterState>({ ...start })
+
+const set = (change: Partial<RegisterState>) => {
+  $register.set({ ...$register.get(), ...change })
+  const { step, auth, sent } = $register.get()
+  if (step === 'identifier') sessionStorage.removeItem(resumeKey)
+  else sessionStorage.setItem(resumeKey, JSON.stringify({ step, auth, sent }))
+}
+
+/** Begins, or goes on where a reload interrupted. */
+export function startRegister(auth: string): void {
+  const kept = sessionStorage.getItem(resumeKey)
+  const resumed = kept ? (JSON.parse(kept) as Pick<RegisterState, 'step' | 'auth' | 'sent'>) : undefined
+  $register.set(resumed && (!auth || resumed.auth === auth) ? { ...start, ...resumed } : { ...start, auth })
+}
+
+/** One step back; from the form to the start, which clears it (specification 1, section 4). */
+export const backInRegister = (): void =>
+  set({ ...start, sent: undefined, error: undefined, auth: $register.get().auth })
+
+async function busy(work: () => Promise<Partial<RegisterState>>): Promise<void> {
+  if ($register.get().isBusy) return
+  set({ isBusy: true, error: undefined, isKnown: false, isAsking: false })
+  const outcome = await work()
+  set({ isBusy: false, ...outcome })
+}
+
+/** Asks whether the contact is free. */
+export const submitNewIdentifier = (auth: string) =>
+  busy(async () => {
+    const answer = await call('POST /auth/login', { auth })
+    if (answer.ok) {
+      welcome(answer.value)
+      return { auth }
+    }
+    if (answer.error.code === 'account_not_found') return { auth, isAsking: true }
+    const isKnown = answer.error.code === 'password_unusable'
+    return isKnown ? { auth, isKnown } : { auth, error: answer.error }
+  })
+
+export const confirmNewIdentifier = () =>
+  busy(async () => {
+    const sent = await sendCode($register.get().auth, 'register')
+    return sent.ok ? { step: 'code', sent: sent.value } : { error: sent.error }
+  })
+
+export const resendRegisterCode = () =>
+  busy(async () => {
+    const sent = await sendCode($register.get().auth, 'register')
+    return sent.ok ? { sent: sent.value } : { error: sent.error }
+  })
+
+export const submitRegisterCode = (code: string) =>
+  busy(async () => {
+    const { sent } = $register.get()
+    if (!sent) return { step: 'identifier' }
+    const checked = await checkCode(sent, code)
+    return checked.ok ? { step: 'profile' } : { error: checked.error }
+  })
+
+export const submitProfile = (form: Sent<'POST /auth/register'>) =>
+  busy(async () => {
+    const answer = await call('POST /auth/register', form)
+    if (!answer.ok) return { error: answer.error }
+    sessionStorage.removeItem(resumeKey)
+    welcome(answer.value)
+    return { ...start }
+  })

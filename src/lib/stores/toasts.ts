@@ -1,0 +1,30 @@
+import { atom } from 'nanostores'
+
+export type Toast = { id: number; text: string; tone: 'success' | 'error' | 'info' }
+
+/** The newest message for the corner of the screen; the shell shows and announces it. */
+export const $toast = atom<Toast | undefined>(undefined)
+
+let count = 0
+
+/** Shows a message for 3 seconds (specification 1, section 8). */
+export function toast(text: string, tone: Toast['tone'] = 'info'): void {
+  count += 1
+  $toast.set({ id: count, text, tone })
+}
+
+const keptKey = 'keptToast'
+
+/** Keeps a message for the page that the caller goes to next. */
+export function toastOnNextPage(text: string, tone: Toast['tone']): void {
+  sessionStorage.setItem(keptKey, JSON.stringify({ text, tone }))
+}
+
+/** Shows what the page before had to say, once. */
+export function showKeptToast(): void {
+  const kept = sessionStorage.getItem(keptKey)
+  if (!kept) return
+  sessionStorage.removeItem(keptKey)
+  const { text, tone } = JSON.parse(kept) as Pick<Toast, 'text' | 'tone'>
+  toast(text, tone)
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+
+import { $notice, $token, enter, resume, signOutOps } from './console-store.ts'
+import { OpsOrders } from './OpsOrders.tsx'
+import { OpsOutbox } from './OpsOutbox.tsx'
+import { OpsTools } from './OpsTools.tsx'
+
+const tabs = { orders: 'Pesanan', outbox: 'Kotak keluar', tools: 'Uang dan waktu' } as const
+type Tab = keyof typeof tabs
+
+/** The other side of the counter (D20): seller, courier, bank and operator act here. */
+export function OpsConsole() {
+  const token = useStore($token)
+  const notice = useStore($notice)
+  const [tab, setTab] = useState<Tab>('orders')
+  useEffect(() => resume(), [])
+  if (!token) return <TokenForm />
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <div role="tablist" aria-label="Bagian konsol" className="tabs-box tabs">
+          {(Object.keys(tabs) as Tab[]).map(name => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={tab === name}
+              className={`tab min-h-11 ${tab === name ? 'tab-active' : ''}`}
+              onClick={() => setTab(name)}
+            >
+              {tabs[name]}
+            </button>
+          ))}
+        </div>
+        <button type="button" className="btn ml-auto btn-ghost" onClick={signOutOps}>
+          Keluar
+        </button>
+      </div>
+      <p role="status" className={`empty:hidden ${notice?.isError ? 'text-error' : 'text-success'}`}>
+        {notice?.text}
+      </p>
+      {tab === 'orders' && <OpsOrders />}
+      {tab === 'outbox' && <OpsOutbox />}
+      {tab === 'tools' && <OpsTools />}
+    </div>
+  )
+}
+
+function TokenForm() {
+  const notice = useStore($notice)
+  const [token, setToken] = useState('')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void enter(token.trim())
+  }
+  return (
+    <form className="grid max-w-md gap-3" onSubmit={submit}>
+      <label className="grid gap-1 font-medium">
+        Token operator
+        <input
+          type="password"
+          className="input-bordered input h-12 w-full"
+          value={token}
+          autoComplete="off"
+          onChange={event => setToken(event.target.value)}
+        />
+      </label>
+      <p role="alert" className="text-error empty:hidden">
+        {notice?.isError ? notice.text : ''}
+      </p>
+      <button type="submit" className="btn h-12 btn-primary" disabled={token.trim() === ''}>
+        Buka konsol
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import { $orders, loadOrders, type OpsOrder, step } from './console-store.ts'
+
+/** The newest orders of all buyers with the steps that seller, courier and bank may take now. */
+export function OpsOrders() {
+  const { items, isLoading, keyword } = useStore($orders)
+  const [text, setText] = useState(keyword)
+  useEffect(() => void loadOrders(), [])
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void loadOrders(text.trim())
+  }
+  return (
+    <section className="grid gap-3" aria-busy={isLoading}>
+      <form className="join" onSubmit={submit}>
+        <input
+          className="input-bordered input join-item h-11"
+          aria-label="Cari pesanan"
+          placeholder="Kode atau nama"
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <button type="submit" className="btn join-item h-11">
+          Cari
+        </button>
+        <button type="button" className="btn join-item h-11" onClick={() => void loadOrders()}>
+          Muat ulang
+        </button>
+      </form>
+      {!isLoading && items.length === 0 && <p className="text-muted">Belum ada pesanan.</p>}
+      <ul className="grid gap-3">
+        {items.map(order => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OrderRow({ order }: { order: OpsOrder }) {
+  return (
+    <li className="card border border-base-300 bg-base-100 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <b>{order.code}</b>
+        <span className="badge">{order.status_label}</span>
+        {order.is_accepted && <span className="badge badge-outline">diterima penjual</span>}
+        <span className="ml-auto font-semibold tabular">{rupiah(order.grand_total)}</span>
+      </div>
+      <p className="text-sm text-muted">
+        {order.buyer.name} · {order.shop.name} · {order.shipping.courier} {order.shipping.service}
+        {order.payment.number && ` · VA ${order.payment.number}`}
+      </p>
+      <p className="text-sm">
+        {order.products.map(product => `${product.qty} × ${product.name}`).join(', ')}
+      </p>
+      <Steps order={order} />
+    </li>
+  )
+}
+
+function Steps({ order }: { order: OpsOrder }) {
+  const [text, setText] = useState('')
+  const id = order.code
+  const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
+  const needsText = can('ship') || can('trace') || can('reject')
+  if (order.steps.length === 0) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {needsText && (
+        <input
+          className="input-bordered input h-11"
+          aria-label={`Resi, keterangan atau alasan untuk ${id}`}
+          placeholder="Resi / keterangan / alasan"
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      )}
+      {can('settle') && order.payment.number && (
+        <Act
+          label="Terima pembayaran"
+          onAct={() =>
+            step(
+              'POST /ops/payment/settle',
+              { number: order.payment.number ?? '' },
+              `${id}: pembayaran dilaporkan`
+            )
+          }
+        />
+      )}
+      {can('accept') && (
+        <Act
+          label="Terima pesanan"
+          onAct={() => step('POST /ops/transaction/{id}/accept', { id }, `${id}: diterima`)}
+        />
+      )}
+      {can('pack') && (
+        <Act label="Kemas" onAct={() => step('POST /ops/transaction/{id}/pack', { id }, `${id}: dikemas`)} />
+      )}
+      {can('ship') && (
+        <Act
+          label="Kirim"
+          onAct={() => step('POST /ops/transaction/{id}/ship', { id, resi: text }, `${id}: dikirim`)}
+        />
+      )}
+      {can('trace') && (
+        <Act
+          label="Catat posisi"
+          onAct={() =>
+            step('POST /ops/transaction/{id}/trace', { id, detail: text }, `${id}: posisi dicatat`)
+          }
+        />
+      )}
+      {can('deliver') && (
+        <Act
+          label="Sampai"
+          onAct={() => step('POST /ops/transaction/{id}/deliver', { id }, `${id}: barang sampai`)}
+        />
+      )}
+      {can('reject') && (
+        <Act
+          label="Tolak"
+          onAct={() => step('POST /ops/transaction/{id}/reject', { id, reason: text }, `${id}: ditolak`)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Act({ label, onAct }: { label: string; onAct: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    await onAct()
+    setBusy(false)
+  }
+  return (
+    <button type="button" className="btn h-11 btn-primary" disabled={isBusy} onClick={() => void act()}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useState } from 'react'
+
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import { $ledger, $notice, ask, loadLedger, step } from './console-store.ts'
+
+const hours = [1, 24, 48, 72] as const
+
+/** Payments, Saldo, the demo's clock and the ledger. */
+export function OpsTools() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Settle />
+      <TopUp />
+      <ClockTool />
+      <Ledger />
+    </div>
+  )
+}
+
+function Settle() {
+  const [number, setNumber] = useState('')
+  const [amount, setAmount] = useState('')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const input = { number: number.trim(), ...(amount && { amount: Number(amount) }) }
+    void step('POST /ops/payment/settle', input, `Pembayaran ke ${number} dilaporkan`)
+  }
+  return (
+    <Tool title="Bank melaporkan pembayaran" onSubmit={submit} action="Laporkan">
+      <Input label="Nomor virtual account" value={number} onChange={setNumber} />
+      <Input label="Jumlah (kosong: sesuai tagihan)" value={amount} onChange={setAmount} />
+    </Tool>
+  )
+}
+
+function TopUp() {
+  const [user, setUser] = useState('')
+  const [amount, setAmount] = useState('')
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const done = await ask('POST /ops/balance/topup', { user: user.trim(), amount: Number(amount) })
+    if (done) $notice.set({ text: `Saldo sekarang ${rupiah(done.balance)}`, isError: false })
+  }
+  return (
+    <Tool title="Tambah Saldo" onSubmit={event => void submit(event)} action="Tambah">
+      <Input label="Email, telepon, atau id" value={user} onChange={setUser} />
+      <Input label="Jumlah (rupiah)" value={amount} onChange={setAmount} />
+    </Tool>
+  )
+}
+
+function ClockTool() {
+  const advance = async (count: number) => {
+    const moved = await ask('POST /ops/clock', { advance_seconds: count * 3600 })
+    if (moved)
+      $notice.set({ text: `Jam sekarang ${moved.now}, ${moved.jobs} tugas dijalankan`, isError: false })
+  }
+  return (
+    <section className="card grid content-start gap-3 border border-base-300 bg-base-100 p-4">
+      <h2 className="font-bold">Majukan jam demo</h2>
+      <div className="flex flex-wrap gap-2">
+        {hours.map(count => (
+          <button key={count} type="button" className="btn h-11" onClick={() => void advance(count)}>
+            +{count} jam
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Ledger() {
+  const ledger = useStore($ledger)
+  return (
+    <section className="card grid content-start gap-3 border border-base-300 bg-base-100 p-4">
+      <h2 className="font-bold">Buku besar</h2>
+      <button type="button" className="btn h-11 w-fit" onClick={() => void loadLedger()}>
+        Periksa
+      </button>
+      {ledger && (
+        <>
+          <p
+            className={
+              ledger.difference === 0 && ledger.balances.length === 0 ? 'text-success' : 'text-error'
+            }
+          >
+            Selisih {rupiah(ledger.difference)}, {ledger.balances.length} saldo berbeda
+          </p>
+          <dl className="grid gap-1">
+            {Object.entries(ledger.accounts).map(([account, amount]) => (
+              <div key={account} className="flex justify-between gap-3">
+                <dt>{account}</dt>
+                <dd className="tabular">{rupiah(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+type ToolProps = {
+  title: string
+  action: string
+  onSubmit: (event: SyntheticEvent) => void
+  children: React.ReactNode
+}
+
+function Tool({ title, action, onSubmit, children }: ToolProps) {
+  return (
+    <form
+      className="card grid content-start gap-3 border border-base-300 bg-base-100 p-4"
+      onSubmit={onSubmit}
+    >
+      <h2 className="font-bold">{title}</h2>
+      {children}
+      <button type="submit" className="btn h-11 w-fit btn-primary">
+        {action}
+      </button>
+    </form>
+  )
+}
+
+type InputProps = { label: string; value: string; onChange: (value: string) => void }
+
+function Input({ label, value, onChange }: InputProps) {
+  return (
+    <label className="grid gap-1 text-sm">
+      {label}
+      <input
+        className="input-bordered input h-11 w-full"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </label>
+  )
+}

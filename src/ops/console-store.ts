@@ -1,0 +1,74 @@
+import { atom, map } from 'nanostores'
+
+import { call } from '#lib/call.ts'
+import type { CallLine, Reply, Sent } from '#lib/contracts/table.ts'
+
+export type OpsOrder = Reply<'GET /ops/transaction'>[number]
+export type OpsMessage = Reply<'GET /ops/outbox'>[number]
+
+/** The operator's token; this tab only. */
+export const $token = atom('')
+export const $notice = atom<{ text: string; isError: boolean } | undefined>(undefined)
+export const $orders = map<{ items: readonly OpsOrder[]; keyword: string; isLoading: boolean }>({
+  items: [],
+  keyword: '',
+  isLoading: false
+})
+export const $outbox = atom<readonly OpsMessage[]>([])
+export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
+
+const tokenKey = 'opsToken'
+type OpsLine = Extract<CallLine, `${string} /ops/${string}`>
+
+/** One call of the service; its refusal becomes the notice. */
+export async function ask<L extends OpsLine>(line: L, input: Sent<L>): Promise<Reply<L> | undefined> {
+  const answer = await call(line, input, { token: $token.get() })
+  if (answer.ok) return answer.value
+  if (answer.error.status === 401) signOutOps()
+  $notice.set({ text: answer.error.message, isError: true })
+  return undefined
+}
+
+/** Takes the token of this tab's last visit, if it still fits. */
+export function resume(): void {
+  const kept = sessionStorage.getItem(tokenKey)
+  if (kept) void enter(kept)
+}
+
+export async function enter(token: string): Promise<void> {
+  $token.set(token)
+  $notice.set(undefined)
+  const messages = await ask('GET /ops/outbox', {})
+  if (!messages) return $token.set('')
+  sessionStorage.setItem(tokenKey, token)
+  $outbox.set(messages)
+  await loadOrders()
+}
+
+export function signOutOps(): void {
+  sessionStorage.removeItem(tokenKey)
+  $token.set('')
+}
+
+export async function loadOrders(keyword = $orders.get().keyword): Promise<void> {
+  $orders.set({ ...$orders.get(), keyword, isLoading: true })
+  const items = await ask('GET /ops/transaction', { per_page: 30, ...(keyword && { keyword }) })
+  $orders.set({ ...$orders.get(), items: items ?? [], isLoading: false })
+}
+
+export async function loadOutbox(to = ''): Promise<void> {
+  const messages = await ask('GET /ops/outbox', to ? { to } : {})
+  if (messages) $outbox.set(messages)
+}
+
+export async function loadLedger(): Promise<void> {
+  $ledger.set(await ask('GET /ops/ledger/check', {}))
+}
+
+/** A step on an order; the list shows what became of it. */
+export async function step<L extends OpsLine>(line: L, input: Sent<L>, done: string): Promise<void> {
+  const value = await ask(line, input)
+  if (value === undefined) return
+  $notice.set({ text: done, isError: false })
+  await loadOrders()
+}

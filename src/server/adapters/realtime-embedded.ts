@@ -1,0 +1,129 @@
+import type { Server } from 'node:http'
+
+import { type WebSocket, WebSocketServer } from 'ws'
+
+import type { Bus } from '../bus.ts'
+import { hmacHex, sameText, sha256 } from '../crypto.ts'
+import type { Realtime } from './realtime.ts'
+
+/** Path below which pusher-js connects: /realtime/app/{key}. */
+export const realtimePath = '/realtime'
+
+const activitySeconds = 60
+const channelsPerSocket = 50
+type Frame = { event: string; channel?: string; data: unknown }
+type Peer = { id: string; socket: WebSocket; channels: Set<string>; isAlive: boolean }
+
+/** The protocol's form of a socket id: 123.456 */
+const socketId = () => `${Math.floor(Math.random() * 1e9)}.${Math.floor(Math.random() * 1e9)}`
+
+/**
+ * A small server of the Pusher protocol 7: connect, subscribe to private channels with a signature, events, ping and
+ * the protocol's error codes. Events of every process arrive over the bus.
+ */
+export function embeddedRealtime(options: { secret: string; bus: Bus }): Realtime {
+  const key = sha256(`realtime-key:${options.secret}`).slice(0, 20)
+  const peers = new Set<Peer>()
+  const sign = (socketId: string, channel: string) =>
+    `${key}:${hmacHex(`realtime:${options.secret}`, `${socketId}:${channel}`)}`
+
+  const stopListening = options.bus.on('realtime', payload => {
+    const { channel, event, data } = payload as { channel: string; event: string; data: unknown }
+    for (const peer of peers) if (peer.channels.has(channel)) send(peer, { event, channel, data })
+  })
+  const heartbeat = setInterval(() => {
+    for (const peer of peers) {
+      if (!peer.isAlive) peer.socket.terminate()
+      peer.isAlive = false
+      peer.socket.ping()
+    }
+  }, activitySeconds * 1000)
+  heartbeat.unref()
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 })
+  return {
+    client: { key, path: realtimePath },
+    publish: (channel, event, data) => options.bus.send('realtime', { channel, event, data }),
+    authorize: sign,
+    attach(server: Server) {
+      server.on('upgrade', (request, socket, head) => {
+        const path = new URL(request.url ?? '/', 'http://here').pathname
+        if (!path.startsWith(`${realtimePath}/app/`)) return
+        sockets.handleUpgrade(request, socket, head, ws => {
+          if (path !== `${realtimePath}/app/${key}`)
+            return refuseSocket(ws, 4001, 'Application does not exist')
+          welcome(ws, peers, sign)
+        })
+      })
+    },
+    async close() {
+      clearInterval(heartbeat)
+      stopListening()
+      for (const peer of peers) peer.socket.terminate()
+      sockets.close()
+    }
+  }
+}
+
+function welcome(
+  socket: WebSocket,
+  peers: Set<Peer>,
+  sign: (socketId: string, channel: string) => string
+): void {
+  const peer: Peer = { id: socketId(), socket, channels: new Set(), isAlive: true }
+  peers.add(peer)
+  socket.on('close', () => peers.delete(peer))
+  socket.on('error', () => socket.terminate())
+  socket.on('pong', () => (peer.isAlive = true))
+  socket.on('message', raw => {
+    peer.isAlive = true
+    const frame = parseFrame(String(raw))
+    if (frame) receive(peer, frame, sign)
+    else refuseFrame(peer, 4200, 'Invalid message')
+  })
+  send(peer, {
+    event: 'pusher:connection_established',
+    data: { socket_id: peer.id, activity_timeout: activitySeconds }
+  })
+}
+
+function receive(peer: Peer, frame: Frame, sign: (socketId: string, channel: string) => string): void {
+  if (frame.event === 'pusher:ping') return send(peer, { event: 'pusher:pong', data: {} })
+  const data = (frame.data ?? {}) as { channel?: unknown; auth?: unknown }
+  const channel = typeof data.channel === 'string' ? data.channel : ''
+  if (frame.event === 'pusher:unsubscribe') return void peer.channels.delete(channel)
+  if (frame.event !== 'pusher:subscribe') return
+  const isSigned = typeof data.auth === 'string' && sameText(data.auth, sign(peer.id, channel))
+  if (!channel.startsWith('private-') || !isSigned || peer.channels.size >= channelsPerSocket) {
+    return send(peer, {
+      event: 'pusher:subscription_error',
+      channel,
+      data: { type: 'AuthError', error: 'Forbidden', status: 403 }
+    })
+  }
+  peer.channels.add(channel)
+  send(peer, { event: 'pusher_internal:subscription_succeeded', channel, data: {} })
+}
+
+function parseFrame(text: string): Frame | undefined {
+  try {
+    const frame = JSON.parse(text) as Frame
+    if (typeof frame?.event !== 'string') return undefined
+    return typeof frame.data === 'string' ? { ...frame, data: JSON.parse(frame.data) as unknown } : frame
+  } catch {
+    return undefined
+  }
+}
+
+// The protocol carries data as a JSON string inside the JSON frame.
+function send(peer: Peer, frame: Frame): void {
+  peer.socket.send(JSON.stringify({ ...frame, data: JSON.stringify(frame.data) }))
+}
+
+const refuseFrame = (peer: Peer, code: number, message: string) =>
+  send(peer, { event: 'pusher:error', data: { code, message } })
+
+function refuseSocket(socket: WebSocket, code: number, message: string): void {
+  socket.send(JSON.stringify({ event: 'pusher:error', data: JSON.stringify({ code, message }) }))
+  socket.close(code, message)
+}

@@ -1,0 +1,13 @@
+import type { Server } from 'node:http'
+
+/** Live events to browsers over the Pusher protocol. */
+export type Realtime = {
+  /** Where browsers connect; without `host` it is this site. */
+  client: { key: string; cluster?: string; path?: string }
+  publish: (channel: string, event: string, data: unknown) => Promise<void>
+  /** The signature that lets one socket join one private channel. */
+  authorize: (socketId: string, channel: string) => string
+  /** Takes websocket upgrades of our own server, where this adapter is the server. */
+  attach: (server: Server) => void
+  close: () => Promise<void>
+}

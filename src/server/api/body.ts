@@ -1,0 +1,50 @@
+import type { Context as HonoContext } from 'hono'
+
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { refuse } from '#lib/contracts/refusals.ts'
+import type { Result } from '#lib/result.ts'
+
+import { collect } from './input.ts'
+
+/** Bytes that a body may have: JSON and forms, and forms with photos. */
+const plainLimit = 256 * 1024
+const uploadLimit = 26 * 1024 * 1024
+
+/** Reads a JSON or form body within its limit. A GET has none. */
+export async function readBody(
+  c: HonoContext,
+  endpoint: Pick<Endpoint, 'upload'>
+): Promise<Result<Record<string, unknown>>> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.req.raw.body) return { ok: true, value: {} }
+  const bytes = await readBytes(c.req.raw.body, endpoint.upload ? uploadLimit : plainLimit)
+  if (!bytes) return refuse('too_large')
+  if (bytes.length === 0) return { ok: true, value: {} }
+  const type = c.req.header('content-type') ?? ''
+  try {
+    if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
+      const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+      return { ok: true, value: collect(form, true) }
+    }
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return value && typeof value === 'object' && !Array.isArray(value)
+      ? { ok: true, value: value as Record<string, unknown> }
+      : refuse('bad_json')
+  } catch {
+    return refuse('bad_json')
+  }
+}
+
+/** All bytes of a stream, or undefined as soon as there are too many: a header may lie about the length. */
+async function readBytes(
+  stream: ReadableStream<Uint8Array>,
+  limit: number
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,53 @@
+import * as contract from '#lib/contracts/cart.ts'
+
+import { addLine, lockCart, readCart } from '../data/cart.ts'
+import { addOrderAgain, changeLine } from '../data/cart-changes.ts'
+import { announceCounters } from '../data/announce.ts'
+import { answer, Refused } from './context.ts'
+import type { Api } from './registry.ts'
+
+const added = { message: 'Produk berhasil ditambahkan ke keranjang' }
+
+/** The buyer's cart. Every change locks the cart and answers fresh counters. */
+export function cartRoutes(api: Api): void {
+  api.buyer(contract.readCart, async ({ db, buyerId }) => answer(await readCart(db, buyerId)))
+
+  api.buyer(contract.addToCart, ({ transact, buyerId, input, now }) =>
+    transact(async (tx, after) => {
+      await lockCart(tx, buyerId)
+      const wish = {
+        productId: input.product_id,
+        detailId: input.product_detail_id,
+        qty: input.qty,
+        isBuyNow: input.is_buy_now
+      }
+      const line = await addLine(tx, buyerId, wish, now)
+      if (!line.ok) return line
+      return answer(
+        { cart_detail_id: line.value, counters: await announceCounters(tx, after, buyerId) },
+        added
+      )
+    })
+  )
+
+  api.buyer(contract.addByTransaction, ({ transact, buyerId, input, now }) =>
+    transact(async (tx, after) => {
+      await lockCart(tx, buyerId)
+      const again = await addOrderAgain(tx, buyerId, input.id, now)
+      if (!again.ok) return again
+      const { lineIds, skipped } = again.value
+      const counters = await announceCounters(tx, after, buyerId)
+      const message = lineIds.length > 0 ? added.message : 'Gagal menambahkan produk ke keranjang'
+      return answer({ cart_detail_id: lineIds, skipped, counters }, { message })
+    })
+  )
+
+  api.buyer(contract.updateCart, ({ transact, buyerId, input: { id, ...change } }) =>
+    transact(async (tx, after) => {
+      await lockCart(tx, buyerId)
+      const line = await changeLine(tx, buyerId, id, change)
+      if (!line.ok) throw new Refused(line.error)
+      return answer({ ...line.value, counters: await announceCounters(tx, after, buyerId) })
+    })
+  )
+}

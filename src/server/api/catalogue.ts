@@ -1,0 +1,84 @@
+import * as contract from '#lib/contracts/catalogue.ts'
+import { refuse } from '#lib/contracts/refusals.ts'
+
+import { findCategory, readCategories, readMainCategories } from '../data/categories.ts'
+import { readTaste } from '../data/for-you.ts'
+import { countSearch, suggest } from '../data/keywords.ts'
+import { findProductId, readProduct, readStock } from '../data/product-detail.ts'
+import { type ProductListing, type ProductPage, readProductPage } from '../data/product-pages.ts'
+import { saveView } from '../data/product-views.ts'
+import { readRating, readReviewPage } from '../data/reviews.ts'
+import { findShopId } from '../data/shops.ts'
+import { answer, type Context, pageMeta } from './context.ts'
+import type { Api } from './registry.ts'
+
+/** Products, their lists, reviews and categories. */
+export function catalogueRoutes(api: Api): void {
+  listRoutes(api)
+  productRoutes(api)
+  categoryRoutes(api)
+}
+
+function listRoutes(api: Api): void {
+  api.open(contract.listProducts, async context => {
+    const page = await listFor(context, context.input)
+    const { keyword, page: number } = context.input
+    // A search that found something counts once: not again for its further pages.
+    if (keyword && number === 1 && page.total > 0) await countSearch(context.db, keyword, context.now)
+    return paged(page, context.input)
+  })
+  api.open(contract.listCategoryProducts, async context => {
+    const category = await findCategory(context.db, context.input.id)
+    if (!category) return refuse('category_not_found')
+    return paged(await listFor(context, { ...context.input, category }), context.input)
+  })
+  api.open(contract.listShopProducts, async context => {
+    const shopId = await findShopId(context.db, context.input.shop_id)
+    if (!shopId) return refuse('shop_not_found')
+    return paged(await listFor(context, { ...context.input, shopId }), context.input)
+  })
+  api.open(contract.listRecommendations, async context =>
+    paged(await listFor(context, { ...context.input, sort_by: 'foryou' }), context.input)
+  )
+  api.open(contract.listKeywords, async ({ db, input, now }) =>
+    answer(await suggest(db, input.keyword ?? '', now))
+  )
+}
+
+async function listFor(context: Context<unknown>, listing: ProductListing): Promise<ProductPage> {
+  const viewer = listing.sort_by === 'foryou' ? await context.viewer() : undefined
+  const taste = viewer && (await readTaste(context.db, viewer.id, context.now))
+  return readProductPage(context.db, listing, context.now, taste)
+}
+
+const paged = ({ cards, total }: ProductPage, input: { page: number; per_page: number }) =>
+  answer(cards, { meta: pageMeta(input.page, input.per_page, total) })
+
+function productRoutes(api: Api): void {
+  api.open(contract.showProduct, async ({ db, input, now }) => {
+    const product = await readProduct(db, input.id, now)
+    return product ? answer(product) : refuse('product_not_found')
+  })
+  api.open(contract.showStock, async ({ db, input }) => {
+    const stock = await readStock(db, input.id)
+    return stock ? answer(stock) : refuse('product_not_found')
+  })
+  api.buyer(contract.recordView, async ({ db, input, buyerId, now }) =>
+    (await saveView(db, buyerId, input.id, now)) ? answer(null) : refuse('product_not_found')
+  )
+  api.open(contract.showProductRating, async ({ db, input }) => {
+    const productId = await findProductId(db, input.id)
+    return productId ? answer(await readRating(db, { productId })) : refuse('product_not_found')
+  })
+  api.open(contract.listProductReviews, async ({ db, input }) => {
+    const productId = await findProductId(db, input.id)
+    if (!productId) return refuse('product_not_found')
+    const { reviews, total } = await readReviewPage(db, { productId }, input)
+    return answer(reviews, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+}
+
+function categoryRoutes(api: Api): void {
+  api.open(contract.listCategories, async ({ db, input }) => answer(await readCategories(db, input)))
+  api.open(contract.listMainCategories, async ({ db }) => answer(await readMainCategories(db)))
+}

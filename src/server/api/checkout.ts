@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+
+import * as contract from '#lib/contracts/checkout.ts'
+import { refuse } from '#lib/contracts/refusals.ts'
+import { saldoMethodId } from '#lib/domain/order-status.ts'
+import { orderCode } from '#lib/domain/order-code.ts'
+import { clocks } from '#lib/domain/deadlines.ts'
+import { ok } from '#lib/result.ts'
+
+import { seal } from '../crypto.ts'
+import { lockCart } from '../data/cart.ts'
+import { openCheckout } from '../data/checkout.ts'
+import { readCheckoutView } from '../data/checkout-view.ts'
+import { announceCounters } from '../data/announce.ts'
+import { lockBalance } from '../data/ledger.ts'
+import { createOrder } from '../data/order-create.ts'
+import { type OrderPlan, planOrder } from '../data/order-plan.ts'
+import { verifyPin } from '../data/pin.ts'
+import type { Services } from '../services.ts'
+import { answer, Refused } from './context.ts'
+import type { Api } from './registry.ts'
+
+/** Opening a checkout, and turning it into an order. */
+export function checkoutRoutes(api: Api): void {
+  api.buyer(contract.openCheckout, async ({ db, transact, buyerId, input, now }) => {
+    const wish = {
+      lineIds: input.cart_detail_id,
+      isBuyNow: input.is_buy_now,
+      qty: input.qty,
+      addressId: input.address_id
+    }
+    const opened = await transact(async tx => {
+      const result = await openCheckout(tx, buyerId, wish, now)
+      if (!result.ok) throw new Refused(result.error)
+      return result.value
+    })
+    const view = await readCheckoutView(db, opened, now)
+    return view.ok ? answer(view.value) : view
+  })
+
+  api.charging(contract.placeOrder, {
+    // Hashing and the network happen here, before the transaction; the plan is made again inside of it.
+    async prepare({ db, buyerId, input, now, services }) {
+      const plan = await planOrder(db, buyerId, input, { now, isCodOn: services.config.cod })
+      if (!plan.ok) return plan
+      if (plan.value.method.id === saldoMethodId) {
+        if (!input.pin) return refuse('pin_wrong', { message: 'PIN wajib diisi' })
+        const pin = await verifyPin({ db, userId: buyerId, now }, input.pin)
+        if (!pin.ok) return pin
+      }
+      const code = orderCode(now, randomBytes(6))
+      return ok({ code, accountNumber: await openAccount(services, plan.value, code, now) })
+    },
+    async charge({ buyerId, input, now, services }, tx, after, identity) {
+      await lockCart(tx, buyerId)
+      if (input.payment_id === saldoMethodId) await lockBalance(tx, buyerId)
+      const plan = await planOrder(tx, buyerId, input, { now, isCodOn: services.config.cod })
+      if (!plan.ok) return plan
+      const order = await createOrder({ tx, after, now }, buyerId, plan.value, identity)
+      const counters = await announceCounters(tx, after, buyerId)
+      const token = seal(services.config.appSecret, 'payment', String(order.id))
+      return answer(
+        { id: order.id, code: order.code, token, counters },
+        { message: 'Pesanan berhasil dibuat' }
+      )
+    }
+  })
+}
+
+/** Opens the virtual account that the plan pays into; undefined for other kinds of payment. */
+async function openAccount(services: Services, plan: OrderPlan, code: string, now: Date) {
+  if (plan.method.bankType !== 'virtual_account') return undefined
+  const account = await services.payment.openVirtualAccount({
+    bankCode: plan.method.bankCode ?? '',
+    orderCode: code,
+    amount: plan.totals.grandTotal,
+    expiresAt: new Date(now.getTime() + clocks.payment)
+  })
+  return account.number
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+
+import { refuse } from '#lib/contracts/refusals.ts'
+import type { Result } from '#lib/result.ts'
+
+import type { Db } from '../db/connect.ts'
+import { idempotencyKeys } from '../db/schema/cart.ts'
+import { type AfterCommit, type Answer, type BuyerContext, type Handled, Refused } from './context.ts'
+
+type Charge<R> = (tx: Db, after: AfterCommit) => Promise<Handled<R>>
+
+/**
+ * Runs what charges once per buyer, route and Idempotency-Key (D7). A retry gets the first answer; the same key with
+ * another body is refused; a refusal is not kept, so that the buyer can mend the cause and send again.
+ * Of requests that arrive together, one runs and the others wait for it on the key's unique index.
+ */
+export async function replayOrRun<R>(
+  context: BuyerContext<unknown>,
+  route: string,
+  prepare: () => Promise<Charge<R> | ReturnType<typeof refuse>>
+): Promise<Handled<R>> {
+  const key = context.frame.headers.get('idempotency-key')?.trim()
+  if (!key || key.length > 100) return refuse('idempotency_key_required')
+  const slot = { userId: context.buyerId, route, key, bodyHash: hashBody(context.input) }
+
+  const kept = await readKept<R>(context.db, slot)
+  if (kept) return kept
+  const charge = await prepare()
+  // A refusal may be the trace of the same request that came first and is done by now: then its answer counts.
+  if (typeof charge !== 'function') return (await readKept<R>(context.db, slot)) ?? charge
+
+  return context.transact(async (tx, after) => {
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ ...slot, answer: {}, createdAt: context.now })
+      .onConflictDoNothing()
+      .returning({ id: idempotencyKeys.id })
+    const row = claimed[0]
+    if (!row) return (await readKept<R>(tx, slot)) ?? refuse('unavailable')
+    const result = await charge(tx, after)
+    if (!result.ok) throw new Refused(result.error)
+    await tx.update(idempotencyKeys).set({ answer: result.value }).where(eq(idempotencyKeys.id, row.id))
+    return result
+  })
+}
+
+type Slot = { userId: number; route: string; key: string; bodyHash: string }
+
+async function readKept<R>(db: Db, slot: Slot): Promise<Result<Answer<R>> | undefined> {
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.userId, slot.userId),
+        eq(idempotencyKeys.route, slot.route),
+        eq(idempotencyKeys.key, slot.key)
+      )
+    )
+  if (!row) return undefined
+  if (row.bodyHash !== slot.bodyHash) return refuse('idempotency_mismatch')
+  return { ok: true, value: row.answer as Answer<R> }
+}
+
+/**
+ * Key order does not matter: the same order request from two tabs is the same. A PIN stays out: of a million PINs the
+ * right one would be found from the hash.
+ */
+function hashBody(input: unknown): string {
+  const canonical = JSON.stringify(input, (name, value: unknown) =>
+    name === 'pin'
+      ? undefined
+      : value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+        : value
+  )
+  return createHash('sha256').update(canonical).digest('hex')
+}

@@ -1,0 +1,92 @@
+import * as contract from '#lib/contracts/ops.ts'
+import { refuse } from '#lib/contracts/refusals.ts'
+import { nextStatus, type OrderEvent } from '#lib/domain/order-transitions.ts'
+import { ok, type Result } from '#lib/result.ts'
+
+import type { Step } from '../data/order-changes.ts'
+import { cancelOrder } from '../data/order-end.ts'
+import { readAllOrders } from '../data/order-lists.ts'
+import { lockOrder } from '../data/order-locks.ts'
+import type { Order } from '../data/order-money.ts'
+import { acceptOrder, deliverOrder, packOrder, shipOrder, traceOrder } from '../data/order-steps.ts'
+import { toDetail } from '../data/order-views.ts'
+import { readBuyer } from '../data/users.ts'
+import { storePhoto } from '../photos.ts'
+import type { Services } from '../services.ts'
+import { answer, type Context, pageMeta, Refused } from './context.ts'
+import type { Api } from './registry.ts'
+
+/** The seller's and the courier's steps (D20). */
+export function opsOrderRoutes(api: Api): void {
+  api.open(contract.listOpsOrders, async ({ db, input, services, now }) => {
+    const { orders, total } = await readAllOrders(db, input)
+    const viewing = { appSecret: services.config.appSecret, now }
+    const list = []
+    for (const order of orders) {
+      list.push({
+        ...(await toDetail(db, order, viewing)),
+        buyer: await readBuyer(db, order.buyerId),
+        is_accepted: order.acceptedAt !== null,
+        steps: stepsOf(order)
+      })
+    }
+    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+
+  api.open(contract.acceptOrder, context => advance(context, acceptOrder))
+  api.open(contract.packOrder, context => advance(context, packOrder))
+  api.open(contract.shipOrder, context =>
+    advance(context, (step, order) => shipOrder(step, order, context.input.resi))
+  )
+  api.open(contract.rejectOrder, context =>
+    advance(context, (step, order) =>
+      cancelOrder(step, order, { event: 'reject', actor: 'seller', reason: context.input.reason })
+    )
+  )
+  api.open(contract.traceOrder, async context => {
+    const { detail, photo } = context.input
+    const photoPath = await keepPhoto(context.services, photo)
+    if (!photoPath.ok) return photoPath
+    return advance(context, (step, order) => traceOrder(step, order, { detail, photoPath: photoPath.value }))
+  })
+  api.open(contract.deliverOrder, async context => {
+    const photoPath = await keepPhoto(context.services, context.input.photo)
+    if (!photoPath.ok) return photoPath
+    return advance(context, (step, order) => deliverOrder(step, order, photoPath.value))
+  })
+}
+
+const keepPhoto = async (services: Services, photo: File | undefined): Promise<Result<string | undefined>> =>
+  photo ? storePhoto(services.storage, 'traces', photo) : ok(undefined)
+
+/** Locks the order of a number or a code, takes one step, answers where it stands. */
+function advance(
+  { transact, input, now }: Context<{ id: string }>,
+  take: (step: Step, order: Order) => Promise<Result<Order>>
+) {
+  return transact(async (tx, after) => {
+    const order = await lockOrder(tx, input.id)
+    if (!order) return refuse('order_not_found')
+    const changed = await take({ tx, after, now }, order)
+    if (!changed.ok) throw new Refused(changed.error)
+    const { id, code, status } = changed.value
+    return answer({ id, code, status })
+  })
+}
+
+/** What the console may do with an order now. */
+function stepsOf(order: Order) {
+  const may = (event: OrderEvent, actor: 'seller' | 'expedition' | 'system') =>
+    nextStatus(order.status, event, actor) !== undefined
+  const isAccepted = order.acceptedAt !== null
+  const steps = {
+    settle: may('pay', 'system') && order.paymentNumber !== null,
+    accept: may('accept', 'seller') && !isAccepted,
+    pack: may('pack', 'seller') && isAccepted,
+    ship: may('ship', 'seller'),
+    trace: order.status === 'sent',
+    deliver: may('deliver', 'expedition'),
+    reject: may('reject', 'seller')
+  }
+  return (Object.keys(steps) as (keyof typeof steps)[]).filter(name => steps[name])
+}

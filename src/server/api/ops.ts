@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+
+import * as contract from '#lib/contracts/ops.ts'
+import { refuse } from '#lib/contracts/refusals.ts'
+
+import { sandboxSignatureHeader } from '../adapters/payment.ts'
+import { announceCounters } from '../data/announce.ts'
+import { checkLedger } from '../data/ledger-check.ts'
+import { postMovement, readBalance } from '../data/ledger.ts'
+import { readOutbox } from '../data/outbox.ts'
+import { readAccountOrder } from '../data/order-locks.ts'
+import { replyToReview } from '../data/review-writes.ts'
+import { findUserByAny } from '../data/users.ts'
+import { runDueJobs } from '../jobs/schedule.ts'
+import { answer, type Context } from './context.ts'
+import { handleNotification } from './payment-notification.ts'
+import type { Api } from './registry.ts'
+
+/** The bank, the operator and the demo's clock (D20). */
+export function opsRoutes(api: Api): void {
+  api.open(contract.readOutbox, async ({ db, input }) =>
+    answer(
+      (await readOutbox(db, input.to)).map(({ id, channel, to, subject, text, code, createdAt }) => ({
+        id,
+        channel,
+        to,
+        subject,
+        text,
+        code,
+        created_at: createdAt.toISOString()
+      }))
+    )
+  )
+
+  api.open(contract.settlePayment, settle)
+
+  api.open(contract.checkLedger, async ({ db }) => answer(await checkLedger(db)))
+
+  api.open(contract.topUpBalance, async ({ db, transact, input, now }) => {
+    const user = await findUserByAny(db, input.user)
+    if (!user) return refuse('account_not_found')
+    return transact(async (tx, after) => {
+      const trxId = `TU-${randomUUID().slice(0, 13).toUpperCase()}`
+      const entries = [
+        { account: 'gateway' as const, amount: -input.amount },
+        { account: 'buyer_saldo' as const, userId: user.id, amount: input.amount }
+      ]
+      const remark = input.remark || 'Isi saldo'
+      await postMovement(tx, { code: 'TU', trxId, refId: trxId, remark, entries }, now)
+      await announceCounters(tx, after, user.id)
+      return answer({ user_id: user.id, balance: await readBalance(tx, user.id) })
+    })
+  })
+
+  api.open(contract.moveClock, async ({ services, input }) => {
+    if (!services.config.demo) return refuse('demo_only')
+    const now = await services.clock.advance(input.advance_seconds)
+    await services.bus.send('clock', {})
+    return answer({ now: now.toISOString(), jobs: await runDueJobs(services) })
+  })
+
+  api.open(contract.replyReview, async ({ transact, input, now }) =>
+    transact(async (tx, after) => {
+      const review = await replyToReview(tx, input.id, input.reply, now)
+      if (!review) return refuse('review_not_found')
+      after.invalidate(`product:${review.productId}`)
+      return answer({ id: review.id, reply: input.reply })
+    })
+  )
+}
+
+/** Plays the bank: a notification signed like the sandbox gateway's, over the same path. */
+async function settle({ db, services, input }: Context<{ number: string; amount?: number | undefined }>) {
+  const { sign } = services.payment
+  if (!sign) return refuse('demo_only')
+  const order = await readAccountOrder(db, input.number)
+  if (!order) return refuse('payment_not_found')
+  const { number, amount = order.grandTotal } = input
+  const body = JSON.stringify({ eventId: `sandbox-${randomUUID()}`, number, amount, kind: 'paid' })
+  return handleNotification(services, body, new Headers({ [sandboxSignatureHeader]: sign(body) }))
+}

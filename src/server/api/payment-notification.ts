@@ -1,0 +1,42 @@
+import type { Context as HonoContext, Hono } from 'hono'
+
+import { refuse } from '#lib/contracts/refusals.ts'
+
+import type { AppEnv } from '../app.ts'
+import { type PaymentOutcome, receivePayment } from '../data/payments.ts'
+import { getServices, type Services } from '../services.ts'
+import { transactor } from '../transact.ts'
+import { answer, type Handled } from './context.ts'
+import { sendEnvelope } from './envelope.ts'
+
+/** Bytes that a notification may have. */
+const bodyLimit = 64 * 1024
+
+/** The gateway's calls: no browser signature, the gateway's own over the raw body. */
+export function paymentNotificationRoutes(app: Hono<AppEnv>): void {
+  app.post('/api/v1/payment/notification', async (c: HonoContext<AppEnv>) => {
+    const body = await c.req.text()
+    return sendEnvelope(c, await handleNotification(getServices(), body, c.req.raw.headers))
+  })
+}
+
+/**
+ * Verifies and applies one notification. Refuses a wrong signature, an unknown account and another amount; all but
+ * the first are recorded before they are refused.
+ */
+export async function handleNotification(
+  services: Services,
+  body: string,
+  headers: Headers
+): Promise<Handled<{ outcome: PaymentOutcome }>> {
+  if (body.length > bodyLimit) return refuse('too_large')
+  const event = services.payment.readNotification(body, headers)
+  if (!event) return refuse('bad_signature')
+  const now = services.clock.now()
+  const outcome = await transactor(services)((tx, after) =>
+    receivePayment({ tx, after, now }, services.payment.name, event)
+  )
+  if (outcome === 'unknown') return refuse('payment_not_found')
+  if (outcome === 'mismatch') return refuse('amount_mismatch')
+  return answer({ outcome })
+}

@@ -1,0 +1,32 @@
+import * as contract from '#lib/contracts/payment.ts'
+import { refuse } from '#lib/contracts/refusals.ts'
+
+import { unseal } from '../crypto.ts'
+import { readBalance } from '../data/ledger.ts'
+import { readOwnOrder } from '../data/order-views.ts'
+import { readCodOffer, readPaymentGroups, toPaymentDetail } from '../data/payment-views.ts'
+import { answer } from './context.ts'
+import type { Api } from './registry.ts'
+
+/** Ways to pay, and the state of one payment. */
+export function paymentRoutes(api: Api): void {
+  api.buyer(contract.listPayments, async ({ db, buyerId, input, services }) => {
+    const cod = await readCodOffer(db, buyerId, input.shop_id)
+    return answer(
+      await readPaymentGroups(db, {
+        nominal: input.nominal,
+        shippingType: input.shipping_type,
+        isCodOffered: cod[input.shipping_type],
+        isCodOn: services.config.cod,
+        balance: await readBalance(db, buyerId)
+      })
+    )
+  })
+
+  api.buyer(contract.readPayment, async ({ db, buyerId, input, services }) => {
+    const isNumber = /^\d{1,15}$/.test(input.id)
+    const id = isNumber ? input.id : unseal(services.config.appSecret, 'payment', input.id)
+    const order = id ? await readOwnOrder(db, buyerId, Number(id)) : undefined
+    return order ? answer(await toPaymentDetail(db, order)) : refuse('payment_not_found')
+  })
+}

@@ -1,0 +1,18 @@
+import * as contract from '#lib/contracts/regions.ts'
+
+import { readCities, readDistricts, readProvinces, readVillages, readZipCodes } from '../data/regions.ts'
+import { answer } from './context.ts'
+import type { Api } from './registry.ts'
+
+/** The region chain of addresses and search filters. */
+export function regionRoutes(api: Api): void {
+  api.open(contract.listProvinces, async ({ db }) => answer(await readProvinces(db)))
+  api.open(contract.listCities, async ({ db, input }) => answer(await readCities(db, input.province)))
+  api.open(contract.listDistricts, async ({ db, input }) =>
+    answer(await readDistricts(db, input.province, input.city))
+  )
+  api.open(contract.listSubdistricts, async ({ db, input }) => answer(await readVillages(db, input.district)))
+  api.open(contract.listZipCodes, async ({ db, input }) =>
+    answer(await readZipCodes(db, input.district, input['sub-district']))
+  )
+}

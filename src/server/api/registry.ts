@@ -1,0 +1,111 @@
+import { type Endpoint, type InputOf, type Line, type ReplyOf, splitLine } from '#lib/contracts/endpoint.ts'
+import { refuse } from '#lib/contracts/refusals.ts'
+
+import { replayOrRun } from './idempotency.ts'
+import { type BuyerContext, type Context, type Handled, Refused, type RequestFrame } from './context.ts'
+import { parseInput } from './input.ts'
+import { transactor } from '../transact.ts'
+import type { Services } from '../services.ts'
+import { findViewer, type Viewer } from '../session.ts'
+import type { Db } from '../db/connect.ts'
+import type { AfterCommit } from './context.ts'
+
+export type Route = {
+  endpoint: Endpoint
+  run: (rawInput: unknown, frame: RequestFrame, services: Services) => Promise<Handled<unknown>>
+}
+
+/** The API's routes by line; one instance per app. */
+export class Api {
+  readonly routes = new Map<Line, Route>()
+
+  /** A call that anybody may make; `viewer()` tells who is asking, if somebody is signed in. */
+  open<E extends Endpoint>(
+    endpoint: E,
+    handler: (context: Context<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>
+  ): void {
+    this.add(endpoint, context => handler(context))
+  }
+
+  /** A call of a signed-in buyer; ownership is the handler's query. */
+  buyer<E extends Endpoint>(
+    endpoint: E,
+    handler: (context: BuyerContext<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>
+  ): void {
+    this.add(endpoint, async context => {
+      const me = await context.viewer()
+      return me ? handler({ ...context, me, buyerId: me.id }) : refuse('unauthorized')
+    })
+  }
+
+  /**
+   * A call that charges or creates. `prepare` does what must not happen inside a transaction (hashing, network) and
+   * may refuse; `charge` runs in the transaction that also keeps the answer under the Idempotency-Key (D7).
+   */
+  charging<E extends Endpoint, P>(
+    endpoint: E,
+    steps: {
+      prepare: (
+        context: BuyerContext<InputOf<E>>
+      ) => Promise<{ ok: true; value: P } | ReturnType<typeof refuse>>
+      charge: (
+        context: BuyerContext<InputOf<E>>,
+        tx: Db,
+        after: AfterCommit,
+        prepared: P
+      ) => Promise<Handled<ReplyOf<E>>>
+    }
+  ): void {
+    this.buyer(endpoint, context =>
+      replayOrRun<ReplyOf<E>>(context, endpoint.line, async () => {
+        const prepared = await steps.prepare(context)
+        if (!prepared.ok) return prepared
+        return (tx, after) => steps.charge(context, tx, after, prepared.value)
+      })
+    )
+  }
+
+  private add<E extends Endpoint>(
+    endpoint: E,
+    handler: (context: Context<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>
+  ): void {
+    if (this.routes.has(endpoint.line)) throw new Error(`Declared twice: ${endpoint.line}`)
+    this.routes.set(endpoint.line, {
+      endpoint,
+      async run(rawInput, frame, services) {
+        const input = parseInput(endpoint, rawInput)
+        if (!input.ok) return input
+        try {
+          return await handler(makeContext(input.value, frame, services))
+        } catch (error) {
+          if (error instanceof Refused) return { ok: false, error: error.refusal }
+          throw error
+        }
+      }
+    })
+  }
+
+  /** Fixed paths before paths with parameters: /buyer/product/keyword is not the product "keyword". */
+  sorted(): Route[] {
+    const score = (route: Route) =>
+      splitLine(route.endpoint.line)
+        .path.split('/')
+        .map(part => (part.startsWith('{') ? '1' : '0'))
+        .join('')
+    return [...this.routes.values()].toSorted((a, b) => score(a).localeCompare(score(b)))
+  }
+}
+
+function makeContext<I>(input: I, frame: RequestFrame, services: Services): Context<I> {
+  let asked: Promise<Viewer | undefined> | undefined
+  const now = services.clock.now()
+  return {
+    input,
+    services,
+    db: services.db,
+    now,
+    frame,
+    viewer: () => (asked ??= findViewer(services.db, frame.cookies, now)),
+    transact: transactor(services)
+  }
+}

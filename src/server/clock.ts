@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from './db/connect.ts'
+import { clockOffset } from './db/schema/system.ts'
+
+/** The one source of time. The demo may run it ahead (D20); SQL's now() is never used. */
+export type Clock = {
+  now: () => Date
+  /** Reads the offset again: another process may have moved it. */
+  reload: () => Promise<void>
+  /** Moves time forward for everybody; answers the new time. */
+  advance: (seconds: number) => Promise<Date>
+}
+
+export async function startClock(db: Db): Promise<Clock> {
+  let offsetMs = 0
+  const reload = async () => {
+    const [row] = await db.select().from(clockOffset).where(eq(clockOffset.id, 1))
+    offsetMs = row?.offsetMs ?? 0
+  }
+  await reload()
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    reload,
+    async advance(seconds) {
+      await reload()
+      offsetMs += Math.round(seconds * 1000)
+      await db
+        .insert(clockOffset)
+        .values({ id: 1, offsetMs })
+        .onConflictDoUpdate({ target: clockOffset.id, set: { offsetMs } })
+      return new Date(Date.now() + offsetMs)
+    }
+  }
+}

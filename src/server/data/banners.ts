@@ -1,0 +1,11 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { Db } from '../db/connect.ts'
+import { banners } from '../db/schema/catalogue.ts'
+
+export const readBanners = (db: Db) =>
+  db
+    .select({ id: banners.id, title: banners.title, photo: banners.photoPath, url: banners.url })
+    .from(banners)
+    .where(eq(banners.isActive, true))
+    .orderBy(asc(banners.sort), asc(banners.id))

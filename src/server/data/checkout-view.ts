@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+
+import type { CheckoutData } from '#lib/contracts/checkout.ts'
+import { refusal, refuse } from '#lib/contracts/refusals.ts'
+import { subtotalOf } from '#lib/domain/checkout-totals.ts'
+import { ok, type Result } from '#lib/result.ts'
+
+import type { Db } from '../db/connect.ts'
+import { shops } from '../db/schema/catalogue.ts'
+import { users } from '../db/schema/identity.ts'
+import { readAddress } from './addresses.ts'
+import type { Checkout } from './checkout.ts'
+import { type BoughtLine, readBoughtLines } from './checkout-lines.ts'
+import { readBalance } from './ledger.ts'
+import { offerPhoto, variantName } from './offers.ts'
+import { quoteShipping, readDestination } from './shipping-quotes.ts'
+import { readVouchers, type UsableVoucher, weighVoucher } from './vouchers.ts'
+
+/** All that the checkout page needs, figured from the database now (specification 3, section 3). */
+export async function readCheckoutView(db: Db, checkout: Checkout, now: Date): Promise<Result<CheckoutData>> {
+  const { userId, shopId } = checkout
+  const bought = await readBoughtLines(db, userId, checkout.lineIds)
+  if (!bought.ok) return bought
+  const lines = bought.value
+  const address = await readAddress(db, userId, checkout.addressId)
+  const to = await readDestination(db, userId, checkout.addressId)
+  if (!address || !to) return refuse('address_not_found')
+  const subtotal = subtotalOf(lines)
+  const delivery = { mode: checkout.mode, cost: checkout.modeCost }
+  const { load, km, ...shippings } = await quoteShipping(db, lines, to, { shopId, subtotal, delivery })
+  const [shop] = await db
+    .select({ id: shops.id, slug: shops.slug, name: shops.name, photo: shops.photoPath })
+    .from(shops)
+    .where(eq(shops.id, shopId))
+  const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
+  const basket = { userId, shopId, productIds: lines.map(l => l.offer.productId) }
+  const usable = await readVouchers(db, basket, now)
+  const purchase = { subtotal, isCod: false, now }
+  const preselected = usable.find(
+    v => v.isForProduct && v.voucher.type === 'discount' && !weighVoucher(v, purchase).problem
+  )
+  return ok({
+    id: checkout.id,
+    shop_id: shopId,
+    shop: shop!,
+    is_buy_now: checkout.isBuyNow,
+    address: {
+      id: address.id,
+      label: address.label,
+      name: address.name,
+      phone: address.phone,
+      address: address.address,
+      lat: address.lat,
+      lng: address.lng,
+      is_main: address.is_main
+    },
+    products: lines.map(toProduct),
+    subtotal,
+    fee: 0,
+    fee_seller: 0,
+    vouchers: usable.map(v => toVoucher(v, purchase)),
+    voucher: preselected?.voucher.code ?? null,
+    shippings,
+    load: { weight_kg: load.chargeableKg, volume_m3: load.m3, distance_km: km },
+    delivery: { ...delivery, warehouse_id: checkout.warehouseId },
+    balance: await readBalance(db, userId),
+    has_pin: Boolean(user?.pinHash)
+  })
+}
+
+const toProduct = ({ line, offer, qty, price }: BoughtLine): CheckoutData['products'][number] => ({
+  id: line.id,
+  note: line.note,
+  product_id: offer.productId,
+  product_detail_id: offer.detailId,
+  slug: offer.slug,
+  name: offer.name,
+  photo: offerPhoto(offer),
+  variant: variantName(offer),
+  price,
+  qty,
+  stock: offer.stock,
+  min: offer.min,
+  is_pre_order: offer.isPreOrder,
+  pre_order_days: offer.preOrderDays
+})
+
+function toVoucher(
+  usable: UsableVoucher,
+  purchase: { subtotal: number; isCod: boolean; now: Date }
+): CheckoutData['vouchers'][number] {
+  const { voucher } = usable
+  const { value, problem } = weighVoucher(usable, purchase)
+  const isDiscount = voucher.type === 'discount'
+  const [percentage, amount, maxAmount] = [voucher.percentage, voucher.amount, voucher.maxAmount]
+  return {
+    code: voucher.code,
+    name: voucher.name,
+    banner: voucher.bannerPath,
+    type: voucher.type,
+    discount_percentage: isDiscount ? percentage : 0,
+    discount_amount: isDiscount ? amount : 0,
+    max_discount_amount: isDiscount ? maxAmount : 0,
+    cashback_percentage: isDiscount ? 0 : percentage,
+    cashback_amount: isDiscount ? 0 : amount,
+    max_cashback_amount: isDiscount ? 0 : maxAmount,
+    min_purchase_amount: voucher.minPurchaseAmount,
+    valid_until: voucher.validUntil.toISOString(),
+    usage_limit: voucher.usageLimit,
+    used_count: voucher.usedCount,
+    is_show: voucher.isShow,
+    value,
+    is_available: !problem,
+    reason: problem ? refusal(problem).message : null
+  }
+}

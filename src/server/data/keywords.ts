@@ -1,0 +1,101 @@
+import { asc, desc, gte, sql } from 'drizzle-orm'
+
+import { normaliseText } from '#lib/domain/search-text.ts'
+import { jakartaDay } from '#lib/format/dates.ts'
+
+import type { Db } from '../db/connect.ts'
+import { categories, curatedKeywords, products, searchCounts } from '../db/schema/catalogue.ts'
+import { readIdPage } from './product-lists.ts'
+import { productCondition } from './product-filters.ts'
+
+export type Suggestion = { keyword: string; kind: 'keyword' | 'category' | 'product'; url: string }
+
+/** Suggestions in one answer, and how many of them are categories and products. */
+const suggestionsShown = 10
+const categoriesShown = 3
+const productsShown = 4
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+const searchUrl = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`
+const asKeyword = (keyword: string): Suggestion => ({ keyword, kind: 'keyword', url: searchUrl(keyword) })
+
+/** Counts a search that found something, for its Jakarta day. */
+export async function countSearch(db: Db, keyword: string, now: Date): Promise<void> {
+  const plain = keyword.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, 60)
+  if (plain.length < 2) return
+  await db
+    .insert(searchCounts)
+    .values({ keyword: plain, day: jakartaDay(now), count: 1 })
+    .onConflictDoUpdate({
+      target: [searchCounts.day, searchCounts.keyword],
+      set: { count: sql`${searchCounts.count} + 1` }
+    })
+}
+
+/** The week's top searches, then the curated list. */
+export async function readTopKeywords(db: Db, now: Date): Promise<Suggestion[]> {
+  return [...new Set(await readKeywords(db, '', now))].slice(0, suggestionsShown).map(asKeyword)
+}
+
+/** What a beginning may become: searches of the week, categories, products. */
+export async function suggest(db: Db, typed: string, now: Date): Promise<Suggestion[]> {
+  const prefix = normaliseText(typed)
+  if (!prefix) return readTopKeywords(db, now)
+  const [keywords, kinds, goods] = await Promise.all([
+    readKeywords(db, prefix, now),
+    readCategories(db, prefix),
+    readProducts(db, prefix)
+  ])
+  const room = suggestionsShown - kinds.length - goods.length
+  return [...[...new Set(keywords)].slice(0, room).map(asKeyword), ...kinds, ...goods]
+}
+
+const startsWord = (column: unknown, prefix: string) =>
+  sql`(lower(${column}) like ${`${prefix}%`} or lower(${column}) like ${`% ${prefix}%`})`
+
+async function readKeywords(db: Db, prefix: string, now: Date): Promise<string[]> {
+  const since = jakartaDay(new Date(now.getTime() - weekMs))
+  const times = sql<number>`sum(${searchCounts.count})`
+  const top = await db
+    .select({ keyword: searchCounts.keyword })
+    .from(searchCounts)
+    .where(sql`${gte(searchCounts.day, since)} and ${startsWord(searchCounts.keyword, prefix)}`)
+    .groupBy(searchCounts.keyword)
+    .orderBy(desc(times), asc(searchCounts.keyword))
+    .limit(suggestionsShown)
+  const curated = await db
+    .select({ keyword: curatedKeywords.keyword })
+    .from(curatedKeywords)
+    .where(startsWord(curatedKeywords.keyword, prefix))
+    .orderBy(asc(curatedKeywords.sort))
+    .limit(suggestionsShown)
+  return [...top, ...curated].map(row => row.keyword)
+}
+
+async function readCategories(db: Db, prefix: string): Promise<Suggestion[]> {
+  const found = await db
+    .select({ name: categories.name, slug: categories.slug })
+    .from(categories)
+    .where(startsWord(categories.name, prefix))
+    .orderBy(asc(categories.level), asc(categories.sort))
+    .limit(categoriesShown)
+  return found.map(({ name, slug }) => ({ keyword: name, kind: 'category', url: `/category/${slug}` }))
+}
+
+async function readProducts(db: Db, prefix: string): Promise<Suggestion[]> {
+  const query = prefix
+    .split(' ')
+    .slice(0, 8)
+    .map(word => `'${word}':*A`)
+    .join(' & ')
+  const where = sql`${productCondition({})} and stock > 0 and names @@ to_tsquery('simple', ${query})`
+  const { ids } = await readIdPage(db, where, 'rekomendasi', { page: 1, per_page: productsShown })
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: products.id, name: products.name, slug: products.slug })
+    .from(products)
+    .where(sql`${products.id} in ${ids}`)
+  return found
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ name, slug }) => ({ keyword: name, kind: 'product', url: `/product/${slug}` }))
+}

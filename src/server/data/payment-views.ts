@@ -1,0 +1,82 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import type { PaymentDetail, PaymentGroup } from '#lib/contracts/payment.ts'
+import { paymentTypes } from '#lib/domain/order-status.ts'
+import { paymentGroupNames, paymentProblem, type PaymentPurchase } from '#lib/domain/payment-choice.ts'
+import { paymentStatusOf } from '#lib/domain/payment-status.ts'
+
+import type { Db } from '../db/connect.ts'
+import { paymentMethods } from '../db/schema/money.ts'
+import { readCheckout } from './checkout.ts'
+import { readBoughtLines } from './checkout-lines.ts'
+import type { Order } from './order-money.ts'
+
+/** Every kind of payment for a purchase, the unusable ones disabled with their reason. */
+export async function readPaymentGroups(db: Db, purchase: PaymentPurchase): Promise<PaymentGroup[]> {
+  const methods = await db
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.isActive, true))
+    .orderBy(asc(paymentMethods.sort))
+  return paymentTypes.flatMap(type => {
+    const own = methods.filter(method => method.bankType === type)
+    if (own.length === 0) return []
+    const reason = paymentProblem(type, purchase)?.reason ?? null
+    const state = { is_available: reason === null, reason }
+    return [
+      {
+        bank_type: type,
+        name: paymentGroupNames[type],
+        ...state,
+        balance: type === 'baba_balance' ? purchase.balance : null,
+        methods: own.map(({ id, name, icon, fee }) => ({
+          id,
+          name,
+          icon,
+          fee: type === 'baba_cod' ? 0 : fee,
+          bank_type: type,
+          ...state
+        }))
+      }
+    ]
+  })
+}
+
+/** Whether the goods of the buyer's open checkout at this shop may all be paid in cash to each carrier. */
+export async function readCodOffer(db: Db, userId: number, shopId: number) {
+  const none = { baba_expedition: false, shop_courier: false, commercial: false }
+  const checkout = await readCheckout(db, userId)
+  if (!checkout || checkout.shopId !== shopId) return none
+  const lines = await readBoughtLines(db, userId, checkout.lineIds)
+  if (!lines.ok) return none
+  return {
+    ...none,
+    baba_expedition: lines.value.every(({ offer }) => offer.codExpedition),
+    shop_courier: lines.value.every(({ offer }) => offer.codShop)
+  }
+}
+
+/** The payment of an order, as its page shows and refetches it. */
+export async function toPaymentDetail(db: Db, order: Order): Promise<PaymentDetail> {
+  const [method] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.id, order.paymentMethodId ?? 0)))
+  const { tab, isFinal } = paymentStatusOf(order.paymentStatus)
+  const isAccount = order.paymentType === 'virtual_account'
+  return {
+    id: order.id,
+    code: order.code,
+    grand_total: order.grandTotal,
+    date: order.createdAt.toISOString(),
+    tab: isAccount ? tab : 'paid',
+    payment: {
+      type: order.paymentType ?? 'virtual_account',
+      status: order.paymentStatus,
+      expired: isAccount && !isFinal ? (order.paymentExpiresAt?.toISOString() ?? null) : null,
+      bank: order.paymentName ?? '',
+      bank_code: method?.bankCode ?? null,
+      number: order.paymentNumber
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+
+import type { CardVoucher, ProductCardData } from '#lib/contracts/product-shapes.ts'
+
+import type { Db } from '../db/connect.ts'
+import { products, shops } from '../db/schema/catalogue.ts'
+import { cities } from '../db/schema/regions.ts'
+import { productVouchers, vouchers } from '../db/schema/vouchers.ts'
+
+/** Cards of products in the order of their ids; what is gone or inactive is left out. */
+export async function readCards(db: Db, ids: number[], now: Date): Promise<ProductCardData[]> {
+  if (ids.length === 0) return []
+  const [found, offers] = await Promise.all([selectCards(db, ids), readCardVouchers(db, ids, now)])
+  const cards = new Map(found.map(row => [row.id, toCard(row, offers.get(row.id) ?? [])]))
+  return ids.flatMap(id => cards.get(id) ?? [])
+}
+
+const selectCards = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      photo: products.photoPath,
+      price: products.minPrice,
+      codExpedition: products.codExpedition,
+      codShop: products.codShop,
+      isPreOrder: products.isPreOrder,
+      rating: products.rating,
+      sold: products.sold,
+      stock: products.stock,
+      isFreeShipping: products.isFreeShipping,
+      contentAmount: products.contentAmount,
+      contentUnit: products.contentUnit,
+      location: cities.name,
+      shopName: shops.name,
+      isVerified: shops.isVerified,
+      isOfficial: shops.isOfficial
+    })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .innerJoin(cities, eq(cities.id, products.cityId))
+    .where(and(inArray(products.id, ids), eq(products.isActive, true)))
+
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+const toCard = (row: CardRow, offers: CardVoucher[]): ProductCardData => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  photo: row.photo,
+  price: row.price,
+  vouchers: offers,
+  cash_on_delivery: { is_expedition: row.codExpedition, is_shop: row.codShop },
+  is_pre_order: row.isPreOrder,
+  rating: row.rating,
+  sold: row.sold,
+  location: row.location,
+  stock: row.stock,
+  is_free_shipping: row.isFreeShipping,
+  shop: { name: row.shopName, is_verified: row.isVerified, is_official: row.isOfficial },
+  content_amount: row.contentAmount,
+  content_unit: row.contentUnit
+})
+
+/** What a voucher must be to be shown: listed, begun, not over, not used up. */
+export const isShownVoucher = (now: Date) =>
+  and(
+    eq(vouchers.isShow, true),
+    lte(vouchers.validFrom, now),
+    gt(vouchers.validUntil, now),
+    lt(vouchers.usedCount, vouchers.usageLimit)
+  )
+
+async function readCardVouchers(db: Db, ids: number[], now: Date): Promise<Map<number, CardVoucher[]>> {
+  const found = await db
+    .select({
+      productId: productVouchers.productId,
+      type: vouchers.type,
+      code: vouchers.code,
+      percentage: vouchers.percentage,
+      amount: vouchers.amount,
+      maxAmount: vouchers.maxAmount
+    })
+    .from(productVouchers)
+    .innerJoin(vouchers, eq(vouchers.id, productVouchers.voucherId))
+    .innerJoin(products, eq(products.id, productVouchers.productId))
+    // A card promises only what the smallest purchase already reaches.
+    .where(
+      and(
+        inArray(productVouchers.productId, ids),
+        isShownVoucher(now),
+        lte(vouchers.minPurchaseAmount, sql`${products.minPrice} * ${products.min}`)
+      )
+    )
+    .orderBy(sql`${vouchers.code} collate "C"`)
+  const byProduct = new Map<number, CardVoucher[]>()
+  for (const { productId, type, code, percentage, amount, maxAmount } of found) {
+    const isDiscount = type === 'discount'
+    const list = byProduct.get(productId) ?? []
+    list.push({
+      type,
+      code,
+      discount_percentage: isDiscount ? percentage : 0,
+      discount_amount: isDiscount ? amount : 0,
+      max_discount_amount: isDiscount ? maxAmount : 0
+    })
+    byProduct.set(productId, list)
+  }
+  return byProduct
+}

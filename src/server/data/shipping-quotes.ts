@@ -1,0 +1,113 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+
+import { roadKm } from '#lib/domain/distance.ts'
+import { loadOf } from '#lib/domain/load.ts'
+import { type Network, shippingOptions, type Trip } from '#lib/domain/shipping-options.ts'
+import { type Place, zoneOf } from '#lib/domain/shipping.ts'
+
+import type { Db } from '../db/connect.ts'
+import { shops } from '../db/schema/catalogue.ts'
+import { addresses } from '../db/schema/identity.ts'
+import { provinces } from '../db/schema/regions.ts'
+import {
+  courierServices,
+  expeditionReach,
+  shopCouriers,
+  shopShipping,
+  truckClasses
+} from '../db/schema/shipping.ts'
+import type { BoughtLine } from './checkout-lines.ts'
+
+export type Destination = Place & { lat: number; lng: number; districtId: number }
+
+/** Where an own address lies; undefined where it is not this buyer's. */
+export async function readDestination(db: Db, userId: number, addressId: number) {
+  const [row] = await db
+    .select({
+      lat: addresses.lat,
+      lng: addresses.lng,
+      cityId: addresses.cityId,
+      provinceId: addresses.provinceId,
+      districtId: addresses.districtId,
+      island: provinces.island
+    })
+    .from(addresses)
+    .innerJoin(provinces, eq(provinces.id, addresses.provinceId))
+    .where(and(eq(addresses.id, addressId), eq(addresses.userId, userId), isNull(addresses.deletedAt)))
+  return row
+}
+
+/** Where a shop sends from. */
+export async function readOrigin(db: Db, shopId: number): Promise<Destination> {
+  const [row] = await db
+    .select({
+      lat: shops.lat,
+      lng: shops.lng,
+      cityId: shops.cityId,
+      provinceId: shops.provinceId,
+      districtId: shops.districtId,
+      island: provinces.island
+    })
+    .from(shops)
+    .innerJoin(provinces, eq(provinces.id, shops.provinceId))
+    .where(eq(shops.id, shopId))
+  if (!row) throw new Error(`No shop ${shopId}`)
+  return row
+}
+
+export const readTrucks = (db: Db) => db.select().from(truckClasses).orderBy(asc(truckClasses.sort))
+
+export async function readShopCourier(db: Db, shopId: number) {
+  const [row] = await db.select().from(shopCouriers).where(eq(shopCouriers.shopId, shopId))
+  return row ?? null
+}
+
+/** A shop without a row of its own offers every type and no discount. */
+async function readNetwork(db: Db, shopId: number, subtotal: number): Promise<Network> {
+  const [offered] = await db.select().from(shopShipping).where(eq(shopShipping.shopId, shopId))
+  const hasDiscount = offered !== undefined && subtotal >= offered.discountMinPurchase
+  return {
+    couriers: await db.select().from(courierServices).orderBy(asc(courierServices.sort)),
+    trucks: await readTrucks(db),
+    shopCourier: await readShopCourier(db, shopId),
+    offered: {
+      commercial: offered?.commercial ?? true,
+      babaExpedition: offered?.babaExpedition ?? true,
+      shopCourier: offered?.shopCourier ?? true
+    },
+    discount: hasDiscount ? offered.discount : 0
+  }
+}
+
+/** The table holds the districts to which Baba Logistik drives the last mile; others are beyond it (case 2). */
+async function isBeyondLastMile(db: Db, districtId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: expeditionReach.districtId })
+    .from(expeditionReach)
+    .where(eq(expeditionReach.districtId, districtId))
+  return row === undefined
+}
+
+export type Quote = ReturnType<typeof shippingOptions> & { load: Trip['load']; km: number }
+
+/** What every carrier asks for these lines to this address, from the rates in the database. */
+export async function quoteShipping(
+  db: Db,
+  lines: readonly BoughtLine[],
+  to: Destination,
+  trip: { shopId: number; subtotal: number; delivery: Trip['delivery'] }
+): Promise<Quote> {
+  const from = await readOrigin(db, trip.shopId)
+  const load = loadOf(lines.map(({ offer, qty }) => ({ ...offer, qty })))
+  const km = roadKm(from, to)
+  const options = shippingOptions(await readNetwork(db, trip.shopId, trip.subtotal), {
+    load,
+    km,
+    zone: zoneOf(from, to),
+    isBeyondLastMile: await isBeyondLastMile(db, to.districtId),
+    codExpedition: lines.every(({ offer }) => offer.codExpedition),
+    codShop: lines.every(({ offer }) => offer.codShop),
+    delivery: trip.delivery
+  })
+  return { ...options, load, km }
+}

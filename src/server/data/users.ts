@@ -1,0 +1,80 @@
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+
+import { type Identifier, readIdentifier } from '#lib/domain/identifier.ts'
+
+import { seal } from '../crypto.ts'
+import type { Db } from '../db/connect.ts'
+import { addresses, users } from '../db/schema/identity.ts'
+import { balances } from '../db/schema/money.ts'
+import { readCounters } from './counters.ts'
+
+export type User = typeof users.$inferSelect
+
+/** The account of an email or a phone. */
+export async function findUser(db: Db, identifier: Identifier): Promise<User | undefined> {
+  const column = identifier.kind === 'email' ? users.email : users.phone
+  const [user] = await db.select().from(users).where(eq(column, identifier.value))
+  return user
+}
+
+/** Which of the two contacts belong to somebody already. */
+export async function takenContacts(db: Db, email: string, phone: string) {
+  const found = await db
+    .select({ email: users.email, phone: users.phone })
+    .from(users)
+    .where(or(eq(users.email, email), eq(users.phone, phone)))
+  return { email: found.some(u => u.email === email), phone: found.some(u => u.phone === phone) }
+}
+
+/** The profile as its owner sees it (specification 1, section 3). */
+export async function readProfile(db: Db, userId: number, appSecret: string) {
+  const ownAddress = db
+    .select({ one: sql`1` })
+    .from(addresses)
+    .where(and(eq(addresses.userId, users.id), isNull(addresses.deletedAt)))
+  const [row] = await db
+    .select({
+      user: users,
+      balance: sql<number>`coalesce(${balances.amount}, 0)`.mapWith(Number),
+      hasAddress: exists(ownAddress)
+    })
+    .from(users)
+    .leftJoin(balances, eq(balances.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) return undefined
+  const { user } = row
+  return {
+    id: user.id,
+    name: user.name,
+    photo: user.photoPath,
+    email: user.email,
+    phone: user.phone,
+    balance: row.balance,
+    role: user.role === 'seller' ? ('seller' as const) : ('buyer' as const),
+    has_pin: user.pinHash !== null,
+    has_address: Boolean(row.hasAddress),
+    uid: seal(appSecret, 'uid', String(user.id)),
+    counters: await readCounters(db, user.id)
+  }
+}
+
+/** Whom an order belongs to, as the console shows it. */
+export async function readBuyer(db: Db, id: number) {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, id))
+  return row ?? { id, name: '', phone: null }
+}
+
+/** An account by its id, its email or its phone, as an operator types it. */
+export async function findUserByAny(db: Db, text: string): Promise<User | undefined> {
+  const identifier = readIdentifier(text)
+  if (identifier && !/^\d{1,9}$/.test(text)) return findUser(db, identifier)
+  if (!/^\d{1,15}$/.test(text)) return undefined
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, Number(text)))
+  return user
+}

@@ -1,0 +1,100 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** Thrown when another process already holds the database folder. */
+export class DatabaseInUse extends Error {}
+
+type Stream = { nfd?: number }
+type NodeFsModule = { stream_ops: { fsync?: (stream: Stream) => number } }
+
+/** Counts what reached the disk, so that a test can see that a commit waits for it. */
+export const diskSyncs = { count: 0 }
+
+/**
+ * PGlite's file system never fsyncs: a commit would be answered while it is only in the machine's memory.
+ * This one passes PostgreSQL's fsync on to the disk.
+ */
+class DurableFS extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const preRun = [
+      (module: { FS: { filesystems: { NODEFS: NodeFsModule } } } & Record<string, unknown>) => {
+        const nodefs = (module['NODEFS'] ?? module.FS.filesystems.NODEFS) as NodeFsModule
+        nodefs.stream_ops.fsync = stream => {
+          if (stream.nfd === undefined) return 0
+          fsyncSync(stream.nfd)
+          diskSyncs.count += 1
+          return 0
+        }
+      }
+    ]
+    const before = (emscriptenOpts.preRun ?? []) as typeof preRun
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...before, ...preRun] as never } }
+  }
+}
+
+/** Postgres' own start parameters without -F, which would switch fsync off. */
+const startParams = (pgDefaults: string[]) => [
+  ...pgDefaults.filter(p => p !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync'
+]
+
+/**
+ * Opens the embedded database in a folder, creating it at first. Only one process may hold it: an exclusive
+ * transaction on `{folder}.lock` is kept for the life of the process, and the system drops it with the process.
+ */
+export async function openPglite(folder: string): Promise<{ client: PGlite; close: () => Promise<void> }> {
+  mkdirSync(dirname(folder), { recursive: true })
+  const unlock = lockFolder(folder)
+  try {
+    const isNew = !existsSync(join(folder, 'PG_VERSION'))
+    const client = await PGlite.create({
+      fs: new DurableFS(folder),
+      extensions: { pg_trgm, unaccent },
+      startParams: startParams(PGlite.defaultStartParams)
+    })
+    await client.exec("SET timezone TO 'UTC'")
+    if (isNew) syncFolder(folder)
+    return {
+      client,
+      close: async () => {
+        await client.close()
+        unlock()
+      }
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(`${folder}.lock`)
+  try {
+    lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch {
+    lock.close()
+    throw new DatabaseInUse(
+      `The database in ${folder} is in use by another process. Stop that one first, or choose another DATA_DIR.`
+    )
+  }
+  return () => lock.close()
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

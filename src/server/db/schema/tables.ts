@@ -1,0 +1,13 @@
+/** Every table, for Drizzle's connections and migrations. Queries import the feature's own file. */
+export * from './regions.ts'
+export * from './identity.ts'
+export * from './catalogue.ts'
+export * from './vouchers.ts'
+export * from './reviews.ts'
+export * from './shipping.ts'
+export * from './cart.ts'
+export * from './orders.ts'
+export * from './complaints.ts'
+export * from './money.ts'
+export * from './chat.ts'
+export * from './system.ts'

@@ -1,0 +1,164 @@
+import { family } from './family.ts'
+
+/** Cement, bricks, sand and stone. */
+export const masonryFamilies = [
+  family('Semen Portland', {
+    name: 'Semen {brand} {kind} {size}',
+    brands: 'Tiga Roda, Gresik, Dynamix, Padang, Merah Putih, Conch, Tonasa, Holcim',
+    kinds: 'PCC, Serbaguna, Extra Power',
+    sizes: '40 kg = 54500/40/60x40x13/40kg; 50 kg = 66500/50/64x42x15/50kg',
+    draw: 'sack, sackstack',
+    lookBy: 'brand',
+    min: 5,
+    specs:
+      'Jenis=Portland Composite Cement; Standar=SNI 0302:2014; Waktu ikat awal=± 120 menit; Kuat tekan 28 hari=≥ 28 MPa',
+    about: 'Semen serbaguna untuk pondasi, pengecoran, pasangan bata, plesteran dan acian.',
+    points:
+      'Butiran halus sehingga adukan lebih pulen; Panas hidrasi rendah, permukaan tidak mudah retak; Kantong kraft berlapis, tahan lembap; Cocok untuk rumah tinggal sampai bangunan bertingkat'
+  }),
+  family('Semen Putih', {
+    name: 'Semen Putih {brand} {kind} {size}',
+    brands: 'Tiga Roda, Gajah, Elephant, Rajawali',
+    kinds: 'Super White, Standar',
+    sizes: '1 kg = 6500/1/20x12x5/1kg; 5 kg = 27000/5/30x20x8/5kg; 40 kg = 138000/40/60x40x13/40kg',
+    draw: 'sack',
+    lookBy: 'brand',
+    specs: 'Warna=Putih; Kegunaan=Acian, nat, teraso',
+    about: 'Semen putih untuk acian halus, nat keramik, dan teraso.',
+    points: 'Putih merata; Mudah dicampur pigmen; Daya rekat baik'
+  }),
+  family('Mortar Instan', {
+    name: '{brand} {kind} {size}',
+    brands: 'Mortar Utama, Lemkra, Drymix, Sika, AM, Grand Elephant, Demix',
+    kinds:
+      'MU-301 Plester, Thinbed Perekat Bata Ringan, Acian Putih, Skimcoat, Plester Pasang Bata, Self Leveling',
+    sizes: '25 kg = 62000/25/48x34x11/25kg; 40 kg = 89000/40/60x40x13/40kg',
+    draw: 'sack, trowel',
+    lookBy: 'brand',
+    specs: 'Bentuk=Bubuk siap pakai; Kebutuhan air=6–7 liter per 40 kg; Daya sebar=± 2,5 m² per 10 mm',
+    about: 'Mortar instan siap aduk: cukup tambah air, hasil adukan selalu sama.',
+    points:
+      'Hemat waktu, tidak perlu ayak pasir; Mutu adukan konsisten; Mengurangi retak rambut; Sisa pekerjaan lebih bersih'
+  }),
+  family('Perekat Keramik', {
+    name: 'Perekat Keramik {brand} {kind} {size}',
+    brands: 'Lemkra, Mortar Utama, Sika, AM 30, Grand Elephant',
+    kinds: 'Lantai, Dinding, Granit Tile, Kolam',
+    sizes: '5 kg = 32000/5/30x20x8/5kg; 25 kg = 98000/25/48x34x11/25kg',
+    draw: 'sack, trowel',
+    lookBy: 'brand',
+    specs: 'Waktu kerja=30 menit; Daya sebar=5–6 m² per 25 kg',
+    about: 'Perekat khusus keramik dan granit, menggantikan adukan semen pasir.',
+    points: 'Tidak perlu rendam keramik; Tahan air setelah kering; Tidak kopong bila dipasang dengan sisir'
+  }),
+  family('Nat Keramik', {
+    name: 'Nat Keramik {brand} {kind} {size}',
+    brands: 'AM 53, Sika, Lemkra, MU',
+    kinds: 'Anti Jamur, Tahan Air',
+    sizes: '1 kg = 16500/1/20x13x5/1kg; 5 kg = 74000/5/30x20x8/5kg',
+    draw: 'groutbag, trowel',
+    lookBy: 'brand',
+    options: 'Warna: Putih, Abu Muda, Krem, Hitam, Cokelat',
+    specs: 'Lebar celah=1–6 mm; Daya sebar=± 4 m² per kg',
+    about: 'Pengisi celah keramik yang rapat dan tidak mudah berjamur.',
+    points: 'Warna tidak mudah pudar; Anti jamur; Mudah dibersihkan'
+  }),
+  family('Bata Merah', {
+    name: 'Bata Merah {brand} {kind} {size}',
+    brands: 'Garut, Nagreg, Karawang, Klaten, Mojokerto, Pejaten',
+    kinds: 'Press, Oven, Ekspos',
+    sizes: 'isi 100 pcs = 98000/150/100x50x40/100piece; isi 500 pcs = 460000/750/120x100x80/500piece',
+    draw: 'bricks, brickwall',
+    options: '',
+    specs: 'Ukuran=20 × 10 × 5 cm; Kebutuhan=± 70 buah per m²',
+    about: 'Bata merah bakar matang dengan sudut tajam untuk dinding dan pagar.',
+    points: 'Dibakar merata, tidak mudah patah; Ukuran seragam; Menyerap air secukupnya'
+  }),
+  family('Bata Ringan', {
+    name: 'Bata Ringan Hebel {brand} {kind} {size}',
+    brands: 'Citicon, Blesscon, Grand Elephant, Powerblock, Falcon, Leibel',
+    kinds: 'Tebal 7.5 cm, Tebal 10 cm',
+    sizes: 'per m3 = 690000/600/120x100x83/1piece; per palet = 1150000/1000/140x120x110/1piece',
+    draw: 'hebel, hebelstack',
+    specs: 'Ukuran=60 × 20 cm; Berat jenis=± 600 kg/m³; Kuat tekan=≥ 4 N/mm²',
+    about: 'Bata ringan AAC yang presisi, cepat dipasang dengan perekat thinbed.',
+    points: 'Ringan, menghemat struktur; Meredam panas dan suara; Tahan api sampai 4 jam; Dinding lebih lurus'
+  }),
+  family('Paving Block', {
+    name: 'Paving Block {brand} {kind} {size}',
+    brands: 'Diamond, Cisangkan, Conbloc, Jaya Beton',
+    kinds: 'Bata K300, Hexagon K250, Cacing K300, Grass Block',
+    sizes: 'tebal 6 cm per m2 = 92000/130/100x100x6/1m2; tebal 8 cm per m2 = 118000/175/100x100x8/1m2',
+    draw: 'paving',
+    min: 10,
+    options: 'Warna: Abu, Merah*1.08, Hitam*1.1',
+    specs: 'Mutu=K250–K300; Kegunaan=Carport, halaman, trotoar',
+    about: 'Paving block press mesin untuk carport, halaman dan jalan lingkungan.',
+    points: 'Kuat dilewati mobil; Air hujan meresap ke tanah; Mudah dibongkar pasang'
+  }),
+  family('Batako', {
+    name: 'Batako {brand} {kind} {size}',
+    brands: 'Jaya Beton, Conbloc, Mitra Beton',
+    kinds: 'Press Lubang, Padat',
+    sizes: 'isi 50 pcs = 210000/500/120x80x60/50piece',
+    draw: 'batako',
+    specs: 'Ukuran=40 × 20 × 10 cm',
+    about: 'Batako press untuk pagar, dinding gudang dan rumah.',
+    points: 'Hemat adukan; Ukuran presisi; Cepat dipasang'
+  }),
+  family('Roster', {
+    name: 'Roster {brand} {kind} {size}',
+    brands: 'Loster Jogja, Rooster Art, Jaya Beton',
+    kinds: 'Beton Minimalis, Tanah Liat, Motif Bunga',
+    sizes: '20x20 = 14500/3/20x20x10/1piece; 30x30 = 26000/6/30x30x10/1piece',
+    draw: 'roster',
+    min: 5,
+    specs: 'Kegunaan=Ventilasi, partisi, fasad',
+    about: 'Roster ventilasi yang membuat rumah sejuk dan berkarakter.',
+    points: 'Sirkulasi udara lancar; Motif rapi; Bisa dicat'
+  }),
+  family('Pasir Beton', {
+    name: 'Pasir {brand} {kind} {size}',
+    brands: 'Bangka, Cimangkok, Muntilan, Lumajang, Mundu',
+    kinds: 'Beton, Cor Super',
+    sizes:
+      'karung 25 kg = 24000/25/50x35x12/25kg; 1 m3 = 310000/1400/150x100x67/1400kg; pickup 1.5 m3 = 440000/2100/180x140x60/2100kg',
+    draw: 'sand',
+    lookBy: 'brand',
+    specs: 'Kadar lumpur=< 5%; Butiran=Kasar',
+    about: 'Pasir bersih untuk cor dan beton.',
+    points: 'Kadar lumpur rendah; Sudah diayak; Volume sesuai bak ukur'
+  }),
+  family('Pasir Pasang', {
+    name: 'Pasir {brand} {kind} {size}',
+    brands: 'Rangkas, Cilegon, Progo, Lumajang, Galunggung',
+    kinds: 'Pasang, Plester Halus',
+    sizes: 'karung 25 kg = 21000/25/50x35x12/25kg; 1 m3 = 265000/1400/150x100x67/1400kg',
+    draw: 'sand',
+    lookBy: 'brand',
+    specs: 'Butiran=Halus; Kegunaan=Pasangan, plesteran',
+    about: 'Pasir halus untuk pasangan bata dan plesteran.',
+    points: 'Halus merata; Bersih dari akar; Mudah diaduk'
+  }),
+  family('Batu Split', {
+    name: 'Batu Split {brand} {kind} {size}',
+    brands: 'Rumpin, Cilegon, Bojonegara, Sukabumi',
+    kinds: '1-2, 2-3, Screening',
+    sizes: 'karung 25 kg = 23000/25/50x35x12/25kg; 1 m3 = 345000/1500/150x100x67/1500kg',
+    draw: 'gravel',
+    lookBy: 'brand',
+    specs: 'Asal=Batu andesit pecah mesin',
+    about: 'Batu pecah untuk cor beton dan urugan.',
+    points: 'Ukuran seragam; Keras dan bersih; Siap kirim dengan truk'
+  }),
+  family('Batu Kali', {
+    name: 'Batu {kind} {brand} {size}',
+    brands: 'Cisadane, Muntilan, Brantas',
+    kinds: 'Kali Belah, Koral Hias Putih, Koral Sikat',
+    sizes: 'karung 20 kg = 38000/20/45x32x12/20kg; 1 m3 = 295000/1500/150x100x67/1500kg',
+    draw: 'gravel, riverstone',
+    specs: 'Kegunaan=Pondasi, taman',
+    about: 'Batu alam untuk pondasi dan penataan taman.',
+    points: 'Keras dan padat; Warna alami; Bisa pilih ukuran'
+  })
+]

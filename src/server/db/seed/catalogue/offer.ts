@@ -1,0 +1,57 @@
+import type { Random } from '../random.ts'
+import type { ProductDraft } from './drafts.ts'
+
+export type Variant = {
+  subName1: string | null
+  subName2: string | null
+  price: number
+  stock: number
+  weightG: number
+}
+
+/** Prices end in whole hundreds below Rp100.000 and in thousands above. */
+const tidy = (price: number) => {
+  const step = price < 10_000 ? 100 : price < 100_000 ? 500 : 1000
+  return Math.max(step, Math.round(price / step) * step)
+}
+
+/** The variants of a product: all combinations of its family's options, or one without a name. */
+export function offerVariants(draft: ProductDraft): Variant[] {
+  const { family, size, random } = draft
+  const brandFactor = 0.9 + family.brands.indexOf(draft.brand) * 0.055
+  const kindFactor = 1 + family.kinds.indexOf(draft.kind) * 0.06
+  const price = size.price * brandFactor * kindFactor * (0.95 + random.next() * 0.13)
+  const [one, two] = draft.isSecondHand ? [] : family.options
+  const isSoldOut = random.chance(0.03)
+  const variants: Variant[] = []
+  for (const a of one?.values ?? [{ text: null, factor: 1 }]) {
+    for (const b of two?.values ?? [{ text: null, factor: 1 }]) {
+      variants.push({
+        subName1: a.text,
+        subName2: b.text,
+        price: tidy(price * a.factor * b.factor * (draft.isSecondHand ? 0.6 : 1)),
+        stock:
+          isSoldOut || (one && random.chance(0.1)) ? 0 : drawStock(random, size.price, draft.isSecondHand),
+        weightG: Math.max(
+          20,
+          Math.round(size.kg * 1000 * (a.factor * b.factor > 1.5 ? a.factor * b.factor : 1))
+        )
+      })
+    }
+  }
+  return variants
+}
+
+/** Cheap goods lie in hundreds, dear ones in dozens; some run low. */
+function drawStock(random: Random, price: number, isSecondHand: boolean): number {
+  if (isSecondHand) return 1
+  if (random.chance(0.08)) return random.int(1, 5)
+  return price < 100_000 ? random.int(80, 2500) : price < 1_000_000 ? random.int(20, 400) : random.int(5, 80)
+}
+
+/** Pieces sold in all and in 30 days: few bestsellers, a long tail, some never sold. */
+export function drawSales(random: Random, price: number): { sold: number; sold30d: number } {
+  const top = price < 100_000 ? 18_000 : price < 1_000_000 ? 3500 : 600
+  const sold = random.chance(0.06) ? 0 : Math.floor(top * random.next() ** 5) + random.int(0, 30)
+  return { sold, sold30d: Math.floor(sold * (0.01 + random.next() * 0.14)) }
+}

@@ -1,0 +1,98 @@
+import { readCategories } from './catalogue/categories.ts'
+
+export type ShopDraft = {
+  name: string
+  city: string
+  /** Names of the main categories it sells. */
+  sells: string[]
+  isOfficial: boolean
+  isVerified: boolean
+}
+
+// 'Name = city = what it sells'. M: all materials, otherwise words of main categories. * official, + verified.
+const text = `
+*Baba Mitra Bangunan = Kota Administrasi Jakarta Selatan = M
++Sumber Rejeki Bangunan = Kota Administrasi Jakarta Timur = Semen Bata Besi Cat Pasir
++Depo Keramik Jakarta = Kota Administrasi Jakarta Barat = Keramik Sanitari
+Cahaya Listrik Glodok = Kota Administrasi Jakarta Barat = Listrik Perkakas
+*Rumah Cat Nusantara = Kota Administrasi Jakarta Utara = Cat
++Baja Prima Abadi = Kota Administrasi Jakarta Utara = Besi Atap
+Toko Besi Makmur = Kota Tangerang = Besi Perkakas Atap
++Serpong Home Center = Kota Tangerang Selatan = Pintu Sanitari Plafon Furnitur
++Bintang Jaya Material = Kota Bekasi = M
+Kayu Lestari Depok = Kota Depok = Kayu Pintu
++Bogor Alam Batu = Kota Bogor = Pasir Keramik Taman
+*Graha Bangunan Bandung = Kota Bandung = M
++Parahyangan Keramik = Kota Bandung = Keramik Sanitari Pipa
+Teknik Mandiri Bandung = Kota Bandung = Perkakas Listrik
++Material Bandung Selatan = Kabupaten Bandung = Semen Bata Pasir Besi
+Genteng Jatiwangi Asli = Kota Cirebon = Atap Bata
++Karawang Baja Ringan = Kabupaten Karawang = Besi Atap Plafon
++Semarang Jaya Bangunan = Kota Semarang = M
+Pipa Tirta Semarang = Kota Semarang = Pipa Sanitari
+Jati Solo Mebel = Kota Surakarta = Furnitur Pintu Kayu
++Jogja Atap & Plafon = Kabupaten Sleman = Atap Plafon Taman
++Surabaya Material Center = Kota Surabaya = M
+*Mitra Perkakas Surabaya = Kota Surabaya = Perkakas Listrik
++Sidoarjo Beton Pracetak = Kabupaten Sidoarjo = Bata Semen Pasir
+Malang Cat & Keramik = Kota Malang = Cat Keramik
++Bali Bangun Persada = Kota Denpasar = M
++Medan Baja Utama = Kota Medan = Besi Atap Semen
++Deli Bangunan Jaya = Kota Medan = M
+Palembang Bangun Jaya = Kota Palembang = M
+Padang Semen Raya = Kota Padang = Semen Besi Cat
++Pekanbaru Mitra Bahan = Kota Pekanbaru = M
+Lampung Agung Material = Kota Bandar Lampung = Semen Atap Kayu Pipa
+Banjar Kayu Sejahtera = Kota Banjarmasin = Kayu Pintu Pasir
++Balikpapan Building Depot = Kota Balikpapan = M
++Makassar Sentral Bangunan = Kota Makassar = M
+Jayapura Bangun Mandiri = Kota Jayapura = Semen Besi Atap Cat
+*Elektronik Kita Official = Kota Administrasi Jakarta Pusat = Elektronik Komputer Ponsel
++Rumah Manis Living = Kota Bandung = Furnitur Dapur Dekorasi
++Gadget Mall Surabaya = Kota Surabaya = Ponsel Komputer Elektronik Fashion
++Pasar Segar Keluarga = Kota Yogyakarta = Kebutuhan Dapur Fashion Taman Dekorasi
+`
+
+/** The demo's 40 shops, spread over Indonesia and weighted to Jawa. */
+export function readShopList(): ShopDraft[] {
+  const mains = readCategories()
+  return text
+    .trim()
+    .split('\n')
+    .map(row => {
+      const [head = '', city = '', sells = ''] = row.split(' = ')
+      const words = sells.split(' ')
+      return {
+        name: head.replace(/^[*+]/, ''),
+        city,
+        sells: mains
+          .filter(main =>
+            sells === 'M' ? main.type === 'material' : words.includes(main.name.split(' ')[0]!)
+          )
+          .map(main => main.name),
+        isOfficial: head.startsWith('*'),
+        isVerified: /^[*+]/.test(head)
+      }
+    })
+}
+
+/** Cities that a sample of the regions needs besides the shops': the demo buyer's, warehouses', and a remote one. */
+export const otherCities = ['Kota Pontianak', 'Kota Manado', 'Kabupaten Jayawijaya', 'Kabupaten Badung']
+
+export const warehouseCities = [
+  'Kota Administrasi Jakarta Timur',
+  'Kota Bekasi',
+  'Kota Bandung',
+  'Kota Semarang',
+  'Kabupaten Sleman',
+  'Kota Surabaya',
+  'Kota Denpasar',
+  'Kota Medan',
+  'Kota Palembang',
+  'Kota Pekanbaru',
+  'Kota Balikpapan',
+  'Kota Pontianak',
+  'Kota Makassar',
+  'Kota Manado',
+  'Kota Jayapura'
+]

@@ -1,0 +1,37 @@
+import { isNotNull, lt, or, sql } from 'drizzle-orm'
+
+import { rows } from '../db/connect.ts'
+import { idempotencyKeys } from '../db/schema/cart.ts'
+import { grants, otpCodes, sessions, siblingTokens } from '../db/schema/identity.ts'
+import type { Services } from '../services.ts'
+
+const hourMs = 60 * 60 * 1000
+/** First answers are kept 48 h (D7). */
+const answersMs = 48 * hourMs
+/** Ended sessions and used codes stay a week, for questions. */
+const endedMs = 7 * 24 * hourMs
+
+/** Removes what has had its time. */
+export async function cleanUp(services: Services): Promise<void> {
+  const { db, connection } = services
+  const now = services.clock.now().getTime()
+  const ended = new Date(now - endedMs)
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - answersMs)))
+  await db.delete(otpCodes).where(lt(otpCodes.expiresAt, ended))
+  await db.delete(grants).where(or(lt(grants.expiresAt, ended), isNotNull(grants.usedAt)))
+  await db.delete(siblingTokens).where(lt(siblingTokens.accessExpiresAt, ended))
+  await db.delete(sessions).where(or(lt(sessions.refreshExpiresAt, ended), lt(sessions.revokedAt, ended)))
+  if (connection.engine === 'pglite') await vacuum(services)
+}
+
+/**
+ * Vacuums the embedded database, which has no autovacuum: table by table, because one VACUUM of everything holds its
+ * only connection for seconds, and requests get their turn in between.
+ */
+async function vacuum({ db, connection }: Services): Promise<void> {
+  const tables = await rows<{ name: string }>(
+    db,
+    sql`select quote_ident(relname) as name from pg_stat_user_tables where schemaname = 'public'`
+  )
+  for (const { name } of tables) await connection.exec(`VACUUM (ANALYZE) ${name}`)
+}

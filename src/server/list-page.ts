@@ -1,0 +1,40 @@
+import type { PageMeta } from '#lib/contracts/endpoint.ts'
+import type { ProductCardData } from '#lib/contracts/product-shapes.ts'
+import type { ListFilters } from '#lib/domain/list-filters.ts'
+import type { ListSource } from '#lib/stores/product-list.ts'
+
+import { call } from './call.ts'
+
+export type ListPage = { cards: ProductCardData[]; meta: PageMeta }
+
+const nothingFound: ListPage = { cards: [], meta: { page: 1, per_page: 12, total: 0, total_pages: 0 } }
+
+/** One page of a product list for a page of ours; a refusal shows as an empty list, a fault is thrown. */
+export async function askList(
+  source: ListSource,
+  filters: ListFilters,
+  page: number,
+  per_page = 12
+): Promise<ListPage> {
+  const input = { ...filters, page, per_page }
+  const answer = await (source.kind === 'category'
+    ? call('GET /buyer/product/category/{id}', { ...input, id: source.id })
+    : source.kind === 'shop'
+      ? call('GET /buyer/product/shop/{shop_id}', { ...input, shop_id: source.id })
+      : call('GET /buyer/product', input))
+  if (!answer.ok) {
+    if (answer.error.status >= 500) throw new Error(answer.error.code)
+    return nothingFound
+  }
+  return { cards: answer.value, meta: answer.meta ?? nothingFound.meta }
+}
+
+/** Provinces, and the cities of the one that is chosen, for the filter by place. */
+export async function askPlaces(filters: ListFilters) {
+  const [only, ...others] = filters.province_id ?? []
+  const [provinces, cities] = await Promise.all([
+    call('GET /buyer/region/province', {}),
+    only && others.length === 0 ? call('GET /buyer/region/city', { province: only }) : undefined
+  ])
+  return { provinces: provinces.ok ? provinces.value : [], cities: cities?.ok ? cities.value : [] }
+}

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+
+import type { Mailer } from './adapters/mailer.ts'
+import type { PaymentGateway } from './adapters/payment.ts'
+import type { Realtime } from './adapters/realtime.ts'
+import type { Storage } from './adapters/storage.ts'
+import type { Texter } from './adapters/whatsapp.ts'
+import type { Bus } from './bus.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Connection, Db } from './db/connect.ts'
+import type { Limits } from './limits.ts'
+
+/** What the process has exactly once. Built by start-services.ts, read by every request. */
+export type Services = {
+  config: Config
+  log: Logger
+  connection: Connection
+  db: Db
+  clock: Clock
+  bus: Bus
+  limits: Limits
+  storage: Storage
+  mailer: Mailer
+  texter: Texter
+  payment: PaymentGateway
+  realtime: Realtime
+  close: () => Promise<void>
+}
+
+// The own server and Astro's bundle load separate copies of modules: what exists once hangs on globalThis.
+const slot = Symbol.for('baba-bangunan.services')
+type Holder = { [slot]?: Services }
+
+export function setServices(services: Services | undefined): void {
+  ;(globalThis as Holder)[slot] = services
+}
+
+export function getServices(): Services {
+  const services = (globalThis as Holder)[slot]
+  if (!services) throw new Error('The services have not been started')
+  return services
+}

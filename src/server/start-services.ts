@@ -1,0 +1,52 @@
+import { pino } from 'pino'
+
+import { startMailer } from './adapters/mailer.ts'
+import { sandboxGateway } from './adapters/payment.ts'
+import { embeddedRealtime } from './adapters/realtime-embedded.ts'
+import { pusherRealtime } from './adapters/realtime-pusher.ts'
+import { diskStorage } from './adapters/storage.ts'
+import { startTexter } from './adapters/whatsapp.ts'
+import { startBus } from './bus.ts'
+import { startClock } from './clock.ts'
+import { type Config, readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { startLimits } from './limits.ts'
+import type { Services } from './services.ts'
+
+/** Opens the database and wires the adapters that the configuration asks for. */
+export async function startServices(config: Config = readConfig()): Promise<Services> {
+  const log = pino({ level: config.logLevel, redact: ['*.password', '*.pin', '*.otp', '*.code_plain'] })
+  const connection = await connect({
+    url: config.databaseUrl,
+    folder: config.databaseFolder,
+    poolSize: config.databasePool
+  })
+  const { db } = connection
+  const clock = await startClock(db)
+  const bus = await startBus({ redisUrl: config.redisUrl, sql: connection.sql })
+  bus.on('clock', () => void clock.reload())
+  const limits = startLimits({ redisUrl: config.redisUrl, enabled: config.rateLimits })
+  const realtime = config.pusher
+    ? pusherRealtime(config.pusher)
+    : embeddedRealtime({ secret: config.appSecret, bus })
+  return {
+    config,
+    log,
+    connection,
+    db,
+    clock,
+    bus,
+    limits,
+    realtime,
+    storage: diskStorage(config.filesFolder),
+    mailer: startMailer(config, db),
+    texter: startTexter(config, db),
+    payment: sandboxGateway(config),
+    async close() {
+      await realtime.close()
+      await limits.close()
+      await bus.close()
+      await connection.close()
+    }
+  }
+}

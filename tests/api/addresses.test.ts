@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { codeOf, type Person, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let budi: Person
+let siti: Person
+
+beforeAll(async () => {
+  budi = world().person()
+  siti = world().person()
+  value(await budi.call('POST /auth/login', { auth: 'demo@bababangunan.example', password: 'Demo12345' }))
+  value(await siti.call('POST /auth/login', { auth: 'siti@bababangunan.example', password: 'Demo12345' }))
+})
+
+/** A form whose regions are a real chain, with the postal code that the chain brings by itself. */
+async function filledForm() {
+  const [own] = value(await budi.call('GET /buyer/address', {}))
+  if (!own) throw new Error('The demo buyer has an address')
+  const chain = { province: own.province_id, city: own.city_id, district: own.district_id }
+  const zips = value(
+    await siti.call('GET /buyer/region/zip-code', { ...chain, 'sub-district': own.subdistrict_id })
+  )
+  return {
+    label: 'Proyek',
+    name: 'Siti Rahma',
+    phone: '0812-9876-5432',
+    province_id: own.province_id,
+    city_id: own.city_id,
+    district_id: own.district_id,
+    subdistrict_id: own.subdistrict_id,
+    zip_code: zips[0]?.value ?? '',
+    lat: zips[0]?.lat,
+    lng: zips[0]?.lng,
+    address_detail: 'Jl. Melati No. 3'
+  }
+}
+
+describe('addresses', () => {
+  it('makes the first one the main one and strips what is no digit from the phone', async () => {
+    const added = value(await siti.call('POST /buyer/address/add', await filledForm()))
+    expect(added).toMatchObject({ label: 'Proyek', phone: '081298765432', is_main: true })
+    expect(added.address).toContain('Jl. Melati No. 3')
+    expect(value(await siti.call('GET /buyer/profile', {})).has_address).toBe(true)
+  })
+
+  it('has one main address however many tabs choose one at once', async () => {
+    const form = await filledForm()
+    const added = await Promise.all(
+      ['A', 'B', 'C'].map(label => siti.call('POST /buyer/address/add', { ...form, label, is_main: true }))
+    )
+    expect(added.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
+    const all = value(await siti.call('GET /buyer/address', {}))
+    expect(all.filter(address => address.is_main)).toHaveLength(1)
+    expect(all[0]?.is_main).toBe(true)
+  })
+
+  it('refuses regions that are not one chain', async () => {
+    const form = await filledForm()
+    const answer = await siti.call('POST /buyer/address/add', { ...form, province_id: 94 })
+    expect(codeOf(answer)).toBe('region_mismatch')
+  })
+
+  it('names every missing field', async () => {
+    const form = { ...(await filledForm()), label: ' ', phone: '123', zip_code: '', address_detail: '' }
+    const answer = await siti.call('POST /buyer/address/add', form)
+    expect(answer).toMatchObject({
+      error: {
+        fields: {
+          label: 'Label alamat wajib diisi',
+          phone: 'Nomor telepon harus 10-14 digit',
+          zip_code: 'Kode pos wajib diisi',
+          address_detail: 'Alamat lengkap wajib diisi'
+        }
+      }
+    })
+  })
+
+  it("does not find another buyer's address", async () => {
+    const [foreign] = value(await budi.call('GET /buyer/address', {}))
+    const id = foreign?.id ?? 0
+    expect(codeOf(await siti.call('GET /buyer/address/{id}', { id }))).toBe('address_not_found')
+    expect(codeOf(await siti.call('POST /buyer/address/main/{id}', { id }))).toBe('address_not_found')
+  })
+})
+
+describe('the PIN', () => {
+  it('is created once, refused wrong with the tries that remain, and locked after five', async () => {
+    expect(codeOf(await siti.call('POST /buyer/pin/check', { pin: '123456' }))).toBe('pin_missing')
+    value(await siti.call('POST /buyer/pin/add', { pin: '135790', pin_confirmation: '135790' }))
+    const twice = await siti.call('POST /buyer/pin/add', { pin: '111111', pin_confirmation: '111111' })
+    expect(codeOf(twice)).toBe('pin_exists')
+    value(await siti.call('POST /buyer/pin/check', { pin: '135790' }))
+
+    const first = await siti.call('POST /buyer/pin/check', { pin: '000000' })
+    expect(first).toMatchObject({ error: { code: 'pin_wrong', details: { tries_left: 4 } } })
+    const more = await Promise.all(
+      Array.from({ length: 10 }, () => siti.call('POST /buyer/pin/check', { pin: '000000' }))
+    )
+    expect(more.filter(answer => codeOf(answer) === 'pin_wrong')).toHaveLength(3)
+    expect(codeOf(await siti.call('POST /buyer/pin/check', { pin: '135790' }))).toBe('pin_locked')
+
+    await world().services.clock.advance(30 * 60 + 1)
+    const fresh = world().person()
+    value(await fresh.call('POST /auth/login', { auth: 'siti@bababangunan.example', password: 'Demo12345' }))
+    value(await fresh.call('POST /buyer/pin/check', { pin: '135790' }))
+  })
+
+  it('tells where the two do not match', async () => {
+    const answer = await budi.call('POST /buyer/pin/add', { pin: '135790', pin_confirmation: '135791' })
+    expect(answer).toMatchObject({ error: { fields: { pin_confirmation: 'PIN tidak sama' } } })
+  })
+})

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { transactionLines } from '#server/db/schema/orders.ts'
+import { vouchers, voucherUses } from '#server/db/schema/vouchers.ts'
+
+import {
+  checkOut,
+  expectTrueLedger,
+  orderOf,
+  type OrderSent,
+  pay,
+  sendOrder,
+  topUp
+} from '../support/buying.ts'
+import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { codeOf } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+const crowd: Buyer[] = []
+
+beforeAll(async () => {
+  market = await openMarket(world())
+  for (let i = 0; i < 50; i += 1) crowd.push(await market.buyer())
+})
+afterEach(() => expectTrueLedger(world()))
+
+const tally = (codes: string[]) =>
+  Object.fromEntries([...new Set(codes)].map(code => [code, codes.filter(c => c === code).length]))
+
+describe('the last piece', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('is sold once to fifty buyers at once (round %i)', async () => {
+    const product = await market.product({ stock: 1 })
+    const requests: OrderSent[] = []
+    for (const buyer of crowd) requests.push(orderOf(await checkOut(buyer, product), pay.account))
+    const answers = await Promise.all(crowd.map((buyer, i) => sendOrder(buyer, requests[i]!)))
+    expect(tally(answers.map(codeOf))).toEqual({ ok: 1, out_of_stock: 49 })
+    expect(await market.stockOf(product)).toBe(0)
+    const sold = await world()
+      .services.db.select()
+      .from(transactionLines)
+      .where(eq(transactionLines.productId, product.id))
+    expect(sold).toHaveLength(1)
+  })
+})
+
+describe('a voucher', () => {
+  it('with three uses goes to three of twenty buyers at once', async () => {
+    const product = await market.product({ price: 100_000, stock: 100 })
+    const code = await market.voucher({ amount: 10_000, usageLimit: 3, productId: product.id })
+    const buyers = crowd.slice(0, 20)
+    const requests: OrderSent[] = []
+    for (const buyer of buyers) {
+      requests.push(orderOf(await checkOut(buyer, product), pay.account, { voucher: code, discount: 10_000 }))
+    }
+    const answers = await Promise.all(buyers.map((buyer, i) => sendOrder(buyer, requests[i]!)))
+    expect(tally(answers.map(codeOf))).toEqual({ ok: 3, voucher_used_up: 17 })
+    const { db } = world().services
+    const [voucher] = await db.select().from(vouchers).where(eq(vouchers.code, code))
+    expect(voucher?.usedCount).toBe(3)
+    const uses = await db.select().from(voucherUses).where(eq(voucherUses.voucherId, voucher!.id))
+    expect(uses).toHaveLength(3)
+    // What was refused took nothing from the stock.
+    expect(await market.stockOf(product)).toBe(97)
+  })
+})
+
+describe('one Saldo', () => {
+  it('pays once from two tabs', async () => {
+    const buyer = await market.buyer()
+    await topUp(world(), buyer, 50_000)
+    const product = await market.product({ price: 50_000, stock: 10 })
+    const request = orderOf(await checkOut(buyer, product), pay.saldo)
+    const answers = await Promise.all([sendOrder(buyer, request), sendOrder(buyer, request)])
+    expect(tally(answers.map(codeOf))).toEqual({ ok: 1, checkout_not_found: 1 })
+    expect(await market.stockOf(product)).toBe(9)
+  })
+})
+
+describe('a cart', () => {
+  it('counts every piece of ten additions at once in one line', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ stock: 100 })
+    const added = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        buyer.person.call('POST /buyer/cart/add', { product_id: product.id, qty: 2 })
+      )
+    )
+    expect(tally(added.map(codeOf))).toEqual({ ok: 10 })
+    const cart = await buyer.person.call('GET /buyer/cart', {})
+    expect(cart.ok && cart.value.map(group => group.details.map(line => line.qty))).toEqual([[20]])
+  })
+})

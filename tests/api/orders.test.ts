@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import {
+  advanceTo,
+  buy,
+  checkOut,
+  expectTrueLedger,
+  movedBy,
+  orderOf,
+  pay,
+  sendOrder,
+  settle,
+  topUp
+} from '../support/buying.ts'
+import { type Market, openMarket, pin } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+afterEach(() => expectTrueLedger(world()))
+
+describe('an order', () => {
+  it('goes from the cart over payment and delivery to success and a review', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ price: 100_000, stock: 5 })
+    const { id, code, token, counters } = await buy(buyer, product, pay.account, { qty: 2 })
+    expect(counters.cart).toBe(0)
+    expect(code).toMatch(/^BB\d{6}[0-9A-Z]{6}$/)
+    expect(await market.stockOf(product)).toBe(3)
+
+    const waiting = value(await buyer.person.call('GET /buyer/transaction/payment/{id}', { id: token }))
+    expect(waiting).toMatchObject({
+      code,
+      grand_total: 204_000,
+      tab: 'pending',
+      payment: { type: 'virtual_account', status: 'pending', bank: 'BCA Virtual Account', bank_code: 'bca' }
+    })
+    const moved = await movedBy(world(), async () => {
+      await settle(world(), buyer, id)
+      await advanceTo(world(), code, 'deliver')
+      const done = value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
+      expect(done.status).toBe('success')
+    })
+    expect(moved).toEqual({ gateway: -204_000, seller_payable: 200_000, fee_income: 4_000 })
+
+    const review = value(
+      await buyer.person.call('POST /buyer/transaction/review', {
+        product_id: product.id,
+        transaction_id: id,
+        rating: 5,
+        review: 'Barang bagus'
+      })
+    )
+    expect(review).toMatchObject({ rating: 5, is_updated: false })
+
+    const order = value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
+    expect(order).toMatchObject({ status: 'success', grand_total: 204_000, review_action: 'Ubah Ulasan' })
+    expect(order.history.map(entry => entry.status).toReversed()).toEqual([
+      'pending',
+      'paid',
+      'paid',
+      'process',
+      'sent',
+      'sent',
+      'delivered',
+      'success'
+    ])
+    expect(order.timeline.map(step => step.is_done)).toEqual([true, true, true, true])
+    const notices = value(await buyer.person.call('GET /buyer/notification', { per_page: 50 }))
+    // One for each change of status; the courier's trace is none.
+    expect(notices.map(notice => notice.title).toReversed()).toEqual([
+      'Menunggu Pembayaran',
+      'Pesanan Diproses',
+      'Pesanan Diterima Penjual',
+      'Pesanan Dikemas',
+      'Pesanan Dikirim',
+      'Barang Sampai',
+      'Pesanan Selesai'
+    ])
+  })
+
+  it('is paid with Saldo and the PIN, and tells the tries left of a wrong one', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ price: 30_000 })
+    await topUp(world(), buyer, 100_000)
+    const checkout = await checkOut(buyer, product, 2)
+    const wrong = await sendOrder(buyer, orderOf(checkout, pay.saldo, { pin: '000000' }))
+    expect(wrong).toMatchObject({ ok: false, error: { code: 'pin_wrong', details: { tries_left: 4 } } })
+    const made = value(await sendOrder(buyer, orderOf(checkout, pay.saldo)))
+    const order = value(await buyer.person.call('GET /buyer/transaction/{id}', { id: made.id }))
+    expect(order).toMatchObject({ status: 'paid', grand_total: 60_000 })
+    const [entry] = value(await buyer.person.call('GET /buyer/balance/history', {}))
+    expect(entry).toMatchObject({ code: 'TR', type: 'debit', amount: 60_000 })
+    const detail = value(await buyer.person.call('GET /buyer/balance/history/{id}', { id: entry!.id }))
+    expect(detail).toMatchObject({ balance_before: 100_000, balance_after: 40_000, ref_id: made.code })
+  })
+
+  it('is refused when Saldo does not suffice', async () => {
+    const buyer = await market.buyer()
+    await topUp(world(), buyer, 10_000)
+    const product = await market.product({ price: 30_000 })
+    const checkout = await checkOut(buyer, product)
+    expect(codeOf(await sendOrder(buyer, orderOf(checkout, pay.saldo)))).toBe('balance_too_low')
+    expect(await market.stockOf(product)).toBe(10)
+  })
+
+  it('is refused with the new figures when the total is not what the buyer saw', async () => {
+    const buyer = await market.buyer()
+    const checkout = await checkOut(buyer, await market.product({ price: 100_000 }))
+    const refused = await sendOrder(buyer, orderOf(checkout, pay.account, { total_pay: 90_000 }))
+    expect(refused).toMatchObject({
+      ok: false,
+      error: {
+        code: 'total_changed',
+        status: 409,
+        details: { total_pay: 104_000, shipping_cost: 0, subtotal: 100_000, fee_payment: 4_000 }
+      }
+    })
+  })
+
+  it('consumes its checkout: a second request under another key finds none', async () => {
+    const buyer = await market.buyer()
+    const checkout = await checkOut(buyer, await market.product())
+    const request = orderOf(checkout, pay.account)
+    value(await sendOrder(buyer, request))
+    expect(codeOf(await sendOrder(buyer, request))).toBe('checkout_not_found')
+  })
+
+  it('needs an idempotency key', async () => {
+    const buyer = await market.buyer()
+    const checkout = await checkOut(buyer, await market.product())
+    const refused = await buyer.person.call('POST /buyer/transaction/order', orderOf(checkout, pay.account))
+    expect(codeOf(refused)).toBe('idempotency_key_required')
+  })
+
+  it('paid in cash is owed by the courier from delivery on', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ price: 70_000 })
+    const { id, code } = await buy(buyer, product, pay.cash)
+    const collected = await movedBy(world(), () => advanceTo(world(), code, 'deliver'))
+    expect(collected).toEqual({ courier_payable: -70_000, escrow: 70_000 })
+    const settled = await movedBy(world(), async () =>
+      value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
+    )
+    expect(settled).toEqual({ escrow: -70_000, seller_payable: 70_000 })
+  })
+})
+
+describe('what belongs to somebody else', () => {
+  it('is not found: order, payment, tracking, confirm, cancel, invoice', async () => {
+    const owner = await market.buyer()
+    const stranger = await market.buyer()
+    const { id, token } = await buy(owner, await market.product(), pay.account)
+    const { person } = stranger
+    expect(codeOf(await person.call('GET /buyer/transaction/{id}', { id }))).toBe('order_not_found')
+    expect(codeOf(await person.call('GET /buyer/transaction/payment/{id}', { id: token }))).toBe(
+      'payment_not_found'
+    )
+    expect(codeOf(await person.call('POST /buyer/transaction/tracking/{id}', { id }))).toBe('order_not_found')
+    expect(codeOf(await person.call('POST /buyer/transaction/confirm/{id}', { id }))).toBe('order_not_found')
+    expect(codeOf(await person.call('POST /buyer/transaction/cancel/{id}', { id }))).toBe('order_not_found')
+    expect(codeOf(await person.call('POST /buyer/cart/add-by-transaction/{id}', { id }))).toBe(
+      'order_not_found'
+    )
+    const invoice = await person.send('GET /buyer/transaction/invoice/{id}', { id })
+    expect(invoice.status).toBe(404)
+  })
+
+  it('cannot be used: address and cart line', async () => {
+    const owner = await market.buyer()
+    const stranger = await market.buyer()
+    const product = await market.product()
+    const line = value(await owner.person.call('POST /buyer/cart/add', { product_id: product.id, qty: 1 }))
+    const lineId = line.cart_detail_id
+    const { person } = stranger
+    const foreignLine = await person.call('POST /buyer/transaction/checkout', { cart_detail_id: [lineId] })
+    expect(codeOf(foreignLine)).toBe('line_not_found')
+    expect(codeOf(await person.call('POST /buyer/cart/update/{id}', { id: lineId, qty: 0 }))).toBe(
+      'line_not_found'
+    )
+    const checkout = await checkOut(stranger, product)
+    const request = orderOf(checkout, pay.account, { address_id: owner.addressId })
+    expect(codeOf(await sendOrder(stranger, request))).toBe('address_not_found')
+    const foreignAddress = await person.call('POST /buyer/transaction/checkout', {
+      cart_detail_id: checkout.products.map(p => p.id),
+      address_id: owner.addressId
+    })
+    expect(codeOf(foreignAddress)).toBe('address_not_found')
+  })
+})
+
+describe('an idempotency key', () => {
+  it('makes one order and one answer of twenty requests at once', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ stock: 30 })
+    const request = orderOf(await checkOut(buyer, product), pay.account)
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendOrder(buyer, request, key)))
+    expect(new Set(answers.map(answered => value(answered).id)).size).toBe(1)
+    expect(new Set(answers.map(answered => value(answered).token)).size).toBe(1)
+    expect(await market.stockOf(product)).toBe(29)
+    const other = await sendOrder(buyer, { ...request, total_pay: 1 }, key)
+    expect(codeOf(other)).toBe('idempotency_mismatch')
+  })
+})
+
+describe('an invoice', () => {
+  it('is a document of escaped values, without scripts', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ name: '<script>alert(1)</script> & Paku' })
+    const { id, code } = await buy(buyer, product, pay.account)
+    const answered = await buyer.person.send('GET /buyer/transaction/invoice/{id}', { id })
+    expect(answered.headers.get('content-type')).toContain('text/html')
+    const html = await answered.text()
+    expect(html).toContain(code)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; Paku')
+    expect(html).not.toContain('<script')
+    expect(html).toContain('Rp54.000')
+  })
+})
+
+describe('a PIN', () => {
+  it('is not needed where nothing is charged to Saldo', async () => {
+    const buyer = await market.buyer()
+    const checkout = await checkOut(buyer, await market.product())
+    const { pin: sent } = orderOf(checkout, pay.account)
+    expect([sent, pin]).toEqual([undefined, '135790'])
+    value(await sendOrder(buyer, orderOf(checkout, pay.account)))
+  })
+})

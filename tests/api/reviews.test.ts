@@ -1,0 +1,151 @@
+import sharp from 'sharp'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { advanceTo, buy, expectTrueLedger, movedBy, pay, settle } from '../support/buying.ts'
+import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+afterEach(() => expectTrueLedger(world()))
+
+async function delivered(buyer: Buyer, product: Product, voucher?: string) {
+  const order = await buy(buyer, product, pay.account, voucher ? { voucher } : {})
+  await settle(world(), buyer, order.id)
+  await advanceTo(world(), order.code, 'deliver')
+  return order.id
+}
+
+const confirm = async (buyer: Buyer, id: number) =>
+  value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
+
+/** A JPEG with a place in its metadata. */
+async function photo() {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+    .withExif({ IFD0: { Copyright: 'secret-place' } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' })
+}
+
+describe('a review', () => {
+  it('is written once per order and product, with a clean picture, and changed once', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product()
+    const id = await delivered(buyer, product)
+    const write = async (rating: number, file?: File) =>
+      buyer.person.call('POST /buyer/transaction/review', {
+        product_id: product.id,
+        transaction_id: id,
+        rating,
+        review: 'Barang bagus',
+        ...(file && { photo: file })
+      })
+    expect(codeOf(await write(5))).toBe('status_refused')
+    await confirm(buyer, id)
+    const written = value(await write(5, await photo()))
+    expect(written.photo).toMatch(/^reviews\/[0-9a-f]{24}$/)
+    const picture = await world().app.request(`http://localhost/media/${written.photo}-160.webp`)
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    expect([picture.status, bytes.includes('secret-place')]).toEqual([200, false])
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    expect(codeOf(await write(4))).toBe('already_reviewed')
+
+    const rated = async () =>
+      value(
+        await world()
+          .person()
+          .call('GET /buyer/product/rating/{id}', { id: String(product.id) })
+      )
+    expect(await rated()).toMatchObject({ rating: 5, total: 1 })
+    const update = (fields: object) =>
+      buyer.person.call('POST /buyer/transaction/review/update/{id}', {
+        id: written.id,
+        rating: 2,
+        review: 'Ternyata retak',
+        ...fields
+      })
+    expect(value(await update({ photo: 'null' }))).toMatchObject({ rating: 2, photo: null, is_updated: true })
+    expect(await rated()).toMatchObject({ rating: 2, total: 1 })
+    expect(codeOf(await update({}))).toBe('review_locked')
+  })
+
+  it('needs rating and text, and a file that is a picture', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product()
+    const id = await delivered(buyer, product)
+    await confirm(buyer, id)
+    const base = { product_id: product.id, transaction_id: id, rating: 5, review: 'Bagus' }
+    const write = (fields: object) =>
+      buyer.person.call('POST /buyer/transaction/review', { ...base, ...fields })
+    expect(await write({ rating: 0 })).toMatchObject({
+      error: { fields: { rating: 'Mohon berikan rating terlebih dahulu' } }
+    })
+    expect(await write({ review: '   ' })).toMatchObject({
+      error: { fields: { review: 'Mohon isi ulasan terlebih dahulu' } }
+    })
+    const text = new File(['no picture'], 'foto.png', { type: 'image/png' })
+    expect(codeOf(await write({ photo: text }))).toBe('file_not_an_image')
+  })
+
+  it("of somebody else's order is refused, and cannot be changed by another", async () => {
+    const owner = await market.buyer()
+    const stranger = await market.buyer()
+    const product = await market.product()
+    const id = await delivered(owner, product)
+    await confirm(owner, id)
+    const review = { product_id: product.id, transaction_id: id, rating: 1, review: 'x' }
+    expect(codeOf(await stranger.person.call('POST /buyer/transaction/review', review))).toBe(
+      'order_not_found'
+    )
+    const own = value(await owner.person.call('POST /buyer/transaction/review', review))
+    const change = await stranger.person.call('POST /buyer/transaction/review/update/{id}', {
+      ...review,
+      id: own.id
+    })
+    expect(codeOf(change)).toBe('review_not_found')
+    const reply = value(await world().ops.call('POST /ops/review/{id}/reply', { id: own.id, reply: 'Maaf' }))
+    expect(reply).toEqual({ id: own.id, reply: 'Maaf' })
+  })
+})
+
+describe('the end of an order', () => {
+  it('credits cashback to Saldo as a transfer', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ price: 100_000 })
+    const voucher = await market.voucher({ type: 'cashback', amount: 7_000, productId: product.id })
+    const id = await delivered(buyer, product, voucher)
+    const moved = await movedBy(world(), () => confirm(buyer, id))
+    expect(moved).toEqual({
+      escrow: -104_000,
+      seller_payable: 100_000,
+      fee_income: 4_000,
+      promo_expense: -7_000,
+      buyer_saldo: 7_000
+    })
+    const [entry] = value(await buyer.person.call('GET /buyer/balance/history', { type: 'credit' }))
+    expect(entry).toMatchObject({ code: 'TF', amount: 7_000 })
+  })
+})
+
+describe('notifications', () => {
+  it('are read and deleted by their owner, with fresh counters', async () => {
+    const buyer = await market.buyer()
+    const stranger = await market.buyer()
+    await buy(buyer, await market.product(), pay.account)
+    const [notice] = value(await buyer.person.call('GET /buyer/notification', { type: 'transaction' }))
+    const id = notice!.id
+    expect(codeOf(await stranger.person.call('POST /buyer/notification/read/{id}', { id }))).toBe(
+      'notification_not_found'
+    )
+    const read = value(await buyer.person.call('POST /buyer/notification/read/{id}', { id }))
+    expect(read.counters.notification).toEqual({ all: 0, promotion: 0, transaction: 0, negotiation: 0 })
+    value(await buyer.person.call('POST /buyer/notification/delete/{id}', { id }))
+    expect(value(await buyer.person.call('GET /buyer/notification', {}))).toEqual([])
+  })
+})

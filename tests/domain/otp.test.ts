@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+
+import { secondsToResend } from '#lib/domain/otp.ts'
+
+const now = new Date('2026-01-01T10:00:00Z')
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+describe('when the next code may be sent', () => {
+  it('is at once for the first', () => {
+    expect(secondsToResend([], now)).toBe(0)
+  })
+
+  it('is 30 seconds after each of the first three', () => {
+    expect(secondsToResend([ago(0)], now)).toBe(30)
+    expect(secondsToResend([ago(10), ago(45), ago(90)], now)).toBe(20)
+    expect(secondsToResend([ago(30)], now)).toBe(0)
+  })
+
+  it('is 60 seconds after three resends', () => {
+    expect(secondsToResend([ago(10), ago(60), ago(120), ago(180)], now)).toBe(50)
+  })
+
+  it('waits for the oldest of ten to be an hour old', () => {
+    const ten = Array.from({ length: 10 }, (_, i) => ago(100 + i * 100))
+    expect(secondsToResend(ten, now)).toBe(3600 - 1000)
+  })
+})

@@ -1,0 +1,56 @@
+import { type APIRequestContext, expect, test as base } from '@playwright/test'
+
+import { signatureHeaders } from '#lib/wire.ts'
+import { developmentSignatureKey } from '#server/config.ts'
+
+/** What the console may say without a test failing: refusals of the API are part of the journeys. */
+const expected = /status of 4\d\d/
+
+/** The operator's side, over the same HTTP as everybody. */
+export class Counter {
+  readonly #request: APIRequestContext
+
+  constructor(request: APIRequestContext) {
+    this.#request = request
+  }
+
+  async post(path: string, data: object = {}): Promise<unknown> {
+    const answer = await this.#request.post(`/api/v1/ops${path}`, { data, headers: this.#headers() })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return ((await answer.json()) as { data: unknown }).data
+  }
+
+  /** The newest code that was sent to a contact. */
+  async code(to: string): Promise<string> {
+    const answer = await this.#request.get(`/api/v1/ops/outbox?to=${encodeURIComponent(to)}`, {
+      headers: this.#headers()
+    })
+    const { data } = (await answer.json()) as { data: { code: string }[] }
+    const code = data[0]?.code
+    if (!code) throw new Error(`No code was sent to ${to}`)
+    return code
+  }
+
+  #headers(): Record<string, string> {
+    return {
+      authorization: 'Bearer journey-ops-token',
+      ...signatureHeaders(developmentSignatureKey, Date.now())
+    }
+  }
+}
+
+/** A journey fails on any script error, policy violation or console error of the pages that it walks. */
+export const test = base.extend<{ counter: Counter }>({
+  counter: async ({ request }, use) => use(new Counter(request)),
+  page: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('pageerror', error => problems.push(error.message))
+    page.on('console', message => {
+      if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text())
+    })
+    await use(page)
+    expect(problems).toEqual([])
+  }
+})
+
+export { expect }

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+
+const publicPages = [
+  '/',
+  '/category',
+  '/category/lainnya',
+  '/products/recommendations',
+  '/products/bestselling',
+  '/search?keyword=semen',
+  '/search?keyword=qqqqqq',
+  '/login',
+  '/register',
+  '/nowhere'
+]
+const ownPages = ['/cart', '/order', '/order?tab=success']
+
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+}
+
+/** Nothing sticks out: a page that scrolls sideways is broken on a phone. */
+async function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email atau nomor telepon').fill('demo@bababangunan.example')
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await page.getByRole('textbox', { name: 'Kata sandi' }).fill('Demo12345')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+async function productPath(page: Page): Promise<string> {
+  await page.goto('/products/bestselling')
+  return (await page.locator('main a[href^="/product/"]').first().getAttribute('href')) ?? ''
+}
+
+test('axe finds nothing on the public pages, and nothing sticks out', async ({ page }) => {
+  const product = await productPath(page)
+  const name = encodeURIComponent('produk')
+  for (const path of [...publicPages, product, `${product}/review?q=${name}`]) {
+    await page.goto(path)
+    expect(await findings(page), path).toEqual([])
+    expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('axe finds nothing on the pages of a signed-in buyer, and nothing sticks out', async ({ page }) => {
+  await signIn(page)
+  for (const path of ownPages) {
+    await page.goto(path)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    expect(await findings(page), path).toEqual([])
+    expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0)
+  }
+  await page
+    .getByRole('link', { name: /Detail/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /No Pesanan/ })).toBeVisible()
+  expect(await findings(page), 'order').toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home, category, search and product can be read and walked', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Cari produk' }).fill('semen')
+    await page.getByRole('button', { name: 'Cari', exact: true }).click()
+    await expect(page).toHaveURL(/\/search\?keyword=semen/)
+    const cards = page.locator('main a[href^="/product/"]')
+    await expect(cards.first()).toBeVisible()
+    await cards.first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main')).toContainText('Rp')
+    await expect(page.locator('main')).toContainText('Spesifikasi')
+
+    await page.goto('/category')
+    await page.locator('main a[href^="/category/"]').first().click()
+    await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
+    await page.goto('/products/bestselling')
+    await page.getByRole('link', { name: 'Muat lebih banyak' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
+  })
+})
+
+test('public pages ship at most 15 kB of scripts before the first touch', async ({ page, isMobile }) => {
+  test.slow()
+  const product = await productPath(page)
+  for (const path of ['/', '/category', '/products/bestselling', '/search?keyword=semen', product]) {
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.enable')
+    await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+    const scripts = new Set<string>()
+    let bytes = 0
+    client.on(
+      'Network.responseReceived',
+      ({ requestId, type }) => type === 'Script' && scripts.add(requestId)
+    )
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(bytes, `${path} on ${isMobile ? 'a phone' : 'a desktop'}`).toBeLessThanOrEqual(15_000)
+    await client.detach()
+  }
+})

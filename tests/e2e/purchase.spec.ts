@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+
+import { type Counter, expect, test } from './fixtures.ts'
+import { addAddress, register, signInByCode } from './sign-in.ts'
+
+/** A one-pixel PNG, as a phone's camera would never make it. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64'
+)
+
+test('a guest searches, signs in, buys by virtual account, follows the order, confirms and reviews', async ({
+  page,
+  counter,
+  isMobile
+}) => {
+  const name = await findProduct(page)
+  await putIntoCart(page)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  if (isMobile) await signInByCode(page, counter, '081298765432')
+  else {
+    await page.getByRole('main').getByRole('link', { name: 'Daftar' }).click()
+    await register(page, counter, '081311112222', 'dewi@contoh.id')
+  }
+  await expect(page).toHaveURL(/\/product\//)
+  await putIntoCart(page)
+  await expect(page.getByText('Produk berhasil ditambahkan ke keranjang').last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeVisible()
+
+  await toCheckout(page, name)
+  const code = await payByVirtualAccount(page, counter)
+  await followOrder(page, counter, code)
+  await confirmAndReview(page, code)
+})
+
+async function findProduct(page: Page): Promise<string> {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Cari produk' }).fill('semen')
+  await page.getByRole('combobox', { name: 'Cari produk' }).press('Enter')
+  await expect(page).toHaveURL(/\/search\?keyword=semen/)
+  await page.locator('main a[href^="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  return (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
+}
+
+async function putIntoCart(page: Page): Promise<void> {
+  for (const group of await page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .all()) {
+    await group.locator('label:has(input:enabled)').first().click()
+  }
+  await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click()
+}
+
+async function toCheckout(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Keranjang, 1 barang' }).click()
+  await page.getByRole('button', { name: 'Beli' }).click()
+  await expect(page.getByText('Pilih barang dulu sebelum beli')).toBeVisible()
+  await page.getByRole('checkbox', { name: `Pilih ${name}` }).check()
+  await page.getByRole('button', { name: /^Beli/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Alamat belum ada' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tambah Alamat' }).click()
+  await addAddress(page)
+  await expect(page).toHaveURL(/\/checkout$/)
+}
+
+async function payByVirtualAccount(page: Page, counter: Counter): Promise<string> {
+  await page.getByLabel(/Catatan untuk penjual/).fill('Titip di satpam')
+  await page.getByRole('radio', { name: /BCA/ }).check()
+  const total = (await page.locator('[data-total]').textContent())?.trim() ?? ''
+  await page.getByRole('button', { name: 'Bayar Sekarang' }).dblclick()
+  await expect(page).toHaveURL(/\/checkout\/payment\//)
+  await expect(page.getByText(total).first()).toBeVisible()
+  await expect(page.getByText('Menunggu Pembayaran').first()).toBeVisible()
+  const text = (await page.locator('main').textContent()) ?? ''
+  const number = /\d{4} \d{4} \d{4} \d{4}/.exec(text)?.[0].replaceAll(' ', '') ?? ''
+  const code = /BB\d{6}[0-9A-Z]{6}/.exec(text)?.[0] ?? ''
+
+  await page.mouse.wheel(0, 200)
+  await counter.post('/payment/settle', { number })
+  await expect(page.getByText('Berhasil', { exact: true }).first()).toBeVisible()
+  return code
+}
+
+async function followOrder(page: Page, counter: Counter, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Cek Transaksi' }).click()
+  await expect(page).toHaveURL(/\/order/)
+  await page
+    .getByRole('article', { name: `Pesanan ${code}` })
+    .getByRole('link', { name: /Detail/ })
+    .click()
+  await expect(page.getByRole('heading', { name: new RegExp(code) })).toBeVisible()
+  await page.mouse.wheel(0, 200)
+  await counter.post(`/transaction/${code}/accept`)
+  await counter.post(`/transaction/${code}/pack`)
+  await expect(page.getByText('Dikemas').first()).toBeVisible()
+  await counter.post(`/transaction/${code}/ship`, { resi: 'JX0012345678' })
+  await expect(page.getByText('JX0012345678')).toBeVisible()
+  await counter.post(`/transaction/${code}/trace`, { detail: 'Tiba di gudang Jakarta' })
+  await counter.post(`/transaction/${code}/deliver`)
+  await expect(page.getByText('Barang Sampai').first()).toBeVisible()
+}
+
+async function confirmAndReview(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Pesanan Diterima' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pesanan Akan Diselesaikan' })
+  await dialog.getByRole('button', { name: /Diterima|Selesai/ }).click()
+  await expect(page).toHaveURL(/\/order($|\?)/)
+  await page.getByRole('tab', { name: /Selesai/ }).click()
+  const card = page.getByRole('article', { name: `Pesanan ${code}` })
+  await card.getByRole('button', { name: 'Ulas' }).click()
+  const review = page.getByRole('dialog', { name: 'Beri Ulasan' })
+  await expect(review.getByRole('button', { name: 'Kirim Ulasan' })).toBeDisabled()
+  await review.getByText('5 bintang').click({ force: true })
+  await review.getByRole('textbox', { name: 'Ulasan' }).fill('Barang sampai utuh, penjual cepat.')
+  await review
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: photo })
+  await review.getByRole('button', { name: 'Kirim Ulasan' }).click()
+  await expect(review).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Ubah Ulasan' })).toBeVisible()
+  await card.getByRole('link', { name: 'Lihat Detail Transaksi' }).click()
+  await expect(page.getByText('Selesai').first()).toBeVisible()
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+
+import type { Counter } from './fixtures.ts'
+
+/** Types a code into the six boxes; the form sends itself when it is whole. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Kode verifikasi 6 digit').pressSequentially(code)
+}
+
+/** Signs in by phone with the code that the outbox holds; `phone` as people write it. */
+export async function signInByCode(page: Page, counter: Counter, phone: string): Promise<void> {
+  await page.getByLabel('Email atau nomor telepon').fill(phone)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(page.getByRole('heading', { name: 'Verifikasi Akun Anda' })).toBeVisible()
+  await typeCode(page, await counter.code(phone.replace(/^0/, '62')))
+}
+
+/** Registers a new buyer, from the contact to the filled form. */
+export async function register(page: Page, counter: Counter, phone: string, email: string): Promise<void> {
+  await page.getByLabel('Email atau nomor telepon').fill(phone)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await page.getByRole('button', { name: 'Ya, kirim kode' }).click()
+  await expect(page.getByRole('heading', { name: 'Verifikasi Akun Anda' })).toBeVisible()
+  await typeCode(page, await counter.code(phone.replace(/^0/, '62')))
+  await page.getByLabel('Nama lengkap').fill('Dewi Lestari')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Kata sandi', exact: true }).fill('rahasia123')
+  await page.getByRole('textbox', { name: 'Konfirmasi kata sandi' }).fill('rahasia123')
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+}
+
+/** Fills the address dialog: the region chain brings postal code and point by itself. */
+export async function addAddress(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Tambah Alamat' })
+  await dialog.getByLabel('Label alamat').fill('Proyek')
+  await dialog.getByLabel('Nama penerima').fill('Dewi Lestari')
+  await dialog.getByLabel('Nomor telepon').fill('081298765432')
+  await dialog.getByLabel('Provinsi').selectOption({ label: 'Daerah Khusus Ibukota Jakarta' })
+  await dialog.getByLabel('Kota/Kabupaten').selectOption({ label: 'Kota Administrasi Jakarta Selatan' })
+  for (const level of ['Kecamatan', 'Kelurahan/Desa']) {
+    const select = dialog.getByLabel(level)
+    await expect(select).toBeEnabled()
+    await select.selectOption({ index: 1 })
+  }
+  await expect(dialog.getByLabel('Kode pos')).toHaveValue(/^\d{5}$/)
+  await dialog.getByLabel('Alamat lengkap').fill('Jl. Kenanga No. 12, rumah pagar putih')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+}

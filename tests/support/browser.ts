@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+import { chromium } from '@playwright/test'
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+]
+
+const found = () =>
+  [process.env['CHROMIUM_PATH'], ...usual, chromium.executablePath()].find(path => path && existsSync(path))
+
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0
+
+/**
+ * A Chromium for the journeys: one that is there, else one that the system's packages or Playwright bring. Ends the
+ * process with the exact command to type where none of that works.
+ */
+export function findBrowser(): string {
+  const present = found()
+  if (present) return present
+  console.log('No Chromium found: getting one …')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', 'update', '-qq')
+    run('apt-get', 'install', '-y', '-qq', 'chromium')
+  }
+  if (!found()) run('npx', 'playwright', 'install', 'chromium')
+  const brought = found()
+  if (brought) return brought
+  console.error(
+    'The browser journeys need Chromium. Install it with `sudo apt-get install -y chromium` or\n' +
+      '`npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to a Chromium that you have.'
+  )
+  process.exit(1)
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect } from 'vitest'
+
+import type { CheckoutData } from '#lib/contracts/checkout.ts'
+import type { Sent } from '#lib/contracts/table.ts'
+
+import { type Buyer, pin, type Product } from './market.ts'
+import { value } from './person.ts'
+import type { World } from './world.ts'
+
+/** Payment methods of the market. */
+export const pay = { saldo: 1, account: 2, cash: 7, paylater: 8 }
+
+export type OrderSent = Sent<'POST /buyer/transaction/order'>
+
+/** Puts a product into the cart and opens a checkout over it. */
+export async function checkOut(buyer: Buyer, product: Product, qty = 1): Promise<CheckoutData> {
+  const added = value(
+    await buyer.person.call('POST /buyer/cart/add', { product_id: product.id, qty, is_buy_now: false })
+  )
+  return value(
+    await buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id: [added.cart_detail_id] })
+  )
+}
+
+/** The order request that a page would send: Kurir Toko (free here), figures as the checkout showed them. */
+export function orderOf(
+  checkout: CheckoutData,
+  payment: number,
+  more: Partial<OrderSent> & { discount?: number } = {}
+): OrderSent {
+  const [option] = checkout.shippings.shop_courier
+  const { discount = 0, ...fields } = more
+  const fee = payment === pay.account ? 4000 : 0
+  return {
+    cart_id: checkout.id,
+    cart_detail_id: checkout.products.map(product => product.id),
+    address_id: checkout.address.id,
+    payment_id: payment,
+    shipping_type: 'shop_courier',
+    shipping_courier: option?.courier ?? '',
+    shipping_service: option?.service ?? '',
+    shipping_cost: option?.final_cost ?? 0,
+    total_pay: checkout.subtotal - discount + (option?.final_cost ?? 0) + fee,
+    ...(payment === pay.saldo && { pin }),
+    ...fields
+  }
+}
+
+/** Sends an order request under a key of its own. */
+export const sendOrder = (buyer: Buyer, request: OrderSent, key: string = randomUUID()) =>
+  buyer.person.call('POST /buyer/transaction/order', request, { key })
+
+/** Buys a product: cart, checkout, order. */
+export async function buy(
+  buyer: Buyer,
+  product: Product,
+  payment: number,
+  { qty = 1, ...more }: Partial<OrderSent> & { qty?: number; discount?: number } = {}
+) {
+  const checkout = await checkOut(buyer, product, qty)
+  return value(await sendOrder(buyer, orderOf(checkout, payment, more)))
+}
+
+/** The virtual account of an order. */
+export async function accountOf(buyer: Buyer, id: number): Promise<string> {
+  const detail = value(await buyer.person.call('GET /buyer/transaction/payment/{id}', { id: String(id) }))
+  return detail.payment.number ?? ''
+}
+
+/** Gives a buyer Saldo. */
+export const topUp = async (world: World, buyer: Buyer, amount: number) =>
+  value(await world.ops.call('POST /ops/balance/topup', { user: String(buyer.id), amount }))
+
+/** The bank pays an order's virtual account. */
+export async function settle(world: World, buyer: Buyer, id: number): Promise<void> {
+  const number = await accountOf(buyer, id)
+  expect(value(await world.ops.call('POST /ops/payment/settle', { number }))).toEqual({ outcome: 'paid' })
+}
+
+type OpsStep = 'accept' | 'pack' | 'ship' | 'trace' | 'deliver'
+
+/** The seller's and courier's steps up to one of them. */
+export async function advanceTo(world: World, code: string, last: OpsStep): Promise<void> {
+  const steps: [OpsStep, object][] = [
+    ['accept', {}],
+    ['pack', {}],
+    ['ship', { resi: 'RESI-1' }],
+    ['trace', { detail: 'Tiba di gudang kota' }],
+    ['deliver', {}]
+  ]
+  for (const [step, more] of steps) {
+    const answered = await world.ops.send(`POST /ops/transaction/{id}/${step}`, { id: code, ...more })
+    expect([step, answered.status]).toEqual([step, 200])
+    if (step === last) return
+  }
+}
+
+/** After every test of money: sums and balances agree. */
+export async function expectTrueLedger(world: World): Promise<void> {
+  const { difference, movements, balances } = value(await world.ops.call('GET /ops/ledger/check', {}))
+  expect({ difference, movements, balances }).toEqual({ difference: 0, movements: [], balances: [] })
+}
+
+/** What each account of the ledger holds. */
+export const readAccounts = async (world: World): Promise<Record<string, number>> =>
+  value(await world.ops.call('GET /ops/ledger/check', {})).accounts
+
+/** What a piece of work moved on each account: accounts that did not move are left out. */
+export async function movedBy(world: World, work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await readAccounts(world)
+  await work()
+  const after = await readAccounts(world)
+  const moved = Object.entries(after).map(([name, total]) => [name, total - (before[name] ?? 0)] as const)
+  return Object.fromEntries(moved.filter(([, change]) => change !== 0))
+}

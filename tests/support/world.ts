@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import postgres from 'postgres'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { type Services, setServices } from '#server/services.ts'
+import { startServices } from '#server/start-services.ts'
+
+import { Person } from './person.ts'
+import { testEnvironment } from './environment.ts'
+
+export type World = {
+  services: Services
+  app: ReturnType<typeof buildApp>
+  /** Somebody with a browser of their own: cookies, signature, Origin. */
+  person: () => Person
+  /** The operator's service: calls below /ops with the token. */
+  ops: Person
+}
+
+let counter = 0
+
+/**
+ * A marketplace of this test file's own: the real app on a copy of the seeded database (PGlite, or PostgreSQL where
+ * TEST_POSTGRES_URL is set). Reads like `const world = useWorld()`, then `world().person()` inside tests.
+ */
+export function useWorld(environment: Record<string, string> = {}): () => World {
+  let world: World | undefined
+  let dispose = async () => {}
+  beforeAll(async () => {
+    const template = inject('template')
+    const dataDir = mkdtempSync(join(tmpdir(), 'baba-world-'))
+    cpSync(template.dataDir, dataDir, { recursive: true })
+    const database = template.databaseUrl ? await copyDatabase(template.databaseUrl) : undefined
+    const config = readConfig({ ...testEnvironment(dataDir, database?.url), ...environment })
+    const services = await startServices(config)
+    setServices(services)
+    const app = buildApp()
+    world = {
+      services,
+      app,
+      person: () => new Person(app, config.signatureKey),
+      ops: new Person(app, config.signatureKey, config.opsToken)
+    }
+    dispose = async () => {
+      await services.close()
+      setServices(undefined)
+      await database?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => dispose())
+  return () => {
+    if (!world) throw new Error('The world is made before the tests run')
+    return world
+  }
+}
+
+async function copyDatabase(templateUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  counter += 1
+  const name = `baba_world_${process.pid}_${counter}`
+  const template = new URL(templateUrl)
+  const server = new URL(templateUrl)
+  server.pathname = '/postgres'
+  const sql = postgres(server.href, { max: 1, onnotice: () => undefined })
+  await sql.unsafe(`drop database if exists ${name} with (force)`)
+  await sql.unsafe(`create database ${name} template ${template.pathname.slice(1)}`)
+  const url = new URL(templateUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    async drop() {
+      await sql.unsafe(`drop database if exists ${name} with (force)`)
+      await sql.end()
+    }
+  }
+}
