@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
+import { addHours } from 'date-fns/addHours'
+
 import * as contract from '#lib/contracts/checkout.ts'
 import { refuse } from '#lib/contracts/refusals.ts'
 import { saldoMethodId } from '#lib/domain/order-status.ts'
@@ -74,7 +76,7 @@ async function openAccount(services: Services, plan: OrderPlan, code: string, no
     bankCode: plan.method.bankCode ?? '',
     orderCode: code,
     amount: plan.totals.grandTotal,
-    expiresAt: new Date(now.getTime() + clocks.payment)
+    expiresAt: addHours(now, clocks.payment)
   })
   return account.number
 }
