@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from './db/connect.ts'
 import { clockOffset } from './db/schema/system.ts'
@@ -16,19 +16,24 @@ export async function startClock(db: Db): Promise<Clock> {
   let offsetMs = 0
   const reload = async () => {
     const [row] = await db.select().from(clockOffset).where(eq(clockOffset.id, 1))
-    offsetMs = row?.offsetMs ?? 0
+    // It only ever grows: of two answers that overtake each other the older one changes nothing.
+    offsetMs = Math.max(offsetMs, row?.offsetMs ?? 0)
   }
   await reload()
   return {
     now: () => new Date(Date.now() + offsetMs),
     reload,
     async advance(seconds) {
-      await reload()
-      offsetMs += Math.round(seconds * 1000)
-      await db
+      // Added in the database: of two that move it at once, both count.
+      const [row] = await db
         .insert(clockOffset)
-        .values({ id: 1, offsetMs })
-        .onConflictDoUpdate({ target: clockOffset.id, set: { offsetMs } })
+        .values({ id: 1, offsetMs: Math.round(seconds * 1000) })
+        .onConflictDoUpdate({
+          target: clockOffset.id,
+          set: { offsetMs: sql`${clockOffset.offsetMs} + excluded.offset_ms` }
+        })
+        .returning()
+      offsetMs = Math.max(offsetMs, row?.offsetMs ?? 0)
       return new Date(Date.now() + offsetMs)
     }
   }

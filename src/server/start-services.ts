@@ -10,6 +10,7 @@ import type { SharedAnswer } from './api/shared.ts'
 import { startBus } from './bus.ts'
 import { startClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
+import { sha256 } from './crypto.ts'
 import { connect } from './db/connect.ts'
 import { startLimits } from './limits.ts'
 import type { CachedPage, Services } from './services.ts'
@@ -29,7 +30,11 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
   })
   const { db } = connection
   const clock = await startClock(db)
-  const bus = await startBus({ redisUrl: config.redisUrl, sql: connection.sql })
+  const bus = await startBus({
+    redisUrl: config.redisUrl,
+    sql: connection.sql,
+    name: sha256(`bus:${config.appSecret}`).slice(0, 16)
+  })
   bus.on('clock', () => void clock.reload())
   const limits = startLimits({ redisUrl: config.redisUrl, enabled: config.rateLimits })
   const realtime = config.pusher

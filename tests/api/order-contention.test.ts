@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { transactionLines } from '#server/db/schema/orders.ts'
 import { vouchers, voucherUses } from '#server/db/schema/vouchers.ts'
 
 import {
@@ -13,49 +12,34 @@ import {
   sendOrder,
   topUp
 } from '../support/buying.ts'
+import { lastPieceRace, signInBuyers, tally } from '../support/crowd.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
 let market: Market
-const crowd: Buyer[] = []
+let crowd: Buyer[]
 
 beforeAll(async () => {
   market = await openMarket(world())
-  for (let i = 0; i < 50; i += 1) crowd.push(await market.buyer())
+  crowd = await signInBuyers(market, 20)
 })
 afterEach(() => expectTrueLedger(world()))
 
-const tally = (codes: string[]) =>
-  Object.fromEntries([...new Set(codes)].map(code => [code, codes.filter(c => c === code).length]))
-
 describe('the last piece', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('is sold once to fifty buyers at once (round %i)', async () => {
-    const product = await market.product({ stock: 1 })
-    const requests: OrderSent[] = []
-    for (const buyer of crowd) requests.push(orderOf(await checkOut(buyer, product), pay.account))
-    const answers = await Promise.all(crowd.map((buyer, i) => sendOrder(buyer, requests[i]!)))
-    expect(tally(answers.map(codeOf))).toEqual({ ok: 1, out_of_stock: 49 })
-    expect(await market.stockOf(product)).toBe(0)
-    const sold = await world()
-      .services.db.select()
-      .from(transactionLines)
-      .where(eq(transactionLines.productId, product.id))
-    expect(sold).toHaveLength(1)
-  })
+  it('is sold once to twenty buyers at once', () => lastPieceRace(world(), market, crowd)())
 })
 
 describe('a voucher', () => {
   it('with three uses goes to three of twenty buyers at once', async () => {
     const product = await market.product({ price: 100_000, stock: 100 })
     const code = await market.voucher({ amount: 10_000, usageLimit: 3, productId: product.id })
-    const buyers = crowd.slice(0, 20)
     const requests: OrderSent[] = []
-    for (const buyer of buyers) {
+    for (const buyer of crowd) {
       requests.push(orderOf(await checkOut(buyer, product), pay.account, { voucher: code, discount: 10_000 }))
     }
-    const answers = await Promise.all(buyers.map((buyer, i) => sendOrder(buyer, requests[i]!)))
+    const answers = await Promise.all(crowd.map((buyer, i) => sendOrder(buyer, requests[i]!)))
     expect(tally(answers.map(codeOf))).toEqual({ ok: 3, voucher_used_up: 17 })
     const { db } = world().services
     const [voucher] = await db.select().from(vouchers).where(eq(vouchers.code, code))

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advanceTo, buy, expectTrueLedger, movedBy, pay, settle } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
+import { secretPlace, takePhoto } from '../support/photo.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -24,15 +25,6 @@ async function delivered(buyer: Buyer, product: Product, voucher?: string) {
 const confirm = async (buyer: Buyer, id: number) =>
   value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
 
-/** A JPEG with a place in its metadata. */
-async function photo() {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
-    .withExif({ IFD0: { Copyright: 'secret-place' } })
-    .jpeg()
-    .toBuffer()
-  return new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' })
-}
-
 describe('a review', () => {
   it('is written once per order and product, with a clean picture, and changed once', async () => {
     const buyer = await market.buyer()
@@ -48,11 +40,11 @@ describe('a review', () => {
       })
     expect(codeOf(await write(5))).toBe('status_refused')
     await confirm(buyer, id)
-    const written = value(await write(5, await photo()))
+    const written = value(await write(5, await takePhoto()))
     expect(written.photo).toMatch(/^reviews\/[0-9a-f]{24}$/)
     const picture = await world().app.request(`http://localhost/media/${written.photo}-160.webp`)
     const bytes = Buffer.from(await picture.arrayBuffer())
-    expect([picture.status, bytes.includes('secret-place')]).toEqual([200, false])
+    expect([picture.status, bytes.includes(secretPlace)]).toEqual([200, false])
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
     expect(codeOf(await write(4))).toBe('already_reviewed')
 

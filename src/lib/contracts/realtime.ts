@@ -7,7 +7,7 @@ export const joinChannel = endpoint('POST /broadcasting/auth', {
   summary: 'The signature with which one socket joins one private channel of the buyer',
   input: z.object({
     socket_id: z.string().check(z.regex(/^\d+\.\d+$/)),
-    channel_name: z.string().check(z.regex(/^private-(user|conversation)\.\d+$/))
+    channel_name: z.string().check(z.regex(/^private-(user|conversation)\.\d{1,15}$/))
   }),
   reply: z.object({ auth: z.string() })
 })

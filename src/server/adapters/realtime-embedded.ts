@@ -47,8 +47,13 @@ export function embeddedRealtime(options: { secret: string; bus: Bus }): Realtim
     authorize: sign,
     attach(server: Server) {
       server.on('upgrade', (request, socket, head) => {
-        const path = new URL(request.url ?? '/', 'http://here').pathname
-        if (!path.startsWith(`${realtimePath}/app/`)) return
+        // No `new URL`: it throws on an address such as '//', and nobody would catch that here.
+        const [path = ''] = (request.url ?? '').split('?')
+        if (!path.startsWith(`${realtimePath}/app/`)) {
+          // In `npm run dev` Vite listens too; alone, an upgrade that nobody takes would stay open for ever.
+          if (server.listenerCount('upgrade') === 1) socket.destroy()
+          return
+        }
         sockets.handleUpgrade(request, socket, head, ws => {
           if (path !== `${realtimePath}/app/${key}`)
             return refuseSocket(ws, 4001, 'Application does not exist')

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+
+import { testEnvironment } from './environment.ts'
+import { Person } from './person.ts'
+import type { World } from './world.ts'
+
+/** A running server process of the API: calls go to it over HTTP, sockets to its port. */
+export type ApiProcess = {
+  port: number
+  person: () => Person
+  ops: Person
+  /** Ends it as an operator would; answers when it is gone. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a process of the API on the world's database, on a port of its own and with its workers running. Throws with
+ * what it wrote where it ends before it listens.
+ */
+export async function startApi(world: World, redisUrl?: string): Promise<ApiProcess> {
+  const { dataDir, databaseUrl, signatureKey, appSecret, opsToken, siteUrl } = world.services.config
+  const child = fork('tests/support/api-server.ts', {
+    env: {
+      PATH: process.env['PATH'],
+      ...testEnvironment(dataDir, databaseUrl),
+      APP_SECRET: appSecret,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      // As behind a load balancer: several processes, one address.
+      SITE_URL: siteUrl ?? 'http://localhost',
+      ...(redisUrl && { REDIS_URL: redisUrl })
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc']
+  })
+  const { port } = await listening(child)
+  const app = {
+    request: (address: string | URL | Request, init?: RequestInit) => {
+      const { pathname, search } = new URL(String(address))
+      return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { redirect: 'manual', ...init })
+    }
+  }
+  return {
+    port,
+    person: () => new Person(app, signatureKey),
+    ops: new Person(app, signatureKey, opsToken),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    }
+  }
+}
+
+/** The same browser, at another process: a load balancer decides anew for every request. */
+export function at(api: ApiProcess, browser: Person): Person {
+  const person = api.person()
+  for (const [name, cookie] of browser.cookies) person.cookies.set(name, cookie)
+  return person
+}
+
+/** Runs the real server on a world's data directory for as long as it lives: its exit code and what it wrote. */
+export async function runServer(world: World): Promise<{ code: number | null; written: string }> {
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH: process.env['PATH'], ...testEnvironment(world.services.config.dataDir), PORT: '0' },
+    // One that did not end by itself would outlive the test.
+    timeout: 20_000
+  })
+  let written = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', text => (written += String(text)))
+  const [code] = (await once(server, 'close')) as [number | null]
+  return { code, written }
+}
+
+function listening(child: ChildProcess): Promise<AddressInfo> {
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', text => {
+      written += String(text)
+      if (process.env['TEST_LOG']) process.stderr.write(String(text))
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.once('message', address => resolve(address as AddressInfo))
+    child.once('exit', code => reject(new Error(`The API process ended (${code}): ${written}`)))
+  })
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+
+import { createRequest, writeResponse } from 'astro/app/node'
+
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { startJobs } from '#server/jobs/schedule.ts'
+import { setServices } from '#server/services.ts'
+import { startServices } from '#server/start-services.ts'
+
+// One process of the marketplace as src/server/main.ts starts it, without the pages: services, workers, the API over
+// HTTP and the websocket. It tells its parent the port, and ends with it.
+
+const services = await startServices(readConfig())
+setServices(services)
+const app = buildApp()
+const jobs = startJobs(services)
+const server = createServer(async (incoming, outgoing) => {
+  await writeResponse(await app.fetch(createRequest(incoming)), outgoing)
+})
+services.realtime.attach(server)
+server.listen(services.config.port, services.config.host, () => process.send?.(server.address()))
+
+let isStopping = false
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  server.close()
+  server.closeAllConnections()
+  await jobs.stop()
+  await services.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('disconnect', () => void stop())
