@@ -3,7 +3,7 @@ export const paths = {
   home: '/',
   login: (next?: string) => withQuery('/login', { next }),
   register: (query: { auth?: string; next?: string } = {}) => withQuery('/register', query),
-  search: (keyword: string) => withQuery('/search', { keyword }),
+  search: (keyword: string, tab?: 'produk' | 'toko') => withQuery('/search', { keyword, tab }),
   categories: '/category',
   category: (...slugs: string[]) => ['/category', ...slugs].join('/'),
   product: (slug: string) => `/product/${slug}`,
