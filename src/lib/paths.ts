@@ -8,7 +8,7 @@ export const paths = {
   category: (...slugs: string[]) => ['/category', ...slugs].join('/'),
   product: (slug: string) => `/product/${slug}`,
   productReviews: (slug: string, name: string) => withQuery(`/product/${slug}/review`, { q: name }),
-  shop: (slug: string) => `/shop/${slug}`,
+  shop: (slug: string, query: { keyword?: string; tab?: 'ulasan' } = {}) => withQuery(`/shop/${slug}`, query),
   recommendations: '/products/recommendations',
   bestselling: '/products/bestselling',
   cart: '/cart',

@@ -2,7 +2,7 @@
 const key = 'searchTab'
 
 /** Parameters beside which an address does not say which tab it means; filters and orders belong to products. */
-const neutral = new Set(['keyword', 'focus'])
+const neutral = new Set(['keyword', 'focus', 'shop'])
 
 /**
  * Where a search without a tab goes on: to the shops, for who chose them last. Undefined where the address stays.
