@@ -1,12 +1,10 @@
 import { $session } from '#lib/stores/session.ts'
 
-import { firstTouch } from '../directives/first-touch.ts'
-
 /** Says in session storage that the prompt was shown: who puts it off is not asked on every visit of the page. */
 const shownKey = 'pinPrompt'
 
-/** Asks a signed-in buyer without a PIN to make one, at the first touch of the page. React loads only then. */
-export function startPinPrompt(): void {
+/** Asks a signed-in buyer without a PIN to make one. React loads only for those who are asked. */
+export function offerPin(): void {
   let isSettled = sessionStorage.getItem(shownKey) !== null
   $session.subscribe(session => {
     if (isSettled || session.status !== 'member') return
@@ -16,7 +14,6 @@ export function startPinPrompt(): void {
 }
 
 async function ask(): Promise<void> {
-  await firstTouch()
   const { openPinPrompt } = await import('./PinPrompt.tsx')
   sessionStorage.setItem(shownKey, 'shown')
   openPinPrompt()
