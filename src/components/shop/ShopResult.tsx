@@ -17,7 +17,7 @@ export function ShopResult({ shop }: { shop: ShopData }) {
       <a href={paths.shop(shop.slug)} className="flex items-center gap-3">
         <ShopPhoto name={shop.name} path={shop.photo} className="size-14" />
         <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2">
+          <span className="flex flex-wrap items-center gap-x-2">
             <span className="truncate font-semibold">{shop.name}</span>
             <ShopBadges isOfficial={shop.is_official} isVerified={shop.is_verified} />
           </span>

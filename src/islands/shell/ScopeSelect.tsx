@@ -14,7 +14,7 @@ export function ScopeSelect({ shop, ref }: Props) {
         ref={ref}
         name="shop"
         aria-label="Cari di"
-        className="h-11 w-11 cursor-pointer appearance-none rounded-l-field bg-transparent pl-9 text-sm text-transparent sm:w-32 sm:text-base-content"
+        className="h-11 w-10 cursor-pointer appearance-none rounded-l-field bg-transparent pl-9 text-sm text-transparent sm:w-32 sm:text-base-content"
         defaultValue={shop}
       >
         <option value={shop} className="text-base-content">
@@ -24,7 +24,7 @@ export function ScopeSelect({ shop, ref }: Props) {
           Semua toko
         </option>
       </select>
-      <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center sm:w-9">
+      <span className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center sm:w-9">
         <Store className="size-5 group-has-[option[value='']:checked]:hidden sm:size-4" aria-hidden="true" />
         <LayoutGrid
           className="hidden size-5 group-has-[option[value='']:checked]:block sm:size-4"

@@ -80,7 +80,7 @@ export function SearchBox({ keyword, shop, tab }: Props) {
             ref={input}
             type="search"
             name="keyword"
-            className="h-full w-full min-w-0 pr-1 pl-3"
+            className="h-full w-full min-w-0 pl-3"
             placeholder="Cari produk"
             defaultValue={keyword}
             maxLength={100}
