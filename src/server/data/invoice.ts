@@ -1,5 +1,6 @@
 import { brand } from '#lib/brand.ts'
 import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import { localPhone } from '#lib/domain/identifier.ts'
 import { paymentStatusOf } from '#lib/domain/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -42,7 +43,7 @@ export function invoiceHtml(order: OrderDetail, now: Date): string {
 <p>Invoice <strong>${escapeHtml(order.code)}</strong><br>
 <small>Tanggal pembelian ${escapeHtml(dateTime(order.date))} · Dicetak ${escapeHtml(dateTime(now))}</small></p>
 <div class="p"><div><small>Penjual</small><br><strong>${escapeHtml(order.shop.name)}</strong></div>
-<div><small>Pembeli</small><br><strong>${escapeHtml(shipping.name)}</strong><br>${escapeHtml(shipping.phone)}<br>${escapeHtml(shipping.address)}</div></div>
+<div><small>Pembeli</small><br><strong>${escapeHtml(shipping.name)}</strong><br>${escapeHtml(localPhone(shipping.phone))}<br>${escapeHtml(shipping.address)}</div></div>
 <table><thead><tr><th>Produk</th><th class="n">Jumlah</th><th class="n">Harga</th><th class="n">Subtotal</th></tr></thead>
 <tbody>${lines.join('')}${sums.join('')}</tbody></table>
 <p>Pengiriman: ${escapeHtml(`${shipping.courier} - ${shipping.service}`)}<br>
