@@ -6,6 +6,9 @@ import { defineConfig } from 'astro/config'
 import { clientDirectives } from './src/islands/directives/integration.ts'
 import { devServices } from './src/server/dev-services.ts'
 
+/** Modules that src/islands/shell/boot.ts loads at once, and islands share. */
+const shellModules = /\/src\/lib\/(?:call|paths|format\/rupiah|stores\/(?:session|counters|toasts))\.ts$/
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
@@ -24,6 +27,14 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          // What every page's shell needs is one file: eight small ones cost more in headers than in code.
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: shellModules }] } } }
+        }
+      }
+    },
     ssr: {
       external: ['@electric-sql/pglite', 'sharp', '@node-rs/argon2', 'pino', 'postgres', 'ioredis', 'ws']
     }
