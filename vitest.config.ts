@@ -1,11 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
+/** Suites that need a database start from one migrated and seeded template. */
+const withDatabase = { globalSetup: ['tests/support/template.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
-    include: ['tests/{domain,api,islands}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/support/template.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2
+    maxWorkers: 2,
+    projects: [
+      {
+        test: { name: 'unit', include: ['tests/{domain,islands}/**/*.test.{ts,tsx}'], isolate: false }
+      },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false, ...withDatabase } },
+      // Kills, crowds and second processes: minutes, therefore in `npm test` and not in `npm run verify`.
+      { test: { name: 'proof', include: ['tests/proof/**/*.test.ts'], ...withDatabase } }
+    ]
   }
 })

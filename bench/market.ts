@@ -98,7 +98,11 @@ async function prepare({ db, clock }: Services): Promise<Pick<Market, 'tokens' |
     })
     tokens.push(token)
   }
-  const sold = await db.select({ slug: products.slug }).from(products).limit(500)
+  const sold = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(eq(products.isActive, true))
+    .limit(500)
   const variants = await db
     .select({ productId: productDetails.productId, detailId: productDetails.id })
     .from(productDetails)

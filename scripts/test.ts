@@ -4,8 +4,8 @@ import { projectRoot } from '../src/server/paths.ts'
 import { findBrowser } from '../tests/support/browser.ts'
 import { findPostgres } from '../tests/support/postgres.ts'
 
-// `npm test`: everything that must hold before a change lands. The checks, the unit and API tests on the embedded
-// database, the API tests once more on PostgreSQL where one answers, then the journeys in a real browser.
+// `npm test`: everything that must hold before a change lands. The checks, the unit and API tests and the proofs on the
+// embedded database, API tests and proofs once more on PostgreSQL where one answers, then the journeys in a real browser.
 
 const started = Date.now()
 
@@ -25,13 +25,16 @@ function step(name: string, command: string, args: string[], env: Record<string,
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 step('Format, lint, types, dead code, unit and API tests', npm, ['run', 'verify'])
+step('Kills, crowds and durability on the embedded database', npm, ['run', 'test:proof'])
 
 const postgres = await findPostgres()
 if (postgres) {
-  step('API tests on PostgreSQL', npm, ['run', 'test:api'], {
+  const onPostgres = {
     TEST_POSTGRES_URL: postgres.url,
     ...(postgres.redisUrl && { TEST_REDIS_URL: postgres.redisUrl })
-  })
+  }
+  step('API tests on PostgreSQL', npm, ['run', 'test:api'], onPostgres)
+  step('Crowds and two processes on PostgreSQL', npm, ['run', 'test:proof'], onPostgres)
 } else {
   console.log(
     '\nNo PostgreSQL at TEST_POSTGRES_URL or 127.0.0.1:5432: the second run of the API tests is left out.'

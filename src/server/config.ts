@@ -27,15 +27,11 @@ const environment = z.object({
   APP_SECRET: text,
   OPS_TOKEN: text,
   DEMO: switchable,
-  AUTOPILOT: switchable,
   COD: switchable,
   SMTP_URL: text,
   MAIL_FROM: z._default(z.string(), 'Baba Bangunan <no-reply@bababangunan.example>'),
   WHATSAPP_URL: text,
   WHATSAPP_TOKEN: text,
-  MIDTRANS_SERVER_KEY: text,
-  MIDTRANS_CLIENT_KEY: text,
-  MIDTRANS_PRODUCTION: switchable,
   PUSHER_APP_ID: text,
   PUSHER_KEY: text,
   PUSHER_SECRET: text,
@@ -82,20 +78,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     appSecret: e.APP_SECRET ?? readSecret(dataDir, 'app-secret'),
     opsToken: e.OPS_TOKEN ?? (isProduction ? undefined : readSecret(dataDir, 'ops-token')),
     demo: isOn(e.DEMO, !isProduction),
-    autopilot: isOn(e.AUTOPILOT, false),
     cod: isOn(e.COD, true),
     isProduction,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     whatsapp:
       e.WHATSAPP_URL && e.WHATSAPP_TOKEN ? { url: e.WHATSAPP_URL, token: e.WHATSAPP_TOKEN } : undefined,
-    midtrans: e.MIDTRANS_SERVER_KEY
-      ? {
-          serverKey: e.MIDTRANS_SERVER_KEY,
-          clientKey: e.MIDTRANS_CLIENT_KEY ?? '',
-          isProduction: isOn(e.MIDTRANS_PRODUCTION, false)
-        }
-      : undefined,
     pusher:
       e.PUSHER_APP_ID && e.PUSHER_KEY && e.PUSHER_SECRET
         ? {

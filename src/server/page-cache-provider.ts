@@ -1,7 +1,7 @@
 import type { CacheProvider, CacheProviderFactory } from 'astro'
 
-import { type PageStore, pageStore } from './page-cache.ts'
-import { getServices } from './services.ts'
+import { type CachedPage, getServices } from './services.ts'
+import type { Making } from './tagged-store.ts'
 
 /** Query parameters of advertisements: they change the address and not the page. */
 const ignored = /^(?:utm_|fbclid$|gclid$|gbraid$|wbraid$|msclkid$|ttclid$|ref$|_gl$)/
@@ -22,11 +22,7 @@ const seconds = (header: string | null, name: string): number =>
   Number(new RegExp(`${name}=(\\d+)`).exec(header ?? '')?.[1] ?? 0)
 
 /** Reads what the page asked for with Astro.cache.set; keeps it if it may be kept. Answers the response to send. */
-async function keep(
-  rendering: ReturnType<PageStore['begin']>,
-  key: string,
-  response: Response
-): Promise<Response> {
+async function keep(rendering: Making<CachedPage>, key: string, response: Response): Promise<Response> {
   const wanted = response.headers.get('cdn-cache-control')
   const maxAge = seconds(wanted, 'max-age')
   if (maxAge === 0 || response.headers.has('set-cookie')) return response
@@ -35,23 +31,23 @@ async function keep(
   )
   const body = await response.arrayBuffer()
   const freshUntil = Date.now() + maxAge * 1000
-  const entry = {
-    body,
-    status: response.status,
-    headers,
-    tags: (response.headers.get('cache-tag') ?? '').split(',').map(tag => tag.trim()),
-    freshUntil,
-    staleUntil: freshUntil + seconds(wanted, 'stale-while-revalidate') * 1000
-  }
-  rendering.keep(key, entry)
-  return new Response(body, { status: entry.status, headers })
+  const { status } = response
+  const staleUntil = freshUntil + seconds(wanted, 'stale-while-revalidate') * 1000
+  const tags = (response.headers.get('cache-tag') ?? '').split(',').map(tag => tag.trim())
+  rendering.keep(key, {
+    value: { body, status, headers, staleUntil },
+    bytes: body.byteLength,
+    tags,
+    freshUntil
+  })
+  return new Response(body, { status, headers })
 }
 
 /** Pages being rendered anew behind a stale answer: one rendering each. */
 const refreshing = new Set<string>()
 
 async function render(key: string, next: () => Promise<Response>): Promise<Response> {
-  const rendering = pageStore().begin()
+  const rendering = getServices().pages.begin()
   try {
     return await keep(rendering, key, await next())
   } finally {
@@ -74,12 +70,13 @@ const provider: CacheProviderFactory = (): CacheProvider => ({
     const key = request.method === 'GET' ? keyOf(url) : undefined
     if (!key) return next()
     const now = Date.now()
-    const kept = pageStore().get(key)
-    if (kept && now < kept.staleUntil) {
+    const kept = getServices().pages.get(key)
+    if (kept && now < kept.value.staleUntil) {
       if (now >= kept.freshUntil) refresh(key, next)
-      return new Response(kept.body, {
-        status: kept.status,
-        headers: [...kept.headers, ['x-page-cache', now < kept.freshUntil ? 'hit' : 'stale']]
+      const { body, status, headers } = kept.value
+      return new Response(body, {
+        status,
+        headers: [...headers, ['x-page-cache', now < kept.freshUntil ? 'hit' : 'stale']]
       })
     }
     return render(key, next)

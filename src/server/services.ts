@@ -5,11 +5,21 @@ import type { PaymentGateway } from './adapters/payment.ts'
 import type { Realtime } from './adapters/realtime.ts'
 import type { Storage } from './adapters/storage.ts'
 import type { Texter } from './adapters/whatsapp.ts'
+import type { SharedAnswer } from './api/shared.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Connection, Db } from './db/connect.ts'
 import type { Limits } from './limits.ts'
+import type { TaggedStore } from './tagged-store.ts'
+
+/** A rendered page, the same HTML for everybody. It is shown until `staleUntil` while a fresh one is rendered. */
+export type CachedPage = {
+  body: ArrayBuffer
+  status: number
+  headers: [string, string][]
+  staleUntil: number
+}
 
 /** What the process has exactly once. Built by start-services.ts, read by every request. */
 export type Services = {
@@ -25,6 +35,9 @@ export type Services = {
   texter: Texter
   payment: PaymentGateway
   realtime: Realtime
+  /** Pages and answers that are the same for everybody, kept until what is in them changes. */
+  pages: TaggedStore<CachedPage>
+  answers: TaggedStore<SharedAnswer>
   close: () => Promise<void>
 }
 

@@ -21,6 +21,9 @@ export type Viewer = { id: number; role: 'buyer' | 'seller'; sessionId: number }
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
+/** Whether a request carries a token at all, valid or not. */
+export const isMaybeSignedIn = (cookies: Record<string, string>): boolean => accessCookie in cookies
+
 /** Looks the access token up: a revoked session ends with the very next request. */
 export async function findViewer(
   db: Db,

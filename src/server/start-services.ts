@@ -6,13 +6,19 @@ import { embeddedRealtime } from './adapters/realtime-embedded.ts'
 import { pusherRealtime } from './adapters/realtime-pusher.ts'
 import { diskStorage } from './adapters/storage.ts'
 import { startTexter } from './adapters/whatsapp.ts'
+import type { SharedAnswer } from './api/shared.ts'
 import { startBus } from './bus.ts'
 import { startClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { sha256 } from './crypto.ts'
 import { connect } from './db/connect.ts'
 import { startLimits } from './limits.ts'
-import type { Services } from './services.ts'
+import type { CachedPage, Services } from './services.ts'
+import { TaggedStore } from './tagged-store.ts'
+
+/** Bytes of rendered pages and of answers that a process keeps. */
+const pageBytes = 64 * 1024 * 1024
+const answerBytes = 32 * 1024 * 1024
 
 /** Opens the database and wires the adapters that the configuration asks for. */
 export async function startServices(config: Config = readConfig()): Promise<Services> {
@@ -34,7 +40,14 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
   const realtime = config.pusher
     ? pusherRealtime(config.pusher)
     : embeddedRealtime({ secret: config.appSecret, bus })
+  const pages = new TaggedStore<CachedPage>(pageBytes)
+  const answers = new TaggedStore<SharedAnswer>(answerBytes)
+  bus.on('invalidate', tags => {
+    for (const store of [pages, answers]) store.forget(tags as string[])
+  })
   return {
+    pages,
+    answers,
     config,
     log,
     connection,

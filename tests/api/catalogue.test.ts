@@ -20,6 +20,12 @@ const row = async (id: number) => {
   if (!found) throw new Error(`No product ${id}`)
   return found
 }
+/** Changes a product as its seller would, telling the answers that are kept of it. */
+async function change(id: number, set: Partial<typeof products.$inferInsert>): Promise<void> {
+  const { db, bus } = world().services
+  await db.update(products).set(set).where(eq(products.id, id))
+  await bus.send('invalidate', [`product:${id}`, 'catalogue'])
+}
 const rowsOf = (found: ProductCardData[]) => Promise.all(found.map(card => row(card.id)))
 
 describe('filters', () => {
@@ -33,10 +39,7 @@ describe('filters', () => {
   })
 
   test('narrow to a type', async () => {
-    await world()
-      .services.db.update(products)
-      .set({ type: 'non-material' })
-      .where(eq(products.id, all[2]?.id ?? 0))
+    await change(all[2]?.id ?? 0, { type: 'non-material' })
     const found = await cards({ type: 'non-material' })
     expect(found.map(card => card.id)).toContain(all[2]?.id)
     expect(found.length).toBeLessThan(all.length)
@@ -45,10 +48,7 @@ describe('filters', () => {
 
   test('take "used" for "second"', async () => {
     const [first] = all
-    await world()
-      .services.db.update(products)
-      .set({ condition: 'second' })
-      .where(eq(products.id, first?.id ?? 0))
+    await change(first?.id ?? 0, { condition: 'second' })
     expect((await cards({ condition: 'second' })).map(card => card.id)).toContain(first?.id)
     expect(await cards({ condition: 'used' })).toEqual(await cards({ condition: 'second' }))
     expect((await cards({ condition: 'new' })).map(card => card.id)).not.toContain(first?.id)
@@ -73,10 +73,7 @@ describe('filters', () => {
   })
 
   test('narrow to Kurir Toko and to pre-orders, sent as the string "true"', async () => {
-    await world()
-      .services.db.update(products)
-      .set({ isPreOrder: true })
-      .where(eq(products.id, all[1]?.id ?? 0))
+    await change(all[1]?.id ?? 0, { isPreOrder: true })
     const carried = await cards({ is_free_shipping: 'true' })
     expect(carried.length).toBeGreaterThan(0)
     expect(carried.every(card => card.is_free_shipping)).toBe(true)
@@ -116,20 +113,14 @@ describe('orders', () => {
   test('by rank, with what is out of stock at the end', async () => {
     const [best] = await cards({ sort_by: 'rekomendasi' })
     const { stock } = await row(best?.id ?? 0)
-    await world()
-      .services.db.update(products)
-      .set({ stock: 0 })
-      .where(eq(products.id, best?.id ?? 0))
+    await change(best?.id ?? 0, { stock: 0 })
     const found = await cards({ sort_by: 'rekomendasi' })
     const firstSoldOut = found.findIndex(card => card.stock <= 0)
     expect(found.slice(firstSoldOut).map(card => card.id)).toContain(best?.id)
     expect(found.slice(firstSoldOut).every(card => card.stock <= 0)).toBe(true)
     const inStock = await rowsOf(found.slice(0, firstSoldOut))
     expect(inOrder(inStock, p => -p.rank)).toBe(true)
-    await world()
-      .services.db.update(products)
-      .set({ stock })
-      .where(eq(products.id, best?.id ?? 0))
+    await change(best?.id ?? 0, { stock })
   })
 })
 
@@ -197,6 +188,24 @@ describe('one product', () => {
     expect(fresh.variants.reduce((sum, variant) => sum + variant.stock, 0)).toBe(card?.stock)
   })
 
+  test('is answered from memory until somebody tells of its change', async () => {
+    const [card] = await cards({ sort_by: 'termahal' })
+    const id = card?.id ?? 0
+    const name = async () =>
+      value(
+        await world()
+          .person()
+          .call('GET /buyer/product/{id}', { id: String(id) })
+      ).name
+    const before = await name()
+    const { db, bus } = world().services
+    await db.update(products).set({ name: 'Nama Baru' }).where(eq(products.id, id))
+    expect(await name()).toBe(before)
+    await bus.send('invalidate', [`product:${id}`])
+    expect(await name()).toBe('Nama Baru')
+    await change(id, { name: before })
+  })
+
   test('that does not exist, or is not sold any more, is 404', async () => {
     const person = world().person()
     const unknown = await person.call('GET /buyer/product/{id}', { id: 'tidak-ada' })
@@ -207,17 +216,11 @@ describe('one product', () => {
     )
     expect(codeOf(await person.call('GET /buyer/product/review/{id}', { id: '0' }))).toBe('product_not_found')
     const [card] = await cards({ sort_by: 'terlama' })
-    await world()
-      .services.db.update(products)
-      .set({ isActive: false })
-      .where(eq(products.id, card?.id ?? 0))
+    await change(card?.id ?? 0, { isActive: false })
     expect(codeOf(await person.call('GET /buyer/product/{id}', { id: card?.slug ?? '' }))).toBe(
       'product_not_found'
     )
-    await world()
-      .services.db.update(products)
-      .set({ isActive: true })
-      .where(eq(products.id, card?.id ?? 0))
+    await change(card?.id ?? 0, { isActive: true })
   })
 
   test('has reviews of one star level and a summary that agrees', async () => {

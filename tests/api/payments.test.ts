@@ -1,11 +1,22 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 
 import { eq } from 'drizzle-orm'
 
 import { sandboxGateway, sandboxSignatureHeader } from '#server/adapters/payment.ts'
 import { paymentNotifications } from '#server/db/schema/money.ts'
 
-import { accountOf, buy, expectTrueLedger, movedBy, pay } from '../support/buying.ts'
+import {
+  accountOf,
+  buy,
+  checkOut,
+  expectTrueLedger,
+  movedBy,
+  orderOf,
+  pay,
+  sendOrder
+} from '../support/buying.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -118,4 +129,21 @@ describe('a payment notification', () => {
     expect(await statusOf(buyer, id)).toBe('cancel')
     expect(await market.stockOf(product)).toBe(10)
   })
+})
+
+test('a gateway that opens no account makes no order; the same request goes through once it answers', async () => {
+  const buyer = await market.buyer()
+  const product = await market.product({ stock: 3 })
+  const checkout = await checkOut(buyer, product, 2)
+  const request = orderOf(checkout, pay.account)
+  const key = randomUUID()
+  vi.spyOn(world().services.payment, 'openVirtualAccount').mockRejectedValueOnce(new Error('gateway is down'))
+  const refused = await sendOrder(buyer, request, key)
+  expect(refused).toMatchObject({ ok: false, error: { code: 'payment_gateway_down', status: 503 } })
+  expect(await market.stockOf(product)).toBe(3)
+  expect(value(await buyer.person.call('GET /buyer/cart/count', {}))).toEqual({ count: 1 })
+  expect(value(await buyer.person.call('GET /buyer/transaction', {}))).toEqual([])
+  const made = value(await sendOrder(buyer, request, key))
+  expect(await statusOf(buyer, made.id)).toBe('pending')
+  expect(await market.stockOf(product)).toBe(1)
 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 
 import { advanceTo, buy, expectTrueLedger, movedBy, pay, settle } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
@@ -140,4 +140,23 @@ describe('notifications', () => {
     value(await buyer.person.call('POST /buyer/notification/delete/{id}', { id }))
     expect(value(await buyer.person.call('GET /buyer/notification', {}))).toEqual([])
   })
+})
+
+test("writing one makes its product's and its shop's pages be rendered anew", async () => {
+  const buyer = await market.buyer()
+  const product = await market.product()
+  const id = await delivered(buyer, product)
+  await confirm(buyer, id)
+  const forgotten: unknown[] = []
+  const stop = world().services.bus.on('invalidate', tags => forgotten.push(...(tags as string[])))
+  value(
+    await buyer.person.call('POST /buyer/transaction/review', {
+      product_id: product.id,
+      transaction_id: id,
+      rating: 4,
+      review: 'Sesuai gambar'
+    })
+  )
+  await vi.waitFor(() => expect(forgotten).toEqual([`product:${product.id}`, `shop:${market.shopId}`]))
+  stop()
 })

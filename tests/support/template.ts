@@ -22,7 +22,7 @@ declare module 'vitest' {
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baba-template-'))
   const server = process.env['TEST_POSTGRES_URL']
-  const databaseUrl = server && (await createDatabase(server, `baba_template_${process.pid}`))
+  const databaseUrl = server && (await createDatabase(server, `baba_template_${project.name}_${process.pid}`))
   const services = await startServices(readConfig(testEnvironment(dataDir, databaseUrl)))
   await seedDatabase(services, { products: 60, regions: 'sample', pictures: false })
   await services.close()

@@ -75,6 +75,7 @@ function Badges({ card }: { card: ProductCardData }) {
     card.is_pre_order && 'Pre-order',
     card.is_free_shipping && 'Kurir Toko'
   ].filter(name => typeof name === 'string')
+  if (names.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-1 overflow-hidden">
       {names.slice(0, 3).map(name => (

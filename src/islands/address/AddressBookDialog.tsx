@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
+import { localPhone } from '#lib/domain/identifier.ts'
 import { $addressBook, type Address, chooseMain, loadAddresses } from '#lib/stores/addresses.ts'
 import { toast } from '#lib/stores/toasts.ts'
 
@@ -63,7 +64,7 @@ function AddressCard({ address, isChosen, onChoose }: CardProps) {
         {isChosen && <span className="badge badge-primary">Dipilih</span>}
       </div>
       <p className="mt-1">
-        {address.name} · {address.phone}
+        {address.name} · {localPhone(address.phone)}
       </p>
       <p className="text-sm text-muted">{address.address}</p>
       <div className="mt-3 flex flex-wrap gap-2">

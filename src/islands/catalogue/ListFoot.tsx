@@ -28,18 +28,20 @@ export function ListFoot({ next, status, message, href, loadMore }: Props) {
       </div>
     )
   }
-  if (status === 'loading') return <span className="loading loading-dots text-primary" aria-label="Memuat" />
+  if (status === 'loading')
+    return <span className="loading loading-dots text-primary" role="status" aria-label="Memuat" />
   if (next === 'end') return null
   return (
     <div ref={ref} className="py-3">
-      <a
-        href={href ?? '#'}
-        role={href ? undefined : 'button'}
-        className="btn btn-outline btn-primary"
-        onClick={onClick}
-      >
-        Muat lebih banyak
-      </a>
+      {href ? (
+        <a href={href} className="btn btn-outline btn-primary" onClick={onClick}>
+          Muat lebih banyak
+        </a>
+      ) : (
+        <button type="button" className="btn btn-outline btn-primary" onClick={loadMore}>
+          Muat lebih banyak
+        </button>
+      )}
     </div>
   )
 }

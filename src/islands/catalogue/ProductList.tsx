@@ -1,59 +1,30 @@
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-
 import { CardSkeleton } from '#components/catalogue/CardSkeleton.tsx'
+import { gridColumns } from '#components/catalogue/product-grid.ts'
 import { ProductCard } from '#components/catalogue/ProductCard.tsx'
-import { type ListSource, productList } from '#lib/stores/product-list.ts'
+import { askProducts, type ListSource } from '#lib/stores/product-list.ts'
 
-import { ListFoot } from './ListFoot.tsx'
+import { type ListEnd, MoreItems } from './MoreItems.tsx'
 
-type Props = {
+type Props = ListEnd & {
   kind: ListSource['kind']
   /** Slug of the category or shop. */
   id?: string
   /** The filters, as the address holds them. */
   query: string
   perPage: number
-  page: number
-  totalPages: number
-  /** Address of the next page, for browsers without scripts. */
-  nextHref: string
 }
 
-/**
- * Continues a server-rendered list inside the same grid: further cards, then what comes next. Rendered on the server
- * it is a plain link to the next page.
- */
-export function ProductList({ kind, id = '', query, perPage, page, totalPages, nextHref }: Props) {
-  const [list] = useState(() =>
-    productList({ source: { kind, id } as ListSource, query, perPage, page, totalPages })
-  )
-  const state = useStore(list.$state)
+/** Further products of a list, in the same columns: a page of 12 fills whole rows of 2, 3 and 4. */
+export function ProductList({ kind, id = '', query, perPage, ...end }: Props) {
   return (
-    <>
-      {state.cards.map(card => (
-        <li key={card.id}>
-          <ProductCard card={card} />
-        </li>
-      ))}
-      {state.status === 'loading' &&
-        Array.from({ length: Math.min(perPage, 6) }, (_, place) => (
-          <li key={`skeleton-${place}`}>
-            <CardSkeleton />
-          </li>
-        ))}
-      <li className="col-span-full flex min-h-14 flex-col items-center justify-center gap-2">
-        <ListFoot
-          next={state.next}
-          status={state.status}
-          message={state.error?.message}
-          href={state.page === page ? nextHref : undefined}
-          loadMore={() => void list.loadMore()}
-        />
-        <p className="sr-only" role="status">
-          {state.cards.length > 0 && `${state.cards.length} produk lagi dimuat`}
-        </p>
-      </li>
-    </>
+    <MoreItems
+      {...end}
+      ask={page => askProducts({ kind, id } as ListSource, query, page, perPage)}
+      noun="produk"
+      className={`mt-2 sm:mt-3 ${gridColumns.beside}`}
+      renderItem={card => <ProductCard card={card} />}
+      skeleton={<CardSkeleton />}
+      skeletons={Math.min(perPage, 6)}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { CheckoutData } from '#lib/contracts/checkout.ts'
+import { localPhone } from '#lib/domain/identifier.ts'
 import { openCheckout } from '#lib/stores/checkout.ts'
 
 import { AddressBookDialog } from '../address/AddressBookDialog.tsx'
@@ -27,7 +28,7 @@ export function CheckoutAddress({ address }: { address: CheckoutData['address'] 
         {address.is_main && <span className="badge badge-secondary">Alamat Utama</span>}
       </p>
       <p className="mt-1">
-        {address.name} · {address.phone}
+        {address.name} · {localPhone(address.phone)}
       </p>
       <p className="text-sm text-muted">{address.address}</p>
       {isChoosing && (

@@ -7,17 +7,20 @@ type Props = {
   confirm: string
   cancel?: string
   isBusy?: boolean
+  /** Most questions are about a loss; some only offer something. */
+  tone?: 'loss' | 'offer'
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once before something is lost. */
+/** Asks once: before something is lost, or before a form that was not asked for. */
 export function Confirm({
   title,
   text,
   confirm,
   cancel = 'Batal',
   isBusy = false,
+  tone = 'loss',
   onConfirm,
   onClose
 }: Props) {
@@ -28,7 +31,12 @@ export function Confirm({
         <button type="button" className="btn h-11 btn-ghost" onClick={onClose}>
           {cancel}
         </button>
-        <button type="button" className="btn h-11 btn-error" disabled={isBusy} onClick={onConfirm}>
+        <button
+          type="button"
+          className={`btn h-11 ${tone === 'loss' ? 'btn-error' : 'btn-primary'}`}
+          disabled={isBusy}
+          onClick={onConfirm}
+        >
           {confirm}
         </button>
       </div>

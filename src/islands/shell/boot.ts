@@ -65,12 +65,12 @@ function watchScroll(): void {
   update()
 }
 
-/** The live channel starts with the first touch or scroll: a page that is only read needs no socket. */
+/** A page that is only read needs no socket and asks nothing. */
 function loadOnFirstUse(): void {
   const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
   const start = () => {
     for (const sign of signs) window.removeEventListener(sign, start)
-    void import('#lib/stores/live.ts').then(live => live.goLive())
+    void import('./first-use.ts').then(use => use.onFirstUse())
   }
   for (const sign of signs) window.addEventListener(sign, start, { passive: true })
 }

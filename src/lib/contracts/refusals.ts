@@ -70,6 +70,7 @@ const refusals = {
   shipping_unavailable: [422, 'Ongkos kirim tidak tersedia untuk produk ini'],
   location_unreachable: [422, 'Lokasi Anda tidak terjangkau, silahkan gunakan opsi dibawah ini'],
   payment_unavailable: [422, 'Metode pembayaran tidak tersedia!'],
+  payment_gateway_down: [503, 'Layanan pembayaran sedang terganggu. Anda belum ditagih. Silakan coba lagi.'],
   payment_required: [422, 'Silahkan pilih metode pembayaran terlebih dahulu'],
   balance_too_low: [422, 'Saldo tidak mencukupi'],
   voucher_not_found: [422, 'Promo tidak ditemukan'],

@@ -1,18 +1,15 @@
+import { addHours } from 'date-fns/addHours'
+
 import type { OrderStatus } from './order-status.ts'
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
-
-/** The clocks of D12 and D9, in ms. */
+/** The clocks of D12 and D9, in hours. */
 export const clocks = {
-  payment: 24 * hourMs,
-  accept: 2 * dayMs,
-  ship: 5 * dayMs,
-  finish: 3 * dayMs,
-  negotiation: 24 * hourMs
+  payment: 24,
+  accept: 48,
+  ship: 120,
+  finish: 72,
+  negotiation: 24
 } as const
-
-const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
 
 /**
  * When an order changes by itself, counted from the change that `now` makes; null where nothing is due.
@@ -24,19 +21,19 @@ export function deadlineFor(
 ): Date | null {
   switch (order.status) {
     case 'pending':
-      return after(now, clocks.payment)
+      return addHours(now, clocks.payment)
     case 'nego':
-      return after(now, clocks.negotiation)
+      return addHours(now, clocks.negotiation)
     case 'paid':
-      return after(now, order.isAccepted ? shipMs(order.preOrderDays) : clocks.accept)
+      return addHours(now, order.isAccepted ? hoursToShip(order.preOrderDays) : clocks.accept)
     case 'delivered':
-      return after(now, clocks.finish)
+      return addHours(now, clocks.finish)
     default:
       return null
   }
 }
 
-const shipMs = (preOrderDays: number) => (preOrderDays > 0 ? preOrderDays * dayMs : clocks.ship)
+const hoursToShip = (preOrderDays: number) => (preOrderDays > 0 ? preOrderDays * 24 : clocks.ship)
 
 /** What the countdown of a deadline counts to. */
 export function deadlineLabel(status: OrderStatus, isAccepted: boolean): string {

@@ -1,3 +1,5 @@
+import { addDays } from 'date-fns/addDays'
+
 /** Jakarta keeps UTC+7 the whole year. */
 const jakarta = '+07:00'
 
@@ -5,4 +7,4 @@ const jakarta = '+07:00'
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00${jakarta}`)
 
 /** The instant at which a Jakarta day is over, and the next begins. */
-export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + 24 * 60 * 60 * 1000)
+export const dayEnd = (day: string): Date => addDays(dayStart(day), 1)

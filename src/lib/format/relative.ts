@@ -1,17 +1,18 @@
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { differenceInHours } from 'date-fns/differenceInHours'
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 
 /**
  * How long ago, in Indonesian: 'Baru saja' below a minute, then 'N menit lalu', 'N jam lalu', 'N hari lalu',
  * 'N bulan lalu' (30 days are a month) and 'Lebih dari 1 tahun lalu' above 365 days (specification 1, section 9).
  */
 export function relativeTime(moment: Date | string, now: Date): string {
-  const passed = now.getTime() - new Date(moment).getTime()
-  const days = Math.floor(passed / dayMs)
-  if (passed < minuteMs) return 'Baru saja'
-  if (passed < hourMs) return `${Math.floor(passed / minuteMs)} menit lalu`
-  if (passed < dayMs) return `${Math.floor(passed / hourMs)} jam lalu`
+  const minutes = differenceInMinutes(now, moment)
+  const hours = differenceInHours(now, moment)
+  // Days of 24 hours: the answer is the same wherever the reader's clock stands.
+  const days = Math.floor(hours / 24)
+  if (minutes < 1) return 'Baru saja'
+  if (hours < 1) return `${minutes} menit lalu`
+  if (days < 1) return `${hours} jam lalu`
   if (days < 30) return `${days} hari lalu`
   if (days <= 365) return `${Math.floor(days / 30)} bulan lalu`
   return 'Lebih dari 1 tahun lalu'

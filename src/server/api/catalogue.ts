@@ -9,8 +9,10 @@ import { type ProductListing, type ProductPage, readProductPage } from '../data/
 import { saveView } from '../data/product-views.ts'
 import { readRating, readReviewPage } from '../data/reviews.ts'
 import { findShopId } from '../data/shops.ts'
+import { isMaybeSignedIn } from '../session.ts'
 import { answer, type Context, pageMeta } from './context.ts'
 import type { Api } from './registry.ts'
+import type { Sharing } from './shared.ts'
 
 /** Products, their lists, reviews and categories. */
 export function catalogueRoutes(api: Api): void {
@@ -19,26 +21,53 @@ export function catalogueRoutes(api: Api): void {
   categoryRoutes(api)
 }
 
+/** Lists follow a change of a product within these seconds; its own page and the cart follow at once. */
+const listSeconds = 15
+
+type Listed = { page: number; keyword?: string | undefined; sort_by?: string | undefined }
+
+/** Shared unless it is personal, or a search that is yet to be counted. */
+const sharedList: Sharing<Listed, unknown> = {
+  seconds: listSeconds,
+  tags: () => ['catalogue'],
+  isShared: ({ keyword, page, sort_by }, { cookies }) =>
+    !(keyword && page === 1) && !(sort_by === 'foryou' && isMaybeSignedIn(cookies))
+}
+
 function listRoutes(api: Api): void {
-  api.open(contract.listProducts, async context => {
-    const page = await listFor(context, context.input)
-    const { keyword, page: number } = context.input
-    // A search that found something counts once: not again for its further pages.
-    if (keyword && number === 1 && page.total > 0) await countSearch(context.db, keyword, context.now)
-    return paged(page, context.input)
-  })
-  api.open(contract.listCategoryProducts, async context => {
-    const category = await findCategory(context.db, context.input.id)
-    if (!category) return refuse('category_not_found')
-    return paged(await listFor(context, { ...context.input, category }), context.input)
-  })
-  api.open(contract.listShopProducts, async context => {
-    const shopId = await findShopId(context.db, context.input.shop_id)
-    if (!shopId) return refuse('shop_not_found')
-    return paged(await listFor(context, { ...context.input, shopId }), context.input)
-  })
-  api.open(contract.listRecommendations, async context =>
-    paged(await listFor(context, { ...context.input, sort_by: 'foryou' }), context.input)
+  api.open(
+    contract.listProducts,
+    async context => {
+      const page = await listFor(context, context.input)
+      const { keyword, page: number } = context.input
+      // A search that found something counts once: not again for its further pages.
+      if (keyword && number === 1 && page.total > 0) await countSearch(context.db, keyword, context.now)
+      return paged(page, context.input)
+    },
+    sharedList
+  )
+  api.open(
+    contract.listCategoryProducts,
+    async context => {
+      const category = await findCategory(context.db, context.input.id)
+      if (!category) return refuse('category_not_found')
+      return paged(await listFor(context, { ...context.input, category }), context.input)
+    },
+    sharedList
+  )
+  api.open(
+    contract.listShopProducts,
+    async context => {
+      const shopId = await findShopId(context.db, context.input.shop_id)
+      if (!shopId) return refuse('shop_not_found')
+      return paged(await listFor(context, { ...context.input, shopId }), context.input)
+    },
+    sharedList
+  )
+  api.open(
+    contract.listRecommendations,
+    async context => paged(await listFor(context, { ...context.input, sort_by: 'foryou' }), context.input),
+    { ...sharedList, isShared: (_input, { cookies }) => !isMaybeSignedIn(cookies) }
   )
   api.open(contract.listKeywords, async ({ db, input, now }) =>
     answer(await suggest(db, input.keyword ?? '', now))
@@ -55,10 +84,14 @@ const paged = ({ cards, total }: ProductPage, input: { page: number; per_page: n
   answer(cards, { meta: pageMeta(input.page, input.per_page, total) })
 
 function productRoutes(api: Api): void {
-  api.open(contract.showProduct, async ({ db, input, now }) => {
-    const product = await readProduct(db, input.id, now)
-    return product ? answer(product) : refuse('product_not_found')
-  })
+  api.open(
+    contract.showProduct,
+    async ({ db, input, now }) => {
+      const product = await readProduct(db, input.id, now)
+      return product ? answer(product) : refuse('product_not_found')
+    },
+    { seconds: 60, tags: ({ id }) => [`product:${id}`] }
+  )
   api.open(contract.showStock, async ({ db, input }) => {
     const stock = await readStock(db, input.id)
     return stock ? answer(stock) : refuse('product_not_found')
@@ -79,6 +112,7 @@ function productRoutes(api: Api): void {
 }
 
 function categoryRoutes(api: Api): void {
-  api.open(contract.listCategories, async ({ db, input }) => answer(await readCategories(db, input)))
-  api.open(contract.listMainCategories, async ({ db }) => answer(await readMainCategories(db)))
+  const sharing = { seconds: 300, tags: () => ['catalogue'] }
+  api.open(contract.listCategories, async ({ db, input }) => answer(await readCategories(db, input)), sharing)
+  api.open(contract.listMainCategories, async ({ db }) => answer(await readMainCategories(db)), sharing)
 }

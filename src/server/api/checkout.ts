@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
+import { addHours } from 'date-fns/addHours'
+
 import * as contract from '#lib/contracts/checkout.ts'
 import { refuse } from '#lib/contracts/refusals.ts'
 import { saldoMethodId } from '#lib/domain/order-status.ts'
 import { orderCode } from '#lib/domain/order-code.ts'
 import { clocks } from '#lib/domain/deadlines.ts'
-import { ok } from '#lib/result.ts'
+import { ok, type Result } from '#lib/result.ts'
 
 import { seal } from '../crypto.ts'
 import { lockCart } from '../data/cart.ts'
@@ -49,7 +51,8 @@ export function checkoutRoutes(api: Api): void {
         if (!pin.ok) return pin
       }
       const code = orderCode(now, randomBytes(6))
-      return ok({ code, accountNumber: await openAccount(services, plan.value, code, now) })
+      const account = await openAccount(services, plan.value, code, now)
+      return account.ok ? ok({ code, accountNumber: account.value }) : account
     },
     async charge({ buyerId, input, now, services }, tx, after, identity) {
       await lockCart(tx, buyerId)
@@ -67,14 +70,27 @@ export function checkoutRoutes(api: Api): void {
   })
 }
 
-/** Opens the virtual account that the plan pays into; undefined for other kinds of payment. */
-async function openAccount(services: Services, plan: OrderPlan, code: string, now: Date) {
-  if (plan.method.bankType !== 'virtual_account') return undefined
-  const account = await services.payment.openVirtualAccount({
-    bankCode: plan.method.bankCode ?? '',
-    orderCode: code,
-    amount: plan.totals.grandTotal,
-    expiresAt: new Date(now.getTime() + clocks.payment)
-  })
-  return account.number
+/**
+ * Opens the virtual account that the plan pays into; undefined for other kinds of payment. Refuses where the gateway
+ * does not answer: nothing is written yet, so the buyer may try again under the same key.
+ */
+async function openAccount(
+  { payment, log }: Services,
+  plan: OrderPlan,
+  orderCode: string,
+  now: Date
+): Promise<Result<string | undefined>> {
+  if (plan.method.bankType !== 'virtual_account') return ok(undefined)
+  try {
+    const account = await payment.openVirtualAccount({
+      bankCode: plan.method.bankCode ?? '',
+      orderCode,
+      amount: plan.totals.grandTotal,
+      expiresAt: addHours(now, clocks.payment)
+    })
+    return ok(account.number)
+  } catch (error) {
+    log.error({ error, gateway: payment.name, orderCode }, 'open virtual account')
+    return refuse('payment_gateway_down')
+  }
 }

@@ -51,6 +51,8 @@ export type Answer<R> = {
   meta?: PageMeta | undefined
   /** A document that goes out as it is, without the envelope: the invoice (D14). */
   html?: string
+  /** The envelope as it goes out, where the answer is shared. */
+  json?: string
 }
 
 /** What a handler gives back: a refusal, or data with an optional message and page numbers. */

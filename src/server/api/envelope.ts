@@ -14,6 +14,9 @@ export function sendEnvelope(c: HonoContext, result: Handled<unknown>, answerHea
   // Countdowns run on the server's time (D12); the demo may run it ahead of the machine's.
   c.header('x-server-time', String(getServices().clock.now().getTime()))
   if (result.ok && result.value.html !== undefined) return sendHtml(c, result.value.html)
+  if (result.ok && result.value.json !== undefined) {
+    return c.body(result.value.json, 200, { 'content-type': 'application/json' })
+  }
   const body = result.ok ? successBody(result.value) : failureBody(result.error)
   return c.json(body, body.status as ContentfulStatusCode)
 }
@@ -27,7 +30,8 @@ function sendHtml(c: HonoContext, html: string): Response {
 type Value = Extract<Handled<unknown>, { ok: true }>['value']
 type Failure = Extract<Handled<unknown>, { ok: false }>['error']
 
-const successBody = (value: Value) => ({
+/** The envelope around an answer. */
+export const successBody = (value: Value) => ({
   success: true,
   status: 200,
   message: value.message ?? 'OK',

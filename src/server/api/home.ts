@@ -5,5 +5,8 @@ import { answer } from './context.ts'
 import type { Api } from './registry.ts'
 
 export function homeRoutes(api: Api): void {
-  api.open(contract.listBanners, async ({ db }) => answer(await readBanners(db)))
+  api.open(contract.listBanners, async ({ db }) => answer(await readBanners(db)), {
+    seconds: 60,
+    tags: () => ['home']
+  })
 }

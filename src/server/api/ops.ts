@@ -9,7 +9,7 @@ import { checkLedger } from '../data/ledger-check.ts'
 import { postMovement, readBalance } from '../data/ledger.ts'
 import { readOutbox } from '../data/outbox.ts'
 import { readAccountOrder } from '../data/order-locks.ts'
-import { replyToReview } from '../data/review-writes.ts'
+import { replyToReview, reviewedPages } from '../data/review-writes.ts'
 import { findUserByAny } from '../data/users.ts'
 import { runDueJobs } from '../jobs/schedule.ts'
 import { answer, type Context } from './context.ts'
@@ -63,7 +63,7 @@ export function opsRoutes(api: Api): void {
     transact(async (tx, after) => {
       const review = await replyToReview(tx, input.id, input.reply, now)
       if (!review) return refuse('review_not_found')
-      after.invalidate(`product:${review.productId}`)
+      after.invalidate(...reviewedPages(review))
       return answer({ id: review.id, reply: input.reply })
     })
   )

@@ -6,7 +6,10 @@ import type { Api } from './registry.ts'
 
 /** The region chain of addresses and search filters. */
 export function regionRoutes(api: Api): void {
-  api.open(contract.listProvinces, async ({ db }) => answer(await readProvinces(db)))
+  api.open(contract.listProvinces, async ({ db }) => answer(await readProvinces(db)), {
+    seconds: 3600,
+    tags: () => ['regions']
+  })
   api.open(contract.listCities, async ({ db, input }) => answer(await readCities(db, input.province)))
   api.open(contract.listDistricts, async ({ db, input }) =>
     answer(await readDistricts(db, input.province, input.city))

@@ -4,6 +4,7 @@ import { refuse } from '#lib/contracts/refusals.ts'
 import { replayOrRun } from './idempotency.ts'
 import { type BuyerContext, type Context, type Handled, Refused, type RequestFrame } from './context.ts'
 import { parseInput } from './input.ts'
+import { shareAnswer, type Sharing } from './shared.ts'
 import { transactor } from '../transact.ts'
 import type { Services } from '../services.ts'
 import { findViewer, type Viewer } from '../session.ts'
@@ -19,12 +20,19 @@ export type Route = {
 export class Api {
   readonly routes = new Map<Line, Route>()
 
-  /** A call that anybody may make; `viewer()` tells who is asking, if somebody is signed in. */
+  /**
+   * A call that anybody may make; `viewer()` tells who is asking, if somebody is signed in. With `sharing` the answer
+   * is kept for the next who ask the same.
+   */
   open<E extends Endpoint>(
     endpoint: E,
-    handler: (context: Context<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>
+    handler: (context: Context<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>,
+    sharing?: Sharing<InputOf<E>, ReplyOf<E>>
   ): void {
-    this.add(endpoint, context => handler(context))
+    this.add(endpoint, context => {
+      const make = () => handler(context)
+      return sharing ? shareAnswer({ ...context, line: endpoint.line }, sharing, make) : make()
+    })
   }
 
   /** A call of a signed-in buyer; ownership is the handler's query. */

@@ -7,7 +7,8 @@ import {
   findReviewable,
   insertReview,
   readOwnReview,
-  type Review
+  type Review,
+  reviewedPages
 } from '../data/review-writes.ts'
 import { storePhoto } from '../photos.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +44,7 @@ export function reviewRoutes(api: Api): void {
         now
       )
       if (!written.ok) throw new Refused(written.error)
-      after.invalidate(`product:${input.product_id}`)
+      after.invalidate(...reviewedPages(written.value))
       return answer(toReply(written.value), { message: 'Ulasan berhasil dikirim' })
     })
   })
@@ -59,7 +60,7 @@ export function reviewRoutes(api: Api): void {
     return transact(async (tx, after) => {
       const changed = await changeReview(tx, buyerId, id, { rating, review, photoPath }, now)
       if (!changed.ok) throw new Refused(changed.error)
-      after.invalidate(`product:${changed.value.productId}`)
+      after.invalidate(...reviewedPages(changed.value))
       return answer(toReply(changed.value), { message: 'Ulasan berhasil diperbarui' })
     })
   })

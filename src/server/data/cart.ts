@@ -16,8 +16,7 @@ export type CartLine = typeof cartLines.$inferSelect
 
 /** Locks the buyer's cart: two tabs that change it wait for each other. First in the order of locks. */
 export async function lockCart(tx: Db, userId: number): Promise<void> {
-  await tx.insert(carts).values({ userId }).onConflictDoNothing()
-  await tx.select().from(carts).where(eq(carts.userId, userId)).for('update')
+  await tx.insert(carts).values({ userId }).onConflictDoUpdate({ target: carts.userId, set: { userId } })
 }
 
 /** The cart by shop, what was added last first. Prices and stock are the variants' own, now. */

@@ -1,24 +1,28 @@
-import { and, count, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 
 import type { Counters } from '#lib/contracts/counters.ts'
 
-import type { Db } from '../db/connect.ts'
+import { type Db, rows } from '../db/connect.ts'
+import { jsonRows } from '../db/json-rows.ts'
 import { cartLines } from '../db/schema/cart.ts'
 import { conversations, messages, notifications } from '../db/schema/chat.ts'
 
-/** How many lines the cart has; buy-now lines stand outside of it. */
-export async function countCartLines(db: Db, userId: number): Promise<number> {
-  const [row] = await db
+const selectCartLines = (db: Db, userId: number) =>
+  db
     .select({ n: count() })
     .from(cartLines)
     .where(and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, false)))
+
+/** How many lines the cart has; buy-now lines stand outside of it. */
+export async function countCartLines(db: Db, userId: number): Promise<number> {
+  const [row] = await selectCartLines(db, userId)
   return row?.n ?? 0
 }
 
 /** How many of the buyer's conversations have messages of the seller that were not read. */
-export async function countUnreadConversations(db: Db, userId: number): Promise<number> {
-  const found = await db
-    .selectDistinct({ id: conversations.id })
+const selectUnreadConversations = (db: Db, userId: number) =>
+  db
+    .select({ n: countDistinct(conversations.id) })
     .from(conversations)
     .innerJoin(
       messages,
@@ -29,30 +33,32 @@ export async function countUnreadConversations(db: Db, userId: number): Promise<
       )
     )
     .where(and(eq(conversations.buyerId, userId), isNull(conversations.deletedByBuyerAt)))
-  return found.length
-}
 
-/** Unread notifications, in all and by type. */
-export async function countUnreadNotifications(db: Db, userId: number): Promise<Counters['notification']> {
-  const found = await db
-    .select({ type: notifications.type, n: count() })
+type TypeCount = { type: string; n: number }
+
+const selectUnreadNotifications = (db: Db, userId: number) =>
+  db
+    .select({ type: notifications.type, n: count().as('n') })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
     .groupBy(notifications.type)
-  const of = (type: string) => found.find(row => row.type === type)?.n ?? 0
+
+/** All badges of the header, in one trip to the database: they go out with every change. */
+export async function readCounters(db: Db, userId: number): Promise<Counters> {
+  const [row] = await rows<{ cart: string; conversation: string; notifications: TypeCount[] }>(
+    db,
+    sql`select ${selectCartLines(db, userId)} as cart, ${selectUnreadConversations(db, userId)} as conversation,
+      ${jsonRows(selectUnreadNotifications(db, userId))} as notifications`
+  )
+  const of = (type: string) => row?.notifications.find(found => found.type === type)?.n ?? 0
   const counts = {
     promotion: of('promotion'),
     transaction: of('transaction'),
     negotiation: of('negotiation')
   }
-  return { all: counts.promotion + counts.transaction + counts.negotiation, ...counts }
-}
-
-/** All badges of the header at once. */
-export async function readCounters(db: Db, userId: number): Promise<Counters> {
   return {
-    cart: await countCartLines(db, userId),
-    conversation: await countUnreadConversations(db, userId),
-    notification: await countUnreadNotifications(db, userId)
+    cart: Number(row?.cart ?? 0),
+    conversation: Number(row?.conversation ?? 0),
+    notification: { all: counts.promotion + counts.transaction + counts.negotiation, ...counts }
   }
 }

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 
 import { exactTotal } from '../api/context.ts'
@@ -11,14 +12,14 @@ import { type IdPage, pageWindow, type Paging, readIdPage } from './product-list
 /** What a buyer is known to like: main categories lately viewed or bought, and the city of the main address. */
 export type Taste = { categoryIds: number[]; cityId: number | undefined }
 
-/** Views and purchases older than this say nothing any more, in ms. */
-const memoryMs = 90 * 24 * 60 * 60 * 1000
+/** Views and purchases older than this many days say nothing any more. */
+const memoryDays = 90
 /** How much of the rank a liked category and the buyer's own city add. */
 const categoryLift = 0.3
 const cityLift = 0.15
 
 export async function readTaste(db: Db, userId: number, now: Date): Promise<Taste> {
-  const since = new Date(now.getTime() - memoryMs)
+  const since = subDays(now, memoryDays)
   const viewed = await db
     .select({ c1: productViews.c1 })
     .from(productViews)

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../db/connect.ts'
@@ -16,7 +17,7 @@ export type Guess = { isAllowed: true; triesLeft: number } | { isAllowed: false;
  * the rule allows are looked at. The caller clears the counter when the guess was right.
  */
 export async function takeGuess(db: Db, key: string, rule: GuessRule, now: Date): Promise<Guess> {
-  const lockedUntil = new Date(now.getTime() + rule.lockMinutes * 60_000)
+  const lockedUntil = addMinutes(now, rule.lockMinutes)
   const c = guessCounters
   const isLockOver = sql`${c.lockedUntil} <= ${now.toISOString()}::timestamptz`
   const [row] = await db

@@ -1,6 +1,9 @@
 import { brand } from '#lib/brand.ts'
 import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import { localPhone } from '#lib/domain/identifier.ts'
 import { paymentStatusOf } from '#lib/domain/payment-status.ts'
+import { dateTime } from '#lib/format/dates.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -12,13 +15,6 @@ const entities: Record<string, string> = {
 
 /** Text for HTML. escapeHtml('<b>') // => '&lt;b&gt;' */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, found => entities[found]!)
-
-const rupiah = (amount: number) => `Rp${new Intl.NumberFormat('id-ID').format(amount)}`
-const day = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
-  dateStyle: 'long',
-  timeStyle: 'short'
-})
 
 const styles = `body{font:14px/1.5 system-ui,sans-serif;color:#1f2937;margin:2rem auto;max-width:48rem;padding:0 1rem}
 h1{font-size:1.25rem;margin:0}table{border-collapse:collapse;width:100%;margin:1rem 0}
@@ -45,9 +41,9 @@ export function invoiceHtml(order: OrderDetail, now: Date): string {
 <title>Invoice ${escapeHtml(order.code)}</title><style>${styles}</style></head><body>
 <h1>${escapeHtml(brand.name)}</h1>
 <p>Invoice <strong>${escapeHtml(order.code)}</strong><br>
-<small>Tanggal pembelian ${escapeHtml(day.format(new Date(order.date)))} · Dicetak ${escapeHtml(day.format(now))}</small></p>
+<small>Tanggal pembelian ${escapeHtml(dateTime(order.date))} · Dicetak ${escapeHtml(dateTime(now))}</small></p>
 <div class="p"><div><small>Penjual</small><br><strong>${escapeHtml(order.shop.name)}</strong></div>
-<div><small>Pembeli</small><br><strong>${escapeHtml(shipping.name)}</strong><br>${escapeHtml(shipping.phone)}<br>${escapeHtml(shipping.address)}</div></div>
+<div><small>Pembeli</small><br><strong>${escapeHtml(shipping.name)}</strong><br>${escapeHtml(localPhone(shipping.phone))}<br>${escapeHtml(shipping.address)}</div></div>
 <table><thead><tr><th>Produk</th><th class="n">Jumlah</th><th class="n">Harga</th><th class="n">Subtotal</th></tr></thead>
 <tbody>${lines.join('')}${sums.join('')}</tbody></table>
 <p>Pengiriman: ${escapeHtml(`${shipping.courier} - ${shipping.service}`)}<br>

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import { asc, desc, gte, sql } from 'drizzle-orm'
 
 import { normaliseText } from '#lib/domain/search-text.ts'
@@ -14,7 +15,7 @@ export type Suggestion = { keyword: string; kind: 'keyword' | 'category' | 'prod
 const suggestionsShown = 10
 const categoriesShown = 3
 const productsShown = 4
-const weekMs = 7 * 24 * 60 * 60 * 1000
+const daysCounted = 7
 
 const searchUrl = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`
 const asKeyword = (keyword: string): Suggestion => ({ keyword, kind: 'keyword', url: searchUrl(keyword) })
@@ -54,7 +55,7 @@ const startsWord = (column: unknown, prefix: string) =>
   sql`(lower(${column}) like ${`${prefix}%`} or lower(${column}) like ${`% ${prefix}%`})`
 
 async function readKeywords(db: Db, prefix: string, now: Date): Promise<string[]> {
-  const since = jakartaDay(new Date(now.getTime() - weekMs))
+  const since = jakartaDay(subDays(now, daysCounted))
   const times = sql<number>`sum(${searchCounts.count})`
   const top = await db
     .select({ keyword: searchCounts.keyword })

@@ -1,3 +1,5 @@
+import { addHours } from 'date-fns/addHours'
+
 import { brand } from '#lib/brand.ts'
 import { clocks, deadlineFor } from '#lib/domain/deadlines.ts'
 import type { OrderStatus } from '#lib/domain/order-status.ts'
@@ -100,7 +102,7 @@ function orderValues(plan: OrderPlan, now: Date) {
       : status === 'pending'
         ? ('pending' as const)
         : ('unpaid' as const),
-    paymentExpiresAt: status === 'pending' ? new Date(now.getTime() + clocks.payment) : null,
+    paymentExpiresAt: status === 'pending' ? addHours(now, clocks.payment) : null,
     paidAt: isSaldo ? now : null,
     deadlineAt: deadlineFor({ status, isAccepted: false, preOrderDays }, now),
     preOrderDays,

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 
+import { addMinutes } from 'date-fns/addMinutes'
+import { subHours } from 'date-fns/subHours'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
 import { refuse } from '#lib/contracts/refusals.ts'
@@ -12,8 +14,6 @@ import { grants, otpCodes, type otpPurposes } from '../db/schema/identity.ts'
 
 export type OtpPurpose = (typeof otpPurposes)[number]
 type Subject = { identifier: string; purpose: OtpPurpose }
-
-const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 const hashCode = (secret: string, id: string, code: string) => hmacHex(secret, `otp:${id}:${code}`)
 
@@ -28,7 +28,7 @@ export async function issueCode(
   now: Date
 ): Promise<Result<{ id: string; code: string; resendSeconds: number }>> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${subject.identifier}`}, 0))`)
-  const hourAgo = minutesLater(now, -60)
+  const hourAgo = subHours(now, 1)
   const ofSubject = and(eq(otpCodes.identifier, subject.identifier), eq(otpCodes.purpose, subject.purpose))
   const sent = await tx
     .select({ at: otpCodes.createdAt })
@@ -51,7 +51,7 @@ export async function issueCode(
     id,
     codeHash: hashCode(secret, id, code),
     createdAt: now,
-    expiresAt: minutesLater(now, otpMinutes)
+    expiresAt: addMinutes(now, otpMinutes)
   })
   return ok({ id, code, resendSeconds: secondsToResend([now, ...sentAt], now) })
 }
@@ -92,7 +92,7 @@ export async function passCode(
   const subject = { identifier: row.identifier, purpose: row.purpose }
   await db
     .insert(grants)
-    .values({ ...subject, tokenHash: sha256(token), expiresAt: minutesLater(now, grantMinutes) })
+    .values({ ...subject, tokenHash: sha256(token), expiresAt: addMinutes(now, grantMinutes) })
   return ok({ ...subject, token })
 }
 

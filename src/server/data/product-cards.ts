@@ -4,18 +4,19 @@ import type { CardVoucher, ProductCardData } from '#lib/contracts/product-shapes
 
 import type { Db } from '../db/connect.ts'
 import { products, shops } from '../db/schema/catalogue.ts'
+import { jsonRows } from '../db/json-rows.ts'
 import { cities } from '../db/schema/regions.ts'
 import { productVouchers, vouchers } from '../db/schema/vouchers.ts'
 
 /** Cards of products in the order of their ids; what is gone or inactive is left out. */
 export async function readCards(db: Db, ids: number[], now: Date): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
-  const [found, offers] = await Promise.all([selectCards(db, ids), readCardVouchers(db, ids, now)])
-  const cards = new Map(found.map(row => [row.id, toCard(row, offers.get(row.id) ?? [])]))
+  const found = await selectCards(db, ids, now)
+  const cards = new Map(found.map(row => [row.id, toCard(row)]))
   return ids.flatMap(id => cards.get(id) ?? [])
 }
 
-const selectCards = (db: Db, ids: number[]) =>
+const selectCards = (db: Db, ids: number[], now: Date) =>
   db
     .select({
       id: products.id,
@@ -35,7 +36,8 @@ const selectCards = (db: Db, ids: number[]) =>
       location: cities.name,
       shopName: shops.name,
       isVerified: shops.isVerified,
-      isOfficial: shops.isOfficial
+      isOfficial: shops.isOfficial,
+      vouchers: jsonRows<CardOffer>(selectOffers(db, now))
     })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
@@ -44,13 +46,13 @@ const selectCards = (db: Db, ids: number[]) =>
 
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-const toCard = (row: CardRow, offers: CardVoucher[]): ProductCardData => ({
+const toCard = (row: CardRow): ProductCardData => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
   photo: row.photo,
   price: row.price,
-  vouchers: offers,
+  vouchers: row.vouchers.map(toCardVoucher),
   cash_on_delivery: { is_expedition: row.codExpedition, is_shop: row.codShop },
   is_pre_order: row.isPreOrder,
   rating: row.rating,
@@ -63,19 +65,18 @@ const toCard = (row: CardRow, offers: CardVoucher[]): ProductCardData => ({
   content_unit: row.contentUnit
 })
 
-/** What a voucher must be to be shown: listed, begun, not over, not used up. */
-export const isShownVoucher = (now: Date) =>
-  and(
-    eq(vouchers.isShow, true),
-    lte(vouchers.validFrom, now),
-    gt(vouchers.validUntil, now),
-    lt(vouchers.usedCount, vouchers.usageLimit)
-  )
+type CardOffer = {
+  type: CardVoucher['type']
+  code: string
+  percentage: number
+  amount: number
+  max_amount: number
+}
 
-async function readCardVouchers(db: Db, ids: number[], now: Date): Promise<Map<number, CardVoucher[]>> {
-  const found = await db
+/** Vouchers of the product around it. A card promises only what the smallest purchase already reaches. */
+const selectOffers = (db: Db, now: Date) =>
+  db
     .select({
-      productId: productVouchers.productId,
       type: vouchers.type,
       code: vouchers.code,
       percentage: vouchers.percentage,
@@ -84,28 +85,31 @@ async function readCardVouchers(db: Db, ids: number[], now: Date): Promise<Map<n
     })
     .from(productVouchers)
     .innerJoin(vouchers, eq(vouchers.id, productVouchers.voucherId))
-    .innerJoin(products, eq(products.id, productVouchers.productId))
-    // A card promises only what the smallest purchase already reaches.
     .where(
       and(
-        inArray(productVouchers.productId, ids),
+        eq(productVouchers.productId, products.id),
         isShownVoucher(now),
         lte(vouchers.minPurchaseAmount, sql`${products.minPrice} * ${products.min}`)
       )
     )
     .orderBy(sql`${vouchers.code} collate "C"`)
-  const byProduct = new Map<number, CardVoucher[]>()
-  for (const { productId, type, code, percentage, amount, maxAmount } of found) {
-    const isDiscount = type === 'discount'
-    const list = byProduct.get(productId) ?? []
-    list.push({
-      type,
-      code,
-      discount_percentage: isDiscount ? percentage : 0,
-      discount_amount: isDiscount ? amount : 0,
-      max_discount_amount: isDiscount ? maxAmount : 0
-    })
-    byProduct.set(productId, list)
+
+function toCardVoucher({ type, code, percentage, amount, max_amount }: CardOffer): CardVoucher {
+  const isDiscount = type === 'discount'
+  return {
+    type,
+    code,
+    discount_percentage: isDiscount ? percentage : 0,
+    discount_amount: isDiscount ? amount : 0,
+    max_discount_amount: isDiscount ? max_amount : 0
   }
-  return byProduct
 }
+
+/** What a voucher must be to be shown: listed, begun, not over, not used up. */
+export const isShownVoucher = (now: Date) =>
+  and(
+    eq(vouchers.isShow, true),
+    lte(vouchers.validFrom, now),
+    gt(vouchers.validUntil, now),
+    lt(vouchers.usedCount, vouchers.usageLimit)
+  )

@@ -20,18 +20,18 @@ export function pageWindow({ page, per_page }: Paging): { limit: number; offset:
 /** One page of the products that meet a condition. */
 export async function readIdPage(db: Db, where: SQL, sort: SortBy, paging: Paging): Promise<IdPage> {
   const { limit, offset } = pageWindow(paging)
-  const total = await countProducts(db, where)
-  if (limit === 0 || offset >= total) return { ids: [], total }
-  const found = await rows<{ id: string }>(db, orderedIds(where, sort, limit, offset))
-  return { ids: found.map(row => Number(row.id)), total }
-}
-
-async function countProducts(db: Db, where: SQL): Promise<number> {
-  const [row] = await rows<{ total: string }>(
+  const found = await rows<{ id: string | null; total: string }>(
     db,
-    sql`select count(*) as total from (select 1 from products where ${where} limit ${exactTotal}) as counted`
+    sql`
+      with total as (
+        select count(*) as total from (select 1 from products where ${where} limit ${exactTotal}) as counted
+      ), page as (select id, row_number() over () as place from (${orderedIds(where, sort, limit, offset)}) as ordered)
+      select page.id, total.total from total left join page on true order by place`
   )
-  return Number(row?.total ?? 0)
+  return {
+    ids: found.flatMap(row => (row.id === null ? [] : Number(row.id))),
+    total: Number(found[0]?.total ?? 0)
+  }
 }
 
 /**

@@ -102,6 +102,12 @@ export async function replyToReview(
   return review
 }
 
+/** Tags of the kept pages that show a review: its product's, its reviews', its shop's. */
+export const reviewedPages = (review: Review): string[] => [
+  `product:${review.productId}`,
+  `shop:${review.shopId}`
+]
+
 const stars = ['one', 'two', 'three', 'four', 'five'] as const
 
 /** Keeps the star counts, then what product and shop keep of them. */

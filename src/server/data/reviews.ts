@@ -30,18 +30,27 @@ const orders = {
 const owned = (owner: Owner) =>
   'productId' in owner ? eq(reviews.productId, owner.productId) : eq(reviews.shopId, owner.shopId)
 
-/** One page of a product's or a shop's reviews. */
+const chosen = (owner: Owner, { rating }: ReviewFilter) =>
+  and(owned(owner), rating ? eq(reviews.rating, rating) : undefined)
+
+/** One page of a product's or a shop's reviews, and how many there are. */
 export async function readReviewPage(
   db: Db,
   owner: Owner,
   filter: ReviewFilter
 ): Promise<{ reviews: ReviewData[]; total: number }> {
-  const where = and(owned(owner), filter.rating ? eq(reviews.rating, filter.rating) : undefined)
-  const { limit, offset } = pageWindow(filter)
   const [counted] = await rows<{ total: string }>(
     db,
-    sql`select count(*) as total from (select 1 from ${reviews} where ${where} limit ${exactTotal}) as counted`
+    sql`select count(*) as total from (
+      select 1 from ${reviews} where ${chosen(owner, filter)} limit ${exactTotal}
+    ) as counted`
   )
+  return { total: Number(counted?.total ?? 0), reviews: await readReviews(db, owner, filter) }
+}
+
+/** One page of reviews alone, for who knows their number. */
+export async function readReviews(db: Db, owner: Owner, filter: ReviewFilter): Promise<ReviewData[]> {
+  const { limit, offset } = pageWindow(filter)
   const found = await db
     .select({
       review: reviews,
@@ -54,25 +63,22 @@ export async function readReviewPage(
     .innerJoin(users, eq(users.id, reviews.userId))
     .innerJoin(shops, eq(shops.id, reviews.shopId))
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(where)
+    .where(chosen(owner, filter))
     .orderBy(...orders[filter.sort_by])
     .limit(limit)
     .offset(offset)
-  return {
-    total: Number(counted?.total ?? 0),
-    reviews: found.map(({ review, userName, userPhoto, shop, product }) => ({
-      id: review.id,
-      rating: review.rating,
-      date: review.createdAt.toISOString(),
-      review: review.review,
-      files: review.photoPath ? [{ url: photoUrl(review.photoPath, 640) }] : [],
-      reply: review.reply,
-      variant: review.variant,
-      user: { name: userName, photo: userPhoto },
-      shop,
-      product
-    }))
-  }
+  return found.map(({ review, userName, userPhoto, shop, product }) => ({
+    id: review.id,
+    rating: review.rating,
+    date: review.createdAt.toISOString(),
+    review: review.review,
+    files: review.photoPath ? [{ url: photoUrl(review.photoPath, 640) }] : [],
+    reply: review.reply,
+    variant: review.variant,
+    user: { name: userName, photo: userPhoto },
+    shop,
+    product
+  }))
 }
 
 /** How many reviews of each star; a shop's are its products' together. */

@@ -1,3 +1,5 @@
+import { subDays } from 'date-fns/subDays'
+import { subHours } from 'date-fns/subHours'
 import { isNotNull, lt, or, sql } from 'drizzle-orm'
 
 import { rows } from '../db/connect.ts'
@@ -5,18 +7,17 @@ import { idempotencyKeys } from '../db/schema/cart.ts'
 import { grants, otpCodes, sessions, siblingTokens } from '../db/schema/identity.ts'
 import type { Services } from '../services.ts'
 
-const hourMs = 60 * 60 * 1000
-/** First answers are kept 48 h (D7). */
-const answersMs = 48 * hourMs
-/** Ended sessions and used codes stay a week, for questions. */
-const endedMs = 7 * 24 * hourMs
+/** Hours for which first answers are kept (D7). */
+const answersHours = 48
+/** Days for which ended sessions and used codes stay, for questions. */
+const endedDays = 7
 
 /** Removes what has had its time. */
 export async function cleanUp(services: Services): Promise<void> {
   const { db, connection } = services
-  const now = services.clock.now().getTime()
-  const ended = new Date(now - endedMs)
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - answersMs)))
+  const now = services.clock.now()
+  const ended = subDays(now, endedDays)
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, subHours(now, answersHours)))
   await db.delete(otpCodes).where(lt(otpCodes.expiresAt, ended))
   await db.delete(grants).where(or(lt(grants.expiresAt, ended), isNotNull(grants.usedAt)))
   await db.delete(siblingTokens).where(lt(siblingTokens.accessExpiresAt, ended))

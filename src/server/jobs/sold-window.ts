@@ -1,8 +1,9 @@
+import { subDays } from 'date-fns/subDays'
 import { sql } from 'drizzle-orm'
 
 import type { Services } from '../services.ts'
 
-const windowMs = 30 * 24 * 60 * 60 * 1000
+const windowDays = 30
 const fact = 'sold_window_start'
 
 /**
@@ -10,7 +11,7 @@ const fact = 'sold_window_start'
  * counts. Sales are added when an order finishes; this only takes away, once per sale.
  */
 export async function moveSoldWindow({ db, clock }: Services): Promise<void> {
-  const start = clock.now().getTime() - windowMs
+  const start = subDays(clock.now(), windowDays).getTime()
   await db.transaction(async tx => {
     await tx.execute(
       sql`insert into facts (name, value) values (${fact}, ${String(start)}) on conflict do nothing`

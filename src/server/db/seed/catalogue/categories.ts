@@ -41,8 +41,8 @@ bath Sanitari
   toilet Kamar Mandi: Kloset, Wastafel, Shower
   droplet Kran & Aksesoris: Kran Air, Aksesoris Kamar Mandi
 
-pipette Pipa & Air
-  pipette Pipa: Pipa PVC, Pipa PPR, Sambungan Pipa
+droplets Pipa & Air
+  cylinder Pipa: Pipa PVC, Pipa PPR, Sambungan Pipa
   waves Air Bersih: Tandon Air, Pompa Air
 
 house Atap

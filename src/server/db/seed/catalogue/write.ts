@@ -160,12 +160,11 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
     codExpedition: random.chance(0.5),
     codShop: shop.hasCourier && random.chance(0.6),
     isFreeShipping: shop.hasCourier,
+    // Brand and weight are the product's own facts: the page adds them.
     specifications: [
-      { label: 'Merek', value: draft.brand },
       ...(draft.kind ? [{ label: 'Tipe', value: draft.kind }] : []),
       { label: 'Ukuran', value: size.text },
-      ...family.specifications,
-      { label: 'Berat', value: `${size.kg} kg` }
+      ...family.specifications
     ],
     variantName1: hasOptions ? (family.options[0]?.name ?? null) : null,
     variantName2: hasOptions ? (family.options[1]?.name ?? null) : null,

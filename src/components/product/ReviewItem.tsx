@@ -1,0 +1,58 @@
+import type { ReviewData } from '#lib/contracts/product-shapes.ts'
+import { relativeTime } from '#lib/format/relative.ts'
+import { paths } from '#lib/paths.ts'
+
+import { Stars } from './Stars.tsx'
+
+type Props = { review: ReviewData; now: Date; showsProduct?: boolean }
+
+/** One buyer's review, with the seller's answer. */
+export function ReviewItem({ review, now, showsProduct = false }: Props) {
+  return (
+    <article className="py-4">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        <span
+          className="grid size-8 place-items-center rounded-full bg-base-300 text-xs font-bold"
+          aria-hidden="true"
+        >
+          {review.user.name.charAt(0)}
+        </span>
+        <b>{review.user.name}</b>
+        <Stars rating={review.rating} />
+        <time className="text-xs text-muted" dateTime={review.date}>
+          {relativeTime(review.date, now)}
+        </time>
+      </header>
+      {showsProduct && (
+        <a
+          className="mt-1 flex min-h-6 items-center text-xs text-muted hover:underline"
+          href={paths.product(review.product.slug)}
+        >
+          {review.product.name}
+        </a>
+      )}
+      {review.variant && <p className="mt-1 text-xs text-muted">Varian: {review.variant}</p>}
+      <p className="mt-2 text-sm leading-relaxed whitespace-pre-line">{review.review}</p>
+      {review.files.map(({ url }) => (
+        <img
+          key={url}
+          src={url}
+          alt="Foto dari pembeli"
+          width={120}
+          height={120}
+          loading="lazy"
+          className="mt-2 size-24 rounded-field object-cover"
+        />
+      ))}
+      {review.reply && (
+        <div className="mt-3 rounded-field bg-base-200 p-3 text-sm">
+          <p className="mb-1 flex items-center gap-2">
+            <b>{review.shop.name}</b>
+            <span className="badge badge-sm badge-secondary">Penjual</span>
+          </p>
+          <p className="leading-relaxed">{review.reply}</p>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { Star } from 'lucide-react'
+
+import { Photo } from '#components/catalogue/Photo.tsx'
+import type { ShopData } from '#lib/contracts/shops.ts'
+import { rupiah, soldCount } from '#lib/format/rupiah.ts'
+import { paths } from '#lib/paths.ts'
+
+import { ShopBadges } from './ShopBadges.tsx'
+import { ShopPhoto } from './ShopPhoto.tsx'
+
+export const shopColumns = 'grid grid-cols-1 gap-3 lg:grid-cols-2'
+
+/** A shop in a list, with its best products. */
+export function ShopResult({ shop }: { shop: ShopData }) {
+  return (
+    <article className="h-full rounded-box border border-base-300 bg-base-100 p-3">
+      <a href={paths.shop(shop.slug)} className="flex items-center gap-3">
+        <ShopPhoto name={shop.name} path={shop.photo} className="size-14" />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="truncate font-semibold">{shop.name}</span>
+            <ShopBadges isOfficial={shop.is_official} isVerified={shop.is_verified} />
+          </span>
+          <span className="mt-0.5 flex items-center gap-1 text-sm text-muted tabular">
+            <Star className="size-3.5 shrink-0 fill-accent text-accent" aria-hidden="true" />
+            <span className="truncate">
+              {shop.rating.toFixed(1).replace('.', ',')} · {soldCount(shop.sold)} terjual · {shop.location}
+            </span>
+          </span>
+        </span>
+        <span className="btn hidden btn-outline btn-primary btn-sm sm:inline-flex">Kunjungi Toko</span>
+      </a>
+      <ul className="mt-3 grid grid-cols-3 gap-2">
+        {shop.products.map(product => (
+          <li key={product.id}>
+            <a href={paths.product(product.slug)} className="block">
+              <Photo path={product.photo} alt={product.name} sizes="180px" className="rounded-field" />
+              <span className="mt-1 block text-sm font-bold tabular">{rupiah(product.price)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}

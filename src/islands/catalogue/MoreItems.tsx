@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useState } from 'react'
+
+import type { Called } from '#lib/call.ts'
+import { pagedList } from '#lib/stores/paged-list.ts'
+
+import { ListFoot } from './ListFoot.tsx'
+
+/** Where the server's part of the list ends; what islands that continue a list are given. */
+export type ListEnd = {
+  page: number
+  totalPages: number
+  /** Address of the next page, for browsers without scripts. */
+  nextHref: string
+}
+
+type Props<T> = ListEnd & {
+  ask: (page: number) => Promise<Called<T[]>>
+  /** What one item is called: '12 produk lagi dimuat'. */
+  noun: string
+  className: string
+  renderItem: (item: T) => ReactNode
+  skeleton: ReactNode
+  skeletons: number
+}
+
+/**
+ * Continues a server-rendered list: further items in a list of their own below it, then what comes next. Rendered on
+ * the server it is a plain link to the next page.
+ */
+export function MoreItems<T extends { id: number }>(props: Props<T>) {
+  const { ask, page, totalPages, nextHref, noun, className, renderItem, skeleton, skeletons } = props
+  const [list] = useState(() => pagedList(ask, { page, totalPages }))
+  const state = useStore(list.$state)
+  const isLoading = state.status === 'loading'
+  return (
+    <>
+      {(state.items.length > 0 || isLoading) && (
+        <ul className={className}>
+          {state.items.map(one => (
+            <li key={one.id}>{renderItem(one)}</li>
+          ))}
+          {isLoading &&
+            Array.from({ length: skeletons }, (_, place) => <li key={`skeleton-${place}`}>{skeleton}</li>)}
+        </ul>
+      )}
+      <div className="flex min-h-14 flex-col items-center justify-center gap-2">
+        <ListFoot
+          next={state.next}
+          status={state.status}
+          message={state.error?.message}
+          href={state.page === page ? nextHref : undefined}
+          loadMore={() => void list.loadMore()}
+        />
+        <p className="sr-only" role="status">
+          {state.items.length > 0 && `${state.items.length} ${noun} lagi dimuat`}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { $session } from '#lib/stores/session.ts'
+
+/** Says in session storage that the prompt was shown: who puts it off is not asked on every visit of the page. */
+const shownKey = 'pinPrompt'
+
+/** Asks a signed-in buyer without a PIN to make one. React loads only for those who are asked. */
+export function offerPin(): void {
+  let isSettled = sessionStorage.getItem(shownKey) !== null
+  $session.subscribe(session => {
+    if (isSettled || session.status !== 'member') return
+    isSettled = true
+    if (!session.profile.has_pin) void ask()
+  })
+}
+
+async function ask(): Promise<void> {
+  const { openPinPrompt } = await import('./PinPrompt.tsx')
+  sessionStorage.setItem(shownKey, 'shown')
+  openPinPrompt()
+}

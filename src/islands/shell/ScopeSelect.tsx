@@ -1,0 +1,36 @@
+import { LayoutGrid, Store } from 'lucide-react'
+import type { Ref } from 'react'
+
+type Props = { shop: string; ref: Ref<HTMLSelectElement> }
+
+/**
+ * On a shop's page: where the search looks, this shop or the whole marketplace. A plain field of the form; on phones
+ * only its icon has room, and the phone's own list names the choices.
+ */
+export function ScopeSelect({ shop, ref }: Props) {
+  return (
+    <span className="group relative flex shrink-0 border-r border-base-300">
+      <select
+        ref={ref}
+        name="shop"
+        aria-label="Cari di"
+        className="h-11 w-10 cursor-pointer appearance-none rounded-l-field bg-transparent pl-9 text-sm text-transparent sm:w-32 sm:text-base-content"
+        defaultValue={shop}
+      >
+        <option value={shop} className="text-base-content">
+          Toko ini
+        </option>
+        <option value="" className="text-base-content">
+          Semua toko
+        </option>
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center sm:w-9">
+        <Store className="size-5 group-has-[option[value='']:checked]:hidden sm:size-4" aria-hidden="true" />
+        <LayoutGrid
+          className="hidden size-5 group-has-[option[value='']:checked]:block sm:size-4"
+          aria-hidden="true"
+        />
+      </span>
+    </span>
+  )
+}

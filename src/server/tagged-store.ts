@@ -1,0 +1,80 @@
+/** One thing kept. Times are ms of this process's own clock. */
+type Entry<T> = { value: T; bytes: number; tags: string[]; freshUntil: number }
+
+/** What is larger than this is not worth its place. */
+const maxEntryBytes = 1024 * 1024
+
+/**
+ * What one process remembers of what it made for everybody (pages, answers): by key, forgotten by tag, at most
+ * `maxBytes` of it; what nobody asked for longest goes first.
+ */
+export class TaggedStore<T> {
+  readonly #maxBytes: number
+  readonly #entries = new Map<string, Entry<T>>()
+  /** When each tag was last forgotten, as a count of invalidations. Emptied when nothing is being made. */
+  readonly #forgotten = new Map<string, number>()
+  #bytes = 0
+  #invalidations = 0
+  #making = 0
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  get(key: string): Entry<T> | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry
+  }
+
+  /** Begins to make something; it is kept only if none of its tags was forgotten meanwhile. */
+  begin(): Making<T> {
+    const startedAt = this.#invalidations
+    this.#making += 1
+    return {
+      keep: (key, entry) => {
+        if (entry.tags.some(tag => (this.#forgotten.get(tag) ?? 0) > startedAt)) return
+        this.#put(key, entry)
+      },
+      end: () => {
+        this.#making -= 1
+        if (this.#making === 0) this.#forgotten.clear()
+      }
+    }
+  }
+
+  #put(key: string, entry: Entry<T>): void {
+    if (entry.bytes > maxEntryBytes) return
+    this.#drop(key)
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+
+  /** Forgets everything with one of these tags, and what is being made right now. */
+  forget(tags: readonly string[]): void {
+    this.#invalidations += 1
+    for (const tag of tags) this.#forgotten.set(tag, this.#invalidations)
+    for (const [key, entry] of this.#entries) {
+      if (entry.tags.some(tag => tags.includes(tag))) this.#drop(key)
+    }
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#bytes }
+  }
+}
+
+export type Making<T> = { keep: (key: string, entry: Entry<T>) => void; end: () => void }

@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts'
+import { register } from './sign-in.ts'
+
+test('a buyer without a PIN is offered one at the first touch of the home page, once a visit', async ({
+  page,
+  counter,
+  isMobile
+}) => {
+  await page.goto('/register')
+  const digits = isMobile ? '1' : '2'
+  await register(page, counter, `08577700000${digits}`, `tanpa-pin-${digits}@contoh.id`)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.mouse.wheel(0, 300)
+  const question = page.getByRole('dialog', { name: 'Buat PIN' })
+  await question.getByRole('button', { name: 'Nanti' }).click()
+  await expect(question).toHaveCount(0)
+  await page.reload()
+  await page.mouse.wheel(0, 300)
+  await page.waitForLoadState('networkidle')
+  await expect(question).toHaveCount(0)
+
+  await page.evaluate(() => sessionStorage.removeItem('pinPrompt'))
+  await page.reload()
+  await page.mouse.wheel(0, 300)
+  await question.getByRole('button', { name: 'Buat PIN' }).click()
+  const form = page.getByRole('dialog', { name: 'Buat PIN' })
+  await form.getByLabel('PIN baru').pressSequentially('135790')
+  await form.getByLabel('Konfirmasi PIN').pressSequentially('135790')
+  await form.getByRole('button', { name: 'Simpan PIN' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'PIN berhasil dibuat' })).toBeAttached()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
