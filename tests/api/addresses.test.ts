@@ -77,6 +77,15 @@ describe('addresses', () => {
     })
   })
 
+  it('answers a field error to numbers that no region can have', async () => {
+    for (const province_id of [0, 1.5, 1e30, '99999999999999999999', 'x']) {
+      const answer = await siti.call('POST /buyer/address/add', { ...(await filledForm()), province_id })
+      expect(answer).toMatchObject({
+        error: { status: 422, fields: { province_id: 'Provinsi wajib dipilih' } }
+      })
+    }
+  })
+
   it("does not find another buyer's address", async () => {
     const [foreign] = value(await budi.call('GET /buyer/address', {}))
     const id = foreign?.id ?? 0

@@ -27,6 +27,12 @@ export const address = z.object({
   subdistrict: region
 })
 
+/** A region chosen in a list: its id, from a form or from JSON. */
+const chosen = (missing: string) =>
+  z.coerce
+    .number<number | string>(missing)
+    .check(z.int(missing), z.positive(missing), z.maximum(Number.MAX_SAFE_INTEGER, missing))
+
 /** The address form and its call (specification 1, section 5). */
 export const addressForm = z.object({
   label: text(50, 'Label alamat wajib diisi'),
@@ -36,16 +42,10 @@ export const addressForm = z.object({
     z.minLength(1, { error: 'Nomor telepon wajib diisi', abort: true }),
     z.regex(/^\d{10,14}$/, 'Nomor telepon harus 10-14 digit')
   ),
-  province_id: z.coerce
-    .number<number | string>('Provinsi wajib dipilih')
-    .check(z.positive('Provinsi wajib dipilih')),
-  city_id: z.coerce.number<number | string>('Kota wajib dipilih').check(z.positive('Kota wajib dipilih')),
-  district_id: z.coerce
-    .number<number | string>('Kecamatan wajib dipilih')
-    .check(z.positive('Kecamatan wajib dipilih')),
-  subdistrict_id: z.coerce
-    .number<number | string>('Kelurahan wajib dipilih')
-    .check(z.positive('Kelurahan wajib dipilih')),
+  province_id: chosen('Provinsi wajib dipilih'),
+  city_id: chosen('Kota wajib dipilih'),
+  district_id: chosen('Kecamatan wajib dipilih'),
+  subdistrict_id: chosen('Kelurahan wajib dipilih'),
   zip_code: z.string().check(z.regex(/^\d{5}$/, 'Kode pos wajib diisi')),
   lat: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?$/, 'Titik lokasi tidak valid'))),
   lng: z.optional(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/, 'Titik lokasi tidak valid'))),
