@@ -45,11 +45,13 @@ async function connectPglite(folder: string): Promise<Connection> {
 }
 
 async function connectPostgres(url: string, poolSize: number): Promise<Connection> {
-  const sql = postgres(url, {
-    max: poolSize,
-    onnotice: () => undefined,
-    connection: { TimeZone: 'UTC', application_name: 'baba-bangunan' }
-  })
+  const sql = preparing(
+    postgres(url, {
+      max: poolSize,
+      onnotice: () => undefined,
+      connection: { TimeZone: 'UTC', application_name: 'baba-bangunan' }
+    })
+  )
   const db = drizzlePostgres(sql, { schema: tables, casing: 'snake_case' })
   await migrateOnce(sql)
   return {
@@ -59,6 +61,27 @@ async function connectPostgres(url: string, poolSize: number): Promise<Connectio
     sql,
     close: () => sql.end({ timeout: 5 })
   }
+}
+
+/**
+ * Drizzle asks without preparing, which costs every statement a second trip to the server and a parsing. Prepared, a
+ * statement is described and parsed once per connection.
+ */
+function preparing(sql: postgres.Sql): postgres.Sql {
+  prepareOn(sql)
+  const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>
+  sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
+    begin(tx => {
+      prepareOn(tx)
+      return work(tx)
+    })) as postgres.Sql['begin']
+  return sql
+}
+
+function prepareOn(client: postgres.Sql | postgres.TransactionSql): void {
+  const { unsafe } = client
+  client.unsafe = ((text, parameters, options) =>
+    unsafe(text, parameters, { ...options, prepare: true })) as typeof unsafe
 }
 
 /** Several processes may start at once: an advisory lock lets one migrate while the others wait. */
