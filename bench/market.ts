@@ -28,7 +28,7 @@ export type Market = {
   close: () => Promise<void>
 }
 
-const buyers = 16
+const buyers = 200
 const signatureKey = 'bench-signature-key'
 
 /** Seeds a database and starts the built site on it. `server` is a PostgreSQL to make a scratch database on. */

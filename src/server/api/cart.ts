@@ -1,6 +1,6 @@
 import * as contract from '#lib/contracts/cart.ts'
 
-import { addLine, lockCart, readCart } from '../data/cart.ts'
+import { lockCart, placeWish, putLine, readCart } from '../data/cart.ts'
 import { addOrderAgain, changeLine } from '../data/cart-changes.ts'
 import { announceCounters } from '../data/announce.ts'
 import { answer, Refused } from './context.ts'
@@ -14,19 +14,19 @@ export function cartRoutes(api: Api): void {
 
   api.buyer(contract.addToCart, ({ transact, buyerId, input, now }) =>
     transact(async (tx, after) => {
-      await lockCart(tx, buyerId)
       const wish = {
         productId: input.product_id,
         detailId: input.product_detail_id,
         qty: input.qty,
         isBuyNow: input.is_buy_now
       }
-      const line = await addLine(tx, buyerId, wish, now)
-      if (!line.ok) return line
-      return answer(
-        { cart_detail_id: line.value, counters: await announceCounters(tx, after, buyerId) },
-        added
-      )
+      const placing = await placeWish(tx, buyerId, wish)
+      if (!placing.ok) return placing
+      const [lineId, counters] = await Promise.all([
+        putLine(tx, buyerId, placing.value, now),
+        announceCounters(tx, after, buyerId)
+      ])
+      return answer({ cart_detail_id: lineId, counters }, added)
     })
   )
 

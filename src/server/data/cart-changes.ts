@@ -6,8 +6,8 @@ import { ok, type Result } from '#lib/result.ts'
 import type { Db } from '../db/connect.ts'
 import { cartLines } from '../db/schema/cart.ts'
 import { transactionLines, transactions } from '../db/schema/orders.ts'
-import { addLine, type CartLine, checkQuantity } from './cart.ts'
-import { findOffer } from './offers.ts'
+import { type CartLine, checkQuantity, placeWish, putLine } from './cart.ts'
+import { findSale } from './offers.ts'
 
 export type LineChange = {
   product_id?: number | undefined
@@ -39,7 +39,7 @@ export async function changeLine(
   const detailId = change.product_detail_id ?? line.productDetailId
   let qty = change.qty ?? line.qty
   if (qty !== line.qty || detailId !== line.productDetailId) {
-    const offer = await findOffer(tx, line.productId, detailId)
+    const offer = await findSale(tx, line.productId, detailId)
     if (!offer.ok) return offer
     qty += await takeOtherLine(tx, line, detailId)
     const fits = checkQuantity(offer.value, qty)
@@ -84,9 +84,9 @@ export async function addOrderAgain(
   const again: AddedAgain = { lineIds: [], skipped: [] }
   for (const { line } of bought) {
     const wish = { productId: line.productId, detailId: line.productDetailId, qty: line.qty, isBuyNow: false }
-    const added = await addLine(tx, userId, wish, now)
-    if (added.ok) again.lineIds.push(added.value)
-    else again.skipped.push({ name: line.name, message: added.error.message })
+    const placing = await placeWish(tx, userId, wish)
+    if (placing.ok) again.lineIds.push(await putLine(tx, userId, placing.value, now))
+    else again.skipped.push({ name: line.name, message: placing.error.message })
   }
   return ok(again)
 }

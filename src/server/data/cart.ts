@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { cartLines, carts } from '../db/schema/cart.ts'
 import { shops } from '../db/schema/catalogue.ts'
 import { countCartLines } from './counters.ts'
-import { findOffer, isSold, type Offer, offerPhoto, readOffers, variantName } from './offers.ts'
+import { findSale, isSold, type Offer, offerPhoto, readOffers, type Sale, variantName } from './offers.ts'
 
 export type CartLine = typeof cartLines.$inferSelect
 
@@ -61,7 +61,7 @@ function toDetail(line: CartLine, offer: Offer): CartGroup['details'][number] {
 }
 
 /** Refuses a quantity outside of minimum and stock; the figures go with the refusal. */
-export function checkQuantity(offer: Offer, qty: number): Result<true> {
+export function checkQuantity(offer: Sale, qty: number): Result<true> {
   const problem = quantityProblem(qty, offer)
   if (!problem) return ok(true)
   return refuse(problem, {
@@ -69,50 +69,62 @@ export function checkQuantity(offer: Offer, qty: number): Result<true> {
   })
 }
 
-type Added = { productId: number; detailId: number | undefined; qty: number; isBuyNow: boolean }
+export type Wish = { productId: number; detailId: number | undefined; qty: number; isBuyNow: boolean }
+
+/** What a wish does to the cart: more of a line that is there, or a line of its own. */
+type Placing = { kind: 'more'; lineId: number; qty: number } | { kind: 'new'; offer: Sale; wish: Wish }
 
 /**
- * Adds pieces to the cart's line of that variant, or opens a buy-now line, of which a buyer has one. Answers the
- * line's id; refuses what is not sold, the buyer's own goods, quantities out of bounds and a full cart.
- * The caller has locked the cart.
+ * Locks the cart and says where a wish goes: to the line of that variant, or on a line of its own, as buy-now does, of
+ * which a buyer has one. Refuses what is not sold, the buyer's own goods, quantities out of bounds and a full cart.
  */
-export async function addLine(
-  tx: Db,
-  userId: number,
-  { productId, detailId, qty, isBuyNow }: Added,
-  now: Date
-): Promise<Result<number>> {
-  const found = await findOffer(tx, productId, detailId)
+export async function placeWish(tx: Db, userId: number, wish: Wish): Promise<Result<Placing>> {
+  // Asked together, in this order on the one connection: they travel to the database as one.
+  const [, found, lines, count] = await Promise.all([
+    lockCart(tx, userId),
+    findSale(tx, wish.productId, wish.detailId),
+    tx
+      .select({ id: cartLines.id, qty: cartLines.qty, detailId: cartLines.productDetailId })
+      .from(cartLines)
+      .where(and(ownLines(userId, wish), eq(cartLines.productId, wish.productId))),
+    countCartLines(tx, userId)
+  ])
   if (!found.ok) return found
   const offer = found.value
   if (offer.sellerId === userId) return refuse('own_product')
-  const own = and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, isBuyNow))
-  const [line] = isBuyNow
-    ? []
-    : await tx
-        .select()
-        .from(cartLines)
-        .where(and(own, eq(cartLines.productDetailId, offer.detailId)))
-  const total = qty + (line?.qty ?? 0)
-  const fits = checkQuantity(offer, total)
+  const line = wish.isBuyNow ? undefined : lines.find(kept => kept.detailId === offer.detailId)
+  const qty = wish.qty + (line?.qty ?? 0)
+  const fits = checkQuantity(offer, qty)
   if (!fits.ok) return fits
-  if (line) {
-    await tx.update(cartLines).set({ qty: total }).where(eq(cartLines.id, line.id))
-    return ok(line.id)
+  if (line) return ok({ kind: 'more', lineId: line.id, qty })
+  if (!wish.isBuyNow && count >= cartLineLimit) return refuse('cart_full')
+  return ok({ kind: 'new', offer, wish })
+}
+
+const ownLines = (userId: number, { isBuyNow }: Wish) =>
+  and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, isBuyNow))
+
+/** Writes what was placed, in the same transaction; answers the line's id. */
+export async function putLine(tx: Db, userId: number, placing: Placing, now: Date): Promise<number> {
+  if (placing.kind === 'more') {
+    await tx.update(cartLines).set({ qty: placing.qty }).where(eq(cartLines.id, placing.lineId))
+    return placing.lineId
   }
-  if (isBuyNow) await tx.delete(cartLines).where(own)
-  else if ((await countCartLines(tx, userId)) >= cartLineLimit) return refuse('cart_full')
-  const [added] = await tx
-    .insert(cartLines)
-    .values({
-      userId,
-      shopId: offer.shopId,
-      productId: offer.productId,
-      productDetailId: offer.detailId,
-      qty,
-      isBuyNow,
-      createdAt: now
-    })
-    .returning({ id: cartLines.id })
-  return ok(added!.id)
+  const { offer, wish } = placing
+  const [, [added]] = await Promise.all([
+    wish.isBuyNow ? tx.delete(cartLines).where(ownLines(userId, wish)) : undefined,
+    tx
+      .insert(cartLines)
+      .values({
+        userId,
+        shopId: offer.shopId,
+        productId: offer.productId,
+        productDetailId: offer.detailId,
+        qty: wish.qty,
+        isBuyNow: wish.isBuyNow,
+        createdAt: now
+      })
+      .returning({ id: cartLines.id })
+  ])
+  return added!.id
 }

@@ -6,12 +6,21 @@ import { ok, type Result } from '#lib/result.ts'
 import type { Db } from '../db/connect.ts'
 import { productDetails, products, shops } from '../db/schema/catalogue.ts'
 
-/** What is needed to sell a variant: its price and stock now, its product's rules, its shop. */
-const fields = {
+/** What decides whether a variant may go into a cart. */
+const saleFields = {
   detailId: productDetails.id,
   productId: products.id,
   shopId: shops.id,
   sellerId: shops.sellerId,
+  stock: productDetails.stock,
+  min: products.min,
+  isProductActive: products.isActive,
+  isVariantActive: productDetails.isActive
+}
+
+/** What is needed to sell a variant: its price and stock now, its product's rules, its shop. */
+const fields = {
+  ...saleFields,
   name: products.name,
   slug: products.slug,
   type: products.type,
@@ -20,10 +29,6 @@ const fields = {
   subName1: productDetails.subName1,
   subName2: productDetails.subName2,
   price: productDetails.price,
-  stock: productDetails.stock,
-  min: products.min,
-  isProductActive: products.isActive,
-  isVariantActive: productDetails.isActive,
   isPreOrder: products.isPreOrder,
   preOrderDays: products.preOrderDays,
   codExpedition: products.codExpedition,
@@ -34,19 +39,22 @@ const fields = {
   heightMm: productDetails.heightMm
 }
 
-const select = (db: Db) =>
+const selectOffers = (db: Db) =>
   db
     .select(fields)
     .from(productDetails)
     .innerJoin(products, eq(products.id, productDetails.productId))
     .innerJoin(shops, eq(shops.id, products.shopId))
 
-export type Offer = Awaited<ReturnType<typeof select>>[number]
+export type Offer = Awaited<ReturnType<typeof selectOffers>>[number]
+
+/** What of an offer decides whether a variant may go into a cart. */
+export type Sale = Pick<Offer, keyof typeof saleFields>
 
 /** The offers of these variants by variant id. */
 export async function readOffers(db: Db, detailIds: readonly number[]): Promise<Map<number, Offer>> {
   if (detailIds.length === 0) return new Map()
-  const found = await select(db).where(inArray(productDetails.id, [...detailIds]))
+  const found = await selectOffers(db).where(inArray(productDetails.id, [...detailIds]))
   return new Map(found.map(offer => [offer.detailId, offer]))
 }
 
@@ -54,21 +62,25 @@ export async function readOffers(db: Db, detailIds: readonly number[]): Promise<
  * The variant that a buyer chose. A product with a single variant needs no choice; one with several refuses
  * `variant_required`. What is not sold any more is `product_not_found`.
  */
-export async function findOffer(
+export async function findSale(
   db: Db,
   productId: number,
   detailId: number | undefined
-): Promise<Result<Offer>> {
-  const found = await select(db)
+): Promise<Result<Sale>> {
+  const found = await db
+    .select(saleFields)
+    .from(productDetails)
+    .innerJoin(products, eq(products.id, productDetails.productId))
+    .innerJoin(shops, eq(shops.id, products.shopId))
     .where(and(eq(products.id, productId), detailId ? eq(productDetails.id, detailId) : undefined))
     .orderBy(asc(productDetails.sort), asc(productDetails.id))
-  const sold = found.filter(offer => isSold(offer))
-  const [first] = sold
+  const [first, second] = found.filter(offer => isSold(offer))
   if (!first) return refuse('product_not_found')
-  return sold.length > 1 ? refuse('variant_required') : ok(first)
+  return second ? refuse('variant_required') : ok(first)
 }
 
-export const isSold = (offer: Offer): boolean => offer.isProductActive && offer.isVariantActive
+export const isSold = (offer: Pick<Sale, 'isProductActive' | 'isVariantActive'>): boolean =>
+  offer.isProductActive && offer.isVariantActive
 
 /** 'Merah, 5 kg'; null where the product has no variants. */
 export const variantName = (offer: Pick<Offer, 'subName1' | 'subName2'>): string | null =>
