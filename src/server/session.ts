@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 import type { RequestFrame } from './api/context.ts'
 import { dropCookie, setCookie } from './cookies.ts'
 import { randomToken, sha256 } from './crypto.ts'
 import type { Db } from './db/connect.ts'
+import { prepareOnce } from './db/prepare-once.ts'
 import { sessions, siblingTokens, users } from './db/schema/identity.ts'
 import { deviceName } from './device.ts'
 
@@ -24,6 +25,21 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 /** Whether a request carries a token at all, valid or not. */
 export const isMaybeSignedIn = (cookies: Record<string, string>): boolean => accessCookie in cookies
 
+/** The statement that every request of a signed-in buyer begins with, built once per database. */
+const byAccessToken = prepareOnce('viewer', db =>
+  db
+    .select({ id: users.id, role: users.role, sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.accessHash, sql.placeholder('hash')),
+        gt(sessions.accessExpiresAt, sql.placeholder('now')),
+        isNull(sessions.revokedAt)
+      )
+    )
+)
+
 /** Looks the access token up: a revoked session ends with the very next request. */
 export async function findViewer(
   db: Db,
@@ -33,12 +49,7 @@ export async function findViewer(
   const token = cookies[accessCookie]
   if (!token) return undefined
   const hash = sha256(token)
-  const fields = { id: users.id, role: users.role, sessionId: sessions.id }
-  const [own] = await db
-    .select(fields)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.accessHash, hash), gt(sessions.accessExpiresAt, now), isNull(sessions.revokedAt)))
+  const [own] = await byAccessToken(db).execute({ hash, now: now.toISOString() })
   const found = own ?? (await findBySibling(db, hash, now))
   return found && found.role !== 'admin' ? { ...found, role: found.role } : undefined
 }

@@ -1,54 +1,38 @@
-import { and, count, countDistinct, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 
 import type { Counters } from '#lib/contracts/counters.ts'
 
 import { type Db, rows } from '../db/connect.ts'
-import { jsonRows } from '../db/json-rows.ts'
 import { cartLines } from '../db/schema/cart.ts'
-import { conversations, messages, notifications } from '../db/schema/chat.ts'
-
-const selectCartLines = (db: Db, userId: number) =>
-  db
-    .select({ n: count() })
-    .from(cartLines)
-    .where(and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, false)))
 
 /** How many lines the cart has; buy-now lines stand outside of it. */
 export async function countCartLines(db: Db, userId: number): Promise<number> {
-  const [row] = await selectCartLines(db, userId)
+  const [row] = await db
+    .select({ n: count() })
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, false)))
   return row?.n ?? 0
 }
 
-/** How many of the buyer's conversations have messages of the seller that were not read. */
-const selectUnreadConversations = (db: Db, userId: number) =>
-  db
-    .select({ n: countDistinct(conversations.id) })
-    .from(conversations)
-    .innerJoin(
-      messages,
-      and(
-        eq(messages.conversationId, conversations.id),
-        gt(messages.id, conversations.buyerReadId),
-        ne(messages.senderId, userId)
-      )
-    )
-    .where(and(eq(conversations.buyerId, userId), isNull(conversations.deletedByBuyerAt)))
-
 type TypeCount = { type: string; n: number }
 
-const selectUnreadNotifications = (db: Db, userId: number) =>
-  db
-    .select({ type: notifications.type, n: count().as('n') })
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
-    .groupBy(notifications.type)
-
-/** All badges of the header, in one trip to the database: they go out with every change. */
+/**
+ * All badges of the header: lines in the cart, conversations with messages of the seller that were not read, unread
+ * notifications by type. They go out with every change, therefore in one trip and without building the statement.
+ */
 export async function readCounters(db: Db, userId: number): Promise<Counters> {
   const [row] = await rows<{ cart: string; conversation: string; notifications: TypeCount[] }>(
     db,
-    sql`select ${selectCartLines(db, userId)} as cart, ${selectUnreadConversations(db, userId)} as conversation,
-      ${jsonRows(selectUnreadNotifications(db, userId))} as notifications`
+    sql`
+      select
+        (select count(*) from cart_lines where user_id = me.id and not is_buy_now) as cart,
+        (select count(distinct c.id) from conversations c join messages m on m.conversation_id = c.id
+          where c.buyer_id = me.id and c.deleted_by_buyer_at is null
+            and m.id > c.buyer_read_id and m.sender_id <> me.id) as conversation,
+        (select coalesce(json_agg(t), '[]'::json) from (
+          select type, count(*) as n from notifications where user_id = me.id and not is_read group by type
+        ) as t) as notifications
+      from (select ${userId}::bigint as id) as me`
   )
   const of = (type: string) => row?.notifications.find(found => found.type === type)?.n ?? 0
   const counts = {
