@@ -31,10 +31,14 @@ export type Market = {
 const buyers = 200
 const signatureKey = 'bench-signature-key'
 
-/** Seeds a database and starts the built site on it. `server` is a PostgreSQL to make a scratch database on. */
-export async function openMarket(count: number, port: number, server?: string): Promise<Market> {
+/** Seeds a database and starts the built site on it. `server` is a PostgreSQL to make a scratch database on, with a Redis. */
+export async function openMarket(
+  count: number,
+  port: number,
+  server?: { url: string; redisUrl: string | undefined }
+): Promise<Market> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baba-bench-'))
-  const scratch = server ? await makeDatabase(server) : undefined
+  const scratch = server ? await makeDatabase(server.url) : undefined
   const env = {
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -43,7 +47,8 @@ export async function openMarket(count: number, port: number, server?: string): 
     RATE_LIMITS: 'off',
     APP_SECRET: 'a-bench-secret-of-more-than-32-characters',
     PUBLIC_API_SIGNATURE_KEY: signatureKey,
-    ...(scratch && { DATABASE_URL: scratch.url })
+    ...(scratch && { DATABASE_URL: scratch.url }),
+    ...(server?.redisUrl && { REDIS_URL: server.redisUrl })
   }
   const services = await startServices(readConfig(env))
   await seedDatabase(services, { products: count, regions: 'sample', pictures: !server })
@@ -59,7 +64,7 @@ export async function openMarket(count: number, port: number, server?: string): 
   const url = `http://127.0.0.1:${port}`
   await untilReady(url)
   return {
-    name: server ? 'PostgreSQL' : 'PGlite',
+    name: server ? `PostgreSQL${server.redisUrl ? ' and Redis' : ''}` : 'PGlite',
     url,
     signatureKey,
     ...known,

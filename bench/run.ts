@@ -23,7 +23,7 @@ await embedded.close()
 
 const server = await findPostgres()
 if (server) {
-  const market = await openMarket(products, 4602, server.url)
+  const market = await openMarket(products, 4602, server)
   const measured = await loadMarket(market)
   report(market.name, measured)
   await market.close()

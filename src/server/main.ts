@@ -17,6 +17,9 @@ import { serveStatic } from './static.ts'
 
 type Handler = (req: unknown, res: unknown) => Promise<void>
 
+/** Milliseconds in which everything is closed in order; after them the process ends as it is, which loses nothing. */
+const stopMs = 10_000
+
 /** Products of the demo that an empty embedded database gets at first start. */
 const demoProducts = 1500
 
@@ -42,6 +45,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    setTimeout(() => process.exit(1), stopMs).unref()
     server.close()
     server.closeAllConnections()
     await jobs.stop()

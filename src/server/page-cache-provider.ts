@@ -82,7 +82,7 @@ const provider: CacheProviderFactory = (): CacheProvider => ({
     return render(key, next)
   },
   async invalidate({ tags = [] }) {
-    await getServices().bus.send('invalidate', [tags].flat())
+    await getServices().invalidate([tags].flat())
   }
 })
 

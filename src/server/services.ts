@@ -38,6 +38,8 @@ export type Services = {
   /** Pages and answers that are the same for everybody, kept until what is in them changes. */
   pages: TaggedStore<CachedPage>
   answers: TaggedStore<SharedAnswer>
+  /** Forgets pages and answers with one of these tags, in every process. */
+  invalidate: (tags: string[]) => Promise<void>
   close: () => Promise<void>
 }
 

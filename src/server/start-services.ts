@@ -42,12 +42,18 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     : embeddedRealtime({ secret: config.appSecret, bus })
   const pages = new TaggedStore<CachedPage>(pageBytes)
   const answers = new TaggedStore<SharedAnswer>(answerBytes)
-  bus.on('invalidate', tags => {
-    for (const store of [pages, answers]) store.forget(tags as string[])
-  })
+  const forget = (tags: string[]) => {
+    for (const store of [pages, answers]) store.forget(tags)
+  }
+  bus.on('invalidate', tags => forget(tags as string[]))
   return {
     pages,
     answers,
+    invalidate(tags) {
+      // Here at once, so that who changed something sees it with the next request; elsewhere when the message arrives.
+      forget(tags)
+      return bus.send('invalidate', tags)
+    },
     config,
     log,
     connection,

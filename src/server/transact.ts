@@ -32,7 +32,7 @@ async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit)
     run: job => void todo.push(job)
   }
   const result = await services.db.transaction(tx => work(tx, after))
-  if (tags.size > 0) todo.push(() => services.bus.send('invalidate', [...tags]))
+  if (tags.size > 0) todo.push(() => services.invalidate([...tags]))
   for (const job of todo) {
     await job().catch((error: unknown) => services.log.error({ error }, 'after commit'))
   }

@@ -22,9 +22,9 @@ const row = async (id: number) => {
 }
 /** Changes a product as its seller would, telling the answers that are kept of it. */
 async function change(id: number, set: Partial<typeof products.$inferInsert>): Promise<void> {
-  const { db, bus } = world().services
+  const { db, invalidate } = world().services
   await db.update(products).set(set).where(eq(products.id, id))
-  await bus.send('invalidate', [`product:${id}`, 'catalogue'])
+  await invalidate([`product:${id}`, 'catalogue'])
 }
 const rowsOf = (found: ProductCardData[]) => Promise.all(found.map(card => row(card.id)))
 
@@ -198,10 +198,10 @@ describe('one product', () => {
           .call('GET /buyer/product/{id}', { id: String(id) })
       ).name
     const before = await name()
-    const { db, bus } = world().services
+    const { db, invalidate } = world().services
     await db.update(products).set({ name: 'Nama Baru' }).where(eq(products.id, id))
     expect(await name()).toBe(before)
-    await bus.send('invalidate', [`product:${id}`])
+    await invalidate([`product:${id}`])
     expect(await name()).toBe('Nama Baru')
     await change(id, { name: before })
   })

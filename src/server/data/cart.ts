@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { refuse } from '#lib/contracts/refusals.ts'
 import type { CartGroup } from '#lib/contracts/cart.ts'
@@ -7,7 +7,7 @@ import { quantityProblem } from '#lib/domain/quantity.ts'
 import { ok, type Result } from '#lib/result.ts'
 
 import type { Db } from '../db/connect.ts'
-import { cartLines, carts } from '../db/schema/cart.ts'
+import { cartLines } from '../db/schema/cart.ts'
 import { shops } from '../db/schema/catalogue.ts'
 import { countCartLines } from './counters.ts'
 import { findSale, isSold, type Offer, offerPhoto, readOffers, type Sale, variantName } from './offers.ts'
@@ -16,7 +16,9 @@ export type CartLine = typeof cartLines.$inferSelect
 
 /** Locks the buyer's cart: two tabs that change it wait for each other. First in the order of locks. */
 export async function lockCart(tx: Db, userId: number): Promise<void> {
-  await tx.insert(carts).values({ userId }).onConflictDoUpdate({ target: carts.userId, set: { userId } })
+  await tx.execute(
+    sql`insert into carts (user_id) values (${userId}) on conflict (user_id) do update set user_id = excluded.user_id`
+  )
 }
 
 /** The cart by shop, what was added last first. Prices and stock are the variants' own, now. */

@@ -1,17 +1,16 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import type { Counters } from '#lib/contracts/counters.ts'
 
 import { type Db, rows } from '../db/connect.ts'
-import { cartLines } from '../db/schema/cart.ts'
 
 /** How many lines the cart has; buy-now lines stand outside of it. */
 export async function countCartLines(db: Db, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(cartLines)
-    .where(and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, false)))
-  return row?.n ?? 0
+  const [row] = await rows<{ n: string }>(
+    db,
+    sql`select count(*) as n from cart_lines where user_id = ${userId} and not is_buy_now`
+  )
+  return Number(row?.n ?? 0)
 }
 
 type TypeCount = { type: string; n: number }

@@ -1,22 +1,24 @@
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 
 import type { CardVoucher, ProductCardData } from '#lib/contracts/product-shapes.ts'
 
 import type { Db } from '../db/connect.ts'
 import { products, shops } from '../db/schema/catalogue.ts'
 import { jsonRows } from '../db/json-rows.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { cities } from '../db/schema/regions.ts'
 import { productVouchers, vouchers } from '../db/schema/vouchers.ts'
 
 /** Cards of products in the order of their ids; what is gone or inactive is left out. */
 export async function readCards(db: Db, ids: number[], now: Date): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
-  const found = await selectCards(db, ids, now)
+  const found = await selectCards(db).execute({ ids: ids.join(','), now: now.toISOString() })
   const cards = new Map(found.map(row => [row.id, toCard(row)]))
   return ids.flatMap(id => cards.get(id) ?? [])
 }
 
-const selectCards = (db: Db, ids: number[], now: Date) =>
+/** The statement behind every list: built once. `ids` are numbers with commas. */
+const selectCards = prepareOnce('cards', db =>
   db
     .select({
       id: products.id,
@@ -37,14 +39,20 @@ const selectCards = (db: Db, ids: number[], now: Date) =>
       shopName: shops.name,
       isVerified: shops.isVerified,
       isOfficial: shops.isOfficial,
-      vouchers: jsonRows<CardOffer>(selectOffers(db, now))
+      vouchers: jsonRows<CardOffer>(selectOffers(db))
     })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .innerJoin(cities, eq(cities.id, products.cityId))
-    .where(and(inArray(products.id, ids), eq(products.isActive, true)))
+    .where(
+      and(
+        sql`${products.id} = any(string_to_array(${sql.placeholder('ids')}, ',')::bigint[])`,
+        eq(products.isActive, true)
+      )
+    )
+)
 
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
 const toCard = (row: CardRow): ProductCardData => ({
   id: row.id,
@@ -74,7 +82,7 @@ type CardOffer = {
 }
 
 /** Vouchers of the product around it. A card promises only what the smallest purchase already reaches. */
-const selectOffers = (db: Db, now: Date) =>
+const selectOffers = (db: Db) =>
   db
     .select({
       type: vouchers.type,
@@ -88,7 +96,7 @@ const selectOffers = (db: Db, now: Date) =>
     .where(
       and(
         eq(productVouchers.productId, products.id),
-        isShownVoucher(now),
+        isShownVoucher,
         lte(vouchers.minPurchaseAmount, sql`${products.minPrice} * ${products.min}`)
       )
     )
@@ -105,11 +113,10 @@ function toCardVoucher({ type, code, percentage, amount, max_amount }: CardOffer
   }
 }
 
-/** What a voucher must be to be shown: listed, begun, not over, not used up. */
-export const isShownVoucher = (now: Date) =>
-  and(
-    eq(vouchers.isShow, true),
-    lte(vouchers.validFrom, now),
-    gt(vouchers.validUntil, now),
-    lt(vouchers.usedCount, vouchers.usageLimit)
-  )
+/** What a voucher must be to be shown: listed, begun, not over, not used up. `now` is filled in at each asking. */
+export const isShownVoucher = and(
+  eq(vouchers.isShow, true),
+  lte(vouchers.validFrom, sql.placeholder('now')),
+  gt(vouchers.validUntil, sql.placeholder('now')),
+  lt(vouchers.usedCount, vouchers.usageLimit)
+)

@@ -1,13 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import type { CategoryCrumb, ProductDetail, ProductVariant } from '#lib/contracts/product-shapes.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 
 import type { Db } from '../db/connect.ts'
 import { jsonRows } from '../db/json-rows.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { products, shops } from '../db/schema/catalogue.ts'
 import { cities } from '../db/schema/regions.ts'
-import { byIdOrSlug } from './id-or-slug.ts'
+import { byIdOrSlug, isId } from './id-or-slug.ts'
 import { readCards } from './product-cards.ts'
 import {
   selectCrumbs,
@@ -33,22 +34,31 @@ export async function findProductId(db: Db, key: string): Promise<number | undef
   return row?.id
 }
 
-/** A product for its page, or undefined where there is none or it is not sold any more. */
-export async function readProduct(db: Db, key: string, now: Date): Promise<ProductDetail | undefined> {
-  const [row] = await db
+const selectProduct = (db: Db, condition: SQL) =>
+  db
     .select({
       product: products,
       shop: shops,
       city: cities.name,
       photos: jsonRows<{ id: number; path: string }>(selectPhotos(db)),
       variants: jsonRows<ProductVariant>(selectVariants(db, products.id)),
-      vouchers: jsonRows<VoucherRow>(selectVouchers(db, now)),
+      vouchers: jsonRows<VoucherRow>(selectVouchers(db)),
       crumbs: jsonRows<CategoryCrumb>(selectCrumbs(db))
     })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .innerJoin(cities, eq(cities.id, products.cityId))
-    .where(and(byIdOrSlug(products, key), eq(products.isActive, true)))
+    .where(and(condition, eq(products.isActive, true)))
+
+const bySlug = prepareOnce('product by slug', db =>
+  selectProduct(db, eq(products.slug, sql.placeholder('key')))
+)
+const byId = prepareOnce('product by id', db => selectProduct(db, eq(products.id, sql.placeholder('key'))))
+
+/** A product for its page, or undefined where there is none or it is not sold any more. */
+export async function readProduct(db: Db, key: string, now: Date): Promise<ProductDetail | undefined> {
+  const found = isId(key) ? byId(db) : bySlug(db)
+  const [row] = await found.execute({ key, now: now.toISOString() })
   if (!row) return undefined
   const { product, shop, city, photos } = row
   const [reviews, related] = await Promise.all([

@@ -47,12 +47,12 @@ export type VoucherRow = {
 }
 
 /** Only vouchers that may be listed, in the order of their codes: the first discount is the one that counts. */
-export const selectVouchers = (db: Db, now: Date) =>
+export const selectVouchers = (db: Db) =>
   db
     .select(getTableColumns(vouchers))
     .from(productVouchers)
     .innerJoin(vouchers, eq(vouchers.id, productVouchers.voucherId))
-    .where(and(eq(productVouchers.productId, products.id), isShownVoucher(now)))
+    .where(and(eq(productVouchers.productId, products.id), isShownVoucher))
     .orderBy(sql`${vouchers.code} collate "C"`)
 
 export function toVoucher(voucher: VoucherRow): ProductVoucher {
