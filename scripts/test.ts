@@ -34,7 +34,12 @@ if (postgres) {
     ...(postgres.redisUrl && { TEST_REDIS_URL: postgres.redisUrl })
   }
   step('API tests on PostgreSQL', npm, ['run', 'test:api'], onPostgres)
-  step('Crowds and two processes on PostgreSQL', npm, ['run', 'test:proof'], onPostgres)
+  step(
+    'Crowds and two processes on PostgreSQL',
+    npm,
+    ['run', 'test:proof', 'last-piece', 'processes'],
+    onPostgres
+  )
 } else {
   console.log(
     '\nNo PostgreSQL at TEST_POSTGRES_URL or 127.0.0.1:5432: the second run of the API tests is left out.'

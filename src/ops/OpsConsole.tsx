@@ -26,7 +26,7 @@ export function OpsConsole() {
               type="button"
               role="tab"
               aria-selected={tab === name}
-              className={`tab min-h-11 ${tab === name ? 'tab-active' : ''}`}
+              className={`tab min-h-11 text-base-content ${tab === name ? 'tab-active' : ''}`}
               onClick={() => setTab(name)}
             >
               {tabs[name]}

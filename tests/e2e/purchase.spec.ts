@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { expectAccessible } from './axe.ts'
 import { type Counter, expect, test } from './fixtures.ts'
 import { addAddress, register, signInByCode } from './sign-in.ts'
 
@@ -61,11 +62,14 @@ async function toCheckout(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Beli/ }).click()
   await expect(page.getByRole('dialog', { name: 'Alamat belum ada' })).toBeVisible()
   await page.getByRole('button', { name: 'Tambah Alamat' }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible()
+  await expectAccessible(page, 'address dialog')
   await addAddress(page)
   await expect(page).toHaveURL(/\/checkout$/)
 }
 
 async function payByVirtualAccount(page: Page, counter: Counter): Promise<string> {
+  await expectAccessible(page, 'checkout')
   await page.getByLabel(/Catatan untuk penjual/).fill('Titip di satpam')
   await page.getByRole('radio', { name: /BCA/ }).check()
   const total = (await page.locator('[data-total]').textContent())?.trim() ?? ''
@@ -73,6 +77,7 @@ async function payByVirtualAccount(page: Page, counter: Counter): Promise<string
   await expect(page).toHaveURL(/\/checkout\/payment\//)
   await expect(page.getByText(total).first()).toBeVisible()
   await expect(page.getByText('Menunggu Pembayaran').first()).toBeVisible()
+  await expectAccessible(page, 'payment')
   const text = (await page.locator('main').textContent()) ?? ''
   const number = /\d{4} \d{4} \d{4} \d{4}/.exec(text)?.[0].replaceAll(' ', '') ?? ''
   const code = /BB\d{6}[0-9A-Z]{6}/.exec(text)?.[0] ?? ''
@@ -100,6 +105,7 @@ async function followOrder(page: Page, counter: Counter, code: string): Promise<
   await counter.post(`/transaction/${code}/trace`, { detail: 'Tiba di gudang Jakarta' })
   await counter.post(`/transaction/${code}/deliver`)
   await expect(page.getByText('Barang Sampai').first()).toBeVisible()
+  await expectAccessible(page, 'order')
 }
 
 async function confirmAndReview(page: Page, code: string): Promise<void> {
@@ -117,6 +123,7 @@ async function confirmAndReview(page: Page, code: string): Promise<void> {
   await review
     .locator('input[type=file]')
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: photo })
+  await expectAccessible(page, 'review dialog')
   await review.getByRole('button', { name: 'Kirim Ulasan' }).click()
   await expect(review).toBeHidden()
   await expect(card.getByRole('button', { name: 'Ubah Ulasan' })).toBeVisible()
