@@ -37,7 +37,7 @@ if (postgres) {
   step(
     'Crowds and two processes on PostgreSQL',
     npm,
-    ['run', 'test:proof', 'last-piece', 'processes'],
+    ['run', 'test:proof', '--', 'last-piece', 'processes'],
     onPostgres
   )
 } else {
