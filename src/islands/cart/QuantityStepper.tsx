@@ -38,7 +38,7 @@ export function QuantityStepper({ qty, min, stock, label, onChange }: Props) {
         <Minus className="size-4" aria-hidden="true" />
       </button>
       <input
-        className="join-item w-14 bg-transparent text-center font-semibold tabular"
+        className="join-item w-14 border-0 bg-transparent text-center font-semibold tabular"
         inputMode="numeric"
         aria-label={`Jumlah ${label}`}
         value={typed ?? qty}
