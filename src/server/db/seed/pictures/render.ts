@@ -36,14 +36,13 @@ export async function renderPictures(
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))
 }
 
-/** Rasterised once at the greatest width; the smaller ones are scaled from its pixels. */
+/** Rasterised once; every width is scaled from those pixels. */
 async function renderCanvas(
   storage: Storage,
-  { path, svg, width, widths = photoWidths }: Canvas
+  { path, svg, width, widths = photoWidths, drawnAt = Math.max(...widths) }: Canvas
 ): Promise<void> {
-  const greatest = Math.max(...widths)
-  const { data, info } = await sharp(Buffer.from(svg), { density: (72 * greatest) / width })
-    .resize({ width: greatest })
+  const { data, info } = await sharp(Buffer.from(svg), { density: (72 * drawnAt) / width })
+    .resize({ width: drawnAt })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
