@@ -1,36 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-
-import { projectRoot } from '../src/server/paths.ts'
+import { buildWhereStale } from './site.ts'
 
 // `npm start`: builds the site where it was not built since the sources changed, then serves it.
 // The server seeds an empty embedded database by itself.
 
-const run = (command: string, ...args: string[]) => {
-  const { status } = spawnSync(command, args, {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
-  })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
-/** Time of the newest file below a folder, ms. */
-function newest(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  return Math.max(0, ...files.map(file => statSync(join(file.parentPath, file.name)).mtimeMs))
-}
-
-const entry = join(projectRoot, 'dist/server/entry.mjs')
-const sources = Math.max(
-  newest(join(projectRoot, 'src')),
-  newest(join(projectRoot, 'public')),
-  statSync(join(projectRoot, 'package-lock.json')).mtimeMs
-)
-if (!existsSync(entry) || statSync(entry).mtimeMs < sources) {
-  console.log('Building the site …')
-  run(process.execPath, join(projectRoot, 'node_modules/astro/bin/astro.mjs'), 'build')
-  run(process.execPath, join(projectRoot, 'scripts/compress.ts'))
-}
+buildWhereStale()
 await import('../src/server/main.ts')
