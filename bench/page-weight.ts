@@ -42,7 +42,8 @@ export async function weighPages(market: Market): Promise<PageWeight[]> {
       }
       const page = await context.newPage()
       const scripts = await countScripts(page)
-      await page.goto(market.url + path)
+      const answer = await page.goto(market.url + path)
+      if (!answer?.ok()) throw new Error(`${path} answers ${answer?.status()}`)
       await untilQuiet(scripts)
       const before = scripts.bytes
       await useEverything(page)
@@ -55,18 +56,19 @@ export async function weighPages(market: Market): Promise<PageWeight[]> {
   return weights
 }
 
-type Scripts = { bytes: number; lastAt: number }
+type Scripts = { bytes: number; lastAt: number; underWay: Set<string> }
 
 async function countScripts(page: Page): Promise<Scripts> {
-  const scripts: Scripts = { bytes: 0, lastAt: Date.now() }
+  const scripts: Scripts = { bytes: 0, lastAt: Date.now(), underWay: new Set() }
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
-  const wanted = new Set<string>()
-  client.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' || response.mimeType.includes('javascript')) wanted.add(requestId)
+  const { underWay } = scripts
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (new URL(request.url).pathname.endsWith('.js')) underWay.add(requestId)
   })
+  client.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId))
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!wanted.has(requestId)) return
+    if (!underWay.delete(requestId)) return
     scripts.bytes += encodedDataLength
     scripts.lastAt = Date.now()
   })
@@ -75,7 +77,8 @@ async function countScripts(page: Page): Promise<Scripts> {
 
 async function untilQuiet(scripts: Scripts): Promise<void> {
   scripts.lastAt = Date.now()
-  while (Date.now() - scripts.lastAt < quiet) await new Promise(resolve => setTimeout(resolve, 100))
+  while (scripts.underWay.size > 0 || Date.now() - scripts.lastAt < quiet)
+    await new Promise(resolve => setTimeout(resolve, 100))
 }
 
 /** Scrolls to the end, hovers and focuses what can be used: every island of the page loads. */
