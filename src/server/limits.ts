@@ -12,15 +12,16 @@ export type Limits = {
   close: () => Promise<void>
 }
 
-export function startLimits(options: { redisUrl?: string; enabled: boolean }): Limits {
+/** `name` keeps marketplaces apart that share a Redis. */
+export function startLimits(options: { redisUrl?: string; enabled: boolean; name: string }): Limits {
   if (!options.enabled) return { take: async () => undefined, close: async () => undefined }
   const redis = options.redisUrl ? new Redis(options.redisUrl, { maxRetriesPerRequest: 1 }) : undefined
   const limiters = new Map(
-    Object.entries(perMinute).map(([name, points]) => {
-      const settings = { points, duration: 60, keyPrefix: `limit:${name}` }
+    Object.entries(perMinute).map(([bucket, points]) => {
+      const settings = { points, duration: 60, keyPrefix: `limit:${options.name}:${bucket}` }
       const memory = new RateLimiterMemory(settings)
       return [
-        name,
+        bucket,
         redis ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: memory }) : memory
       ]
     })

@@ -38,7 +38,9 @@ export type Services = {
   /** Pages and answers that are the same for everybody, kept until what is in them changes. */
   pages: TaggedStore<CachedPage>
   answers: TaggedStore<SharedAnswer>
-  /** Forgets pages and answers with one of these tags, in every process. */
+  /** Forgets pages and answers with one of these tags, in this process. */
+  forget: (tags: string[]) => void
+  /** Forgets them in every process: here at once, elsewhere when the message arrives. */
   invalidate: (tags: string[]) => Promise<void>
   close: () => Promise<void>
 }

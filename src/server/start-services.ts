@@ -30,13 +30,11 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
   })
   const { db } = connection
   const clock = await startClock(db)
-  const bus = await startBus({
-    redisUrl: config.redisUrl,
-    sql: connection.sql,
-    name: sha256(`bus:${config.appSecret}`).slice(0, 16)
-  })
+  // Keeps marketplaces apart that share a Redis.
+  const name = sha256(`bus:${config.appSecret}`).slice(0, 16)
+  const bus = await startBus({ redisUrl: config.redisUrl, sql: connection.sql, name })
   bus.on('clock', () => void clock.reload())
-  const limits = startLimits({ redisUrl: config.redisUrl, enabled: config.rateLimits })
+  const limits = startLimits({ redisUrl: config.redisUrl, enabled: config.rateLimits, name })
   const realtime = config.pusher
     ? pusherRealtime(config.pusher)
     : embeddedRealtime({ secret: config.appSecret, bus })
@@ -49,8 +47,9 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
   return {
     pages,
     answers,
+    forget,
     invalidate(tags) {
-      // Here at once, so that who changed something sees it with the next request; elsewhere when the message arrives.
+      // Who changed something sees it with the next request.
       forget(tags)
       return bus.send('invalidate', tags)
     },

@@ -1,4 +1,5 @@
 import type { AfterCommit, Transact } from './api/context.ts'
+import type { BusMessage } from './bus.ts'
 import { type Db, sqlState } from './db/connect.ts'
 import type { Services } from './services.ts'
 
@@ -7,9 +8,9 @@ const gaveWay = new Set(['40P01', '40001'])
 const attempts = 3
 
 /**
- * Runs work in one database transaction. What it announces (realtime, cache tags) goes out after the commit and
- * only then; a failure there is logged, because the work itself is done. Work that had to give way to another
- * transaction runs again from its beginning, so it must change nothing but the database.
+ * Runs work in one database transaction. What it announces (realtime, cache tags) leaves with the commit where the bus
+ * can join the transaction, else right after it; a failure there is logged, because the work itself is done. Work that
+ * had to give way to another transaction runs again from its beginning, so it must change nothing but the database.
  */
 export function transactor(services: Services): Transact {
   return async work => {
@@ -24,17 +25,27 @@ export function transactor(services: Services): Transact {
 }
 
 async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit) => Promise<T>): Promise<T> {
-  const todo: (() => Promise<unknown>)[] = []
+  const { realtime, bus, log } = services
+  const messages: BusMessage[] = []
   const tags = new Set<string>()
+  const jobs: (() => Promise<unknown>)[] = []
+  const asMessage = bus.sendWithin && realtime.busMessage
   const after: AfterCommit = {
-    publish: (channel, event, data) => void todo.push(() => services.realtime.publish(channel, event, data)),
+    publish: (...event) =>
+      void (asMessage ? messages.push(asMessage(...event)) : jobs.push(() => realtime.publish(...event))),
     invalidate: (...names) => names.forEach(name => tags.add(name)),
-    run: job => void todo.push(job)
+    run: job => void jobs.push(job)
   }
-  const result = await services.db.transaction(tx => work(tx, after))
-  if (tags.size > 0) todo.push(() => services.invalidate([...tags]))
-  for (const job of todo) {
-    await job().catch((error: unknown) => services.log.error({ error }, 'after commit'))
+  const result = await services.db.transaction(async tx => {
+    const result = await work(tx, after)
+    if (bus.sendWithin && tags.size > 0) messages.push({ topic: 'invalidate', payload: [...tags] })
+    if (messages.length > 0) await bus.sendWithin?.(tx, messages)
+    return result
+  })
+  if (bus.sendWithin) services.forget([...tags])
+  else if (tags.size > 0) jobs.push(() => services.invalidate([...tags]))
+  for (const job of jobs) {
+    await job().catch((error: unknown) => log.error({ error }, 'after commit'))
   }
   return result
 }

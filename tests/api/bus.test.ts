@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import postgres from 'postgres'
 
-import { type Bus, startBus } from '#server/bus.ts'
+import { type Bus, type BusMessage, startBus } from '#server/bus.ts'
+import { connect } from '#server/db/connect.ts'
 
 const databaseUrl = inject('template').databaseUrl
 const redisUrl = process.env['TEST_REDIS_URL']
@@ -44,7 +45,8 @@ describe.each(wires)('the bus over %s', (_name, wire) => {
     const sender = await open(wire, name)
     const other = wire.redisUrl || wire.databaseUrl ? await open(wire, name) : sender
     const long = 'Paku “5 cm” — sudah sampai? 😀\n'.repeat(1000)
-    const messages = [1, { long }, null, { long: long + long }, 'akhir']
+    const alike = 'a'.repeat(40_000)
+    const messages = [1, { long }, null, alike, { long: long + long }, alike, alike, 'akhir']
     for (const message of messages) await sender.bus.send('realtime', message)
     await sender.wait(messages.length)
     await other.wait(messages.length)
@@ -62,6 +64,34 @@ describe.each(wires)('the bus over %s', (_name, wire) => {
     expect([heard, left]).toEqual([['mine'], []])
   })
 })
+
+if (databaseUrl) {
+  describe('a transaction over NOTIFY', () => {
+    it('sends all of its messages with its commit, alike or not, and nothing when it fails', async () => {
+      const { bus, heard, wait } = await open({ databaseUrl }, randomUUID())
+      const { db, close } = await connect({ url: databaseUrl, folder: '' })
+      ends.push(close)
+      const messages: BusMessage[] = ['sama', 'sama', 'a'.repeat(20_000)].map(payload => ({
+        topic: 'realtime',
+        payload
+      }))
+      const failing = db.transaction(async tx => {
+        await bus.sendWithin?.(tx, [{ topic: 'realtime', payload: 'batal' }])
+        throw new Error('rolled back')
+      })
+      await expect(failing).rejects.toThrow('rolled back')
+      const heardBeforeCommit = await db.transaction(async tx => {
+        await bus.sendWithin?.(tx, messages)
+        await bus.send('realtime', 'lain')
+        await wait(1)
+        return [...heard]
+      })
+      await wait(4)
+      expect(heardBeforeCommit).toEqual(['lain'])
+      expect(heard).toEqual(['lain', ...messages.map(({ payload }) => payload)])
+    })
+  })
+}
 
 if (redisUrl) {
   describe('two marketplaces on one Redis', () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { idempotencyKeys } from '#server/db/schema/cart.ts'
 import { products } from '#server/db/schema/catalogue.ts'
@@ -25,15 +25,17 @@ describe('background work', () => {
     const stop = world().services.bus.on('realtime', payload => void heard.push(payload as (typeof heard)[0]))
     const buyer = await market.buyer()
     const { id, code } = await buy(buyer, await market.product(), pay.account)
-    stop()
-    const own = heard.filter(event => event.channel === `private-user.${buyer.id}`)
-    expect(own).toContainEqual(
-      expect.objectContaining({ event: 'order', data: { id, code, status: 'pending' } })
-    )
-    expect(own.findLast(event => event.event === 'counters')?.data).toMatchObject({
-      cart: 0,
-      notification: { all: 1, transaction: 1 }
+    await vi.waitFor(() => {
+      const own = heard.filter(event => event.channel === `private-user.${buyer.id}`)
+      expect(own).toContainEqual(
+        expect.objectContaining({ event: 'order', data: { id, code, status: 'pending' } })
+      )
+      expect(own.findLast(event => event.event === 'counters')?.data).toMatchObject({
+        cart: 0,
+        notification: { all: 1, transaction: 1 }
+      })
     })
+    stop()
   })
 
   it('counts what was sold in 30 days, and forgets it once afterwards', async () => {

@@ -44,6 +44,7 @@ export function embeddedRealtime(options: { secret: string; bus: Bus }): Realtim
   return {
     client: { key, path: realtimePath },
     publish: (channel, event, data) => options.bus.send('realtime', { channel, event, data }),
+    busMessage: (channel, event, data) => ({ topic: 'realtime', payload: { channel, event, data } }),
     authorize: sign,
     attach(server: Server) {
       server.on('upgrade', (request, socket, head) => {

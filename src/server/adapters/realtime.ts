@@ -1,10 +1,14 @@
 import type { Server } from 'node:http'
 
+import type { BusMessage } from '../bus.ts'
+
 /** Live events to browsers over the Pusher protocol. */
 export type Realtime = {
   /** Where browsers connect; without `host` it is this site. */
   client: { key: string; cluster?: string; path?: string }
   publish: (channel: string, event: string, data: unknown) => Promise<void>
+  /** The event as a message of the bus, where that is how it travels. */
+  busMessage?: (channel: string, event: string, data: unknown) => BusMessage
   /** The signature that lets one socket join one private channel. */
   authorize: (socketId: string, channel: string) => string
   /** Takes websocket upgrades of our own server, where this adapter is the server. */
