@@ -8,7 +8,8 @@ import type postgres from 'postgres'
 import type { Db } from './db/connect.ts'
 
 /**
- * Messages between the processes of one marketplace: realtime events, cache invalidation, the clock.
+ * Messages between the processes of one marketplace: realtime events, sockets to close, cache
+ * invalidation, the clock.
  * In one process an emitter; with Redis its channels; with PostgreSQL alone, NOTIFY.
  * Every message also reaches the process that sent it.
  */
@@ -20,7 +21,7 @@ export type Bus = {
   close: () => Promise<void>
 }
 
-export type Topic = 'realtime' | 'invalidate' | 'clock'
+export type Topic = 'realtime' | 'disconnect' | 'invalidate' | 'clock'
 export type BusMessage = { topic: Topic; payload: unknown }
 
 const channel = 'baba_bus'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 
 import { eq } from 'drizzle-orm'
 
@@ -131,19 +131,30 @@ describe('a payment notification', () => {
   })
 })
 
-test('a gateway that opens no account makes no order; the same request goes through once it answers', async () => {
-  const buyer = await market.buyer()
-  const product = await market.product({ stock: 3 })
-  const checkout = await checkOut(buyer, product, 2)
-  const request = orderOf(checkout, pay.account)
-  const key = randomUUID()
-  vi.spyOn(world().services.payment, 'openVirtualAccount').mockRejectedValueOnce(new Error('gateway is down'))
-  const refused = await sendOrder(buyer, request, key)
-  expect(refused).toMatchObject({ ok: false, error: { code: 'payment_gateway_down', status: 503 } })
-  expect(await market.stockOf(product)).toBe(3)
-  expect(value(await buyer.person.call('GET /buyer/cart/count', {}))).toEqual({ count: 1 })
-  expect(value(await buyer.person.call('GET /buyer/transaction', {}))).toEqual([])
-  const made = value(await sendOrder(buyer, request, key))
-  expect(await statusOf(buyer, made.id)).toBe('pending')
-  expect(await market.stockOf(product)).toBe(1)
-})
+const outages: [string, () => Promise<never>][] = [
+  ['refuses', () => Promise.reject(new Error('gateway is down'))],
+  ['never answers', () => new Promise(() => {})]
+]
+test.each(outages)(
+  'a gateway that %s makes no order; the same request goes through once it answers',
+  async (_, out) => {
+    const { payment } = world().services
+    const { patienceMs } = payment
+    onTestFinished(() => void (payment.patienceMs = patienceMs))
+    payment.patienceMs = 50
+    const buyer = await market.buyer()
+    const product = await market.product({ stock: 3 })
+    const checkout = await checkOut(buyer, product, 2)
+    const request = orderOf(checkout, pay.account)
+    const key = randomUUID()
+    vi.spyOn(payment, 'openVirtualAccount').mockImplementationOnce(out)
+    const refused = await sendOrder(buyer, request, key)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'payment_gateway_down', status: 503 } })
+    expect(await market.stockOf(product)).toBe(3)
+    expect(value(await buyer.person.call('GET /buyer/cart/count', {}))).toEqual({ count: 1 })
+    expect(value(await buyer.person.call('GET /buyer/transaction', {}))).toEqual([])
+    const made = value(await sendOrder(buyer, request, key))
+    expect(await statusOf(buyer, made.id)).toBe('pending')
+    expect(await market.stockOf(product)).toBe(1)
+  }
+)

@@ -134,6 +134,17 @@ describe('a private channel', () => {
     expect(codeOf(await ask(buyer, '1.1', 'private-conversation.999999999'))).toBe('forbidden')
   })
 
+  it('closes when its owner signs out, and cannot be joined again', async () => {
+    const leaving = await market.buyer()
+    const socket = live.open()
+    await socket.join(leaving.person, channelOf(leaving))
+    value(await leaving.person.call('DELETE /auth/logout', {}))
+    expect((await socket.hear('pusher:error')).data).toMatchObject({ code: 4200 })
+    expect(await socket.closed).toBe(4200)
+    const again = live.open()
+    expect((await ask(leaving, await again.id(), channelOf(leaving))).ok).toBe(false)
+  })
+
   it('is silent after it was left', async () => {
     const socket = live.open()
     await socket.join(buyer.person, channelOf(buyer))

@@ -13,6 +13,8 @@ export type PaymentEvent = {
 /** A payment gateway: opens virtual accounts and tells, signed, what was paid. */
 export type PaymentGateway = {
   name: string
+  /** Time after which a gateway that has not answered counts as down, ms. */
+  patienceMs: number
   /** Opens a virtual account; answers its number. */
   openVirtualAccount: (request: {
     bankCode: string
@@ -48,6 +50,8 @@ export function sandboxGateway(config: Pick<Config, 'appSecret'>): PaymentGatewa
   const sign = (body: string) => hmacHex(`sandbox-gateway:${config.appSecret}`, body)
   return {
     name: 'sandbox',
+    // Shorter than the client's 10 s: the buyer reads our refusal, not a broken connection.
+    patienceMs: 8000,
     sign,
     async openVirtualAccount({ bankCode, orderCode }) {
       const digits = BigInt(`0x${hmacHex(config.appSecret, `va:${orderCode}`).slice(0, 14)}`).toString()

@@ -31,6 +31,11 @@ export function embeddedRealtime(options: { secret: string; bus: Bus }): Realtim
     const { channel, event, data } = payload as { channel: string; event: string; data: unknown }
     for (const peer of peers) if (peer.channels.has(channel)) send(peer, { event, channel, data })
   })
+  const stopDisconnecting = options.bus.on('disconnect', channel => {
+    for (const peer of peers) {
+      if (peer.channels.has(channel as string)) refuseSocket(peer.socket, 4200, 'Please reconnect')
+    }
+  })
   const heartbeat = setInterval(() => {
     for (const peer of peers) {
       if (!peer.isAlive) peer.socket.terminate()
@@ -46,6 +51,7 @@ export function embeddedRealtime(options: { secret: string; bus: Bus }): Realtim
     publish: (channel, event, data) => options.bus.send('realtime', { channel, event, data }),
     busMessage: (channel, event, data) => ({ topic: 'realtime', payload: { channel, event, data } }),
     authorize: sign,
+    disconnect: channel => options.bus.send('disconnect', channel),
     attach(server: Server) {
       server.on('upgrade', (request, socket, head) => {
         // No `new URL`: it throws on an address such as '//', and nobody would catch that here.
@@ -65,6 +71,7 @@ export function embeddedRealtime(options: { secret: string; bus: Bus }): Realtim
     async close() {
       clearInterval(heartbeat)
       stopListening()
+      stopDisconnecting()
       for (const peer of peers) peer.socket.terminate()
       sockets.close()
     }

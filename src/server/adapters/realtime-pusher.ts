@@ -10,6 +10,7 @@ export function pusherRealtime(settings: NonNullable<Config['pusher']>): Realtim
     client: { key: settings.key, cluster: settings.cluster },
     publish: async (channel, event, data) => void (await pusher.trigger(channel, event, data)),
     authorize: (socketId, channel) => pusher.authorizeChannel(socketId, channel).auth,
+    disconnect: async () => undefined,
     attach: () => undefined,
     close: async () => undefined
   }

@@ -4,6 +4,7 @@ import { refuse } from '#lib/contracts/refusals.ts'
 import { readIdentifier } from '#lib/domain/identifier.ts'
 
 import { dropCookie } from '../cookies.ts'
+import { userChannel } from '../data/announce.ts'
 import { clearGuesses, passwordGuesses, takeGuess } from '../data/guesses.ts'
 import { useGrant } from '../data/otp.ts'
 import { findUser, readProfile, takenContacts, type User } from '../data/users.ts'
@@ -23,10 +24,16 @@ export function authRoutes(api: Api): void {
     (await refreshSession(db, frame, now)) ? answer(null) : refuse('unauthorized')
   )
 
-  api.open(contract.logout, async ({ db, frame, now, viewer }) => {
+  api.open(contract.logout, async ({ db, frame, now, viewer, services }) => {
     const me = await viewer()
-    if (me) await closeSession(db, frame, me, now)
-    else forget(frame)
+    if (!me) {
+      forget(frame)
+      return answer(null)
+    }
+    await closeSession(db, frame, me, now)
+    await services.realtime
+      .disconnect(userChannel(me.id))
+      .catch((error: unknown) => services.log.error({ error }, 'disconnect'))
     return answer(null)
   })
 }

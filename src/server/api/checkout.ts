@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { addHours } from 'date-fns/addHours'
 
@@ -82,12 +83,14 @@ async function openAccount(
 ): Promise<Result<string | undefined>> {
   if (plan.method.bankType !== 'virtual_account') return ok(undefined)
   try {
-    const account = await payment.openVirtualAccount({
+    const opening = payment.openVirtualAccount({
       bankCode: plan.method.bankCode ?? '',
       orderCode,
       amount: plan.totals.grandTotal,
       expiresAt: addHours(now, clocks.payment)
     })
+    const account = await Promise.race([opening, delay(payment.patienceMs, undefined, { ref: false })])
+    if (!account) throw new Error(`No answer within ${payment.patienceMs} ms`)
     return ok(account.number)
   } catch (error) {
     log.error({ error, gateway: payment.name, orderCode }, 'open virtual account')
