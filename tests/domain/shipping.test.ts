@@ -186,6 +186,18 @@ describe('the options of an address', () => {
     expect(options.commercial[0]).toMatchObject({ case: 3, is_available: true })
   })
 
+  it('name the couriers that carry it before those that do not', () => {
+    const [reg] = network.couriers
+    const near = { ...reg!, service: 'YES', rates: { ...reg!.rates, province: null } }
+    const couriers = [near, reg!, { ...reg!, service: 'JTR' }]
+    const options = shippingOptions({ ...network, couriers }, { ...trip, zone: 'province' })
+    expect(options.commercial.map(o => [o.service, o.reason])).toEqual([
+      ['REG', null],
+      ['JTR', null],
+      ['YES', 'Tidak menjangkau lokasi Anda']
+    ])
+  })
+
   it('cost less by the shipping discount, never less than nothing', () => {
     const options = shippingOptions({ ...network, discount: 20_000 }, trip)
     expect(options.commercial[0]).toMatchObject({ cost: 82_000, final_cost: 62_000 })

@@ -115,26 +115,27 @@ function shopCourierDraft(courier: ShopCourier, trip: Trip): Draft {
 const cheapest = (options: readonly ShippingOption[]) =>
   options.filter(o => o.is_available).toSorted((a, b) => a.final_cost - b.final_cost)[0]
 
-/** Every option of D8 for a load and an address: by type, and the cheapest available of each type. */
+/** Every option of D8 for a load and an address: by type, what is available first, and the cheapest of each type. */
 export function shippingOptions(network: Network, trip: Trip) {
   const finish = (draft: Draft) => toOption(draft, network.discount, trip.delivery)
   const { offered, shopCourier } = network
   const baba = offered.babaExpedition ? [finish(truckDraft(network, trip))] : []
   const shop = offered.shopCourier && shopCourier ? [finish(shopCourierDraft(shopCourier, trip))] : []
   const isCommercialOnly = ![...baba, ...shop].some(option => option.case === 1 && option.is_available)
-  const commercial = (offered.commercial ? network.couriers : []).map(service => {
-    const carried = courierCost(service, trip.zone, trip.load)
+  const carried = (offered.commercial ? network.couriers : []).map(service => {
+    const rate = courierCost(service, trip.zone, trip.load)
     return finish({
       type: 'commercial',
       courier: service.courier,
       service: service.service,
-      cost: carried.ok ? carried.cost : 0,
-      etd: carried.ok ? carried.etd : '',
+      cost: rate.ok ? rate.cost : 0,
+      etd: rate.ok ? rate.etd : '',
       isCod: false,
-      case: carried.ok ? (isCommercialOnly ? 3 : 1) : 5,
-      ...(!carried.ok && { reason: carried.reason })
+      case: rate.ok ? (isCommercialOnly ? 3 : 1) : 5,
+      ...(!rate.ok && { reason: rate.reason })
     })
   })
+  const commercial = carried.toSorted((a, b) => Number(b.is_available) - Number(a.is_available))
   const recommendation = [commercial, baba, shop].flatMap(options => cheapest(options) ?? [])
   return {
     recommendation,
