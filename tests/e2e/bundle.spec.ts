@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from '@playwright/test'
+
+import { projectRoot } from '#server/paths.ts'
+
+/** What only the server's code says. */
+const serverWords = ['drizzle-orm', '@node-rs/argon2', 'createHmac', 'appSecret', 'from "node:']
+
+/** Everything that a build put into a folder, as one text. */
+function textOf(folder: string): string {
+  return readdirSync(join(projectRoot, 'dist', folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.m?js$/.test(entry.name))
+    .map(entry => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+}
+
+test('the scripts that browsers get hold nothing of the server', () => {
+  const [client, server] = [textOf('client'), textOf('server')]
+  expect(serverWords.filter(word => !server.includes(word))).toEqual([])
+  expect(serverWords.filter(word => client.includes(word))).toEqual([])
+})
