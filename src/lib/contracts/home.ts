@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './fields.ts'
 
-const banner = z.object({ id: z.number(), title: z.string(), photo: z.string(), url: z.string() })
+const banner = z.object({
+  id: z.number(),
+  title: z.string(),
+  photo: z.string(),
+  /** For phones, 3 : 2. */
+  photo_narrow: z.nullable(z.string()),
+  url: z.string()
+})
 
 export type Banner = z.output<typeof banner>
 

@@ -5,7 +5,13 @@ import { banners } from '../db/schema/catalogue.ts'
 
 export const readBanners = (db: Db) =>
   db
-    .select({ id: banners.id, title: banners.title, photo: banners.photoPath, url: banners.url })
+    .select({
+      id: banners.id,
+      title: banners.title,
+      photo: banners.photoPath,
+      photo_narrow: banners.photoNarrowPath,
+      url: banners.url
+    })
     .from(banners)
     .where(eq(banners.isActive, true))
     .orderBy(asc(banners.sort), asc(banners.id))

@@ -51,6 +51,7 @@ export async function writeBanners(db: Db): Promise<void> {
     bannerDrafts.map((draft, sort) => ({
       title: draft.title,
       photoPath: `banners/${draft.key}`,
+      photoNarrowPath: `banners/${draft.key}-narrow`,
       url: draft.url,
       sort
     }))

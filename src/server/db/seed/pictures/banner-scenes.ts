@@ -1,5 +1,5 @@
 import { brand } from '#lib/brand.ts'
-import { photoWidths } from '#lib/format/photo.ts'
+import { bannerWidths } from '#lib/format/photo.ts'
 
 import { bannerDrafts } from '../banners.ts'
 import type { Canvas } from './canvas.ts'
@@ -222,7 +222,7 @@ export const bannerCanvases = (): (() => Canvas)[] =>
           headline(scene, title, text, 40, 84, 54, 640)
       )
     return [
-      () => ({ path: `banners/${key}`, svg: wide(), width: 1280, widths: [...photoWidths, 1280] }),
+      () => ({ path: `banners/${key}`, svg: wide(), width: 1280, widths: bannerWidths }),
       () => ({ path: `banners/${key}-narrow`, svg: narrow(), width: 720 })
     ]
   })
