@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { and, eq, gt } from 'drizzle-orm'
-import postgres from 'postgres'
 
 import { readConfig } from '#server/config.ts'
 import { randomToken, sha256 } from '#server/crypto.ts'
@@ -15,6 +14,8 @@ import { seedDatabase } from '#server/db/seed/seed.ts'
 import { projectRoot } from '#server/paths.ts'
 import type { Services } from '#server/services.ts'
 import { startServices } from '#server/start-services.ts'
+
+import { makeDatabase } from './scratch.ts'
 
 /** A marketplace that runs in a process of its own, with what the load needs to know of it. */
 export type Market = {
@@ -125,20 +126,4 @@ async function untilReady(url: string): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 200))
   }
   throw new Error(`Nobody answers at ${url}`)
-}
-
-async function makeDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `baba_bench_${process.pid}`
-  const sql = postgres(server, { max: 1, onnotice: () => undefined })
-  await sql.unsafe(`drop database if exists ${name} with (force)`)
-  await sql.unsafe(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    async drop() {
-      await sql.unsafe(`drop database if exists ${name} with (force)`)
-      await sql.end()
-    }
-  }
 }

@@ -1,0 +1,45 @@
+import type postgres from 'postgres'
+
+/** A statement as it went to PostgreSQL. */
+export type Statement = { text: string; parameters: unknown[] }
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+type Plan = { Plan: Node; 'Planning Time': number; 'Execution Time': number }
+
+/** A table read from end to end is worth a look from this many rows on. */
+const manyRows = 2000
+
+/** What a request's statements cost: their number, ms of the slowest and of all, and large tables read end to end. */
+export async function explainAll(sql: postgres.Sql, statements: readonly Statement[]) {
+  let slowest = { ms: 0, text: '' }
+  let total = 0
+  const scanned = new Set<string>()
+  const reads = statements.filter(({ text }) => /^\s*(select|with)/i.test(text))
+  for (const { text, parameters } of reads) {
+    const [row] = await sql.unsafe(`explain (analyze, format json) ${text}`, parameters as never[])
+    const [plan] = row!['QUERY PLAN'] as [Plan]
+    const ms = plan['Execution Time']
+    total += ms
+    if (ms > slowest.ms) slowest = { ms, text }
+    for (const node of nodesOf(plan.Plan)) {
+      const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      if (node['Node Type'] === 'Seq Scan' && rows >= manyRows) scanned.add(node['Relation Name'] ?? '')
+    }
+  }
+  return {
+    statements: reads.length,
+    'slowest ms': Math.round(slowest.ms * 10) / 10,
+    'all ms': Math.round(total * 10) / 10,
+    'read end to end': [...scanned].join(' '),
+    slowest: slowest.text
+  }
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

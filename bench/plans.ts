@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+
+import { signatureHeaders } from '#lib/wire.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { seedDatabase } from '#server/db/seed/seed.ts'
+import { setServices } from '#server/services.ts'
+import { startServices } from '#server/start-services.ts'
+
+import { findPostgres } from '../tests/support/postgres.ts'
+import { explainAll, type Statement } from './explain.ts'
+import { makeDatabase } from './scratch.ts'
+
+// `npm run bench:plans`: what public reads cost PostgreSQL on a large catalogue, by EXPLAIN ANALYZE.
+// With --verbose the slowest statement of each request is printed.
+
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '100000' }, verbose: { type: 'boolean', default: false } }
+})
+
+const requests = [
+  'product',
+  'product?page=4',
+  'product?sort_by=terlaris',
+  'product?sort_by=terbaru&min_price=50000&max_price=200000',
+  'product?keyword=semen',
+  'product?keyword=semen&sort_by=termurah',
+  'product?keyword=besi%20beton%20polos',
+  'product?keyword=smen',
+  'product/category/{category}',
+  'product/category/{category}?sort_by=termurah&page=4',
+  'product/shop/{shop}',
+  'product/search/recommendation?keyword=sem',
+  'product/keyword',
+  'product/{slug}',
+  'product/stock/{id}',
+  'product/rating/{id}',
+  'product/review/{id}',
+  'shop?keyword=jaya',
+  'shop/{shop}',
+  'product/shop/review/{shop}',
+  'category/list'
+]
+
+const server = await findPostgres()
+if (!server) throw new Error('No PostgreSQL answers at TEST_POSTGRES_URL or 127.0.0.1:5432')
+const scratch = await makeDatabase(server.url)
+const config = readConfig({
+  DATABASE_URL: scratch.url,
+  LOG_LEVEL: 'error',
+  RATE_LIMITS: 'off',
+  APP_SECRET: 'a-bench-secret-of-more-than-32-characters',
+  PUBLIC_API_SIGNATURE_KEY: 'bench-signature-key'
+})
+const services = await startServices(config)
+const sql = services.connection.sql!
+try {
+  await seedDatabase(services, { products: Number(values.products), regions: 'sample', pictures: false })
+  await services.connection.exec('vacuum analyze')
+  setServices(services)
+  const app = buildApp()
+  const [product] = await sql`
+    select p.id, p.slug, p.shop_id, p.c1 from products p where p.is_active order by p.sold desc limit 1`
+  const asked: Statement[] = []
+  const listen = (_: number, text: string, parameters: unknown[]) => void asked.push({ text, parameters })
+  ;(sql.options as { debug?: unknown }).debug = listen
+  const rows = []
+  for (const request of requests) {
+    const path = request
+      .replace('{slug}', String(product!['slug']))
+      .replace('{id}', String(product!['id']))
+      .replace('{shop}', String(product!['shop_id']))
+      .replace('{category}', String(product!['c1']))
+    asked.length = 0
+    const headers = { host: 'localhost', ...signatureHeaders(config.signatureKey, Date.now()) }
+    const { status } = await app.request(`http://localhost/api/v1/buyer/${path}`, { headers })
+    const { slowest, ...cost } = await explainAll(sql, asked.splice(0))
+    rows.push({ request, status, ...cost })
+    if (values.verbose) console.log(`\n${request}\n${slowest}`)
+  }
+  console.table(rows)
+} finally {
+  setServices(undefined)
+  await services.close()
+  await scratch.drop()
+}
