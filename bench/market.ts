@@ -15,7 +15,7 @@ import { projectRoot } from '#server/paths.ts'
 import type { Services } from '#server/services.ts'
 import { startServices } from '#server/start-services.ts'
 
-import { makeDatabase } from './scratch.ts'
+import { makeDatabase } from '../tests/support/scratch.ts'
 
 /** A marketplace that runs in a process of its own, with what the load needs to know of it. */
 export type Market = {
@@ -39,7 +39,7 @@ export async function openMarket(
   server?: { url: string; redisUrl: string | undefined }
 ): Promise<Market> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baba-bench-'))
-  const scratch = server ? await makeDatabase(server.url) : undefined
+  const scratch = server ? await makeDatabase(server.url, `baba_bench_${process.pid}`) : undefined
   const env = {
     HOST: '127.0.0.1',
     PORT: String(port),

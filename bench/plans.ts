@@ -8,8 +8,8 @@ import { setServices } from '#server/services.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { findPostgres } from '../tests/support/postgres.ts'
+import { makeDatabase } from '../tests/support/scratch.ts'
 import { explainAll, type Statement } from './explain.ts'
-import { makeDatabase } from './scratch.ts'
 
 // `npm run bench:plans`: what public reads cost PostgreSQL on a large catalogue, by EXPLAIN ANALYZE.
 // With --verbose the slowest statement of each request is printed.
@@ -44,7 +44,7 @@ const requests = [
 
 const server = await findPostgres()
 if (!server) throw new Error('No PostgreSQL answers at TEST_POSTGRES_URL or 127.0.0.1:5432')
-const scratch = await makeDatabase(server.url)
+const scratch = await makeDatabase(server.url, `baba_plans_${process.pid}`)
 const config = readConfig({
   DATABASE_URL: scratch.url,
   LOG_LEVEL: 'error',

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
@@ -11,6 +10,7 @@ import { type Services, setServices } from '#server/services.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { Person } from './person.ts'
+import { makeDatabase } from './scratch.ts'
 import { testEnvironment } from './environment.ts'
 
 export type World = {
@@ -35,7 +35,10 @@ export function useWorld(environment: Record<string, string> = {}): () => World 
     const template = inject('template')
     const dataDir = mkdtempSync(join(tmpdir(), 'baba-world-'))
     cpSync(template.dataDir, dataDir, { recursive: true })
-    const database = template.databaseUrl ? await copyDatabase(template.databaseUrl) : undefined
+    counter += 1
+    const name = `baba_world_${process.pid}_${counter}`
+    const from = template.databaseUrl
+    const database = from ? await makeDatabase(from, name, from) : undefined
     const config = readConfig({ ...testEnvironment(dataDir, database?.url), ...environment })
     const services = await startServices(config)
     setServices(services)
@@ -57,25 +60,5 @@ export function useWorld(environment: Record<string, string> = {}): () => World 
   return () => {
     if (!world) throw new Error('The world is made before the tests run')
     return world
-  }
-}
-
-async function copyDatabase(templateUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  counter += 1
-  const name = `baba_world_${process.pid}_${counter}`
-  const template = new URL(templateUrl)
-  const server = new URL(templateUrl)
-  server.pathname = '/postgres'
-  const sql = postgres(server.href, { max: 1, onnotice: () => undefined })
-  await sql.unsafe(`drop database if exists ${name} with (force)`)
-  await sql.unsafe(`create database ${name} template ${template.pathname.slice(1)}`)
-  const url = new URL(templateUrl)
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    async drop() {
-      await sql.unsafe(`drop database if exists ${name} with (force)`)
-      await sql.end()
-    }
   }
 }

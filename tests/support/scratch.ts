@@ -1,0 +1,30 @@
+import postgres from 'postgres'
+
+export type Scratch = { url: string; drop: () => Promise<void> }
+
+/** Makes a database of this name on a PostgreSQL server, empty or a copy of the one at `template`. */
+export async function makeDatabase(server: string, name: string, template?: string): Promise<Scratch> {
+  await onServer(server, async sql => {
+    await sql.unsafe(`drop database if exists ${name} with (force)`)
+    await sql.unsafe(
+      `create database ${name}${template ? ` template ${new URL(template).pathname.slice(1)}` : ''}`
+    )
+  })
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const drop = () =>
+    onServer(server, async sql => void (await sql.unsafe(`drop database if exists ${name} with (force)`)))
+  return { url: url.href, drop }
+}
+
+/** Runs work on the server's own database: no other can be dropped or copied by who is connected to it. */
+async function onServer(server: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
+  const url = new URL(server)
+  url.pathname = '/postgres'
+  const sql = postgres(url.href, { max: 1, onnotice: () => undefined })
+  try {
+    await work(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
