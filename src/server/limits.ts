@@ -4,11 +4,19 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { LimitName } from '#lib/contracts/endpoint.ts'
 
 /** Calls per minute of one address (IPv4, or the /64 of an IPv6). Traffic only: guessing is limited by rows. */
-const perMinute: Record<LimitName, number> = { read: 600, search: 240, write: 240, upload: 30, guess: 30 }
+const perMinute: Record<LimitName | 'notification', number> = {
+  read: 600,
+  search: 240,
+  write: 240,
+  upload: 30,
+  guess: 30,
+  // A gateway reports everybody's payments from few addresses.
+  notification: 3000
+}
 
 export type Limits = {
   /** Takes one call; answers the seconds to wait where there are none left. */
-  take: (bucket: LimitName, address: string) => Promise<number | undefined>
+  take: (bucket: keyof typeof perMinute, address: string) => Promise<number | undefined>
   close: () => Promise<void>
 }
 

@@ -125,6 +125,52 @@ describe('a checkout', () => {
     expect(value(await setPoint(region.near, region.nearVillage))).toEqual({ mode: 'point', cost: 110_000 })
   })
 
+  it('beyond the last mile pays a point of its own carrier, for the load that it orders', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ weightG: 50_000, stock: 100 })
+    const far = { districtId: region.far, subdistrictId: region.farVillage, lat: -6.65 }
+    const addressId = await addAddress(world(), buyer.id, far)
+    const { products } = await checkOut(buyer, product)
+    const checkout = value(
+      await buyer.person.call('POST /buyer/transaction/checkout', {
+        cart_detail_id: [products[0]!.id],
+        address_id: addressId
+      })
+    )
+    const setPoint = async (type: 'expedition' | 'shop') =>
+      value(
+        await buyer.person.call('POST /buyer/transaction/point/set', {
+          type,
+          label: 'Keluarga',
+          name: 'Ani',
+          phone: '081200001111',
+          province_id: region.province,
+          city_id: region.city,
+          district_id: region.near,
+          subdistrict_id: region.nearVillage,
+          zip_code: '10110',
+          address_detail: 'Jl. Titip 2'
+        })
+      )
+    const byTruck = (service: string, cost: number) =>
+      orderOf(checkout, pay.account, {
+        shipping_type: 'baba_expedition',
+        shipping_courier: 'Baba Logistik',
+        shipping_service: service,
+        shipping_cost: cost,
+        total_pay: checkout.subtotal + cost + 4000
+      })
+    expect(await setPoint('shop')).toEqual({ mode: 'point', cost: 0 })
+    expect(codeOf(await sendOrder(buyer, byTruck('Pickup', 0)))).toBe('location_unreachable')
+    expect(await setPoint('expedition')).toEqual({ mode: 'point', cost: 110_000 })
+    const [line] = checkout.products
+    value(await buyer.person.call('POST /buyer/cart/update/{id}', { id: line!.id, qty: 30 }))
+    expect(codeOf(await sendOrder(buyer, byTruck('Pickup', 110_000)))).toBe('shipping_unavailable')
+    expect(codeOf(await sendOrder(buyer, byTruck('Engkel', 110_000)))).toBe('total_changed')
+    value(await buyer.person.call('POST /buyer/cart/update/{id}', { id: line!.id, qty: 1 }))
+    value(await sendOrder(buyer, byTruck('Pickup', 110_000)))
+  })
+
   it('on another island has commercial couriers only', async () => {
     const buyer = await market.buyer()
     const addressId = await addAddress(world(), buyer.id, {

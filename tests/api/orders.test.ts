@@ -197,10 +197,15 @@ describe('what belongs to somebody else', () => {
 })
 
 describe('an idempotency key', () => {
-  it('makes one order and one answer of twenty requests at once', async () => {
+  it.each([
+    ['a virtual account', pay.account],
+    ['Saldo', pay.saldo]
+  ])('makes one order and one answer of twenty requests at once, by %s', async (_, payment) => {
     const buyer = await market.buyer()
+    await topUp(world(), buyer, 1_000_000)
     const product = await market.product({ stock: 30 })
-    const request = orderOf(await checkOut(buyer, product), pay.account)
+    const more = payment === pay.saldo ? { pin } : {}
+    const request = orderOf(await checkOut(buyer, product), payment, more)
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendOrder(buyer, request, key)))
     expect(new Set(answers.map(answered => value(answered).id)).size).toBe(1)

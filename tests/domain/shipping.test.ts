@@ -120,7 +120,7 @@ describe('the options of an address', () => {
     isBeyondLastMile: false,
     codExpedition: true,
     codShop: false,
-    delivery: { mode: 'deliver', cost: 0 }
+    delivery: { mode: 'deliver', cost: 0, carrier: null }
   }
   const cases = (options: ReturnType<typeof shippingOptions>) =>
     [...options.commercial, ...options.baba_expedition, ...options.shop_courier].map(o => [
@@ -161,7 +161,7 @@ describe('the options of an address', () => {
       ...trip,
       km: 30,
       isBeyondLastMile: true,
-      delivery: { mode: 'pickup', cost: 99_000 }
+      delivery: { mode: 'pickup', cost: 99_000, carrier: 'expedition' }
     }
     const options = shippingOptions(network, moved)
     expect(options.baba_expedition[0]).toMatchObject({ is_available: true, final_cost: 99_000 })

@@ -9,6 +9,7 @@ import {
   isNegotiable,
   offersPickup,
   offersPoint,
+  type PointCarrier,
   type ShopCourier,
   shopCourierCost,
   truckCost,
@@ -40,8 +41,8 @@ export type Trip = {
   /** All goods may be paid in cash to this carrier. */
   codExpedition: boolean
   codShop: boolean
-  /** Where the buyer changed the delivery: what it costs in all, whole rupiah. */
-  delivery: { mode: 'deliver' | 'pickup' | 'point'; cost: number }
+  /** Where the buyer changed the delivery: what it costs in all, whole rupiah, and who carries it there. */
+  delivery: { mode: 'deliver' | 'pickup' | 'point'; cost: number; carrier: PointCarrier | null }
 }
 
 const unreachable = 'Lokasi Anda tidak terjangkau, silahkan gunakan opsi dibawah ini'
@@ -60,7 +61,10 @@ type Draft = Pick<ShippingOption, 'type' | 'courier' | 'service'> & {
 function toOption(draft: Draft, discount: number, delivery: Trip['delivery']): ShippingOption {
   const isPickup = offersPickup(draft.case)
   const isPoint = offersPoint(draft.case)
-  const isMoved = usesDeliveryMode({ is_pickup: isPickup, is_point: isPoint }, delivery.mode)
+  const isMoved = usesDeliveryMode(
+    { type: draft.type, case: draft.case, is_pickup: isPickup, is_point: isPoint },
+    delivery
+  )
   const reason = draft.reason ?? (isMoved || draft.case === 1 || draft.case === 3 ? null : unreachable)
   const cost = isMoved ? delivery.cost : draft.cost
   return {
@@ -80,11 +84,18 @@ function toOption(draft: Draft, discount: number, delivery: Trip['delivery']): S
   }
 }
 
-/** Whether an option follows the buyer's change of delivery; others go to the address all the same. */
-export const usesDeliveryMode = (
-  option: Pick<ShippingOption, 'is_pickup' | 'is_point'>,
-  mode: Trip['delivery']['mode']
-): boolean => (mode === 'pickup' && option.is_pickup) || (mode === 'point' && option.is_point)
+/**
+ * Whether an option follows the buyer's change of delivery; others go to the address all the same. A point is priced
+ * by who goes there: Kurir Toko itself, or Baba, who also carries for it in case 6.
+ */
+export function usesDeliveryMode(
+  option: Pick<ShippingOption, 'type' | 'case' | 'is_pickup' | 'is_point'>,
+  { mode, carrier }: Trip['delivery']
+): boolean {
+  if (mode === 'pickup') return option.is_pickup
+  const isOwn = option.type === 'shop_courier' && option.case !== 6
+  return mode === 'point' && option.is_point && carrier === (isOwn ? 'shop' : 'expedition')
+}
 
 function truckDraft(network: Network, trip: Trip): Draft {
   const base = { type: 'baba_expedition' as const, courier: brand.logistics, isCod: trip.codExpedition }

@@ -45,6 +45,9 @@ export function courierCost(service: CourierService, zone: Zone, load: Load): Ca
   }
 }
 
+/** Who goes to a delivery point: Baba Logistik, or the shop's own courier. */
+export type PointCarrier = 'expedition' | 'shop'
+
 export type TruckClass = { name: string; maxKg: number; maxM3: number; base: number; perKm: number }
 
 /** The smallest truck that takes the load, by actual weight and volume; undefined above the largest (CDD). */

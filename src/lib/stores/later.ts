@@ -2,22 +2,27 @@ type Work = () => Promise<void>
 
 /** Work that waits for a pause: the newest of one name replaces the one before, and `flush` does all of it now. */
 export class Later {
+  readonly #running = new Set<Promise<void>>()
   readonly #waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; work: Work }>()
 
   set(name: string, pauseMs: number, work: Work): void {
     clearTimeout(this.#waiting.get(name)?.timer)
-    const timer = setTimeout(() => void this.#run(name), pauseMs)
+    const timer = setTimeout(() => this.#run(name), pauseMs)
     this.#waiting.set(name, { timer, work })
   }
 
+  /** Ends when all of it is done, also what began before. */
   async flush(): Promise<void> {
-    await Promise.all([...this.#waiting.keys()].map(name => this.#run(name)))
+    for (const name of this.#waiting.keys()) this.#run(name)
+    await Promise.all(this.#running)
   }
 
-  async #run(name: string): Promise<void> {
+  #run(name: string): void {
     const waiting = this.#waiting.get(name)
-    clearTimeout(waiting?.timer)
+    if (!waiting) return
+    clearTimeout(waiting.timer)
     this.#waiting.delete(name)
-    await waiting?.work()
+    const done = waiting.work().finally(() => this.#running.delete(done))
+    this.#running.add(done)
   }
 }

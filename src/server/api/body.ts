@@ -35,7 +35,7 @@ export async function readBody(
 }
 
 /** All bytes of a stream, or undefined as soon as there are too many: a header may lie about the length. */
-async function readBytes(
+export async function readBytes(
   stream: ReadableStream<Uint8Array>,
   limit: number
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/contracts/refusals.ts'
 import * as contract from '#lib/contracts/shipping.ts'
 import { subtotalOf } from '#lib/domain/checkout-totals.ts'
+import type { PointCarrier } from '#lib/domain/shipping.ts'
 import { ok, type Result } from '#lib/result.ts'
 
 import { lockCart } from '../data/cart.ts'
 import { type Checkout, readCheckout } from '../data/checkout.ts'
 import { type BoughtLine, readBoughtLines } from '../data/checkout-lines.ts'
 import { findPickup, readPickups } from '../data/pickups.ts'
-import { findPoint, type PointKind, readPoints } from '../data/points.ts'
+import { findPoint, readPoints } from '../data/points.ts'
 import { quoteShipping, readDestination } from '../data/shipping-quotes.ts'
 import type { Db } from '../db/connect.ts'
 import { checkouts } from '../db/schema/cart.ts'
@@ -42,26 +43,24 @@ export function deliveryRoutes(api: Api): void {
       const { checkout, lines } = open.value
       const cost = await findPickup(tx, checkout.shopId, lines, input.warehouse_id)
       if (!cost.ok) return cost
-      const change = { mode: 'pickup' as const, warehouseId: input.warehouse_id, point: null }
-      await setDelivery(tx, buyerId, { ...change, modeCost: cost.value })
-      return answer({ mode: change.mode, cost: cost.value })
+      await setDelivery(tx, buyerId, { mode: 'pickup', warehouseId: input.warehouse_id, point: null })
+      return answer({ mode: 'pickup' as const, cost: cost.value })
     })
   )
 
   api.buyer(contract.listExpeditionPoints, context => listPoints(context, 'expedition'))
   api.buyer(contract.listShopPoints, context => listPoints(context, 'shop'))
 
-  api.buyer(contract.setPoint, ({ transact, buyerId, input: { type: kind, ...point } }) =>
+  api.buyer(contract.setPoint, ({ transact, buyerId, input: { type: carrier, ...point } }) =>
     transact(async tx => {
       await lockCart(tx, buyerId)
       const open = await readOpen(tx, buyerId)
       if (!open.ok) return open
       const { checkout, lines } = open.value
-      const cost = await findPoint(tx, { shopId: checkout.shopId, lines, kind }, point)
+      const cost = await findPoint(tx, { shopId: checkout.shopId, lines, kind: carrier }, point)
       if (!cost.ok) return cost
-      const change = { mode: 'point' as const, warehouseId: null, point: { ...point, cost: cost.value } }
-      await setDelivery(tx, buyerId, { ...change, modeCost: cost.value })
-      return answer({ mode: change.mode, cost: cost.value })
+      await setDelivery(tx, buyerId, { mode: 'point', warehouseId: null, point: { ...point, carrier } })
+      return answer({ mode: 'point' as const, cost: cost.value })
     })
   )
 
@@ -73,7 +72,7 @@ export function deliveryRoutes(api: Api): void {
     const quote = await quoteShipping(db, lines.value, to, {
       shopId: lines.value[0]!.offer.shopId,
       subtotal: subtotalOf(lines.value),
-      delivery: { mode: 'deliver', cost: 0 }
+      delivery: { mode: 'deliver', cost: 0, carrier: null }
     })
     const options = quote[input.expedition]
     const option = options.find(o => o.is_available) ?? options[0]
@@ -84,14 +83,14 @@ export function deliveryRoutes(api: Api): void {
   })
 }
 
-type Delivery = Pick<Checkout, 'mode' | 'warehouseId' | 'point' | 'modeCost'>
+type Delivery = Pick<Checkout, 'mode' | 'warehouseId' | 'point'>
 
 async function setDelivery(tx: Db, userId: number, change: Delivery): Promise<void> {
   await tx.update(checkouts).set(change).where(eq(checkouts.userId, userId))
 }
 
 /** Points in the province of the checkout's address. */
-async function listPoints({ db, buyerId }: BuyerContext<unknown>, kind: PointKind) {
+async function listPoints({ db, buyerId }: BuyerContext<unknown>, kind: PointCarrier) {
   const open = await readOpen(db, buyerId)
   if (!open.ok) return open
   const { checkout, lines } = open.value

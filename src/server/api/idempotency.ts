@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { and, eq } from 'drizzle-orm'
 
@@ -11,10 +12,14 @@ import { type AfterCommit, type Answer, type BuyerContext, type Handled, Refused
 
 type Charge<R> = (tx: Db, after: AfterCommit) => Promise<Handled<R>>
 
+/** Requests that this process is answering, by their slot. */
+const underWay = new Map<string, Promise<Handled<unknown>>>()
+
 /**
  * Runs what charges once per buyer, route and Idempotency-Key (D7). A retry gets the first answer; the same key with
  * another body is refused; a refusal is not kept, so that the buyer can mend the cause and send again.
- * Of requests that arrive together, one runs and the others wait for it on the key's unique index.
+ * Of requests that arrive together, one runs: the others of this process share its answer, those of another process
+ * wait for it on the key's unique index.
  */
 export async function replayOrRun<R>(
   context: BuyerContext<unknown>,
@@ -24,12 +29,26 @@ export async function replayOrRun<R>(
   const key = context.frame.headers.get('idempotency-key')?.trim()
   if (!key || key.length > 100) return refuse('idempotency_key_required')
   const slot = { userId: context.buyerId, route, key, bodyHash: hashBody(context.input) }
+  const name = Object.values(slot).join(' ')
+  const shared = underWay.get(name) ?? runOnce(context, slot, prepare)
+  underWay.set(name, shared)
+  try {
+    return (await shared) as Handled<R>
+  } finally {
+    if (underWay.get(name) === shared) underWay.delete(name)
+  }
+}
 
+async function runOnce<R>(
+  context: BuyerContext<unknown>,
+  slot: Slot,
+  prepare: () => Promise<Charge<R> | ReturnType<typeof refuse>>
+): Promise<Handled<R>> {
   const kept = await readKept<R>(context.db, slot)
   if (kept) return kept
   const charge = await prepare()
-  // A refusal may be the trace of the same request that came first and is done by now: then its answer counts.
-  if (typeof charge !== 'function') return (await readKept<R>(context.db, slot)) ?? charge
+  if (typeof charge !== 'function')
+    return (await awaitKept<R>(context.db, slot, charge.error.status)) ?? charge
 
   return context.transact(async (tx, after) => {
     const claimed = await tx
@@ -44,6 +63,20 @@ export async function replayOrRun<R>(
     await tx.update(idempotencyKeys).set({ answer: result.value }).where(eq(idempotencyKeys.id, row.id))
     return result
   })
+}
+
+/**
+ * A refusal may be the trace of the same request that came first to another process: then that one's answer counts.
+ * A limit (429) is hit while the first is still under way, so it is given time to finish.
+ */
+async function awaitKept<R>(db: Db, slot: Slot, status: number): Promise<Result<Answer<R>> | undefined> {
+  const tries = status === 429 ? 10 : 1
+  for (let attempt = 1; attempt < tries; attempt += 1) {
+    const kept = await readKept<R>(db, slot)
+    if (kept) return kept
+    await delay(200)
+  }
+  return readKept<R>(db, slot)
 }
 
 type Slot = { userId: number; route: string; key: string; bodyHash: string }

@@ -6,8 +6,10 @@ import type { AppEnv } from '../app.ts'
 import { type PaymentOutcome, receivePayment } from '../data/payments.ts'
 import { getServices, type Services } from '../services.ts'
 import { transactor } from '../transact.ts'
+import { readBytes } from './body.ts'
 import { answer, type Handled } from './context.ts'
 import { sendEnvelope } from './envelope.ts'
+import { frameOf } from './frame.ts'
 
 /** Bytes that a notification may have. */
 const bodyLimit = 64 * 1024
@@ -15,8 +17,14 @@ const bodyLimit = 64 * 1024
 /** The gateway's calls: no browser signature, the gateway's own over the raw body. */
 export function paymentNotificationRoutes(app: Hono<AppEnv>): void {
   app.post('/api/v1/payment/notification', async (c: HonoContext<AppEnv>) => {
-    const body = await c.req.text()
-    return sendEnvelope(c, await handleNotification(getServices(), body, c.req.raw.headers))
+    const services = getServices()
+    const wait = await services.limits.take('notification', frameOf(c, services).ip)
+    if (wait !== undefined)
+      return sendEnvelope(c, refuse('too_many_requests', { details: { retry_after: wait } }))
+    const bytes = c.req.raw.body ? await readBytes(c.req.raw.body, bodyLimit) : new Uint8Array()
+    if (!bytes) return sendEnvelope(c, refuse('too_large'))
+    const body = new TextDecoder().decode(bytes)
+    return sendEnvelope(c, await handleNotification(services, body, c.req.raw.headers))
   })
 }
 
@@ -29,7 +37,6 @@ export async function handleNotification(
   body: string,
   headers: Headers
 ): Promise<Handled<{ outcome: PaymentOutcome }>> {
-  if (body.length > bodyLimit) return refuse('too_large')
   const event = services.payment.readNotification(body, headers)
   if (!event) return refuse('bad_signature')
   const now = services.clock.now()

@@ -11,6 +11,7 @@ import { users } from '../db/schema/identity.ts'
 import { readAddress } from './addresses.ts'
 import type { Checkout } from './checkout.ts'
 import { type BoughtLine, readBoughtLines } from './checkout-lines.ts'
+import { readDelivery } from './delivery.ts'
 import { readBalance } from './ledger.ts'
 import { offerPhoto, variantName } from './offers.ts'
 import { quoteShipping, readDestination } from './shipping-quotes.ts'
@@ -26,7 +27,7 @@ export async function readCheckoutView(db: Db, checkout: Checkout, now: Date): P
   const to = await readDestination(db, userId, checkout.addressId)
   if (!address || !to) return refuse('address_not_found')
   const subtotal = subtotalOf(lines)
-  const delivery = { mode: checkout.mode, cost: checkout.modeCost }
+  const delivery = await readDelivery(db, checkout, lines)
   const { load, km, ...shippings } = await quoteShipping(db, lines, to, { shopId, subtotal, delivery })
   const [shop] = await db
     .select({ id: shops.id, slug: shops.slug, name: shops.name, photo: shops.photoPath })
@@ -62,7 +63,11 @@ export async function readCheckoutView(db: Db, checkout: Checkout, now: Date): P
     voucher: preselected?.voucher.code ?? null,
     shippings,
     load: { weight_kg: load.chargeableKg, volume_m3: load.m3, distance_km: km },
-    delivery: { ...delivery, warehouse_id: checkout.warehouseId },
+    delivery: {
+      mode: delivery.mode,
+      cost: delivery.cost,
+      warehouse_id: delivery.mode === 'pickup' ? checkout.warehouseId : null
+    },
     balance: await readBalance(db, userId),
     has_pin: Boolean(user?.pinHash)
   })

@@ -40,7 +40,6 @@ export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date
     mode: 'deliver' as const,
     warehouseId: null,
     point: null,
-    modeCost: 0,
     createdAt: now
   }
   const [row] = await tx

@@ -151,7 +151,7 @@ async function snapshotAddress(tx: Db, buyerId: number, plan: OrderPlan): Promis
     return { ...home, ...(await readWarehouse(tx, plan.checkout.warehouseId)) }
   }
   if (plan.mode === 'point' && plan.checkout.point) {
-    const { cost: _cost, address_detail, ...point } = plan.checkout.point
+    const { carrier: _carrier, address_detail, ...point } = plan.checkout.point
     return { ...home, ...point, address: `${address_detail}, ${point.zip_code}` }
   }
   return home

@@ -12,6 +12,7 @@ import type { Db } from '../db/connect.ts'
 import { paymentMethods } from '../db/schema/money.ts'
 import { type Checkout, readCheckout } from './checkout.ts'
 import { type BoughtLine, readBoughtLines } from './checkout-lines.ts'
+import { readDelivery } from './delivery.ts'
 import { readBalance } from './ledger.ts'
 import { type Quote, quoteShipping, readDestination } from './shipping-quotes.ts'
 import { readVouchers, type Voucher, weighVoucher } from './vouchers.ts'
@@ -68,8 +69,9 @@ export async function planOrder(
   if (!bought.ok) return bought
   const lines = bought.value
   const subtotal = subtotalOf(lines)
-  const isMoved = wish.address_id === checkout.addressId
-  const delivery = { mode: isMoved ? checkout.mode : ('deliver' as const), cost: checkout.modeCost }
+  // A pickup or point was chosen for the checkout's address; another one is delivered to.
+  const chosen = wish.address_id === checkout.addressId ? checkout : { ...checkout, mode: 'deliver' as const }
+  const delivery = await readDelivery(db, chosen, lines)
   const quote = await quoteShipping(db, lines, to, { shopId: checkout.shopId, subtotal, delivery })
   const option = chooseOption(quote, wish)
   if (!option.ok) return option
@@ -108,7 +110,7 @@ export async function planOrder(
     lines,
     quote,
     option: option.value,
-    mode: usesDeliveryMode(option.value, delivery.mode) ? delivery.mode : 'deliver',
+    mode: usesDeliveryMode(option.value, delivery) ? delivery.mode : 'deliver',
     voucher: promo.value.voucher,
     cashback: promo.value.cashback,
     method: method.value,

@@ -3,7 +3,7 @@ import { and, asc, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { refuse } from '#lib/contracts/refusals.ts'
 import { roadKm } from '#lib/domain/distance.ts'
 import { loadOf } from '#lib/domain/load.ts'
-import { shopCourierCost, truckCost, truckFor } from '#lib/domain/shipping.ts'
+import { type PointCarrier, shopCourierCost, truckCost, truckFor } from '#lib/domain/shipping.ts'
 import { ok, type Result } from '#lib/result.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -15,8 +15,7 @@ import { readOrigin, readShopCourier, readTrucks } from './shipping-quotes.ts'
 /** More villages than a dropdown can use. */
 const listLimit = 300
 
-export type PointKind = 'expedition' | 'shop'
-type Trip = { shopId: number; lines: readonly BoughtLine[]; kind: PointKind }
+type Trip = { shopId: number; lines: readonly BoughtLine[]; kind: PointCarrier }
 
 const select = (db: Db) =>
   db

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
+import type { PointCarrier } from '#lib/domain/shipping.ts'
+
 import { productDetails, products, shops } from './catalogue.ts'
-import { instant, ref, rowId, rupiah } from './columns.ts'
+import { instant, ref, rowId } from './columns.ts'
 import { addresses, users } from './identity.ts'
 
 /** The lock of a buyer's cart: adding locks this row, never the product. */
@@ -45,8 +47,9 @@ export const cartLines = pgTable(
 /** How the goods reach the buyer: carried to the address, fetched at a warehouse, or left at a point. */
 export const deliveryModes = ['deliver', 'pickup', 'point'] as const
 
-/** Address of a delivery point, as the buyer typed it. */
+/** Address of a delivery point, as the buyer typed it, and who goes there. */
 export type PointAddress = {
+  carrier: PointCarrier
   label: string
   name: string
   phone: string
@@ -56,7 +59,6 @@ export type PointAddress = {
   subdistrict_id: number
   zip_code: string
   address_detail: string
-  cost: number
 }
 
 /** The one open checkout of a buyer (D7). */
@@ -76,7 +78,6 @@ export const checkouts = pgTable('checkouts', {
   mode: text({ enum: deliveryModes }).notNull().default('deliver'),
   warehouseId: ref(),
   point: jsonb().$type<PointAddress>(),
-  modeCost: rupiah().notNull().default(0),
   createdAt: instant().notNull()
 })
 
