@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 
@@ -21,6 +24,9 @@ async function delivered(buyer: Buyer, product: Product, voucher?: string) {
   await advanceTo(world(), order.code, 'deliver')
   return order.id
 }
+
+/** Names of the review pictures that are kept. */
+const storedPhotos = () => readdir(join(world().services.config.filesFolder, 'media/reviews'))
 
 const confirm = async (buyer: Buyer, id: number) =>
   value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
@@ -46,7 +52,9 @@ describe('a review', () => {
     const bytes = Buffer.from(await picture.arrayBuffer())
     expect([picture.status, bytes.includes(secretPlace)]).toEqual([200, false])
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
-    expect(codeOf(await write(4))).toBe('already_reviewed')
+    const kept = await storedPhotos()
+    expect(codeOf(await write(4, await takePhoto()))).toBe('already_reviewed')
+    expect(await storedPhotos()).toEqual(kept)
 
     const rated = async () =>
       value(
@@ -64,7 +72,10 @@ describe('a review', () => {
       })
     expect(value(await update({ photo: 'null' }))).toMatchObject({ rating: 2, photo: null, is_updated: true })
     expect(await rated()).toMatchObject({ rating: 2, total: 1 })
-    expect(codeOf(await update({}))).toBe('review_locked')
+    const gone = await world().app.request(`http://localhost/media/${written.photo}-160.webp`)
+    expect(gone.status).toBe(404)
+    expect(codeOf(await update({ photo: await takePhoto() }))).toBe('review_locked')
+    expect((await storedPhotos()).filter(name => name.startsWith(written.photo!.slice(8)))).toEqual([])
   })
 
   it('needs rating and text, and a file that is a picture', async () => {
@@ -83,6 +94,8 @@ describe('a review', () => {
     })
     const text = new File(['no picture'], 'foto.png', { type: 'image/png' })
     expect(codeOf(await write({ photo: text }))).toBe('file_not_an_image')
+    const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'foto.png')
+    expect(codeOf(await write({ photo: drawing }))).toBe('file_not_an_image')
   })
 
   it("of somebody else's order is refused, and cannot be changed by another", async () => {

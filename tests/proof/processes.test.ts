@@ -11,7 +11,7 @@ import { type ApiProcess, at, runServer, startApi } from '../support/api-process
 import { buy, checkOut, expectTrueLedger, movedBy, orderOf, pay, settle, topUp } from '../support/buying.ts'
 import { lastPieceRace, signInBuyers } from '../support/crowd.ts'
 import { liveAddress, LiveSocket } from '../support/live.ts'
-import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { type Buyer, type Market, openMarket, pin } from '../support/market.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -59,25 +59,33 @@ if (inject('template').databaseUrl === undefined) {
       it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('is sold once (round %i)', () => race())
     })
 
-    it('make one order and one answer of one request sent twenty times to both at once', async () => {
-      const buyer = await market.buyer()
-      const product = await market.product({ stock: 30 })
-      const request = orderOf(await checkOut(buyer, product), pay.account)
-      const key = randomUUID()
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, async (_, i) => {
-          const person = at(apis[i % 2]!, buyer.person)
-          const response = await person.send('POST /buyer/transaction/order', request, { key })
-          return { status: response.status, body: (await response.json()) as { data: { id: number } } }
-        })
-      )
-      expect(answers.map(answered => answered.status)).toEqual(Array(20).fill(200))
-      for (const { body } of answers) expect(body).toEqual(answers[0]!.body)
-      expect(await market.stockOf(product)).toBe(29)
-      const { db } = world().services
-      const made = await db.select().from(transactions).where(eq(transactions.buyerId, buyer.id))
-      expect(made.map(order => order.id)).toEqual([answers[0]!.body.data.id])
-    })
+    it.each([
+      ['a virtual account', pay.account],
+      ['Saldo', pay.saldo]
+    ])(
+      'make one order and one answer of one request sent twenty times to both, by %s',
+      async (_, payment) => {
+        const buyer = await market.buyer()
+        await topUp(world(), buyer, 1_000_000)
+        const product = await market.product({ stock: 30 })
+        const more = payment === pay.saldo ? { pin } : {}
+        const request = orderOf(await checkOut(buyer, product), payment, more)
+        const key = randomUUID()
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, async (_, i) => {
+            const person = at(apis[i % 2]!, buyer.person)
+            const response = await person.send('POST /buyer/transaction/order', request, { key })
+            return { status: response.status, body: (await response.json()) as { data: { id: number } } }
+          })
+        )
+        expect(answers.map(answered => answered.status)).toEqual(Array(20).fill(200))
+        for (const { body } of answers) expect(body).toEqual(answers[0]!.body)
+        expect(await market.stockOf(product)).toBe(29)
+        const { db } = world().services
+        const made = await db.select().from(transactions).where(eq(transactions.buyerId, buyer.id))
+        expect(made.map(order => order.id)).toEqual([answers[0]!.body.data.id])
+      }
+    )
 
     it('share sessions: a sign-out at one is over at once at the other', async () => {
       const { person } = await market.buyer()

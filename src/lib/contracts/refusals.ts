@@ -87,7 +87,7 @@ const refusals = {
   already_reviewed: [422, 'Ulasan sudah dikirim.'],
   review_not_found: [404, 'Oops, ulasan belum ada nih!'],
   review_locked: [422, 'Ulasan hanya dapat diubah satu kali.'],
-  file_not_an_image: [422, 'Berkas harus berupa gambar.'],
+  file_not_an_image: [422, 'Berkas harus berupa gambar JPG atau PNG.'],
   amount_mismatch: [422, 'Jumlah pembayaran tidak sesuai.'],
   notification_not_found: [404, 'Notifikasi tidak ditemukan.'],
   conversation_not_found: [404, 'Percakapan tidak ditemukan.'],

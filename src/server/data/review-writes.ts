@@ -35,6 +35,24 @@ export async function findReviewable(
   return line.status === 'success' ? ok(line) : refuse('status_refused')
 }
 
+/** Whether the buyer has reviewed this product of this order. */
+export async function isReviewed(
+  db: Db,
+  { userId, transactionId, productId }: Pick<NewReview, 'userId' | 'transactionId' | 'productId'>
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.userId, userId),
+        eq(reviews.transactionId, transactionId),
+        eq(reviews.productId, productId)
+      )
+    )
+  return row !== undefined
+}
+
 type NewReview = ReviewText & {
   userId: number
   transactionId: number
