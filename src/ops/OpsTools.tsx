@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
 import { rupiah } from '#lib/format/rupiah.ts'
+import { newKey } from '#lib/idempotency-key.ts'
 
 import { $ledger, $notice, ask, loadLedger, step } from './console-store.ts'
 
@@ -38,15 +39,27 @@ function Settle() {
 function TopUp() {
   const [user, setUser] = useState('')
   const [amount, setAmount] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  // A retry after a lost answer sends the same key; other figures are another top-up.
+  const [key, setKey] = useState(newKey)
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    setKey(newKey())
+  }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const done = await ask('POST /ops/balance/topup', { user: user.trim(), amount: Number(amount) })
-    if (done) $notice.set({ text: `Saldo sekarang ${rupiah(done.balance)}`, isError: false })
+    if (isBusy) return
+    setBusy(true)
+    const done = await ask('POST /ops/balance/topup', { user: user.trim(), amount: Number(amount) }, { key })
+    setBusy(false)
+    if (!done) return
+    change(setAmount)('')
+    $notice.set({ text: `Saldo sekarang ${rupiah(done.balance)}`, isError: false })
   }
   return (
     <Tool title="Tambah Saldo" onSubmit={event => void submit(event)} action="Tambah">
-      <Input label="Email, telepon, atau id" value={user} onChange={setUser} />
-      <Input label="Jumlah (rupiah)" value={amount} onChange={setAmount} />
+      <Input label="Email, telepon, atau id" value={user} onChange={change(setUser)} />
+      <Input label="Jumlah (rupiah)" value={amount} onChange={change(setAmount)} />
     </Tool>
   )
 }
@@ -73,6 +86,7 @@ function ClockTool() {
 
 function Ledger() {
   const ledger = useStore($ledger)
+  const differing = (ledger?.movements.length ?? 0) + (ledger?.balances.length ?? 0)
   return (
     <section className="card grid content-start gap-3 border border-base-300 bg-base-100 p-4">
       <h2 className="font-bold">Buku besar</h2>
@@ -81,12 +95,9 @@ function Ledger() {
       </button>
       {ledger && (
         <>
-          <p
-            className={
-              ledger.difference === 0 && ledger.balances.length === 0 ? 'text-success' : 'text-error'
-            }
-          >
-            Selisih {rupiah(ledger.difference)}, {ledger.balances.length} saldo berbeda
+          <p className={ledger.difference === 0 && differing === 0 ? 'text-success' : 'text-error'}>
+            Selisih {rupiah(ledger.difference)}, {ledger.movements.length} mutasi tidak nol,{' '}
+            {ledger.balances.length} saldo berbeda
           </p>
           <dl className="grid gap-1">
             {Object.entries(ledger.accounts).map(([account, amount]) => (

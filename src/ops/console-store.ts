@@ -21,8 +21,12 @@ const tokenKey = 'opsToken'
 type OpsLine = Extract<CallLine, `${string} /ops/${string}`>
 
 /** One call of the service; its refusal becomes the notice. */
-export async function ask<L extends OpsLine>(line: L, input: Sent<L>): Promise<Reply<L> | undefined> {
-  const answer = await call(line, input, { token: $token.get() })
+export async function ask<L extends OpsLine>(
+  line: L,
+  input: Sent<L>,
+  options: { key?: string } = {}
+): Promise<Reply<L> | undefined> {
+  const answer = await call(line, input, { token: $token.get(), ...options })
   if (answer.ok) return answer.value
   if (answer.error.status === 401) signOutOps()
   $notice.set({ text: answer.error.message, isError: true })

@@ -71,7 +71,9 @@ export async function accountOf(buyer: Buyer, id: number): Promise<string> {
 
 /** Gives a buyer Saldo. */
 export const topUp = async (world: World, buyer: Buyer, amount: number) =>
-  value(await world.ops.call('POST /ops/balance/topup', { user: String(buyer.id), amount }))
+  value(
+    await world.ops.call('POST /ops/balance/topup', { user: String(buyer.id), amount }, { key: randomUUID() })
+  )
 
 /** The bank pays an order's virtual account. */
 export async function settle(world: World, buyer: Buyer, id: number): Promise<void> {

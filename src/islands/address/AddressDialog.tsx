@@ -82,11 +82,18 @@ export function AddressDialog({ onClose, onSaved }: Props) {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={16}
+            maxLength={24}
             {...bind('phone')}
           />
         </div>
-        <RegionFields form={form} problems={problems} onChange={change} />
+        <RegionFields
+          form={form}
+          problems={problems}
+          onChange={change}
+          onPoint={(village, point) =>
+            setForm(before => (before.subdistrict_id === village ? { ...before, ...point } : before))
+          }
+        />
         <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
           <Field label="Kode pos" inputMode="numeric" maxLength={5} {...bind('zip_code')} />
           <AddressDetail

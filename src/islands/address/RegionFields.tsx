@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import {
+  $regionFailure,
   $regionLoading,
   $regions,
   findZip,
@@ -27,15 +28,18 @@ type Props = {
   form: AddressValues
   problems: Record<string, string>
   onChange: (fields: Partial<AddressValues>) => void
+  /** Postal code and point of a village, once they are known. */
+  onPoint: (village: number, point: Pick<AddressValues, 'zip_code' | 'lat' | 'lng'>) => void
 }
 
 /**
  * The four region levels. Changing a higher one resets the lower ones; choosing the last fills in the postal code and
  * the point (specification 1, section 4).
  */
-export function RegionFields({ form, problems, onChange }: Props) {
+export function RegionFields({ form, problems, onChange, onPoint }: Props) {
   const regions = useStore($regions)
   const loading = useStore($regionLoading)
+  const failure = useStore($regionFailure)
   const choose = async (level: Level, id: number) => {
     const noPoint = { zip_code: '', lat: '', lng: '' }
     if (level === 'province') {
@@ -50,7 +54,7 @@ export function RegionFields({ form, problems, onChange }: Props) {
     } else {
       onChange({ subdistrict_id: id, ...noPoint })
       const zip = await findZip(form.province_id, form.city_id, form.district_id, id)
-      if (zip) onChange({ zip_code: zip.value, lat: zip.lat, lng: zip.lng })
+      if (zip) onPoint(id, { zip_code: zip.value, lat: zip.lat, lng: zip.lng })
     }
   }
   return (
@@ -82,6 +86,14 @@ export function RegionFields({ form, problems, onChange }: Props) {
           <p id={`region-${level}-note`} className="text-sm text-error empty:hidden">
             {problems[field]}
           </p>
+          {failure?.level === level && (
+            <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-error">
+              {failure.message}
+              <button type="button" className="min-h-11 link font-medium" onClick={failure.retry}>
+                Coba lagi
+              </button>
+            </p>
+          )}
         </div>
       ))}
     </div>

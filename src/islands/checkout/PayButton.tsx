@@ -12,7 +12,7 @@ import { PinDialog } from '../pin/PinDialog.tsx'
 
 /** Pays: at once by virtual account and COD, with the PIN by Saldo; who has no PIN creates it here. */
 export function PayButton() {
-  const { data, isOrdering, orderError, shipping } = useStore($checkout)
+  const { data, isOrdering, orderError, payments, shipping } = useStore($checkout)
   const method = useStore($method)
   const totals = useStore($totals)
   const voucher = useStore($voucher)
@@ -21,7 +21,8 @@ export function PayButton() {
   const hasPin = session.status === 'member' ? session.profile.has_pin : data?.has_pin
   const isSaldo = method?.bank_type === 'baba_balance'
   const isCod = method?.bank_type === 'baba_cod'
-  const isShort = isSaldo && (data?.balance ?? 0) < (totals?.grandTotal ?? 0)
+  const balance = payments.find(group => group.balance !== null)?.balance ?? 0
+  const isShort = isSaldo && balance < (totals?.grandTotal ?? 0)
   const problem = reason()
 
   function reason(): string | undefined {

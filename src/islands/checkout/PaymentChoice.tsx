@@ -65,7 +65,10 @@ function Method({ method, group }: MethodProps) {
         onChange={() => choosePayment(method.id)}
       />
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{method.name}</span>
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          {method.name}
+          {method.bank_type === 'paylater_account' && <span className="badge badge-sm">App Only</span>}
+        </span>
         {group.balance !== null && (
           <span className="block text-sm text-muted">Saldo {rupiah(group.balance)}</span>
         )}

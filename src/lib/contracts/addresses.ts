@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-import { id, text } from './fields.ts'
+import { flag, id, text } from './fields.ts'
 
 const region = z.object({ id: z.number(), name: z.string() })
 
@@ -33,6 +33,15 @@ const chosen = (missing: string) =>
     .number<number | string>(missing)
     .check(z.int(missing), z.positive(missing), z.maximum(Number.MAX_SAFE_INTEGER, missing))
 
+/** Degrees as text up to a limit; an empty form field is none. */
+const coordinate = (limit: number) =>
+  z.optional(
+    z.string().check(
+      z.regex(/^(-?\d{1,3}(\.\d{1,15})?)?$/, { error: 'Titik lokasi tidak valid', abort: true }),
+      z.refine(t => Math.abs(Number(t)) <= limit, 'Titik lokasi tidak valid')
+    )
+  )
+
 /** The address form and its call (specification 1, section 5). */
 export const addressForm = z.object({
   label: text(50, 'Label alamat wajib diisi'),
@@ -47,10 +56,11 @@ export const addressForm = z.object({
   district_id: chosen('Kecamatan wajib dipilih'),
   subdistrict_id: chosen('Kelurahan wajib dipilih'),
   zip_code: z.string().check(z.regex(/^\d{5}$/, 'Kode pos wajib diisi')),
-  lat: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?$/, 'Titik lokasi tidak valid'))),
-  lng: z.optional(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/, 'Titik lokasi tidak valid'))),
+  /** Both or none; without them the point is the village's. */
+  lat: coordinate(90),
+  lng: coordinate(180),
   address_detail: text(300, 'Alamat lengkap wajib diisi'),
-  is_main: z.optional(z.boolean())
+  is_main: z.optional(flag)
 })
 
 export const listAddresses = endpoint('GET /buyer/address', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-import { id, paging } from './fields.ts'
+import { day, id, paging } from './fields.ts'
 
 /** TR purchase, TF transfer and cashback, TU top-up, RF refund, SH shipping, EX other, WD withdrawal (D15). */
 export const movementCode = z.enum(['TR', 'TF', 'TU', 'RF', 'SH', 'EX', 'WD'])
@@ -16,8 +16,6 @@ const balanceEntry = z.object({
   remark: z.string(),
   date: z.string()
 })
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const listBalance = endpoint('GET /buyer/balance/history', {
   access: 'buyer',

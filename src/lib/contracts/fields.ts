@@ -31,6 +31,12 @@ export const text = (max: number, required?: string) =>
     ? z.string().check(z.trim(), z.maxLength(max))
     : z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max))
 
+/** A day of the calendar: '2026-01-31'. */
+export const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Tanggal tidak valid', abort: true }),
+  z.refine(t => !Number.isNaN(Date.parse(t)), 'Tanggal tidak valid')
+)
+
 /** One value or many: `city_id[]=1&city_id[]=2`. */
 export const idList = z.pipe(
   z.union([z.array(id), id]),

@@ -114,6 +114,7 @@ export const replyReview = endpoint('POST /ops/review/{id}/reply', {
 export const topUpBalance = endpoint('POST /ops/balance/topup', {
   access: 'ops',
   summary: 'Credits the Saldo of a user, named by id, email or phone',
+  charges: true,
   input: z.object({
     user: text(200, 'Pengguna wajib diisi'),
     /** Whole rupiah, at least 1. */

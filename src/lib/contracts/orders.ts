@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { orderStatuses, orderTabs } from '../domain/order-status.ts'
 import { counters } from './counters.ts'
 import { endpoint } from './endpoint.ts'
-import { id, nothing, paging, text } from './fields.ts'
+import { day, id, nothing, paging, text } from './fields.ts'
 import { orderCard, orderDetail, traceEntry } from './order-fields.ts'
 
 /** The invoice answers raw text/html (D14): its reply is the document, without an envelope. */
@@ -13,8 +13,6 @@ export const readInvoice = endpoint('GET /buyer/transaction/invoice/{id}', {
   input: z.object({ id }),
   reply: z.string()
 })
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const listOrders = endpoint('GET /buyer/transaction', {
   access: 'buyer',

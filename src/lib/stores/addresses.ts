@@ -2,7 +2,7 @@ import { atom, map } from 'nanostores'
 
 import { call } from '../call.ts'
 import type { Reply, Sent } from '../contracts/table.ts'
-import type { Refusal } from '../result.ts'
+import type { Refusal, Result } from '../result.ts'
 import { loadSession } from './session.ts'
 
 export type Address = Reply<'GET /buyer/address'>[number]
@@ -46,12 +46,23 @@ const none: Regions = { province: [], city: [], district: [], subdistrict: [] }
 export const $regions = map<Regions>({ ...none })
 export const $regionLoading = atom<Level | undefined>(undefined)
 
-async function fill(level: Level, load: () => Promise<{ ok: boolean; value?: readonly RegionOption[] }>) {
+/** A list that could not be loaded, with the way to try again. */
+export type RegionFailure = { level: Level; message: string; retry: () => void }
+export const $regionFailure = atom<RegionFailure | undefined>(undefined)
+
+/** Counts the lists asked for: what was asked for before the newest is not wanted any more. */
+let newest = 0
+
+async function fill(level: Level, load: () => Promise<Result<readonly RegionOption[]>>): Promise<void> {
+  newest += 1
+  const mine = newest
   $regionLoading.set(level)
+  $regionFailure.set(undefined)
   const answer = await load()
-  $regions.setKey(level, answer.value ?? [])
+  if (mine !== newest) return
   $regionLoading.set(undefined)
-  return answer.ok
+  if (answer.ok) return $regions.setKey(level, answer.value)
+  $regionFailure.set({ level, message: answer.error.message, retry: () => void fill(level, load) })
 }
 
 export const loadProvinces = () => fill('province', () => call('GET /buyer/region/province', {}))

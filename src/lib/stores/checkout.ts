@@ -79,13 +79,16 @@ export async function openCheckout(addressId?: number): Promise<void> {
   })
   if (!answer.ok) return $checkout.set({ ...$checkout.get(), status: 'error', error: answer.error })
   const data = answer.value
-  $checkout.set({
-    ...$checkout.get(),
-    status: 'ready',
-    data,
-    voucher: before.data ? before.voucher : data.voucher
-  })
+  const voucher = before.data ? stillUsable(data, before.voucher) : data.voucher
+  $checkout.set({ ...$checkout.get(), status: 'ready', data, voucher })
   await chooseShipping(sameOption(data, before.shipping) ?? firstOption(data))
+}
+
+/** The chosen voucher, or none where it was used up, ran out or no longer applies. */
+function stillUsable({ vouchers }: CheckoutData, code: string | null): string | null {
+  if (!code || vouchers.some(offered => offered.code === code && offered.is_available)) return code
+  toast(`Promo ${code} tidak berlaku lagi`, 'error')
+  return null
 }
 
 const isSame = (a: ShippingOption, b: ShippingOption) =>
@@ -171,10 +174,23 @@ export function setCheckoutNote(lineId: number, note: string): void {
   if (!data) return
   const products = data.products.map(p => (p.id === lineId ? { ...p, note } : p))
   $checkout.setKey('data', { ...data, products })
-  notes.set(`note:${lineId}`, notePause, async () => {
-    const answer = await call('POST /buyer/cart/update/{id}', { id: lineId, note })
-    if (!answer.ok) toast(answer.error.message, 'error')
-  })
+  notes.set(`note:${lineId}`, notePause, () => saveNote(lineId))
 }
 
-export const saveNotes = (): Promise<void> => notes.flush()
+/** Notes that could not be saved, by line, with the refusal. */
+const unsaved = new Map<number, Refusal>()
+
+async function saveNote(id: number): Promise<void> {
+  const note = $checkout.get().data?.products.find(product => product.id === id)?.note ?? ''
+  const answer = await call('POST /buyer/cart/update/{id}', { id, note })
+  if (answer.ok) return void unsaved.delete(id)
+  unsaved.set(id, answer.error)
+  toast(answer.error.message, 'error')
+}
+
+/** Saves now what waits and what could not be saved before; answers why that fails, if it does. */
+export async function saveNotes(): Promise<Refusal | undefined> {
+  for (const id of unsaved.keys()) notes.set(`note:${id}`, 0, () => saveNote(id))
+  await notes.flush()
+  return unsaved.values().next().value
+}

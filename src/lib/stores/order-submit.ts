@@ -1,28 +1,30 @@
 import { call } from '../call.ts'
+import { newKey } from '../idempotency-key.ts'
 import { paths } from '../paths.ts'
 import type { Refusal } from '../result.ts'
-import { $checkout, $method, $totals, openCheckout, saveNotes } from './checkout.ts'
+import { $checkout, $method, $totals, $voucher, openCheckout, saveNotes } from './checkout.ts'
 import { dropDraft } from './checkout-draft.ts'
 import { setCounters } from './counters.ts'
 
 /** The Idempotency-Key of the order being sent: a retry after a lost answer sends the same one. */
 let key: string | undefined
 
-/** A random key; randomUUID is missing on plain http. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-
 /**
  * Places the order with the figures that the buyer sees and goes to the payment page. A refusal keeps the draft;
  * where figures changed, the new ones are shown before the buyer sends again (D7).
  */
 export async function placeOrder(pin?: string): Promise<Refusal | undefined> {
-  const { data, shipping, isOrdering, voucher } = $checkout.get()
+  const { data, shipping, isOrdering } = $checkout.get()
+  const voucher = $voucher.get()?.code
   const method = $method.get()
   const totals = $totals.get()
   if (!data || !shipping || !method || !totals || isOrdering) return undefined
   $checkout.set({ ...$checkout.get(), isOrdering: true, orderError: undefined })
-  await saveNotes()
+  const unsaved = await saveNotes()
+  if (unsaved) {
+    $checkout.set({ ...$checkout.get(), isOrdering: false, orderError: unsaved })
+    return unsaved
+  }
   key ??= newKey()
   const answer = await call(
     'POST /buyer/transaction/order',

@@ -60,6 +60,6 @@ export function retryPayment(token: string): void {
 
 /** Opens the order list at the tab where the order now is. */
 export function checkTransaction(detail: PaymentDetail): void {
-  keepTab(paymentStatusOf(detail.payment.status).tab)
+  keepTab(detail.tab)
   window.location.assign(paths.orders)
 }

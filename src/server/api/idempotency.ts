@@ -8,7 +8,7 @@ import type { Result } from '#lib/result.ts'
 
 import type { Db } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema/cart.ts'
-import { type AfterCommit, type Answer, type BuyerContext, type Handled, Refused } from './context.ts'
+import { type AfterCommit, type Answer, type Context, type Handled, Refused } from './context.ts'
 
 type Charge<R> = (tx: Db, after: AfterCommit) => Promise<Handled<R>>
 
@@ -16,19 +16,19 @@ type Charge<R> = (tx: Db, after: AfterCommit) => Promise<Handled<R>>
 const underWay = new Map<string, Promise<Handled<unknown>>>()
 
 /**
- * Runs what charges once per buyer, route and Idempotency-Key (D7). A retry gets the first answer; the same key with
+ * Runs what charges once per owner, route and Idempotency-Key (D7). A retry gets the first answer; the same key with
  * another body is refused; a refusal is not kept, so that the buyer can mend the cause and send again.
  * Of requests that arrive together, one runs: the others of this process share its answer, those of another process
  * wait for it on the key's unique index.
  */
 export async function replayOrRun<R>(
-  context: BuyerContext<unknown>,
-  route: string,
+  context: Context<unknown>,
+  { ownerId, route }: { ownerId: number; route: string },
   prepare: () => Promise<Charge<R> | ReturnType<typeof refuse>>
 ): Promise<Handled<R>> {
   const key = context.frame.headers.get('idempotency-key')?.trim()
   if (!key || key.length > 100) return refuse('idempotency_key_required')
-  const slot = { userId: context.buyerId, route, key, bodyHash: hashBody(context.input) }
+  const slot = { userId: ownerId, route, key, bodyHash: hashBody(context.input) }
   const name = Object.values(slot).join(' ')
   const shared = underWay.get(name) ?? runOnce(context, slot, prepare)
   underWay.set(name, shared)
@@ -40,7 +40,7 @@ export async function replayOrRun<R>(
 }
 
 async function runOnce<R>(
-  context: BuyerContext<unknown>,
+  context: Context<unknown>,
   slot: Slot,
   prepare: () => Promise<Charge<R> | ReturnType<typeof refuse>>
 ): Promise<Handled<R>> {

@@ -6,9 +6,19 @@ import type { Result } from '#lib/result.ts'
 
 /** Checks an input against its contract; every field gets the first of its messages. */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): Result<InputOf<E>> {
+  if (hasNul(raw)) return refuse('invalid_input')
   const parsed = endpoint.input.safeParse(raw)
   if (parsed.success) return { ok: true, value: parsed.data as InputOf<E> }
   return refuse('invalid_input', { fields: fieldMessages(parsed.error) })
+}
+
+/** PostgreSQL holds no text with a NUL character, and nobody types one. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (Array.isArray(value)) return value.some(hasNul)
+  return typeof value === 'object' && value !== null && !(value instanceof Blob)
+    ? Object.values(value).some(hasNul)
+    : false
 }
 
 function fieldMessages(error: z.core.$ZodError): Record<string, string> {

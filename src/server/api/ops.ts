@@ -13,6 +13,7 @@ import { replyToReview, reviewedPages } from '../data/review-writes.ts'
 import { findUserByAny } from '../data/users.ts'
 import { runDueJobs } from '../jobs/schedule.ts'
 import { answer, type Context } from './context.ts'
+import { replayOrRun } from './idempotency.ts'
 import { handleNotification } from './payment-notification.ts'
 import type { Api } from './registry.ts'
 
@@ -36,10 +37,12 @@ export function opsRoutes(api: Api): void {
 
   api.open(contract.checkLedger, async ({ db }) => answer(await checkLedger(db)))
 
-  api.open(contract.topUpBalance, async ({ db, transact, input, now }) => {
+  api.open(contract.topUpBalance, async context => {
+    const { db, input, now } = context
     const user = await findUserByAny(db, input.user)
     if (!user) return refuse('account_not_found')
-    return transact(async (tx, after) => {
+    const slot = { ownerId: user.id, route: contract.topUpBalance.line }
+    return replayOrRun(context, slot, async () => async (tx, after) => {
       const trxId = `TU-${randomUUID().slice(0, 13).toUpperCase()}`
       const entries = [
         { account: 'gateway' as const, amount: -input.amount },

@@ -65,7 +65,7 @@ export class Api {
     }
   ): void {
     this.buyer(endpoint, context =>
-      replayOrRun<ReplyOf<E>>(context, endpoint.line, async () => {
+      replayOrRun<ReplyOf<E>>(context, { ownerId: context.buyerId, route: endpoint.line }, async () => {
         const prepared = await steps.prepare(context)
         if (!prepared.ok) return prepared
         return (tx, after) => steps.charge(context, tx, after, prepared.value)

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 
 import { refuse } from '#lib/contracts/refusals.ts'
+import { straightKm } from '#lib/domain/distance.ts'
 import { ok, type Result } from '#lib/result.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -24,6 +25,9 @@ type Fields = {
 
 /** More than anybody delivers to; keeps the list one page. */
 const addressLimit = 50
+
+/** How far a point may be from its village, km: shipping is paid by the point. */
+const pointKm = 25
 
 const select = (db: Db) =>
   db
@@ -76,8 +80,8 @@ export async function readAddress(db: Db, userId: number, id: number) {
 }
 
 /**
- * Adds an address. The regions must be one chain; a missing point is the village's. The first address is the main
- * one; another becomes it where asked.
+ * Adds an address. The regions must be one chain, and the point near the village; a missing one is the village's. The
+ * first address is the main one; another becomes it where asked.
  */
 export async function insertAddress(
   tx: Db,
@@ -89,6 +93,11 @@ export async function insertAddress(
   const village = await findChain(tx, fields)
   if (!village) {
     return refuse('region_mismatch', { fields: { subdistrict_id: 'Wilayah alamat tidak cocok.' } })
+  }
+  const point = fields.lat && fields.lng ? { lat: Number(fields.lat), lng: Number(fields.lng) } : village
+  if (straightKm(point, village) > pointKm) {
+    const message = 'Titik lokasi terlalu jauh dari kelurahan yang dipilih.'
+    return refuse('region_mismatch', { message, fields: { subdistrict_id: message } })
   }
   const [existing] = await tx
     .select({ n: count() })
@@ -112,8 +121,8 @@ export async function insertAddress(
       districtId: fields.district_id,
       subdistrictId: fields.subdistrict_id,
       zipCode: fields.zip_code,
-      lat: fields.lat ? Number(fields.lat) : village.lat,
-      lng: fields.lng ? Number(fields.lng) : village.lng,
+      lat: point.lat,
+      lng: point.lng,
       addressDetail: fields.address_detail,
       isMain,
       createdAt: now
