@@ -21,6 +21,8 @@ export type CallOptions = {
   /** The operator's token, for calls below /ops. */
   token?: string
   signal?: AbortSignal
+  /** The call outlives the page: for what is saved when the page is left. At most 64 kB. */
+  keepalive?: boolean
 }
 
 /** Milliseconds that a call may take (specification 1, section 9). */
@@ -69,7 +71,12 @@ export async function call<L extends CallLine>(
   if (first.ok) return first
   if (first.error.code === 'stale_signature') return attempt(line, input as object, options)
   const mayRefresh = first.error.status === 401 && !isOver && !options.token && line !== 'POST /auth/refresh'
-  if (!mayRefresh || !document.cookie.includes('signed_in=1')) return first
+  if (!mayRefresh) return first
+  if (!document.cookie.includes('signed_in=1')) {
+    // Signed out in another tab.
+    endSession()
+    return first
+  }
   return (await refresh()) ? attempt(line, input as object, options) : first
 }
 
@@ -77,13 +84,15 @@ async function refresh(): Promise<boolean> {
   refreshing ??= attempt('POST /auth/refresh', {}, {}).then(result => {
     refreshing = undefined
     // Only a clear "no" ends the session; a lost connection does not.
-    if (!result.ok && result.error.status === 401) {
-      isOver = true
-      endListeners.forEach(listener => listener())
-    }
+    if (!result.ok && result.error.status === 401) endSession()
     return result.ok
   })
   return refreshing
+}
+
+function endSession(): void {
+  isOver = true
+  endListeners.forEach(listener => listener())
 }
 
 async function attempt<R>(line: string, input: object, options: CallOptions): Promise<Called<R>> {
@@ -95,6 +104,7 @@ async function attempt<R>(line: string, input: object, options: CallOptions): Pr
       method,
       body,
       credentials: 'same-origin',
+      keepalive: options.keepalive ?? false,
       headers: {
         ...signatureHeaders(signature_key, Date.now() + clockAheadMs),
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),

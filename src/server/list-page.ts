@@ -16,7 +16,7 @@ export async function askList(
   page: number,
   per_page = 12
 ): Promise<ListPage> {
-  const input = { ...filters, page, per_page }
+  const input = { ...(await withoutForeignCities(filters)), page, per_page }
   const answer = await (source.kind === 'category'
     ? call('GET /buyer/product/category/{id}', { ...input, id: source.id })
     : source.kind === 'shop'
@@ -27,6 +27,15 @@ export async function askList(
     return nothingFound
   }
   return { cards: answer.value, meta: answer.meta ?? nothingFound.meta }
+}
+
+/** A form without scripts sends the cities of the province before together with the new one: they are left out. */
+async function withoutForeignCities(filters: ListFilters): Promise<ListFilters> {
+  const { city_id: chosen, province_id: provinces } = filters
+  if (!chosen?.length || !provinces?.length) return filters
+  const lists = await Promise.all(provinces.map(province => call('GET /buyer/region/city', { province })))
+  const known = new Set(lists.flatMap(list => (list.ok ? list.value.map(city => city.id) : [])))
+  return { ...filters, city_id: chosen.filter(id => known.has(id)) }
 }
 
 /** Provinces, and the cities of the one that is chosen, for the filter by place. */

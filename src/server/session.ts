@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 
 import type { RequestFrame } from './api/context.ts'
 import { dropCookie, setCookie } from './cookies.ts'
@@ -143,10 +143,28 @@ async function openSibling(db: Db, frame: RequestFrame, hash: string, access: st
   return true
 }
 
-/** Ends the session of this request, as 'Keluar' does. */
-export async function closeSession(db: Db, frame: RequestFrame, viewer: Viewer, now: Date): Promise<void> {
-  await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, viewer.sessionId))
+/**
+ * Ends the session of this request, as 'Keluar' does; where the access token has run out, by its refresh token.
+ * Answers whose session it was.
+ */
+export async function closeSession(
+  db: Db,
+  frame: RequestFrame,
+  viewer: Viewer | undefined,
+  now: Date
+): Promise<number | undefined> {
   forget(frame)
+  const refresh = frame.cookies[refreshCookie]
+  const own = viewer
+    ? eq(sessions.id, viewer.sessionId)
+    : refresh && or(...[sessions.refreshHash, sessions.previousRefreshHash].map(c => eq(c, sha256(refresh))))
+  if (!own) return undefined
+  const [ended] = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(own, isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId })
+  return ended?.userId
 }
 
 function handOut(frame: RequestFrame, access: string, refresh: string): void {
@@ -156,7 +174,7 @@ function handOut(frame: RequestFrame, access: string, refresh: string): void {
 }
 
 /** Takes the cookies of a session that is over. */
-export function forget(frame: RequestFrame): void {
+function forget(frame: RequestFrame): void {
   dropCookie(frame, accessCookie)
   dropCookie(frame, refreshCookie, '/api/v1/auth')
   dropCookie(frame, hintCookie)

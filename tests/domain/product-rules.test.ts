@@ -4,7 +4,7 @@ import { needsButton, nextStep } from '#lib/domain/list-paging.ts'
 import { canBuy, typedQuantity } from '#lib/domain/quantity.ts'
 import { ratingOf } from '#lib/domain/rating.ts'
 import { unitPrice } from '#lib/domain/unit-price.ts'
-import { pickedVariant, priceRange, variantOptions } from '#lib/domain/variants.ts'
+import { pick, pickedVariant, priceRange, variantOptions } from '#lib/domain/variants.ts'
 import { usesLeft, voucherLabel } from '#lib/domain/voucher-label.ts'
 
 describe('the price per unit', () => {
@@ -87,6 +87,21 @@ describe('variants of two dimensions', () => {
       { name: '5 kg', isSoldOut: false },
       { name: '20 kg', isSoldOut: true }
     ])
+  })
+
+  test('can all be reached: a new first pick takes back a second one that it does not come in', () => {
+    const crossed = [
+      { id: 1, sub_name_1: 'Kuning', sub_name_2: 'M', price: 1000, stock: 1 },
+      { id: 2, sub_name_1: 'Putih', sub_name_2: 'L', price: 1000, stock: 1 }
+    ]
+    expect(variantOptions(crossed, 0, ['Kuning', 'M']).map(option => option.isSoldOut)).toEqual([
+      false,
+      false
+    ])
+    expect(variantOptions(crossed, 1, ['Kuning', 'M']).map(option => option.isSoldOut)).toEqual([false, true])
+    expect(pick(crossed, ['Kuning', 'M'], 0, 'Putih')).toEqual(['Putih', undefined])
+    expect(pick(crossed, ['Putih', undefined], 1, 'L')).toEqual(['Putih', 'L'])
+    expect(pick(variants, ['Abu', '5 kg'], 0, 'Putih')).toEqual(['Putih', '5 kg'])
   })
 
   test('need a pick in each dimension', () => {

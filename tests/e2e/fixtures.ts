@@ -3,8 +3,8 @@ import { type APIRequestContext, expect, test as base } from '@playwright/test'
 import { signatureHeaders } from '#lib/wire.ts'
 import { developmentSignatureKey } from '#server/config.ts'
 
-/** What the console may say without a test failing: refusals of the API are part of the journeys. */
-const expected = /status of 4\d\d/
+/** What the console may say without a test failing: refusals and a lost connection are part of the journeys. */
+const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/
 
 /** The operator's side, over the same HTTP as everybody. */
 export class Counter {

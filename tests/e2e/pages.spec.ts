@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { signInAsDemo } from './sign-in.ts'
 
 const publicPages = [
   '/',
@@ -25,15 +26,6 @@ const ownPages = ['/cart', '/order', '/order?tab=success']
 async function sidewaysOverflow(page: Page): Promise<number> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   return width - (page.viewportSize()?.width ?? 0)
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email atau nomor telepon').fill('demo@bababangunan.example')
-  await page.getByRole('button', { name: 'Lanjut' }).click()
-  await page.getByRole('textbox', { name: 'Kata sandi' }).fill('Demo12345')
-  await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
-  await expect(page).toHaveURL(/\/$/)
 }
 
 async function firstPath(page: Page, from: string, start: string): Promise<string> {
@@ -84,7 +76,7 @@ test('axe finds nothing where lists went on by themselves', async ({ page }) => 
 })
 
 test('axe finds nothing on the pages of a signed-in buyer, and nothing sticks out', async ({ page }) => {
-  await signIn(page)
+  await signInAsDemo(page)
   for (const path of ownPages) {
     await page.goto(path)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)

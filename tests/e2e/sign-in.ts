@@ -7,6 +7,16 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Kode verifikasi 6 digit').pressSequentially(code)
 }
 
+/** Signs the demo's buyer in, with a password, and lands on the home page. */
+export async function signInAsDemo(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email atau nomor telepon').fill('demo@bababangunan.example')
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await page.getByRole('textbox', { name: 'Kata sandi' }).fill('Demo12345')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
 /** Signs in by phone with the code that the outbox holds; `phone` as people write it. */
 export async function signInByCode(page: Page, counter: Counter, phone: string): Promise<void> {
   await page.getByLabel('Email atau nomor telepon').fill(phone)

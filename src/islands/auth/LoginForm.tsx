@@ -8,7 +8,7 @@ import {
   $login,
   backToIdentifier,
   resendLoginCode,
-  resetLogin,
+  startLogin,
   submitIdentifier,
   submitLoginCode,
   submitPassword,
@@ -32,7 +32,7 @@ type Props = {
 export function LoginForm({ auth = '', next, onSignedIn }: Props) {
   const login = useStore($login)
   const session = useStore($session)
-  useEffect(() => resetLogin(auth), [auth])
+  useEffect(() => startLogin(auth), [auth])
   useEffect(() => {
     if (session.status === 'member') onSignedIn()
   }, [session.status, onSignedIn])

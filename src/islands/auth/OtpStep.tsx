@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { localPhone } from '#lib/domain/identifier.ts'
 import { otpLength } from '#lib/domain/otp.ts'
@@ -28,6 +28,11 @@ export function OtpStep({ sent, isBusy, error, onSubmit, onResend }: Props) {
     setSeenError(error)
     if (error) setCode('')
   }
+  // A field that was disabled while the code was checked has lost the focus.
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (error && !isBusy) input.current?.focus()
+  }, [error, isBusy])
   const submit = (full: string) => full.length === otpLength && onSubmit(full)
   return (
     <form
@@ -42,6 +47,7 @@ export function OtpStep({ sent, isBusy, error, onSubmit, onResend }: Props) {
         Kode verifikasi dikirim ke <b>{sent.kind === 'phone' ? localPhone(sent.auth) : sent.auth}</b>
       </p>
       <OTPInput
+        ref={input}
         value={code}
         onChange={setCode}
         onComplete={submit}

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { formErrors, registerForm } from '#lib/contracts/forms.ts'
 import { localPhone, readIdentifier } from '#lib/domain/identifier.ts'
-import { $register, submitProfile } from '#lib/stores/register.ts'
+import { $register, keepProfile, keptProfile, submitProfile } from '#lib/stores/register.ts'
 
 import { ErrorText } from './ErrorText.tsx'
 import { Field } from './Field.tsx'
@@ -13,19 +13,26 @@ import { SubmitButton } from './SubmitButton.tsx'
 export function ProfileStep() {
   const { auth, isBusy, error } = useStore($register)
   const passed = readIdentifier(auth)
-  const [form, setForm] = useState({
-    name: '',
-    email: passed?.kind === 'email' ? passed.value : '',
-    phone: passed?.kind === 'phone' ? localPhone(passed.value) : '',
-    password: '',
-    password_confirmation: ''
+  const [form, setForm] = useState(() => {
+    const kept = keptProfile()
+    return {
+      name: kept.name ?? '',
+      email: passed?.kind === 'email' ? passed.value : (kept.email ?? ''),
+      phone: passed?.kind === 'phone' ? localPhone(passed.value) : (kept.phone ?? ''),
+      password: '',
+      password_confirmation: ''
+    }
   })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const bind = (name: keyof typeof form) => ({
     name,
     value: form[name],
     error: problems[name] ?? error?.fields?.[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value })
+    onChange: (event: { target: { value: string } }) => {
+      const changed = { ...form, [name]: event.target.value }
+      setForm(changed)
+      keepProfile(changed)
+    }
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,5 +1,7 @@
 import type { ClientDirective } from 'astro'
 
+import { islandLost } from './island-lost.ts'
+
 /** What says that somebody is about to use an island. */
 const signs = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'keydown'] as const
 /** What must not get lost while the island loads: stopped, kept, and dispatched again once React listens. */
@@ -18,12 +20,25 @@ const interaction: ClientDirective = (load, _options, root) => {
     void start()
   }
   let started = false
+  let isFailed = false
+  // Astro catches what goes wrong in load(), and tells it with this event.
+  root.addEventListener('astro:hydration-error', event => {
+    isFailed = true
+    if (!navigator.onLine) event.preventDefault()
+  })
   const start = async () => {
     if (started) return
     started = true
-    for (const sign of signs) root.removeEventListener(sign, start)
+    isFailed = false
     const hydrate = await load()
     await hydrate()
+    if (isFailed) {
+      // What was held is lost, but not silently: the shell tells it. The next touch tries again.
+      started = false
+      if (held.splice(0).length > 0) window.dispatchEvent(new Event(islandLost))
+      return
+    }
+    for (const sign of signs) root.removeEventListener(sign, start)
     requestAnimationFrame(() => {
       for (const act of acts) root.removeEventListener(act, hold, true)
       held.forEach(replay)

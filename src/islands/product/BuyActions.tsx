@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { NoAddress } from '#islands/address/NoAddress.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -18,6 +18,12 @@ type Props = {
 export function BuyActions({ item, price, isSoldOut, askForVariant }: Props) {
   const [busy, setBusy] = useState<'cart' | 'now'>()
   const [isAddressMissing, setAddressMissing] = useState(false)
+  useEffect(() => {
+    // The page as it was left comes back with 'Kembali': nothing is under way any more.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(undefined)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
 
   const buy = async (way: 'cart' | 'now') => {
     if (askForVariant) return askForVariant()

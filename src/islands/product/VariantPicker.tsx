@@ -1,4 +1,4 @@
-import { type Picks, variantOptions, type Variant } from '#lib/domain/variants.ts'
+import { pick, type Picks, variantOptions, type Variant } from '#lib/domain/variants.ts'
 
 type Props = {
   names: string[]
@@ -28,7 +28,7 @@ export function VariantPicker({ names, variants, picks, onPick }: Props) {
                   name={option.name}
                   isSoldOut={option.isSoldOut}
                   isPicked={option.name === picked}
-                  onPick={() => onPick(dimension === 0 ? [option.name, picks[1]] : [picks[0], option.name])}
+                  onPick={() => onPick(pick(variants, picks, dimension, option.name))}
                 />
               ))}
             </div>

@@ -91,7 +91,10 @@ export function SearchBox({ keyword, shop, tab }: Props) {
             aria-autocomplete="list"
             aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
             onFocus={open}
-            onInput={open}
+            onInput={() => {
+              setActive(-1)
+              open()
+            }}
             onKeyDown={onKeyDown}
           />
         </label>

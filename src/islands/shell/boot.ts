@@ -1,7 +1,10 @@
+import { refusal } from '#lib/contracts/refusals.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { $counters } from '#lib/stores/counters.ts'
 import { $session, loadSession, signOut } from '#lib/stores/session.ts'
-import { $toast, showKeptToast } from '#lib/stores/toasts.ts'
+import { $toast, showKeptToast, toast } from '#lib/stores/toasts.ts'
+
+import { islandLost } from '../directives/island-lost.ts'
 
 /** Scrolled px from which the button to the top is active (specification 1, section 9). */
 const scrollTopFrom = 150
@@ -16,10 +19,15 @@ export function startShell(): void {
   document.addEventListener('click', onClick)
   watchScroll()
   loadOnFirstUse()
-  $toast.listen(() => void import('./toaster.ts').then(toaster => toaster.mountToaster()))
+  $toast.listen(() => void loadToaster().catch(() => undefined))
+  window.addEventListener(islandLost, () => toast(refusal('offline').message, 'error'))
   showKeptToast()
   void loadSession()
+  // A page that comes back with 'Kembali' may belong to somebody who signed in or out meanwhile.
+  window.addEventListener('pageshow', event => event.persisted && void loadSession())
 }
+
+const loadToaster = () => import('./toaster.ts').then(toaster => toaster.mountToaster())
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
@@ -52,7 +60,10 @@ function onClick(event: MouseEvent): void {
   if (event.target.closest('[data-login]')) {
     event.preventDefault()
     document.querySelector<HTMLElement>('#mobile-menu:popover-open')?.hidePopover()
-    void import('../auth/login-modal.tsx').then(modal => modal.openLogin())
+    const page = event.target.closest('a')?.href
+    import('../auth/login-modal.tsx')
+      .then(modal => modal.openLogin())
+      .catch(() => page && window.location.assign(page))
   }
 }
 
@@ -65,12 +76,15 @@ function watchScroll(): void {
   update()
 }
 
-/** A page that is only read needs no socket and asks nothing. */
+/** A page that is only read needs no socket and asks nothing. What cannot be loaded is tried with the next touch. */
 function loadOnFirstUse(): void {
   const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
   const start = () => {
     for (const sign of signs) window.removeEventListener(sign, start)
-    void import('./first-use.ts').then(use => use.onFirstUse())
+    const live = import('./first-use.ts').then(use => use.onFirstUse())
+    // The toaster comes before the first message: that may say that there is no connection.
+    Promise.all([live, loadToaster()]).catch(listen)
   }
-  for (const sign of signs) window.addEventListener(sign, start, { passive: true })
+  const listen = () => signs.forEach(sign => window.addEventListener(sign, start, { passive: true }))
+  listen()
 }

@@ -11,7 +11,7 @@ export type Picks = readonly [first: string | undefined, second: string | undefi
 
 export type VariantOption = {
   name: string
-  /** Nothing that fits the other dimension's pick can be bought: shown as 'Habis'. */
+  /** Nothing of it, with the first dimension's pick, can be bought: shown as 'Habis'. */
   isSoldOut: boolean
 }
 
@@ -20,22 +20,31 @@ type Dimension = 0 | 1
 const nameOf = (variant: Variant, dimension: Dimension) =>
   dimension === 0 ? variant.sub_name_1 : variant.sub_name_2
 
-/** The options of one dimension in the order of the variants, given what is picked in the other. */
+/**
+ * The options of one dimension in the order of the variants. The second is judged by what is picked in the first, the
+ * first by itself: whatever can be bought can be reached from any pick.
+ */
 export function variantOptions(
   variants: readonly Variant[],
   dimension: Dimension,
   picks: Picks
 ): VariantOption[] {
-  const other = dimension === 0 ? 1 : 0
   const names = new Set(variants.map(variant => nameOf(variant, dimension)).filter(name => name !== null))
   return [...names].map(name => {
     const fitting = variants.filter(
       variant =>
         nameOf(variant, dimension) === name &&
-        (picks[other] === undefined || nameOf(variant, other) === picks[other])
+        (dimension === 0 || picks[0] === undefined || variant.sub_name_1 === picks[0])
     )
     return { name, isSoldOut: !fitting.some(variant => variant.stock > 0) }
   })
+}
+
+/** The picks after one more: a second pick that cannot be bought with a new first one is taken back. */
+export function pick(variants: readonly Variant[], picks: Picks, dimension: Dimension, name: string): Picks {
+  if (dimension === 1) return [picks[0], name]
+  const isThere = variants.some(v => v.sub_name_1 === name && v.sub_name_2 === picks[1] && v.stock > 0)
+  return [name, isThere ? picks[1] : undefined]
 }
 
 /** The variant that the picks mean; undefined while a dimension is open or where there is no such combination. */

@@ -28,7 +28,10 @@ const notePause = 600
 const noticeTime = 5000
 
 const later = new Later()
+later.flushOnLeaving()
 const notices = new Later()
+/** A quantity was refused since the buyer last asked for the checkout. */
+let isRefused = false
 /** The quantity that the server knows, for lines whose shown one is ahead of it. */
 const confirmed = new Map<number, number>()
 
@@ -37,7 +40,11 @@ const isBuyable = (detail: CartDetail) => detail.unavailable === null
 
 export async function loadCart(): Promise<void> {
   const answer = await call('GET /buyer/cart', {})
-  if (!answer.ok) return $cart.set({ ...$cart.get(), status: 'error', error: answer.error })
+  if (!answer.ok) {
+    // What is shown stays, when there is something.
+    if ($cart.get().status === 'ready') return toast(answer.error.message, 'error')
+    return $cart.set({ ...$cart.get(), status: 'error', error: answer.error })
+  }
   $cart.set({ status: 'ready', groups: answer.value })
   keepSelection()
 }
@@ -76,6 +83,7 @@ export function setQuantity(detail: CartDetail, qty: number): void {
     const before = confirmed.get(detail.id) ?? detail.qty
     confirmed.delete(detail.id)
     if (answer.ok) return
+    isRefused = true
     change(detail.id, { qty: before })
     toast(answer.error.message, 'error')
     // The stock may have changed meanwhile: show what is true now.
@@ -105,12 +113,16 @@ export async function removeLine(detail: CartDetail): Promise<void> {
 }
 
 async function send(detail: CartDetail, fields: { qty?: number; note?: string }) {
-  const answer = await call('POST /buyer/cart/update/{id}', {
-    id: detail.id,
-    product_id: detail.product.id,
-    product_detail_id: detail.product.detail_id,
-    ...fields
-  })
+  const answer = await call(
+    'POST /buyer/cart/update/{id}',
+    {
+      id: detail.id,
+      product_id: detail.product.id,
+      product_detail_id: detail.product.detail_id,
+      ...fields
+    },
+    { keepalive: true }
+  )
   if (answer.ok) setCounters(answer.value.counters)
   return answer
 }
@@ -125,8 +137,10 @@ function change(lineId: number, fields: Partial<CartDetail>): void {
 
 /** Goes to the checkout with the selected lines, or says what is missing. */
 export async function checkOut(): Promise<void> {
-  // A quantity that was typed a moment ago is part of the order.
+  // A quantity that was typed a moment ago is part of the order; a refused one is shown before it is bought.
+  isRefused = false
   await later.flush()
+  if (isRefused) return
   const lineIds = [...$selected.get()]
   if (lineIds.length === 0) {
     $cartNotice.set('nothing_selected')

@@ -12,14 +12,17 @@ export type CartItem = { product_id: number; product_detail_id?: number; qty: nu
 async function isMember(): Promise<boolean> {
   if ($session.get().status === 'unknown') await loadSession()
   if ($session.get().status !== 'guest') return true
-  window.location.assign(paths.login(window.location.pathname + window.location.search))
+  goToLogin()
   return false
 }
 
+const goToLogin = () => window.location.assign(paths.login(window.location.pathname + window.location.search))
+
 /** Adds to the cart; answers the refusal to show, if any. Guests are sent to sign in and come back. */
-export async function addItem(item: CartItem): Promise<Refusal | undefined> {
+export async function addItem(item: CartItem): Promise<Refusal | undefined | void> {
   if (!(await isMember())) return undefined
   const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: false })
+  if (!answer.ok && answer.error.status === 401) return goToLogin()
   if (!answer.ok) return answer.error
   setCounters(answer.value.counters)
   toast('Produk berhasil ditambahkan ke keranjang', 'success')
@@ -35,6 +38,10 @@ export type BuyNow = 'left' | 'no_address' | Refusal
 export async function buyNow(item: CartItem): Promise<BuyNow> {
   if (!(await isMember())) return 'left'
   const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: true })
+  if (!answer.ok && answer.error.status === 401) {
+    goToLogin()
+    return 'left'
+  }
   if (!answer.ok) return answer.error
   keepDraft({ lineIds: [answer.value.cart_detail_id], isBuyNow: true, qty: item.qty })
   if (!hasAddress()) return 'no_address'

@@ -37,6 +37,7 @@ export const $checkout = map<Checkout>({
 /** Milliseconds of silence before a note is saved (specification 2, section 9). */
 const notePause = 600
 const notes = new Later()
+notes.flushOnLeaving()
 
 /** The chosen voucher, as far as it applies now. */
 export const $voucher = computed($checkout, ({ data, voucher }) =>
@@ -182,7 +183,7 @@ const unsaved = new Map<number, Refusal>()
 
 async function saveNote(id: number): Promise<void> {
   const note = $checkout.get().data?.products.find(product => product.id === id)?.note ?? ''
-  const answer = await call('POST /buyer/cart/update/{id}', { id, note })
+  const answer = await call('POST /buyer/cart/update/{id}', { id, note }, { keepalive: true })
   if (answer.ok) return void unsaved.delete(id)
   unsaved.set(id, answer.error)
   toast(answer.error.message, 'error')

@@ -11,6 +11,11 @@ export class Later {
     this.#waiting.set(name, { timer, work })
   }
 
+  /** What still waits when the page is left is done then. */
+  flushOnLeaving(): void {
+    globalThis.addEventListener?.('pagehide', () => void this.flush())
+  }
+
   /** Ends when all of it is done, also what began before. */
   async flush(): Promise<void> {
     for (const name of this.#waiting.keys()) this.#run(name)

@@ -2,7 +2,7 @@ import { map } from 'nanostores'
 
 import { call } from '../call.ts'
 import type { Refusal } from '../result.ts'
-import { type SentCode, checkCode, sendCode } from './otp.ts'
+import { type SentCode, checkCode, forgetCode, keptCode, sendCode } from './otp.ts'
 import { welcome } from './session.ts'
 
 export type LoginState = {
@@ -18,7 +18,12 @@ export type LoginState = {
 const start: LoginState = { step: 'identifier', auth: '', isBusy: false, isUnknown: false }
 export const $login = map<LoginState>({ ...start })
 
-export const resetLogin = (auth = ''): void => $login.set({ ...start, auth })
+/** Begins, or goes on with the code that was sent before a reload. */
+export function startLogin(auth = ''): void {
+  const kept = keptCode('login')
+  const isSame = kept && (!auth || kept.asked === auth)
+  $login.set(isSame ? { ...start, step: 'code', auth: kept.asked, sent: kept.sent } : { ...start, auth })
+}
 
 /** Step back: what was typed stays. */
 export const backToIdentifier = (): void => $login.set({ ...start, auth: $login.get().auth })
@@ -75,7 +80,7 @@ export const resendLoginCode = () =>
   })
 
 function finish(profile: Parameters<typeof welcome>[0]): Partial<LoginState> {
-  localStorage.removeItem('otpData')
+  forgetCode()
   localStorage.removeItem('registerData')
   welcome(profile)
   return {}

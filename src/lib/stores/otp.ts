@@ -1,6 +1,7 @@
 import { call, type Called } from '../call.ts'
 import type { Reply, Sent } from '../contracts/table.ts'
 import { readIdentifier } from '../domain/identifier.ts'
+import { otpMinutes } from '../domain/otp.ts'
 
 /** A code that was sent: what the code screen needs, and what a reload picks up again. */
 export type SentCode = {
@@ -14,7 +15,27 @@ export type SentCode = {
 
 type Purpose = NonNullable<Sent<'POST /auth/otp/request'>['purpose']>
 
-/** Asks for a code; a refusal with `retry_after` says how long to wait. */
+/** The last code that was sent, where a reload and a step back find it again (specification 1, section 9). */
+const keptKey = 'otpData'
+type Kept = { purpose: Purpose; asked: string; sent: SentCode; sentAt: number }
+
+/** The code that was sent for this purpose, while it can still be typed; with the contact as it was typed. */
+export function keptCode(purpose: Purpose): Kept | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as Kept | null
+    const isFresh = kept?.purpose === purpose && Date.now() - kept.sentAt < otpMinutes * 60_000
+    return kept?.sent.otpId && isFresh ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const forgetCode = (): void => localStorage.removeItem(keptKey)
+
+/**
+ * Asks for a code; a refusal with `retry_after` says how long to wait. Who comes back before another may be sent goes
+ * on with the one that was.
+ */
 export async function sendCode(
   auth: string,
   purpose: Purpose
@@ -27,8 +48,16 @@ export async function sendCode(
     is_register: purpose === 'register' || purpose === 'contact',
     purpose
   })
-  if (!answer.ok) return answer
-  return { ok: true, value: fromReply(answer.value, kind) }
+  if (!answer.ok) {
+    const kept = answer.error.code === 'otp_wait' ? keptCode(purpose) : undefined
+    return kept?.sent.auth === identifier?.value && kept ? { ok: true, value: kept.sent } : answer
+  }
+  const sent = fromReply(answer.value, kind)
+  localStorage.setItem(
+    keptKey,
+    JSON.stringify({ purpose, asked: auth, sent, sentAt: Date.now() } satisfies Kept)
+  )
+  return { ok: true, value: sent }
 }
 
 const fromReply = (reply: Reply<'POST /auth/otp/request'>, kind: SentCode['kind']): SentCode => ({
@@ -39,5 +68,8 @@ const fromReply = (reply: Reply<'POST /auth/otp/request'>, kind: SentCode['kind'
 })
 
 /** Checks a code; success leaves the grant in this browser's cookie. */
-export const checkCode = (sent: SentCode, otp: string) =>
-  call('POST /auth/otp/check', { otp_id: sent.otpId, otp, type: sent.kind })
+export async function checkCode(sent: SentCode, otp: string) {
+  const answer = await call('POST /auth/otp/check', { otp_id: sent.otpId, otp, type: sent.kind })
+  if (answer.ok) forgetCode()
+  return answer
+}

@@ -30,6 +30,22 @@ const set = (change: Partial<RegisterState>) => {
   else sessionStorage.setItem(resumeKey, JSON.stringify({ step, auth, sent }))
 }
 
+/** What was typed into the profile form; never the password (specification 1, section 9). */
+export type Profile = { name: string; email: string; phone: string }
+const profileKey = 'registerData'
+
+export const keepProfile = ({ name, email, phone }: Profile): void =>
+  localStorage.setItem(profileKey, JSON.stringify({ name, email, phone } satisfies Profile))
+
+/** What was typed before a reload. */
+export function keptProfile(): Partial<Profile> {
+  try {
+    return (JSON.parse(localStorage.getItem(profileKey) ?? '{}') ?? {}) as Partial<Profile>
+  } catch {
+    return {}
+  }
+}
+
 /** Begins, or goes on where a reload interrupted. */
 export function startRegister(auth: string): void {
   const kept = sessionStorage.getItem(resumeKey)
@@ -86,6 +102,7 @@ export const submitProfile = (form: Sent<'POST /auth/register'>) =>
     const answer = await call('POST /auth/register', form)
     if (!answer.ok) return { error: answer.error }
     sessionStorage.removeItem(resumeKey)
+    localStorage.removeItem(profileKey)
     welcome(answer.value)
     return { ...start }
   })

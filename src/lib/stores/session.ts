@@ -4,6 +4,7 @@ import { call, onSessionEnd, sessionBegan } from '../call.ts'
 import type { Reply } from '../contracts/table.ts'
 import { paths } from '../paths.ts'
 import { clearCounters, setCounters } from './counters.ts'
+import { toast } from './toasts.ts'
 
 export type Profile = Reply<'GET /buyer/profile'>
 
@@ -42,9 +43,10 @@ export function welcome(profile: Profile): void {
   window.dispatchEvent(new Event('refresh-home-data'))
 }
 
-/** 'Keluar': ends the session on the server, clears what is local and goes home. */
+/** 'Keluar': ends the session on the server, clears what is local and goes home. Unheard, the session goes on. */
 export async function signOut(): Promise<void> {
-  await call('DELETE /auth/logout', {})
+  const answer = await call('DELETE /auth/logout', {})
+  if (!answer.ok && answer.error.status !== 401) return toast(answer.error.message, 'error')
   leave()
   window.location.assign(paths.home)
 }

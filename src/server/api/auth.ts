@@ -11,7 +11,7 @@ import { findUser, readProfile, takenContacts, type User } from '../data/users.t
 import { sqlState } from '../db/connect.ts'
 import { users } from '../db/schema/identity.ts'
 import { fitsSecret, hashSecret } from '../passwords.ts'
-import { closeSession, forget, openSession, refreshSession } from '../session.ts'
+import { closeSession, openSession, refreshSession } from '../session.ts'
 import { answer, type Context } from './context.ts'
 import { grantCookie } from './otp.ts'
 import type { Api } from './registry.ts'
@@ -25,15 +25,12 @@ export function authRoutes(api: Api): void {
   )
 
   api.open(contract.logout, async ({ db, frame, now, viewer, services }) => {
-    const me = await viewer()
-    if (!me) {
-      forget(frame)
-      return answer(null)
+    const userId = await closeSession(db, frame, await viewer(), now)
+    if (userId) {
+      await services.realtime
+        .disconnect(userChannel(userId))
+        .catch((error: unknown) => services.log.error({ error }, 'disconnect'))
     }
-    await closeSession(db, frame, me, now)
-    await services.realtime
-      .disconnect(userChannel(me.id))
-      .catch((error: unknown) => services.log.error({ error }, 'disconnect'))
     return answer(null)
   })
 }

@@ -1,0 +1,5 @@
+/**
+ * Event of the window: somebody acted on an island that could not be loaded. An event and no store, because this
+ * directive is inlined into pages with copies of what it imports.
+ */
+export const islandLost = 'island-lost'

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { signInAsDemo, typeCode } from './sign-in.ts'
+
+// What happens to people: no connection, a reload, a step back, a page that is left in a hurry.
+
+/** Opens a product that needs no choice, from the list of what sells best. */
+async function openProduct(page: Page): Promise<void> {
+  await page.goto('/search?keyword=semen')
+  await page.locator('main a[href^="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+}
+
+const identify = async (page: Page, phone: string) => {
+  await page.getByLabel('Email atau nomor telepon').fill(phone)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+}
+
+test('buying without a connection says so, and works once it is back', async ({ page, context }) => {
+  await openProduct(page)
+  await page.mouse.wheel(0, 100)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const buy = page.getByRole('button', { name: 'Beli Sekarang' })
+  await buy.click()
+  await expect(page.getByText('Tidak ada koneksi internet').last()).toBeVisible()
+  await context.setOffline(false)
+  await buy.click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+})
+
+test('a code that was sent can be typed after a reload and after a step back', async ({
+  page,
+  counter,
+  isMobile
+}) => {
+  const phone = isMobile ? '081377770001' : '081377770002'
+  await page.goto('/register')
+  await identify(page, phone)
+  await page.getByRole('button', { name: 'Ya, kirim kode' }).click()
+  const title = page.getByRole('heading', { name: 'Verifikasi Akun Anda' })
+  await expect(title).toBeVisible()
+  await page.reload()
+  await expect(title).toBeVisible()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await page.getByRole('button', { name: 'Ya, kirim kode' }).click()
+  await expect(title).toBeVisible()
+  const boxes = page.getByLabel('Kode verifikasi 6 digit')
+  const code = await counter.code(phone.replace(/^0/, '62'))
+  await typeCode(page, code === '000000' ? '111111' : '000000')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(boxes).toBeFocused()
+  await typeCode(page, code)
+  await page.getByLabel('Nama lengkap').fill('Rina Wijaya')
+  await page.reload()
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Rina Wijaya')
+})
+
+test('what was changed in the cart a moment before the page was left is kept', async ({ page }) => {
+  await signInAsDemo(page)
+  await page.goto('/cart')
+  const line = page.getByRole('textbox', { name: /Jumlah/ }).first()
+  const before = Number(await line.inputValue())
+  await page
+    .getByRole('button', { name: /Tambah jumlah/ })
+    .first()
+    .click()
+  await expect(line).toHaveValue(String(before + 1))
+  await page.goto('/category')
+  await page.goto('/cart')
+  await expect(line).toHaveValue(String(before + 1))
+})
