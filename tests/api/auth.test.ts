@@ -209,6 +209,15 @@ describe('the session', () => {
     expect(codeOf(await person.call('GET /buyer/profile', {}))).toBe('unauthorized')
   })
 
+  it('ends with its refresh token too where the access token has run out', async () => {
+    const person = await signedIn()
+    const refresh = person.cookies.get('refresh') ?? ''
+    person.cookies.delete('access')
+    value(await person.call('DELETE /auth/logout', {}))
+    person.cookies.set('refresh', refresh)
+    expect(codeOf(await person.call('POST /auth/refresh', {}))).toBe('unauthorized')
+  })
+
   it('is over at once after signing out', async () => {
     const person = await signedIn()
     const kept = person.cookies.get('access') ?? ''

@@ -6,22 +6,13 @@ type Props = {
   label: string
   value: string
   error?: string | undefined
-  isDisabled?: boolean
   autoFocus?: boolean
   onChange: (value: string) => void
   onBlur?: () => void
 }
 
 /** Six boxes that hide their digits. */
-export function PinBoxes({
-  label,
-  value,
-  error,
-  isDisabled = false,
-  autoFocus = false,
-  onChange,
-  onBlur
-}: Props) {
+export function PinBoxes({ label, value, error, autoFocus = false, onChange, onBlur }: Props) {
   return (
     <div className="grid gap-1">
       <span className="font-medium" aria-hidden="true">
@@ -36,7 +27,6 @@ export function PinBoxes({
         inputMode="numeric"
         autoComplete="off"
         autoFocus={autoFocus}
-        disabled={isDisabled}
         aria-label={label}
         aria-invalid={Boolean(error)}
         render={({ slots }) => (

@@ -34,7 +34,8 @@ export function PinDialog({ purpose, onSubmit, onClose }: Props) {
     <Dialog title="Masukkan PIN" onClose={onClose}>
       <form className="grid gap-4" onSubmit={event => void submit(event)}>
         <p>{purpose}</p>
-        <PinBoxes label="PIN" value={pin} onChange={setPin} isDisabled={isBusy} autoFocus />
+        {/* Never disabled: a refused PIN is typed anew where the focus is. */}
+        <PinBoxes label="PIN" value={pin} onChange={setPin} autoFocus />
         <ErrorText error={error} />
         <SubmitButton isBusy={isBusy} isDisabled={pin.length < otpLength}>
           Konfirmasi

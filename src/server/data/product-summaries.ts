@@ -44,7 +44,7 @@ async function refreshFigures(db: Db, ids: readonly number[], now: Date): Promis
         + 0.2 * greatest(0, 1 - extract(epoch from (${now.toISOString()}::timestamptz - p.created_at)) / 31536000.0)
         + 0.1 * v.is_verified::int
     from (
-      select d.product_id, min(d.price) as min_price, max(d.price) as max_price, sum(d.stock)::int as stock,
+      select d.product_id, coalesce(min(d.price) filter (where d.stock > 0), min(d.price)) as min_price, max(d.price) as max_price, sum(d.stock)::int as stock,
         max(coalesce(r.reviews, 0)) as reviews, max(coalesce(r.stars, 0)) as stars,
         max(coalesce(r.stars::float8 / nullif(r.reviews, 0), 0)) as rating,
         max(s.province_id) as province_id, max(s.city_id) as city_id, bool_or(s.is_verified) as is_verified
