@@ -31,7 +31,10 @@ export function CartLine({ detail }: { detail: CartDetail }) {
         </LineProduct>
         {product.stock < detail.qty && (
           <p role="alert" className="text-sm text-error">
-            Stok tersisa {product.stock}. Kurangi jumlahnya.
+            Stok tersisa {product.stock}
+            {product.stock < product.min
+              ? `, di bawah minimal pembelian ${product.min}.`
+              : '. Kurangi jumlahnya.'}
           </p>
         )}
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -61,6 +61,9 @@ async function connect(): Promise<Pusher> {
       customHandler: (params, done) => void authorize(params.socketId, params.channelName, done)
     }
   })
+  // With an open socket browsers do not keep a page for 'Kembali': a long list would begin at its first page again.
+  window.addEventListener('pagehide', () => pusher.disconnect())
+  window.addEventListener('pageshow', event => event.persisted && joined && pusher.connect())
   let isFirst = true
   pusher.connection.bind('connected', () => {
     if (!isFirst) {
