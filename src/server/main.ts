@@ -40,6 +40,11 @@ async function main(): Promise<void> {
     files(req, res, () => void handler(req, res))
   })
   services.realtime.attach(server)
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE'
+    console.error(isTaken ? `Port ${config.port} is taken. Choose another one with PORT.` : error)
+    process.exit(1)
+  })
   server.listen(config.port, config.host, () => void warmUp(services).then(() => announce(services)))
   let isStopping = false
   const stop = async () => {
