@@ -73,7 +73,7 @@ function Method({ method, group }: MethodProps) {
           <span className="block text-sm text-muted">Saldo {rupiah(group.balance)}</span>
         )}
         {isShort && <span className="block text-sm text-error">Saldo tidak mencukupi</span>}
-        {!isUsable && method.reason && !isShort && (
+        {!isUsable && method.reason && method.reason !== group.reason && !isShort && (
           <span className="block text-sm text-muted">{method.reason}</span>
         )}
       </span>
