@@ -22,7 +22,11 @@ const answerBytes = 32 * 1024 * 1024
 
 /** Opens the database and wires the adapters that the configuration asks for. */
 export async function startServices(config: Config = readConfig()): Promise<Services> {
-  const log = pino({ level: config.logLevel, redact: ['*.password', '*.pin', '*.otp', '*.code_plain'] })
+  const log = pino({
+    level: config.logLevel,
+    redact: ['*.password', '*.pin', '*.otp', '*.code_plain'],
+    serializers: { error: pino.stdSerializers.err }
+  })
   const connection = await connect({
     url: config.databaseUrl,
     folder: config.databaseFolder,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { type Buyer, type Market, openMarket, region } from '../support/market.ts'
+import { type Buyer, type Market, nearPlace, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
 describe('bad input', () => {
   it.each([
     ['GET /buyer/transaction', { start_date: '2026-13-45' }],
+    ['GET /buyer/transaction', { start_date: '2026-02-31' }],
     ['GET /buyer/balance/history', { end_date: '2026-99-99' }],
     ['GET /buyer/product', { keyword: 'se\0men' }]
   ] as const)('of %s is refused as such', async (line, input) => {
@@ -32,12 +33,7 @@ describe("an address's point", () => {
       label: 'Proyek',
       name: 'Ani',
       phone: '081200001111',
-      province_id: region.province,
-      city_id: region.city,
-      district_id: region.near,
-      subdistrict_id: region.nearVillage,
-      zip_code: '10110',
-      address_detail: 'Jl. Titip 2',
+      ...nearPlace,
       ...fields
     })
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addresses } from '#server/db/schema/identity.ts'
 
 import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
-import { addAddress, type Market, openMarket, overseas, region } from '../support/market.ts'
+import { addAddress, type Market, openMarket, overseas, region, nearPlace } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -144,12 +144,7 @@ describe('a checkout', () => {
           label: 'Keluarga',
           name: 'Ani',
           phone: '081200001111',
-          province_id: region.province,
-          city_id: region.city,
-          district_id: region.near,
-          subdistrict_id: region.nearVillage,
-          zip_code: '10110',
-          address_detail: 'Jl. Titip 2'
+          ...nearPlace
         })
       )
     const byTruck = (service: string, cost: number) =>

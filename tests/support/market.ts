@@ -29,6 +29,16 @@ export const region = {
   nearVillage: 9010101,
   farVillage: 9010201
 }
+
+/** A place near the shop, as address forms send it. */
+export const nearPlace = {
+  province_id: region.province,
+  city_id: region.city,
+  district_id: region.near,
+  subdistrict_id: region.nearVillage,
+  zip_code: '10110',
+  address_detail: 'Jl. Titip 2'
+}
 /** Another island: trucks do not go there. */
 export const overseas = { province: 8, city: 801, district: 80101, village: 8010101 }
 

@@ -34,7 +34,8 @@ export const text = (max: number, required?: string) =>
 /** A day of the calendar: '2026-01-31'. */
 export const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Tanggal tidak valid', abort: true }),
-  z.refine(t => !Number.isNaN(Date.parse(t)), 'Tanggal tidak valid')
+  // Date.parse takes 31 February for 3 March.
+  z.refine(t => Date.parse(t) > 0 && new Date(t).toISOString().startsWith(t), 'Tanggal tidak valid')
 )
 
 /** One value or many: `city_id[]=1&city_id[]=2`. */

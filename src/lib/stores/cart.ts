@@ -8,40 +8,39 @@ import { toast } from './toasts.ts'
 
 export type CartItem = { product_id: number; product_detail_id?: number; qty: number }
 
-/** Whether somebody is signed in; a guest is sent to sign in and come back. */
-async function isMember(): Promise<boolean> {
+/** 'left': on the way to another page. */
+export type Bought = 'left' | 'no_address' | Refusal | undefined
+
+/** Adds a line; who is not signed in, or not any more, is sent to sign in and come back. */
+async function add(item: CartItem, isBuyNow: boolean) {
   if ($session.get().status === 'unknown') await loadSession()
-  if ($session.get().status !== 'guest') return true
-  goToLogin()
-  return false
+  if ($session.get().status === 'guest') return goToLogin()
+  const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: isBuyNow })
+  return !answer.ok && answer.error.status === 401 ? goToLogin() : answer
 }
 
-const goToLogin = () => window.location.assign(paths.login(window.location.pathname + window.location.search))
+function goToLogin(): 'left' {
+  window.location.assign(paths.login(window.location.pathname + window.location.search))
+  return 'left'
+}
 
-/** Adds to the cart; answers the refusal to show, if any. Guests are sent to sign in and come back. */
-export async function addItem(item: CartItem): Promise<Refusal | undefined | void> {
-  if (!(await isMember())) return undefined
-  const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: false })
-  if (!answer.ok && answer.error.status === 401) return goToLogin()
+/** Adds to the cart; answers the refusal to show, if any. */
+export async function addItem(item: CartItem): Promise<Bought> {
+  const answer = await add(item, false)
+  if (answer === 'left') return answer
   if (!answer.ok) return answer.error
   setCounters(answer.value.counters)
   toast('Produk berhasil ditambahkan ke keranjang', 'success')
   return undefined
 }
 
-export type BuyNow = 'left' | 'no_address' | Refusal
-
 /**
  * Buys one product at once: opens a line outside of the cart and goes to the checkout, unless the buyer has no address
  * yet; then the draft is kept and the caller offers to add one.
  */
-export async function buyNow(item: CartItem): Promise<BuyNow> {
-  if (!(await isMember())) return 'left'
-  const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: true })
-  if (!answer.ok && answer.error.status === 401) {
-    goToLogin()
-    return 'left'
-  }
+export async function buyNow(item: CartItem): Promise<Bought> {
+  const answer = await add(item, true)
+  if (answer === 'left') return answer
   if (!answer.ok) return answer.error
   keepDraft({ lineIds: [answer.value.cart_detail_id], isBuyNow: true, qty: item.qty })
   if (!hasAddress()) return 'no_address'

@@ -1,7 +1,8 @@
 import { type OrderTab, orderTabs } from '../domain/order-status.ts'
+import { localKeys } from './local-keys.ts'
 
 /** Where the last tab of the order list is kept (specification 3, section 2). */
-const key = 'transactionTab'
+const key = localKeys.orderTab
 
 export const isOrderTab = (text: string | null): text is OrderTab => orderTabs.some(tab => tab === text)
 

@@ -2,6 +2,7 @@ import { map } from 'nanostores'
 
 import { call } from '../call.ts'
 import type { Refusal } from '../result.ts'
+import { localKeys } from './local-keys.ts'
 import { type SentCode, checkCode, forgetCode, keptCode, sendCode } from './otp.ts'
 import { welcome } from './session.ts'
 
@@ -81,7 +82,7 @@ export const resendLoginCode = () =>
 
 function finish(profile: Parameters<typeof welcome>[0]): Partial<LoginState> {
   forgetCode()
-  localStorage.removeItem('registerData')
+  localStorage.removeItem(localKeys.register)
   welcome(profile)
   return {}
 }

@@ -2,6 +2,7 @@ import { call, type Called } from '../call.ts'
 import type { Reply, Sent } from '../contracts/table.ts'
 import { readIdentifier } from '../domain/identifier.ts'
 import { otpMinutes } from '../domain/otp.ts'
+import { localKeys } from './local-keys.ts'
 
 /** A code that was sent: what the code screen needs, and what a reload picks up again. */
 export type SentCode = {
@@ -15,14 +16,13 @@ export type SentCode = {
 
 type Purpose = NonNullable<Sent<'POST /auth/otp/request'>['purpose']>
 
-/** The last code that was sent, where a reload and a step back find it again (specification 1, section 9). */
-const keptKey = 'otpData'
+/** The last code that was sent: a reload and a step back find it again (specification 1, section 9). */
 type Kept = { purpose: Purpose; asked: string; sent: SentCode; sentAt: number }
 
 /** The code that was sent for this purpose, while it can still be typed; with the contact as it was typed. */
 export function keptCode(purpose: Purpose): Kept | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as Kept | null
+    const kept = JSON.parse(localStorage.getItem(localKeys.otp) ?? 'null') as Kept | null
     const isFresh = kept?.purpose === purpose && Date.now() - kept.sentAt < otpMinutes * 60_000
     return kept?.sent.otpId && isFresh ? kept : undefined
   } catch {
@@ -30,7 +30,7 @@ export function keptCode(purpose: Purpose): Kept | undefined {
   }
 }
 
-export const forgetCode = (): void => localStorage.removeItem(keptKey)
+export const forgetCode = (): void => localStorage.removeItem(localKeys.otp)
 
 /**
  * Asks for a code; a refusal with `retry_after` says how long to wait. Who comes back before another may be sent goes
@@ -54,7 +54,7 @@ export async function sendCode(
   }
   const sent = fromReply(answer.value, kind)
   localStorage.setItem(
-    keptKey,
+    localKeys.otp,
     JSON.stringify({ purpose, asked: auth, sent, sentAt: Date.now() } satisfies Kept)
   )
   return { ok: true, value: sent }

@@ -3,6 +3,7 @@ import { map } from 'nanostores'
 import { call } from '../call.ts'
 import type { Sent } from '../contracts/table.ts'
 import type { Refusal } from '../result.ts'
+import { localKeys } from './local-keys.ts'
 import { type SentCode, checkCode, sendCode } from './otp.ts'
 import { welcome } from './session.ts'
 
@@ -26,21 +27,23 @@ export const $register = map<RegisterState>({ ...start })
 const set = (change: Partial<RegisterState>) => {
   $register.set({ ...$register.get(), ...change })
   const { step, auth, sent } = $register.get()
-  if (step === 'identifier') sessionStorage.removeItem(resumeKey)
-  else sessionStorage.setItem(resumeKey, JSON.stringify({ step, auth, sent }))
+  if (step === 'identifier') {
+    // Another contact may be another person.
+    sessionStorage.removeItem(resumeKey)
+    localStorage.removeItem(localKeys.register)
+  } else sessionStorage.setItem(resumeKey, JSON.stringify({ step, auth, sent }))
 }
 
 /** What was typed into the profile form; never the password (specification 1, section 9). */
 export type Profile = { name: string; email: string; phone: string }
-const profileKey = 'registerData'
 
 export const keepProfile = ({ name, email, phone }: Profile): void =>
-  localStorage.setItem(profileKey, JSON.stringify({ name, email, phone } satisfies Profile))
+  localStorage.setItem(localKeys.register, JSON.stringify({ name, email, phone } satisfies Profile))
 
 /** What was typed before a reload. */
 export function keptProfile(): Partial<Profile> {
   try {
-    return (JSON.parse(localStorage.getItem(profileKey) ?? '{}') ?? {}) as Partial<Profile>
+    return (JSON.parse(localStorage.getItem(localKeys.register) ?? '{}') ?? {}) as Partial<Profile>
   } catch {
     return {}
   }
@@ -102,7 +105,7 @@ export const submitProfile = (form: Sent<'POST /auth/register'>) =>
     const answer = await call('POST /auth/register', form)
     if (!answer.ok) return { error: answer.error }
     sessionStorage.removeItem(resumeKey)
-    localStorage.removeItem(profileKey)
+    localStorage.removeItem(localKeys.register)
     welcome(answer.value)
     return { ...start }
   })

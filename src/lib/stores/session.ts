@@ -4,6 +4,7 @@ import { call, onSessionEnd, sessionBegan } from '../call.ts'
 import type { Reply } from '../contracts/table.ts'
 import { paths } from '../paths.ts'
 import { clearCounters, setCounters } from './counters.ts'
+import { localKeys } from './local-keys.ts'
 import { toast } from './toasts.ts'
 
 export type Profile = Reply<'GET /buyer/profile'>
@@ -37,7 +38,7 @@ async function readSession(): Promise<void> {
 /** Somebody signed in: other islands hear it through the store and the event of specification 1, section 4. */
 export function welcome(profile: Profile): void {
   sessionBegan()
-  localStorage.setItem('uid', profile.uid)
+  localStorage.setItem(localKeys.uid, profile.uid)
   setCounters(profile.counters)
   $session.set({ status: 'member', profile })
   window.dispatchEvent(new Event('refresh-home-data'))
@@ -52,7 +53,7 @@ export async function signOut(): Promise<void> {
 }
 
 function leave(): void {
-  for (const key of ['uid', 'otpData', 'registerData', 'transactionTab']) localStorage.removeItem(key)
+  for (const key of Object.values(localKeys)) localStorage.removeItem(key)
   clearCounters()
   $session.set({ status: 'guest' })
 }
