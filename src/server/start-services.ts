@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 
 import { startMailer } from './adapters/mailer.ts'
@@ -20,12 +21,18 @@ import { TaggedStore } from './tagged-store.ts'
 const pageBytes = 64 * 1024 * 1024
 const answerBytes = 32 * 1024 * 1024
 
+/** An error for the log. A failed statement comes without its parameters: they are people's data. */
+const describeError = (error: Error) =>
+  error instanceof DrizzleQueryError
+    ? { query: error.query, cause: error.cause && pino.stdSerializers.err(error.cause) }
+    : pino.stdSerializers.err(error)
+
 /** Opens the database and wires the adapters that the configuration asks for. */
 export async function startServices(config: Config = readConfig()): Promise<Services> {
   const log = pino({
     level: config.logLevel,
     redact: ['*.password', '*.pin', '*.otp', '*.code_plain'],
-    serializers: { error: pino.stdSerializers.err }
+    serializers: { error: describeError }
   })
   const connection = await connect({
     url: config.databaseUrl,
