@@ -33,7 +33,7 @@ const documentLine = 'GET /buyer/transaction/invoice/{id}' satisfies CallLine
 
 let config: Promise<ClientConfig> | undefined
 let clockAheadMs = 0
-let refreshing: Promise<boolean> | undefined
+let refreshing: Promise<Called<null>> | undefined
 let isOver = false
 const endListeners = new Set<() => void>()
 
@@ -77,15 +77,17 @@ export async function call<L extends CallLine>(
     endSession()
     return first
   }
-  return (await refresh()) ? attempt(line, input as object, options) : first
+  const refreshed = await refresh()
+  // Why it could not be refreshed says more than the 401 before: no connection, too many requests.
+  return refreshed.ok ? attempt(line, input as object, options) : refreshed
 }
 
-async function refresh(): Promise<boolean> {
-  refreshing ??= attempt('POST /auth/refresh', {}, {}).then(result => {
+async function refresh(): Promise<Called<null>> {
+  refreshing ??= attempt<null>('POST /auth/refresh', {}, {}).then(result => {
     refreshing = undefined
-    // Only a clear "no" ends the session; a lost connection does not.
-    if (!result.ok && result.error.status === 401) endSession()
-    return result.ok
+    // Only a clear "no" ends the session: a limit, a fault or a lost connection does not (D22).
+    if (!result.ok && result.error.code === 'session_over') endSession()
+    return result
   })
   return refreshing
 }
@@ -132,22 +134,23 @@ async function attempt<R>(line: string, input: object, options: CallOptions): Pr
 type Envelope<R> = {
   success: boolean
   status: number
-  message: string
+  message: string | null
   data: R
   meta: PageMeta | null
   error?: { code: string; fields?: Record<string, string> } & Record<string, unknown>
 }
 
-/** Reads the envelope of D1; an unknown code keeps its status and its text. */
+/** Reads the envelope of D1; an unknown code keeps its status and its text, a missing text is the code's own. */
 export function readEnvelope<R>(body: Envelope<R>): Called<R> {
-  if (body.success) return { ok: true, value: body.data, message: body.message, meta: body.meta }
-  const { code, fields, ...details } = body.error ?? { code: 'server_error' }
+  if (body.success) return { ok: true, value: body.data, message: body.message ?? '', meta: body.meta }
+  const { code: given, fields, ...details } = body.error ?? { code: 'server_error' }
+  const code = isRefusalCode(given) ? given : 'server_error'
   return {
     ok: false,
     error: {
-      code: isRefusalCode(code) ? code : 'server_error',
+      code,
       status: body.status,
-      message: body.message,
+      message: body.message || refusal(code).message,
       ...(fields && { fields }),
       details
     }

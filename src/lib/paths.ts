@@ -23,25 +23,55 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return filled.length > 0 ? `${path}?${new URLSearchParams(filled).toString()}` : path
 }
 
-/**
- * Where to go after signing in: only a path of this site, never another's address (D2).
- *
- * safeNext('/cart') // => '/cart'
- * safeNext('//evil.example') // => '/'
- */
-export function safeNext(next: string | null | undefined): string {
-  if (!next?.startsWith('/') || next.startsWith('//') || next.includes('\\')) return paths.home
-  const url = new URL(next, 'http://here')
-  return url.origin === 'http://here' ? url.pathname + url.search + url.hash : paths.home
-}
+/** Characters that an address of this site may have: longer ones are nobody's way back. */
+const longestNext = 2_000
 
 /**
- * What the header's sign-in links lead back to: this page, or what the sign-in pages themselves lead to.
+ * Where to go after signing in: only a path of this site, never another's address (D2). The parsed address is judged,
+ * not the given text: dot segments can leave a path that begins with `//`, which a browser takes for another host.
+ *
+ * safeNext('/cart') // => '/cart'
+ * safeNext('/..//evil.example') // => '/'
+ */
+export function safeNext(next: string | null | undefined): string {
+  if (!next?.startsWith('/') || next.length > longestNext) return paths.home
+  const url = parseHere(next)
+  if (url?.origin !== here || url.pathname.startsWith('//')) return paths.home
+  return url.pathname + url.search + url.hash
+}
+
+/** Any origin will do to resolve a path against. */
+const here = 'http://here'
+
+function parseHere(path: string): URL | undefined {
+  try {
+    return new URL(path, here)
+  } catch {
+    return undefined
+  }
+}
+
+/** Query parameters of advertisements: they change the address and not the page. */
+const ofCampaign = /^(?:utm_|fbclid$|gclid$|gbraid$|wbraid$|msclkid$|ttclid$|ref$|_gl$)/
+
+/** An address's query without what advertisements put there. */
+export const ownQuery = (url: URL): URLSearchParams =>
+  new URLSearchParams([...url.searchParams].filter(([name]) => !ofCampaign.test(name)))
+
+/**
+ * What the header's sign-in links lead back to: this page without an advertisement's marks, because it is kept for
+ * others too, or what the sign-in pages themselves lead to.
  *
  * nextFrom(new URL('https://baba.example/product/semen?x=1')) // => '/product/semen?x=1'
  */
 export function nextFrom(url: URL): string | undefined {
   const isSignIn = url.pathname === '/login' || url.pathname === '/register'
-  const next = isSignIn ? safeNext(url.searchParams.get('next')) : url.pathname + url.search
+  const next = isSignIn ? safeNext(url.searchParams.get('next')) : url.pathname + searchOf(url)
   return next === paths.home ? undefined : next
+}
+
+function searchOf(url: URL): string {
+  const own = ownQuery(url)
+  if (own.size === url.searchParams.size) return url.search
+  return own.size > 0 ? `?${own}` : ''
 }

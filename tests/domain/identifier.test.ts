@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
 import { localPhone, readIdentifier } from '#lib/domain/identifier.ts'
-import { nextFrom, safeNext } from '#lib/paths.ts'
 
 describe('what a person signs in with', () => {
   it.each([
@@ -26,30 +25,5 @@ describe('what a person signs in with', () => {
 
   it('writes a stored phone as people do', () => {
     expect(localPhone('6281234567890')).toBe('081234567890')
-  })
-})
-
-describe('where to go after signing in', () => {
-  it.each([
-    ['/cart', '/cart'],
-    ['/search?keyword=cat#isi', '/search?keyword=cat#isi'],
-    ['//evil.example', '/'],
-    ['/\\evil.example', '/'],
-    ['https://evil.example/', '/'],
-    ['javascript:alert(1)', '/'],
-    [null, '/']
-  ])('takes %j as %s', (next, path) => {
-    expect(safeNext(next)).toBe(path)
-  })
-})
-
-describe('what the header leads back to', () => {
-  it.each([
-    ['/product/semen?x=1', '/product/semen?x=1'],
-    ['/login?next=%2Fcart', '/cart'],
-    ['/register?next=%2F%2Fevil.example', undefined],
-    ['/', undefined]
-  ])('is from %s %j', (path, next) => {
-    expect(nextFrom(new URL(path, 'https://baba.example'))).toBe(next)
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-import { flag, id, text } from './fields.ts'
+import { flag, id, shaped, text } from './fields.ts'
 
 const region = z.object({ id: z.number(), name: z.string() })
 
@@ -36,8 +36,7 @@ const chosen = (missing: string) =>
 /** Degrees as text up to a limit; an empty form field is none. */
 const coordinate = (limit: number) =>
   z.optional(
-    z.string().check(
-      z.regex(/^(-?\d{1,3}(\.\d{1,15})?)?$/, { error: 'Titik lokasi tidak valid', abort: true }),
+    shaped(24, /^(-?\d{1,3}(\.\d{1,15})?)?$/, 'Titik lokasi tidak valid').check(
       z.refine(t => Math.abs(Number(t)) <= limit, 'Titik lokasi tidak valid')
     )
   )
@@ -47,6 +46,7 @@ export const addressForm = z.object({
   label: text(50, 'Label alamat wajib diisi'),
   name: text(100, 'Nama penerima wajib diisi'),
   phone: z.string().check(
+    z.maxLength(60, { error: 'Nomor telepon harus 10-14 digit', abort: true }),
     z.overwrite(t => t.replaceAll(/\D/g, '')),
     z.minLength(1, { error: 'Nomor telepon wajib diisi', abort: true }),
     z.regex(/^\d{10,14}$/, 'Nomor telepon harus 10-14 digit')
@@ -55,7 +55,7 @@ export const addressForm = z.object({
   city_id: chosen('Kota wajib dipilih'),
   district_id: chosen('Kecamatan wajib dipilih'),
   subdistrict_id: chosen('Kelurahan wajib dipilih'),
-  zip_code: z.string().check(z.regex(/^\d{5}$/, 'Kode pos wajib diisi')),
+  zip_code: shaped(5, /^\d{5}$/, 'Kode pos wajib diisi'),
   /** Both or none; without them the point is the village's. */
   lat: coordinate(90),
   lng: coordinate(180),
@@ -66,7 +66,7 @@ export const addressForm = z.object({
 export const listAddresses = endpoint('GET /buyer/address', {
   access: 'buyer',
   summary: 'The addresses of the buyer, the main one first',
-  input: z.object({ type: z.optional(z.string()) }),
+  input: z.object({ type: z.optional(text(20)) }),
   reply: z.array(address)
 })
 

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 
-import { readIdentifier } from '../domain/identifier.ts'
+import { identifierLimit, readIdentifier } from '../domain/identifier.ts'
+import { otpPurposes } from '../domain/otp.ts'
 import { endpoint } from './endpoint.ts'
-import { empty, flag, nothing } from './fields.ts'
+import { empty, flag, nothing, shaped, text } from './fields.ts'
 import { newName, newPassword, newPhone, newEmail } from './forms.ts'
 import { profile } from './profile.ts'
 
-const identifier = z
-  .string()
-  .check(z.refine(text => readIdentifier(text) !== undefined, 'Format email atau nomor telepon tidak valid'))
+const identifier = z.string().check(
+  z.maxLength(identifierLimit, { error: 'Format email atau nomor telepon tidak valid', abort: true }),
+  z.refine(text => readIdentifier(text) !== undefined, 'Format email atau nomor telepon tidak valid')
+)
 
 export const login = endpoint('POST /auth/login', {
   access: 'public',
@@ -27,7 +29,7 @@ export const register = endpoint('POST /auth/register', {
       phone: newPhone,
       email: newEmail,
       password: newPassword,
-      password_confirmation: z.string(),
+      password_confirmation: z.string().check(z.maxLength(200)),
       fcm_token: z.optional(z.nullable(z.string().check(z.maxLength(400))))
     })
     .check(
@@ -40,17 +42,15 @@ export const register = endpoint('POST /auth/register', {
   limit: 'guess'
 })
 
-export const otpPurpose = z.enum(['login', 'register', 'reset', 'contact', 'password', 'pin', 'withdraw'])
-
 export const requestOtp = endpoint('POST /auth/otp/request', {
   access: 'public',
   summary: 'Sends a code by WhatsApp or email; never tells whether the contact is registered',
   input: z.object({
     type: z.enum(['phone', 'email']),
-    phone: z.optional(z.string()),
-    email: z.optional(z.string()),
+    phone: z.optional(text(identifierLimit)),
+    email: z.optional(text(identifierLimit)),
     is_register: z._default(flag, false),
-    purpose: z.optional(otpPurpose)
+    purpose: z.optional(z.enum(otpPurposes))
   }),
   reply: z.object({ otp_id: z.string(), auth: z.string(), resend_seconds: z.number() }),
   limit: 'guess'
@@ -61,8 +61,8 @@ export const checkOtp = endpoint('POST /auth/otp/check', {
   summary: 'Checks a code; success opens a single-use grant for this browser',
   input: z.object({
     otp_id: z.string().check(z.maxLength(100)),
-    otp: z.string().check(z.regex(/^\d{6}$/, 'Masukkan kode 6 digit')),
-    type: z.optional(z.string())
+    otp: shaped(6, /^\d{6}$/, 'Masukkan kode 6 digit'),
+    type: z.optional(text(20))
   }),
   reply: z.object({ auth: z.string() }),
   limit: 'guess'
@@ -70,10 +70,11 @@ export const checkOtp = endpoint('POST /auth/otp/check', {
 
 export const refresh = endpoint('POST /auth/refresh', {
   access: 'public',
-  summary: 'Rotates the refresh token and hands out a new access token',
+  summary:
+    'Rotates the refresh token and hands out a new access token; session_over where there is none to go on',
   input: nothing,
   reply: empty,
-  limit: 'guess'
+  limit: 'refresh'
 })
 
 export const logout = endpoint('DELETE /auth/logout', {
@@ -81,4 +82,16 @@ export const logout = endpoint('DELETE /auth/logout', {
   summary: 'Ends the session of this device',
   input: nothing,
   reply: empty
+})
+
+export const resetPassword = endpoint('PUT /auth/password/reset', {
+  access: 'public',
+  summary: 'Sets a new password after a passed code; ends all sessions',
+  input: z.object({
+    /** The email or the phone that passed the code, whatever its name says (D22). */
+    phone: identifier,
+    new_password: newPassword
+  }),
+  reply: empty,
+  limit: 'guess'
 })

@@ -65,15 +65,22 @@ export const addByTransaction = endpoint('POST /buyer/cart/add-by-transaction/{i
   })
 })
 
+const lineChange = {
+  product_id: z.optional(id),
+  product_detail_id: z.optional(id),
+  qty: z.optional(count.check(z.maximum(1_000_000))),
+  note: z.optional(noteText)
+}
+
 export const updateCart = endpoint('POST /buyer/cart/update/{id}', {
   access: 'buyer',
-  summary: 'Sets quantity, variant or note of one line; quantity 0 removes it',
+  summary:
+    'Sets quantity, variant or note of one line; quantity 0 removes it; refuses a body without a change',
   input: z.object({
     id,
-    product_id: z.optional(id),
-    product_detail_id: z.optional(id),
-    qty: z.optional(count.check(z.maximum(1_000_000))),
-    note: z.optional(noteText)
+    ...lineChange,
+    /** The same in a list of one (D26). */
+    items: z.optional(z.array(z.object(lineChange)).check(z.length(1, 'Ubah satu barang sekali kirim')))
   }),
   /** The line as it is now; quantity 0 where it is gone. */
   reply: z.object({ id: z.number(), qty: z.number(), note: z.string(), counters })

@@ -74,7 +74,7 @@ export const listRecommendations = endpoint('GET /buyer/product/search/recommend
 
 export const listKeywords = endpoint('GET /buyer/product/keyword', {
   access: 'public',
-  summary: "The week's top searches and curated keywords; with a keyword, what it may become",
+  summary: 'Curated keywords and what many searched this week; with a keyword, what it may become',
   input: z.object({ keyword: z.optional(keyword) }),
   reply: z.array(
     z.object({

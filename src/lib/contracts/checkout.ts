@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 
 import { counters } from './counters.ts'
 import { endpoint } from './endpoint.ts'
-import { flag, id, idList, photo, positive, reason, rupiah, text } from './fields.ts'
+import { empty, flag, id, idList, photo, positive, reason, rupiah, text } from './fields.ts'
 import { deliveryMode, shippings, shippingType } from './shipping.ts'
+
+const shippingRequired = 'Pilih pengiriman terlebih dahulu'
 
 const checkoutAddress = z.object({
   id: z.number(),
@@ -70,7 +72,7 @@ const checkoutData = z.object({
   fee: z.number(),
   fee_seller: z.number(),
   vouchers: z.array(checkoutVoucher),
-  /** The voucher whose price the product pages show; null where none applies (D10). */
+  /** The chosen voucher; before any choice the one whose price the product pages show (D10); null where none applies. */
   voucher: z.nullable(z.string()),
   shippings,
   /** Chargeable kilograms, cubic metres and kilometres by road. */
@@ -78,7 +80,14 @@ const checkoutData = z.object({
   delivery: z.object({ mode: deliveryMode, warehouse_id: z.nullable(z.number()), cost: z.number() }),
   /** Whole rupiah of Saldo. */
   balance: z.number(),
-  has_pin: z.boolean()
+  has_pin: z.boolean(),
+  /** What the buyer chose in this checkout before, as far as it is still possible; null where nothing was chosen. */
+  chosen: z.object({
+    shipping: z.nullable(z.object({ type: shippingType, courier: z.string(), service: z.string() })),
+    payment_id: z.nullable(z.number())
+  }),
+  /** Sentences about what was chosen before and is not possible any more (D27). */
+  notices: z.array(z.string())
 })
 export type CheckoutData = z.output<typeof checkoutData>
 
@@ -90,10 +99,36 @@ export const openCheckout = endpoint('POST /buyer/transaction/checkout', {
     is_buy_now: z._default(flag, false),
     /** Only with is_buy_now: pieces of its one line. */
     qty: z.optional(positive),
-    /** The main address where absent. */
+    /** Where absent: the address of the open checkout of these lines, else the main one. */
     address_id: z.optional(id)
   }),
   reply: checkoutData
+})
+
+/**
+ * A call of its own, not fields of the one that opens: saving a choice needs no new quotes, and a page may send it
+ * while it is left.
+ */
+export const chooseInCheckout = endpoint('POST /buyer/transaction/checkout/choose', {
+  access: 'buyer',
+  summary: 'Remembers choices of the open checkout, so that a reload or another tab shows them again',
+  input: z.object({
+    /** The checkout's id. */
+    cart_id: text(64, 'Checkout tidak ditemukan'),
+    shipping: z.optional(
+      z.object({
+        type: shippingType,
+        courier: text(60, shippingRequired),
+        service: text(60, shippingRequired)
+      })
+    ),
+    /** Null takes the voucher off. */
+    voucher: z.optional(z.nullable(text(40))),
+    payment_id: z.optional(id),
+    /** Goes to the address again, after a pickup or a point. */
+    mode: z.optional(z.literal('deliver'))
+  }),
+  reply: empty
 })
 
 /**
@@ -112,14 +147,14 @@ export const placeOrder = endpoint('POST /buyer/transaction/order', {
     payment_id: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(0))),
     payment_fee: z.optional(rupiah),
     shipping_type: shippingType,
-    shipping_courier: text(60, 'Pilih pengiriman terlebih dahulu'),
-    shipping_service: text(60, 'Pilih pengiriman terlebih dahulu'),
+    shipping_courier: text(60, shippingRequired),
+    shipping_service: text(60, shippingRequired),
     /** The option's final_cost. */
     shipping_cost: rupiah,
     voucher: z.optional(text(40)),
     total_pay: rupiah,
     /** Six digits, only with Saldo. */
-    pin: z.optional(z.string())
+    pin: z.optional(z.string().check(z.maxLength(20)))
   }),
   reply: z.object({ id: z.number(), code: z.string(), token: z.string(), counters })
 })

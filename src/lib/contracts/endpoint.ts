@@ -7,7 +7,7 @@ export type Access = 'public' | 'buyer' | 'ops'
 export type Line = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
 /** Buckets of traffic limits; the figures stand in server/limits.ts. */
-export type LimitName = 'read' | 'write' | 'guess' | 'search' | 'upload'
+export type LimitName = 'read' | 'write' | 'guess' | 'search' | 'upload' | 'refresh'
 
 type Schema = z.ZodMiniType
 

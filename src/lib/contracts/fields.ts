@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 import { noteLimit } from '../domain/notes.ts'
+import { fieldMessage } from './field-messages.ts'
 
 // Messages in Indonesian; no compiled validators, because the content security policy forbids eval.
-z.config({ ...z.locales.id(), jitless: true })
+z.config({ localeError: fieldMessage, jitless: true })
 
 /** Forms and addresses carry strings; JSON carries numbers. Both are taken. */
 export const id = z.coerce
@@ -31,16 +32,22 @@ export const text = (max: number, required?: string) =>
     ? z.string().check(z.trim(), z.maxLength(max))
     : z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max))
 
+/** Text of one form. Its length is checked before the pattern is tried: a long text costs nothing. */
+export const shaped = (max: number, pattern: RegExp, error: string) =>
+  z.string().check(z.maxLength(max, { error, abort: true }), z.regex(pattern, { error, abort: true }))
+
 /** A day of the calendar: '2026-01-31'. */
-export const day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Tanggal tidak valid', abort: true }),
+export const day = shaped(10, /^\d{4}-\d{2}-\d{2}$/, 'Tanggal tidak valid').check(
   // Date.parse takes 31 February for 3 March.
   z.refine(t => Date.parse(t) > 0 && new Date(t).toISOString().startsWith(t), 'Tanggal tidak valid')
 )
 
+/** Ids of one list: more than a province has cities, or a cart has lines. */
+export const ids = z.array(id).check(z.maxLength(200))
+
 /** One value or many: `city_id[]=1&city_id[]=2`. */
 export const idList = z.pipe(
-  z.union([z.array(id), id]),
+  z.union([ids, id]),
   z.transform((v: number | number[]) => (Array.isArray(v) ? v : [v]))
 )
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { emailPattern } from '../domain/identifier.ts'
+
 // The registration form's rules and texts: specification 1, section 5. The first that fails is the one shown.
 
 /** Stops at the first failed rule: 'Nama lengkap harus diisi' is not followed by 'minimal 3 karakter'. */
@@ -21,7 +23,7 @@ export const newEmail = z
     z.trim(),
     z.minLength(1, { error: 'Email harus diisi', ...stop }),
     z.maxLength(200, { error: 'Format email tidak valid', ...stop }),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid'),
+    z.regex(emailPattern, 'Format email tidak valid'),
     z.toLowerCase()
   )
 
@@ -30,6 +32,7 @@ export const newPhone = z
   .check(
     z.trim(),
     z.minLength(1, { error: 'Nomor handphone harus diisi', ...stop }),
+    z.maxLength(100, { error: 'Nomor handphone terlalu panjang', ...stop }),
     z.regex(/^[+\d]+$/, { error: 'Nomor handphone hanya boleh berisi angka', ...stop }),
     z.minLength(10, { error: 'Nomor handphone terlalu pendek', ...stop }),
     z.maxLength(15, { error: 'Nomor handphone terlalu panjang', ...stop }),
@@ -42,13 +45,17 @@ export const newPassword = z
 
 export const newPin = z
   .string()
-  .check(z.minLength(1, { error: 'PIN wajib diisi', ...stop }), z.regex(/^\d{6}$/, 'PIN harus 6 digit angka'))
+  .check(
+    z.minLength(1, { error: 'PIN wajib diisi', ...stop }),
+    z.maxLength(6, { error: 'PIN harus 6 digit angka', ...stop }),
+    z.regex(/^\d{6}$/, 'PIN harus 6 digit angka')
+  )
 
 /** PIN and its repetition, as the PIN form and its call take them. */
 export const pinForm = z
   .object({
     pin: newPin,
-    pin_confirmation: z.string().check(z.minLength(1, 'Konfirmasi PIN wajib diisi'))
+    pin_confirmation: z.string().check(z.minLength(1, 'Konfirmasi PIN wajib diisi'), z.maxLength(200))
   })
   .check(
     z.refine(form => form.pin === form.pin_confirmation, {
@@ -64,7 +71,7 @@ export const registerForm = z
     email: newEmail,
     phone: newPhone,
     password: newPassword,
-    password_confirmation: z.string()
+    password_confirmation: z.string().check(z.maxLength(200))
   })
   .check(
     z.refine(form => form.password === form.password_confirmation, {

@@ -23,7 +23,11 @@ export const listNotifications = endpoint('GET /buyer/notification', {
   access: 'buyer',
   summary: "The buyer's notifications, newest first",
   paged: true,
-  input: z.object({ type: z.optional(notificationType), ...paging(12) }),
+  /** No type, or 'all', is the tab 'Semua' (D23). */
+  input: z.object({
+    type: z.optional(z.enum([...notificationType.options, 'all'])),
+    ...paging(12)
+  }),
   reply: z.array(notification)
 })
 

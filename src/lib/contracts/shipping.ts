@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-import { id, idList, nothing, reason, text } from './fields.ts'
+import { id, idList, nothing, reason, shaped, text } from './fields.ts'
 
 /** How the goods reach the buyer: carried to the address, fetched at a warehouse, left at a point. */
 export const deliveryMode = z.enum(['deliver', 'pickup', 'point'])
@@ -30,7 +30,7 @@ export const shippingOption = z.object({
 export type ShippingOption = z.output<typeof shippingOption>
 
 export const shippings = z.object({
-  /** The cheapest available of each type. */
+  /** The cheapest available of each type, the cheapest of all first. */
   recommendation: z.array(shippingOption),
   commercial: z.array(shippingOption),
   baba_expedition: z.array(shippingOption),
@@ -62,45 +62,66 @@ export const listPickups = endpoint('POST /buyer/transaction/pickup/list', {
   reply: z.array(warehouseOption)
 })
 
+/** The price before and after the shop's shipping discount, in whole rupiah. */
+const chosenDelivery = z.object({ mode: deliveryMode, cost: z.number(), final_cost: z.number() })
+
 export const setPickup = endpoint('POST /buyer/transaction/pickup/set', {
   access: 'buyer',
-  summary: 'The open checkout is fetched at a warehouse',
-  input: z.object({ address_id: z.optional(id), warehouse_id: id }),
-  reply: z.object({ mode: deliveryMode, cost: z.number() })
+  summary: 'The open checkout is fetched at a warehouse, where an option of its address allows that',
+  input: z.object({
+    /** Goes into the checkout as its address. */
+    address_id: z.optional(id),
+    warehouse_id: id
+  }),
+  reply: chosenDelivery
 })
 
+/**
+ * A point with its price. Where a province or a city was asked for: a city or a district in which there are points,
+ * without what lies below it and without a price.
+ */
 const pointOption = z.object({
   province: named,
   city: named,
-  district: named,
-  subdistrict: named,
+  district: z.nullable(named),
+  subdistrict: z.nullable(named),
   zip_code: z.string(),
-  cost: z.number(),
-  final_cost: z.number()
+  cost: z.nullable(z.number()),
+  final_cost: z.nullable(z.number())
+})
+
+/** Nothing: points of the address's city, or of the nearest city of its province that has any. */
+const pointArea = z.object({
+  /** Answers the province's cities in which there are points. */
+  province_id: z.optional(id),
+  /** Answers the city's districts in which there are points. */
+  city_id: z.optional(id),
+  /** Answers the district's points with their prices. */
+  district_id: z.optional(id)
 })
 
 export const listExpeditionPoints = endpoint('POST /buyer/transaction/point/expedition/list', {
   access: 'buyer',
-  summary: "Villages of the address's city where Baba Logistik leaves the goods at a point",
-  input: nothing,
+  summary: 'Where Baba Logistik leaves the goods of the open checkout at a point, region by region',
+  input: pointArea,
   reply: z.array(pointOption)
 })
 
 export const listShopPoints = endpoint('POST /buyer/transaction/point/shop/list', {
   access: 'buyer',
-  summary: "Villages inside Kurir Toko's limit where the goods can be left at a point",
-  input: nothing,
+  summary: "Where Kurir Toko leaves the goods at a point, inside the courier's limit, region by region",
+  input: pointArea,
   reply: z.array(pointOption)
 })
 
 export const setPoint = endpoint('POST /buyer/transaction/point/set', {
   access: 'buyer',
-  summary: 'The open checkout is left at a delivery point; without a label it goes to the address again',
+  summary: 'The open checkout is left at a delivery point, where an option of its address allows that',
   input: z.object({
     type: z._default(z.enum(['expedition', 'shop']), 'expedition'),
     label: z.enum(['Kerabat', 'Keluarga', 'Tempat Tertentu']),
     name: text(100, 'Nama penerima wajib diisi'),
-    phone: z.string().check(z.regex(/^\d{10,14}$/, 'Nomor telepon harus 10-14 digit')),
+    phone: shaped(14, /^\d{10,14}$/, 'Nomor telepon harus 10-14 digit'),
     province_id: id,
     city_id: id,
     district_id: id,
@@ -108,7 +129,7 @@ export const setPoint = endpoint('POST /buyer/transaction/point/set', {
     zip_code: text(10, 'Kode pos wajib diisi'),
     address_detail: text(300, 'Alamat lengkap wajib diisi')
   }),
-  reply: z.object({ mode: deliveryMode, cost: z.number() })
+  reply: chosenDelivery
 })
 
 export const checkAvailability = endpoint('POST /buyer/transaction/checkout/check', {

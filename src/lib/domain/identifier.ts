@@ -1,7 +1,11 @@
 /** What a person signs in with, in the form in which it is stored. */
 export type Identifier = { kind: 'email' | 'phone'; value: string }
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Characters that an email or a phone may have: checked before any pattern is tried (D22). */
+export const identifierLimit = 200
+
+/** Each label of the host ends at its dot, so the pattern never goes back over what it read. */
+export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 const phone = /^(\+62|62|0)(\d{9,14})$/
 
 /**
@@ -11,8 +15,9 @@ const phone = /^(\+62|62|0)(\d{9,14})$/
  * readIdentifier('0812-3456-7890') // => { kind: 'phone', value: '6281234567890' }
  */
 export function readIdentifier(text: string): Identifier | undefined {
+  if (text.length > identifierLimit) return undefined
   const trimmed = text.trim()
-  if (email.test(trimmed)) return { kind: 'email', value: trimmed.toLowerCase() }
+  if (emailPattern.test(trimmed)) return { kind: 'email', value: trimmed.toLowerCase() }
   const digits = phone.exec(trimmed.replaceAll(/[\s-]/g, ''))
   return digits ? { kind: 'phone', value: `62${digits[2]}` } : undefined
 }

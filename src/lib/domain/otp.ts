@@ -6,8 +6,11 @@ export const otpTries = 5
 /** Minutes that a passed code's grant lives (D3). */
 export const grantMinutes = 10
 
-/** Codes that one identifier may ask for in an hour. */
-export const otpPerHour = 10
+/** Codes in an hour: for one browser, for one address, and for one contact by browsers that are new to it (D22). */
+export const otpPerHour = { requester: 5, network: 20, identifier: 10 } as const
+
+/** Codes of one contact that may be open at once, asked for by browsers that are new to it (D22). */
+export const otpOpen = 3
 
 /** Seconds between codes: 30, and 60 after three resends (specification 1, section 9). */
 export const resendSeconds = (sent: number): number => (sent > 3 ? 60 : 30)
@@ -18,11 +21,28 @@ export const resendSeconds = (sent: number): number => (sent > 3 ? 60 : 30)
  */
 export function secondsToResend(sentAt: readonly Date[], now: Date): number {
   const [newest] = sentAt
-  if (!newest) return 0
-  const oldest = sentAt.at(-1) ?? newest
-  if (sentAt.length >= otpPerHour) return secondsUntil(oldest, 3600, now)
-  return secondsUntil(newest, resendSeconds(sentAt.length), now)
+  return newest ? secondsUntil(newest, resendSeconds(sentAt.length), now) : 0
+}
+
+/** Seconds until fewer than `quota` of these are younger than `seconds`; `at` is newest first. */
+export function secondsToQuota(at: readonly Date[], quota: number, seconds: number, now: Date): number {
+  const blocking = at[quota - 1]
+  return blocking ? secondsUntil(blocking, seconds, now) : 0
 }
 
 const secondsUntil = (from: Date, seconds: number, now: Date) =>
   Math.max(0, Math.ceil(seconds - (now.getTime() - from.getTime()) / 1000))
+
+/** What a code is for. `account` stands for password, PIN, withdrawal and the old contact of a change (D22). */
+export const otpPurposes = [
+  'login',
+  'register',
+  'reset',
+  'contact',
+  'account',
+  'password',
+  'pin',
+  'withdraw'
+] as const
+
+export type OtpPurpose = (typeof otpPurposes)[number]

@@ -18,6 +18,30 @@ export function quantityProblem(
   return quantity < min ? 'below_minimum' : undefined
 }
 
+/**
+ * What is wrong with a quantity and how to mend it, with the figures; undefined where it can be bought.
+ * quantityText(7, { min: 10, stock: 50 }) // => 'Minimal pembelian 10, di keranjang 7. Tambah jumlahnya.'
+ */
+export function quantityText(quantity: number, { min, stock }: Bounds): string | undefined {
+  const problem = quantityProblem(quantity, { min, stock })
+  if (!problem) return undefined
+  if (stock < min) return `Stok tersisa ${stock}, di bawah minimal pembelian ${min}.`
+  return problem === 'out_of_stock'
+    ? `Stok tersisa ${stock}, di keranjang ${quantity}. Kurangi jumlahnya.`
+    : `Minimal pembelian ${min}, di keranjang ${quantity}. Tambah jumlahnya.`
+}
+
+/**
+ * What is said when a typed quantity was brought within its bounds; undefined where it stood within them.
+ * adjustedText(999, { min: 5, stock: 634 }) // => 'Stok tersisa 634. Jumlah disesuaikan.'
+ */
+export function adjustedText(typed: number, bounds: Bounds): string | undefined {
+  const problem = quantityProblem(typed, bounds)
+  if (!problem) return undefined
+  const isShort = problem === 'out_of_stock' || bounds.stock < bounds.min
+  return `${isShort ? `Stok tersisa ${bounds.stock}` : `Minimal pembelian ${bounds.min}`}. Jumlah disesuaikan.`
+}
+
 /** A typed quantity: digits only, then clamped: '1.000 sak' // => 1000 */
 export const typedQuantity = (typed: string, bounds: Bounds): number =>
   clampQuantity(Number.parseInt(typed.replaceAll(/\D/g, ''), 10), bounds)

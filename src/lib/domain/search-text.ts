@@ -3,18 +3,18 @@ export type SynonymRule = { word: string; means: string }
 
 /** Spellings of a unit behind a number, and the one that stays. Areas before lengths: 'm2' must not match as 'm'. */
 const units: readonly (readonly [RegExp, string])[] = [
-  [/(\d)\s*(?:m2|meter persegi|mtr2)(?![a-z0-9])/g, '$1m2'],
-  [/(\d)\s*(?:m3|meter kubik|kubik)(?![a-z0-9])/g, '$1m3'],
-  [/(\d)\s*(?:kg|kgs|kilo|kilogram)(?![a-z0-9])/g, '$1kg'],
-  [/(\d)\s*(?:g|gr|gram)(?![a-z0-9])/g, '$1gr'],
-  [/(\d)\s*(?:l|lt|ltr|liter|litre)(?![a-z0-9])/g, '$1l'],
-  [/(\d)\s*ml(?![a-z0-9])/g, '$1ml'],
-  [/(\d)\s*(?:mm|mili|milimeter)(?![a-z0-9])/g, '$1mm'],
-  [/(\d)\s*(?:cm|senti|sentimeter)(?![a-z0-9])/g, '$1cm'],
-  [/(\d)\s*(?:m|mtr|meter)(?![a-z0-9])/g, '$1m'],
-  [/(\d)\s*(?:"|''|inch|inci|inchi|in|dim)(?![a-z0-9])/g, '$1inch'],
-  [/(\d)\s*(?:w|watt)(?![a-z0-9])/g, '$1watt'],
-  [/(\d)\s*(?:v|volt)(?![a-z0-9])/g, '$1volt']
+  [/(\d) ?(?:m2|meter persegi|mtr2)(?![a-z0-9])/g, '$1m2'],
+  [/(\d) ?(?:m3|meter kubik|kubik)(?![a-z0-9])/g, '$1m3'],
+  [/(\d) ?(?:kg|kgs|kilo|kilogram)(?![a-z0-9])/g, '$1kg'],
+  [/(\d) ?(?:g|gr|gram)(?![a-z0-9])/g, '$1gr'],
+  [/(\d) ?(?:l|lt|ltr|liter|litre)(?![a-z0-9])/g, '$1l'],
+  [/(\d) ?ml(?![a-z0-9])/g, '$1ml'],
+  [/(\d) ?(?:mm|mili|milimeter)(?![a-z0-9])/g, '$1mm'],
+  [/(\d) ?(?:cm|senti|sentimeter)(?![a-z0-9])/g, '$1cm'],
+  [/(\d) ?(?:m|mtr|meter)(?![a-z0-9])/g, '$1m'],
+  [/(\d) ?(?:"|''|inch|inci|inchi|in|dim)(?![a-z0-9])/g, '$1inch'],
+  [/(\d) ?(?:w|watt)(?![a-z0-9])/g, '$1watt'],
+  [/(\d) ?(?:v|volt)(?![a-z0-9])/g, '$1volt']
 ]
 
 /** Vulgar fractions as people paste them from price lists. */
@@ -40,14 +40,15 @@ export function normaliseText(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll(/[″”“]/g, '"')
+    .replaceAll(/\s+/g, ' ')
     // 60 x 60, 60×60, 60*60; the unit between factors goes too: 60cm x 60cm.
-    .replace(/(\d)\s*(?:cm|mm|m)?\s*[x×*]\s*(?=\d)/g, '$1x')
-    .replace(/(\dx\d+(?:[.,]\d+)?)\s*cm(?![a-z0-9])/g, '$1')
+    .replace(/(\d) ?(?:cm|mm|m)? ?[x×*] ?(?=\d)/g, '$1x')
+    .replace(/(\dx\d{1,6}(?:[.,]\d{1,4})?) ?cm(?![a-z0-9])/g, '$1')
   for (const [spelling, unit] of units) plain = plain.replace(spelling, unit)
   return plain
     .replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d)[.,](?=\d)/g, '$1koma')
-    .replace(/(\d)\s*\/\s*(?=\d)/g, '$1per')
+    .replace(/(\d) ?\/ ?(?=\d)/g, '$1per')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

@@ -49,11 +49,14 @@ export function pick(variants: readonly Variant[], picks: Picks, dimension: Dime
 
 /** The variant that the picks mean; undefined while a dimension is open or where there is no such combination. */
 export function pickedVariant<V extends Variant>(variants: readonly V[], picks: Picks): V | undefined {
-  return variants.find(
-    variant =>
-      (variant.sub_name_1 ?? undefined) === picks[0] && (variant.sub_name_2 ?? undefined) === picks[1]
-  )
+  return variants.find(variant => picksOf(variant).every((name, place) => name === picks[place]))
 }
+
+/** The picks that lead to a variant. */
+export const picksOf = ({ sub_name_1, sub_name_2 }: Variant): Picks => [
+  sub_name_1 ?? undefined,
+  sub_name_2 ?? undefined
+]
 
 /** Lowest and highest price of what can be chosen; of everything where all is sold out. */
 export function priceRange(variants: readonly Variant[]): { lowest: number; highest: number } {

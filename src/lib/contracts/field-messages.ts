@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+/**
+ * What a person reads under a field whose contract has no text of its own. Kinds of values and names of options are
+ * the developer's words: they are not in it.
+ */
+export function fieldMessage(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int' ? 'Harus berupa angka' : 'Wajib diisi'
+    case 'too_small':
+      return issue.origin === 'string' ? `Minimal ${issue.minimum} karakter` : `Minimal ${issue.minimum}`
+    case 'too_big':
+      return issue.origin === 'string' ? `Maksimal ${issue.maximum} karakter` : `Maksimal ${issue.maximum}`
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'Pilihan tidak valid'
+    default:
+      return 'Isian tidak valid'
+  }
+}

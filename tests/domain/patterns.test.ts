@@ -1,0 +1,31 @@
+import { checkSync } from 'recheck'
+import { describe, expect, it } from 'vitest'
+
+import { patternsOf, patternsOfTheCode } from '../support/patterns.ts'
+
+const patterns = patternsOfTheCode()
+const isSlow = (source: string, flags: string) =>
+  checkSync(source, flags, { timeout: 20_000, randomSeed: 1 }).status !== 'safe'
+
+describe('a regular expression', () => {
+  it.each([...new Map(patterns.map(one => [`${one.source}/${one.flags}`, one])).values()])(
+    '/$source/$flags takes time in proportion to the text ($place)',
+    ({ source, flags }) => {
+      expect(isSlow(source, flags)).toBe(false)
+    }
+  )
+
+  it('that goes over a text again and again is recognised', () => {
+    expect(isSlow('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', '')).toBe(true)
+    expect(isSlow('^(a+)+$', '')).toBe(true)
+  })
+
+  it('is found in every kind of script', () => {
+    expect(patterns.length).toBeGreaterThan(60)
+    expect(patterns.some(({ place }) => place.includes('.astro:'))).toBe(true)
+    expect(patternsOf('x.ts', 'const a = b / c / d; f(/x\\/y/gu); new RegExp(`${n}=(\\\\d+)`)')).toEqual([
+      { place: 'x.ts:1', source: 'x\\/y', flags: 'gu' },
+      { place: 'x.ts:1', source: '7=(\\d+)', flags: '' }
+    ])
+  })
+})
