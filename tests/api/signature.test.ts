@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { signatureHeaders } from '#lib/wire.ts'
 
+import { opsToken } from '../support/environment.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -62,7 +63,7 @@ describe('a signature', () => {
     for (const path of ['/health', '/ready', '/client-config', '/api/v1/openapi.json']) {
       expect([path, (await world().app.request(`http://localhost${path}`)).status]).toEqual([path, 200])
     }
-    const authorization = `Bearer ${world().services.config.opsToken}`
+    const authorization = `Bearer ${opsToken}`
     const ops = await world().app.request('http://localhost/api/v1/ops/ledger/check', {
       headers: { authorization }
     })

@@ -4,26 +4,28 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { refuse } from '#lib/contracts/refusals.ts'
 import type { Result } from '#lib/result.ts'
 
+import { isMultipart, readForm } from './form.ts'
 import { collect } from './input.ts'
 
 /** Bytes that a body may have: JSON and forms, and forms with photos. */
 const plainLimit = 256 * 1024
 const uploadLimit = 26 * 1024 * 1024
 
-/** Reads a JSON or form body within its limit. A GET has none. */
+/** Reads a JSON or form body within its limit; only a form with files may be large. A GET has none. */
 export async function readBody(
   c: HonoContext,
   endpoint: Pick<Endpoint, 'upload'>
 ): Promise<Result<Record<string, unknown>>> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.req.raw.body) return { ok: true, value: {} }
-  const bytes = await readBytes(c.req.raw.body, endpoint.upload ? uploadLimit : plainLimit)
+  const type = c.req.header('content-type') ?? ''
+  const mayBeLarge = endpoint.upload && isMultipart(type)
+  const bytes = await readBytes(c.req.raw.body, mayBeLarge ? uploadLimit : plainLimit)
   if (!bytes) return refuse('too_large')
   if (bytes.length === 0) return { ok: true, value: {} }
-  const type = c.req.header('content-type') ?? ''
   try {
     if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
-      const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
-      return { ok: true, value: collect(form, true) }
+      const value = collect(await readForm(bytes, type), true)
+      return value ? { ok: true, value } : refuse('invalid_input')
     }
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return value && typeof value === 'object' && !Array.isArray(value)
@@ -31,6 +33,15 @@ export async function readBody(
       : refuse('bad_json')
   } catch {
     return refuse('bad_json')
+  }
+}
+
+/** Lets a body pass by without keeping it, so that whoever sends it reads the answer. */
+export async function skipBody(c: HonoContext): Promise<void> {
+  let size = 0
+  for await (const chunk of (c.req.raw.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > uploadLimit) return
   }
 }
 

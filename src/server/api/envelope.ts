@@ -15,10 +15,25 @@ export function sendEnvelope(c: HonoContext, result: Handled<unknown>, answerHea
   c.header('x-server-time', String(getServices().clock.now().getTime()))
   if (result.ok && result.value.html !== undefined) return sendHtml(c, result.value.html)
   if (result.ok && result.value.json !== undefined) {
-    return c.body(result.value.json, 200, { 'content-type': 'application/json' })
+    return sendJson(c, result.value.json, 200)
   }
+  if (!result.ok) sayWhenToRetry(c, result.error)
   const body = result.ok ? successBody(result.value) : failureBody(result.error)
-  return c.json(body, body.status as ContentfulStatusCode)
+  return sendJson(c, JSON.stringify(body), body.status)
+}
+
+/** JSON with its length: what is small goes out as it is, because compressing it takes longer than sending it. */
+export function sendJson(c: HonoContext, json: string, status: number): Response {
+  return c.body(json, status as ContentfulStatusCode, {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(json))
+  })
+}
+
+function sayWhenToRetry(c: HonoContext, error: Failure): void {
+  const seconds = error.details?.['retry_after']
+  const isPassing = error.status === 429 || error.status === 503
+  if (isPassing && typeof seconds === 'number') c.header('retry-after', String(Math.ceil(seconds)))
 }
 
 /** A document of ours: it may style itself and load nothing, wherever it is shown. */
@@ -39,7 +54,8 @@ export const successBody = (value: Value) => ({
   meta: value.meta ?? null
 })
 
-const failureBody = (error: Failure) => ({
+/** The envelope around a refusal. */
+export const failureBody = (error: Failure) => ({
   success: false,
   status: error.status,
   message: error.message,

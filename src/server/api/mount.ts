@@ -1,15 +1,17 @@
 import type { Context as HonoContext } from 'hono'
 
-import { refusal } from '#lib/contracts/refusals.ts'
+import { refusal, refuse } from '#lib/contracts/refusals.ts'
 import type { RefusalCode } from '#lib/contracts/refusals.ts'
 
 import type { AppEnv } from '../app.ts'
 import { sameText } from '../crypto.ts'
 import { getServices, type Services } from '../services.ts'
+import { findHolder } from '../session.ts'
+import { within } from '../unavailable.ts'
 import type { Handled, RequestFrame } from './context.ts'
 import { sendEnvelope } from './envelope.ts'
 import { frameOf } from './frame.ts'
-import { readBody } from './body.ts'
+import { readBody, skipBody } from './body.ts'
 import { collect } from './input.ts'
 import { checkOrigin, checkSignature } from './gate.ts'
 import type { Route } from './registry.ts'
@@ -20,17 +22,29 @@ export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<
   const started = performance.now()
   const frame = frameOf(c, services)
   const result = await answerTo(c, route, frame, services)
-  services.log[result.ok || result.error.status < 500 ? 'debug' : 'error'](
+  services.log[levelOf(route, result)](
     {
       requestId: frame.id,
       line: route.endpoint.line,
       status: result.ok ? 200 : result.error.status,
       code: result.ok ? undefined : result.error.code,
+      ...(route.endpoint.access === 'ops' && { operator: operatorOf(c, services) }),
       ms: Math.round(performance.now() - started)
     },
     'api'
   )
   return sendEnvelope(c, result, frame.answerHeaders)
+}
+
+/**
+ * What an operator does, and a guess that failed or was locked out, is told at any time; what is refused for now is
+ * worth a look, what went wrong is worth waking somebody. No line holds whose account it was.
+ */
+function levelOf({ endpoint }: Route, result: Handled<unknown>): 'debug' | 'info' | 'warn' | 'error' {
+  if (!result.ok && result.error.status >= 500) return result.error.status === 503 ? 'warn' : 'error'
+  const isAct = endpoint.access === 'ops' && !endpoint.line.startsWith('GET ')
+  const isFailedGuess = !result.ok && (endpoint.limit === 'guess' || endpoint.access === 'ops')
+  return isAct || isFailedGuess ? 'info' : 'debug'
 }
 
 async function answerTo(
@@ -41,17 +55,32 @@ async function answerTo(
 ): Promise<Handled<unknown>> {
   const refused = await gate(c, route, frame, services)
   if (refused) return { ok: false, error: refused }
+  if (await isUploadOfNobody(route, frame, services)) {
+    await skipBody(c)
+    return { ok: false, error: refusal('unauthorized') }
+  }
   const body = await readBody(c, route.endpoint)
-  if (!body.ok) return body
+  if (!body.ok) {
+    // What is left of the body would be taken for the next request of this connection.
+    if (body.error.code === 'too_large') frame.answerHeaders.set('connection', 'close')
+    return body
+  }
   const query = collect(new URL(c.req.url).searchParams, false)
+  if (!query) return refuse('invalid_input')
   return route.run({ ...query, ...body.value, ...c.req.param() }, frame, services)
+}
+
+/** Files are kept in memory until they are whole: only for who is signed in. */
+async function isUploadOfNobody({ endpoint }: Route, frame: RequestFrame, services: Services) {
+  if (!endpoint.upload || endpoint.access !== 'buyer') return false
+  const { config, db, clock } = services
+  return !(await within(config.answerTimeoutMs, findHolder(db, frame.cookies, clock.now())))
 }
 
 async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, services: Services) {
   const { endpoint } = route
   const wait = await services.limits.take(endpoint.limit, frame.ip)
   if (wait !== undefined) {
-    frame.answerHeaders.set('retry-after', String(wait))
     return refusal('too_many_requests', { details: { retry_after: wait } })
   }
   const code = endpoint.access === 'ops' ? opsGate(c, services) : storefrontGate(c, frame, services)
@@ -59,10 +88,17 @@ async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, s
 }
 
 function opsGate(c: HonoContext<AppEnv>, services: Services): RefusalCode | undefined {
-  const { opsToken } = services.config
-  if (!opsToken) return 'no_such_endpoint'
+  if (services.config.operators.size === 0) return 'no_such_endpoint'
+  return operatorOf(c, services) ? undefined : 'unauthorized'
+}
+
+/** The operator whose token a request carries: it alone, never a cookie, opens the service API. */
+function operatorOf(c: HonoContext<AppEnv>, { config }: Services): string | undefined {
   const given = c.req.header('authorization')?.replace(/^Bearer /i, '') ?? ''
-  return sameText(given, opsToken) ? undefined : 'unauthorized'
+  let name: string | undefined
+  // Every token is compared, so that the time does not tell which one was close.
+  for (const [token, operator] of config.operators) if (sameText(given, token)) name = operator
+  return name
 }
 
 function storefrontGate(

@@ -1,24 +1,22 @@
-import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 
 import type { AppEnv } from '../app.ts'
-import { rows } from '../db/connect.ts'
+import { isReady } from '../ready.ts'
 import { getServices } from '../services.ts'
 import { mediaRoutes } from './media.ts'
+import { sendJson } from './envelope.ts'
 import { paymentNotificationRoutes } from './payment-notification.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Api } from './registry.ts'
 
 /** What has neither envelope nor signature: health, readiness, the browser's configuration, pictures, the API document. */
 export function plainRoutes(app: Hono<AppEnv>, api: Api): void {
-  app.get('/health', c => c.json({ status: 'ok' }))
+  app.get('/health', c => sendJson(c, JSON.stringify({ status: 'ok' }), 200))
   app.get('/ready', async c => {
-    try {
-      await rows(getServices().db, sql`select 1`)
-      return c.json({ status: 'ready' })
-    } catch {
-      return c.json({ status: 'database unreachable' }, 503)
-    }
+    const services = getServices()
+    const missing = services.config.apiBackendUrl ? 'backend not ready' : 'database unreachable'
+    const isUp = await isReady(services)
+    return sendJson(c, JSON.stringify({ status: isUp ? 'ready' : missing }), isUp ? 200 : 503)
   })
   app.get('/client-config', c => {
     const { config, realtime } = getServices()

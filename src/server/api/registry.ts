@@ -7,7 +7,8 @@ import { parseInput } from './input.ts'
 import { shareAnswer, type Sharing } from './shared.ts'
 import { transactor } from '../transact.ts'
 import type { Services } from '../services.ts'
-import { findViewer, type Viewer } from '../session.ts'
+import { within } from '../unavailable.ts'
+import { findViewer, type Viewer, whyNobody } from '../session.ts'
 import type { Db } from '../db/connect.ts'
 import type { AfterCommit } from './context.ts'
 
@@ -42,7 +43,8 @@ export class Api {
   ): void {
     this.add(endpoint, async context => {
       const me = await context.viewer()
-      return me ? handler({ ...context, me, buyerId: me.id }) : refuse('unauthorized')
+      if (me) return handler({ ...context, me, buyerId: me.id })
+      return refuse(await whyNobody(context.db, context.frame.cookies, context.now))
     })
   }
 
@@ -84,7 +86,8 @@ export class Api {
         const input = parseInput(endpoint, rawInput)
         if (!input.ok) return input
         try {
-          return await handler(makeContext(input.value, frame, services))
+          const work = handler(makeContext(input.value, frame, services))
+          return await within(services.config.answerTimeoutMs, work)
         } catch (error) {
           if (error instanceof Refused) return { ok: false, error: error.refusal }
           throw error

@@ -4,11 +4,13 @@ import { cartRoutes } from './cart.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { counterRoutes } from './counters.ts'
+import { credentialRoutes } from './credentials.ts'
 import { homeRoutes } from './home.ts'
 import { otpRoutes } from './otp.ts'
 import { profileRoutes } from './profile.ts'
 import { realtimeRoutes } from './realtime.ts'
 import { regionRoutes } from './regions.ts'
+import { registerRoutes } from './register.ts'
 import { balanceRoutes } from './balance.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { notificationRoutes } from './notifications.ts'
@@ -23,6 +25,8 @@ import { shopRoutes } from './shops.ts'
 /** Every route of the API, feature by feature. */
 export function routes(api: Api): void {
   authRoutes(api)
+  registerRoutes(api)
+  credentialRoutes(api)
   otpRoutes(api)
   profileRoutes(api)
   counterRoutes(api)

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+
+async function ask(method: string, path: string) {
+  const response = await world().app.request(`http://localhost${path}`, { method })
+  const body = (await response.json()) as { status: number; error: { code: string } }
+  return { status: response.status, code: body.error.code, allow: response.headers.get('allow') }
+}
+
+describe('a path of the API', () => {
+  it.each([
+    ['PUT', '/api/v1/buyer/product', 'GET, HEAD'],
+    ['POST', '/api/v1/buyer/product/some-slug', 'GET, HEAD'],
+    ['GET', '/api/v1/auth/login', 'POST'],
+    ['OPTIONS', '/api/v1/buyer/cart/add', 'POST'],
+    ['GET', '/api/v1/payment/notification', 'POST'],
+    ['POST', '/api/v1/openapi.json', 'GET, HEAD']
+  ])('says with which method it may be asked: %s %s', async (method, path, allow) => {
+    expect(await ask(method, path)).toEqual({ status: 405, code: 'method_not_allowed', allow })
+  })
+
+  it.each(['/api/v1/nowhere', '/API/V1/buyer/product', '/Api', '/api', '/api/v2/buyer/product'])(
+    '%s is no page, but the envelope of what does not exist',
+    async path => {
+      for (const method of ['GET', 'POST']) {
+        expect(await ask(method, path)).toEqual({ status: 404, code: 'no_such_endpoint', allow: null })
+      }
+    }
+  )
+})
+
+describe('a console that is off', () => {
+  it('does not exist under any method', async () => {
+    const { operators } = world().services.config
+    const before = [...operators]
+    operators.clear()
+    for (const method of ['GET', 'POST']) expect((await ask(method, '/api/v1/ops/clock')).status).toBe(404)
+    for (const [token, name] of before) operators.set(token, name)
+    expect((await ask('GET', '/api/v1/ops/clock')).status).toBe(405)
+  })
+})
