@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 
 import { sql as statement } from 'drizzle-orm'
-import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
 import type postgres from 'postgres'
 
 import type { Db } from './db/connect.ts'
+import { openRedis, untilAway, untilKnown } from './redis.ts'
 
 /**
  * Messages between the processes of one marketplace: realtime events, sockets to close, cache
@@ -18,6 +19,8 @@ export type Bus = {
   /** Sends with a transaction: with its commit or not at all. Only NOTIFY can; absent elsewhere. */
   sendWithin?: (tx: Db, messages: readonly BusMessage[]) => Promise<void>
   on: (topic: Topic, listener: (payload: unknown) => void) => () => void
+  /** Hears that messages of other processes may have been missed: the connection was lost and is back. */
+  onGap: (listener: () => void) => () => void
   close: () => Promise<void>
 }
 
@@ -25,12 +28,14 @@ export type Topic = 'realtime' | 'disconnect' | 'invalidate' | 'clock'
 export type BusMessage = { topic: Topic; payload: unknown }
 
 const channel = 'baba_bus'
+const gap = Symbol('gap')
 
 /** `name` keeps marketplaces apart that share a Redis; NOTIFY stays within one database by itself. */
 export async function startBus(options: {
   redisUrl?: string
   sql?: postgres.Sql
   name: string
+  log: Logger
 }): Promise<Bus> {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
@@ -38,10 +43,11 @@ export async function startBus(options: {
     const { topic, payload } = JSON.parse(message) as BusMessage
     emitter.emit(topic, payload)
   }
+  const wireOptions = { log: options.log, onGap: () => void emitter.emit(gap) }
   const { send, sendWithin, close } = options.redisUrl
-    ? await overRedis(options.redisUrl, `${channel}:${options.name}`, deliver)
+    ? await overRedis(options.redisUrl, `${channel}:${options.name}`, deliver, wireOptions)
     : options.sql
-      ? await overPostgres(options.sql, deliver)
+      ? await overPostgres(options.sql, deliver, wireOptions)
       : inProcess(deliver)
   return {
     send: (topic, payload) => send(JSON.stringify({ topic, payload } satisfies BusMessage)),
@@ -56,6 +62,10 @@ export async function startBus(options: {
       emitter.on(topic, listener)
       return () => emitter.off(topic, listener)
     },
+    onGap(listener) {
+      emitter.on(gap, listener)
+      return () => emitter.off(gap, listener)
+    },
     async close() {
       emitter.removeAllListeners()
       await close()
@@ -69,17 +79,52 @@ type Wire = {
   close: () => Promise<void>
 }
 
+type WireOptions = { log: Logger; onGap: () => void }
+
 function inProcess(deliver: (message: string) => void): Wire {
   return { send: async message => deliver(message), close: async () => undefined }
 }
 
-async function overRedis(url: string, channel: string, deliver: (message: string) => void): Promise<Wire> {
-  const publisher = new Redis(url, { maxRetriesPerRequest: 2 })
-  const subscriber = new Redis(url)
-  subscriber.on('message', (_channel, message) => deliver(String(message)))
-  await subscriber.subscribe(channel)
+/**
+ * Over Redis nobody waits: this process hears its own message at once, the others when Redis carries it. What is sent
+ * while Redis is away reaches only this process; the others are told of the gap when they hear Redis again.
+ */
+async function overRedis(
+  url: string,
+  channel: string,
+  deliver: (message: string) => void,
+  options: WireOptions
+): Promise<Wire> {
+  const me = randomBytes(8).toString('hex')
+  const publisher = openRedis(url, options.log, 'messages, sending')
+  const subscriber = openRedis(url, options.log, 'messages, hearing')
+  subscriber.on('message', (_channel, message) => {
+    const [sender, ...parts] = String(message).split('\n')
+    if (sender !== me) deliver(parts.join('\n'))
+  })
+  let isFirst = true
+  const hearing = new Promise<void>(resolve => {
+    subscriber.on('ready', () => {
+      subscriber.subscribe(channel).then(
+        () => {
+          if (!isFirst) options.onGap()
+          isFirst = false
+          resolve()
+        },
+        // The next connection subscribes again.
+        () => subscriber.disconnect(true)
+      )
+    })
+  })
+  // A start waits until messages flow, or until it is clear that they do not.
+  await Promise.all([untilKnown(publisher), Promise.race([hearing, untilAway(subscriber)])])
   return {
-    send: async message => void (await publisher.publish(channel, message)),
+    async send(message) {
+      deliver(message)
+      publisher.publish(channel, `${me}\n${message}`).catch((error: unknown) => {
+        options.log.debug({ error }, 'message not sent')
+      })
+    },
     close: async () => {
       publisher.disconnect()
       subscriber.disconnect()
@@ -111,7 +156,11 @@ function partsOf(message: string): string[] {
   })
 }
 
-async function overPostgres(sql: postgres.Sql, deliver: (message: string) => void): Promise<Wire> {
+async function overPostgres(
+  sql: postgres.Sql,
+  deliver: (message: string) => void,
+  { onGap }: WireOptions
+): Promise<Wire> {
   // What one transaction notifies arrives together and in order: parts of two messages do not mix.
   let begun = ''
   const hear = (part: string) => {
@@ -120,7 +169,12 @@ async function overPostgres(sql: postgres.Sql, deliver: (message: string) => voi
     begun = isWhole ? '' : message
     if (isWhole) deliver(message)
   }
-  const listening = await sql.listen(channel, hear, () => (begun = ''))
+  let isFirst = true
+  const listening = await sql.listen(channel, hear, () => {
+    begun = ''
+    if (!isFirst) onGap()
+    isFirst = false
+  })
   return {
     send: async message =>
       void (await sql`select pg_notify(${channel}, part) from unnest(${partsOf(message)}::text[]) as part`),

@@ -1,9 +1,15 @@
-import { UAParser } from 'ua-parser-js'
+import Bowser from 'bowser'
+
+/** Characters of a user agent that are looked at. Real ones have up to some 300. */
+const longest = 500
 
 /** A device as its owner knows it: a user agent // => 'Chrome di Android' */
 export function deviceName(userAgent: string): string {
-  const { browser, os, device } = new UAParser(userAgent).getResult()
-  const where = device.model ? [device.vendor, device.model].filter(Boolean).join(' ') : os.name
-  if (!browser.name && !where) return 'Perangkat tidak dikenal'
-  return [browser.name ?? 'Browser', where].filter(Boolean).join(' di ')
+  if (userAgent === '') return unknown
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, longest))
+  const where = platform.model ? [platform.vendor, platform.model].filter(Boolean).join(' ') : os.name
+  if (!browser.name && !where) return unknown
+  return [browser.name || 'Browser', where].filter(Boolean).join(' di ')
 }
+
+const unknown = 'Perangkat tidak dikenal'

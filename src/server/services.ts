@@ -6,6 +6,7 @@ import type { Realtime } from './adapters/realtime.ts'
 import type { Storage } from './adapters/storage.ts'
 import type { Texter } from './adapters/whatsapp.ts'
 import type { SharedAnswer } from './api/shared.ts'
+import type { Background } from './background.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -35,8 +36,12 @@ export type Services = {
   texter: Texter
   payment: PaymentGateway
   realtime: Realtime
+  /** What goes on after an answer: messages on their way. */
+  background: Background
   /** Pages and answers that are the same for everybody, kept until what is in them changes. */
   pages: TaggedStore<CachedPage>
+  /** Pages that do not exist, apart: whoever asks for many of them pushes nothing else out. */
+  missingPages: TaggedStore<CachedPage>
   answers: TaggedStore<SharedAnswer>
   /** Forgets pages and answers with one of these tags, in this process. */
   forget: (tags: string[]) => void

@@ -6,19 +6,22 @@ const maxEntryBytes = 1024 * 1024
 
 /**
  * What one process remembers of what it made for everybody (pages, answers): by key, forgotten by tag, at most
- * `maxBytes` of it; what nobody asked for longest goes first.
+ * `maxBytes` and `maxEntries` of it; what nobody asked for longest goes first.
  */
 export class TaggedStore<T> {
   readonly #maxBytes: number
+  readonly #maxEntries: number
   readonly #entries = new Map<string, Entry<T>>()
   /** When each tag was last forgotten, as a count of invalidations. Emptied when nothing is being made. */
   readonly #forgotten = new Map<string, number>()
+  #forgottenAll = 0
   #bytes = 0
   #invalidations = 0
   #making = 0
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, maxEntries = Infinity) {
     this.#maxBytes = maxBytes
+    this.#maxEntries = maxEntries
   }
 
   get(key: string): Entry<T> | undefined {
@@ -35,6 +38,7 @@ export class TaggedStore<T> {
     this.#making += 1
     return {
       keep: (key, entry) => {
+        if (this.#forgottenAll > startedAt) return
         if (entry.tags.some(tag => (this.#forgotten.get(tag) ?? 0) > startedAt)) return
         this.#put(key, entry)
       },
@@ -51,7 +55,7 @@ export class TaggedStore<T> {
     this.#entries.set(key, entry)
     this.#bytes += entry.bytes
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
+      if (this.#bytes <= this.#maxBytes && this.#entries.size <= this.#maxEntries) break
       this.#drop(oldest)
     }
   }
@@ -63,6 +67,11 @@ export class TaggedStore<T> {
     this.#bytes -= entry.bytes
   }
 
+  /** Forgets one thing. */
+  remove(key: string): void {
+    this.#drop(key)
+  }
+
   /** Forgets everything with one of these tags, and what is being made right now. */
   forget(tags: readonly string[]): void {
     this.#invalidations += 1
@@ -70,6 +79,13 @@ export class TaggedStore<T> {
     for (const [key, entry] of this.#entries) {
       if (entry.tags.some(tag => tags.includes(tag))) this.#drop(key)
     }
+  }
+
+  /** Forgets everything, and what is being made right now: changes may have gone unheard. */
+  forgetAll(): void {
+    this.#invalidations += 1
+    for (const key of this.#entries.keys()) this.#drop(key)
+    this.#forgottenAll = this.#invalidations
   }
 
   get size(): { entries: number; bytes: number } {

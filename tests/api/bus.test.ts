@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { pino } from 'pino'
 import postgres from 'postgres'
 
 import { type Bus, type BusMessage, startBus } from '#server/bus.ts'
@@ -16,7 +17,12 @@ type Opened = { bus: Bus; heard: unknown[]; wait: (count: number) => Promise<voi
 /** The bus of one process, and what it hears of live events. */
 async function open(wire: { redisUrl?: string; databaseUrl?: string }, name: string): Promise<Opened> {
   const sql = wire.databaseUrl ? postgres(wire.databaseUrl, { max: 2 }) : undefined
-  const bus = await startBus({ name, ...(wire.redisUrl && { redisUrl: wire.redisUrl }), ...(sql && { sql }) })
+  const bus = await startBus({
+    name,
+    log: pino({ level: 'silent' }),
+    ...(wire.redisUrl && { redisUrl: wire.redisUrl }),
+    ...(sql && { sql })
+  })
   ends.push(async () => {
     await bus.close()
     await sql?.end({ timeout: 1 })

@@ -48,3 +48,15 @@ test('a page too large for its place is not kept', () => {
   keep(store, '/huge', page(2 * 1024 * 1024, 'catalogue'))
   expect(store.size.entries).toBe(0)
 })
+
+test('after a gap nothing is left, and what was being made is not kept', () => {
+  const store = newStore()
+  keep(store, '/a', page(10, 'product:1'))
+  const rendering = store.begin()
+  store.forgetAll()
+  rendering.keep('/b', page(10, 'product:2'))
+  rendering.end()
+  expect(store.size).toEqual({ entries: 0, bytes: 0 })
+  keep(store, '/c', page(10, 'product:2'))
+  expect(store.get('/c')).toBeDefined()
+})

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { type Market, openMarket } from '../support/market.ts'
+import { codeOf } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+/** Calls from an address as the proxy reports it; answers the codes that came. */
+async function codesOf(address: string, count: number): Promise<string[]> {
+  const visitor = world().person()
+  const codes = []
+  for (let call = 0; call < count; call += 1) {
+    const headers = { 'x-forwarded-for': address }
+    codes.push(codeOf(await visitor.call('POST /auth/login', { auth: 'siapa@contoh.id' }, { headers })))
+  }
+  return codes
+}
+
+describe('a limit', () => {
+  it('refuses the 31st guess of a minute, with the seconds to wait', async () => {
+    const codes = await codesOf('10.0.0.1', 31)
+    expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'account_not_found'))
+    expect(codes[30]).toBe('too_many_requests')
+    const refused = await world()
+      .person()
+      .send('POST /auth/login', { auth: 'siapa@contoh.id' }, { headers: { 'x-forwarded-for': '10.0.0.1' } })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('of one address is nobody else’s', async () => {
+    expect(await codesOf('10.0.0.2', 1)).toEqual(['account_not_found'])
+  })
+
+  it('counts a whole /64 as one, however its addresses are written', async () => {
+    for (let host = 1; host <= 30; host += 1) await codesOf(`2001:db8::${host}:1:1:1`, 1)
+    expect(await codesOf('2001:db8::ffff:0:0:1', 1)).toEqual(['too_many_requests'])
+    expect(await codesOf('2001:db8:0:1::1', 1)).toEqual(['account_not_found'])
+  })
+
+  it('of guesses leaves reading alone', async () => {
+    const buyer = await market.buyer()
+    expect(codeOf(await buyer.person.call('GET /buyer/cart', {}))).toBe('ok')
+  })
+})
