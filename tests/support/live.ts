@@ -83,6 +83,15 @@ export class LiveSocket {
     await this.hear('pusher_internal:subscription_succeeded', frame => frame.channel === channel)
   }
 
+  /** Stops reading, as a page does that its browser has put to sleep. */
+  pause(): void {
+    this.#socket.pause()
+  }
+
+  resume(): void {
+    this.#socket.resume()
+  }
+
   close(): void {
     this.#socket.terminate()
   }

@@ -1,18 +1,37 @@
 import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 import { type WebSocket, WebSocketServer } from 'ws'
 
 import type { Bus } from '../bus.ts'
 import { hmacHex, sameText, sha256 } from '../crypto.ts'
 import type { Realtime } from './realtime.ts'
+import type { SocketGate } from './socket-gate.ts'
 
 /** Path below which pusher-js connects: /realtime/app/{key}. */
 export const realtimePath = '/realtime'
 
 const activitySeconds = 60
 const channelsPerSocket = 50
+
+/** Bytes of a frame that a client may send: a subscription with its signature has some 300. */
+const longestFrame = 4 * 1024
+/** Bytes that may wait for a client that does not read. */
+const mostBuffered = 1024 * 1024
+/** Frames that a client may send in a second: a page joins a handful of channels. */
+const framesPerSecond = 50
+/** A channel of ours; another name is refused without being repeated. */
+const channelName = /^private-[a-z]{1,20}\.\d{1,15}$/
+
 type Frame = { event: string; channel?: string; data: unknown }
-type Peer = { id: string; socket: WebSocket; channels: Set<string>; isAlive: boolean }
+type Peer = {
+  id: string
+  socket: WebSocket
+  channels: Set<string>
+  isAlive: boolean
+  /** Frames that came since a moment, in ms of this process's own clock. */
+  window: { since: number; frames: number }
+}
 
 /** The protocol's form of a socket id: 123.456 */
 const socketId = () => `${Math.floor(Math.random() * 1e9)}.${Math.floor(Math.random() * 1e9)}`
@@ -21,7 +40,7 @@ const socketId = () => `${Math.floor(Math.random() * 1e9)}.${Math.floor(Math.ran
  * A small server of the Pusher protocol 7: connect, subscribe to private channels with a signature, events, ping and
  * the protocol's error codes. Events of every process arrive over the bus.
  */
-export function embeddedRealtime(options: { secret: string; bus: Bus }): Realtime {
+export function embeddedRealtime(options: { secret: string; bus: Bus; gate: SocketGate }): Realtime {
   const key = sha256(`realtime-key:${options.secret}`).slice(0, 20)
   const peers = new Set<Peer>()
   const sign = (socketId: string, channel: string) =>
@@ -45,7 +64,7 @@ export function embeddedRealtime(options: { secret: string; bus: Bus }): Realtim
   }, activitySeconds * 1000)
   heartbeat.unref()
 
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame })
   return {
     client: { key, path: realtimePath },
     publish: (channel, event, data) => options.bus.send('realtime', { channel, event, data }),
@@ -61,7 +80,13 @@ export function embeddedRealtime(options: { secret: string; bus: Bus }): Realtim
           if (server.listenerCount('upgrade') === 1) socket.destroy()
           return
         }
+        const place = options.gate.admit(request)
+        if ('status' in place) return refuseUpgrade(socket, place.status)
+        // Not the websocket's own event: a handshake that fails has a socket and no websocket.
+        socket.once('close', place.leave)
         sockets.handleUpgrade(request, socket, head, ws => {
+          // Before anything else: an error that nobody hears would end the process.
+          ws.on('error', () => ws.terminate())
           if (path !== `${realtimePath}/app/${key}`)
             return refuseSocket(ws, 4001, 'Application does not exist')
           welcome(ws, peers, sign)
@@ -83,13 +108,14 @@ function welcome(
   peers: Set<Peer>,
   sign: (socketId: string, channel: string) => string
 ): void {
-  const peer: Peer = { id: socketId(), socket, channels: new Set(), isAlive: true }
+  const window = { since: performance.now(), frames: 0 }
+  const peer: Peer = { id: socketId(), socket, channels: new Set(), isAlive: true, window }
   peers.add(peer)
   socket.on('close', () => peers.delete(peer))
-  socket.on('error', () => socket.terminate())
   socket.on('pong', () => (peer.isAlive = true))
   socket.on('message', raw => {
     peer.isAlive = true
+    if (isFlooding(peer)) return socket.terminate()
     const frame = parseFrame(String(raw))
     if (frame) receive(peer, frame, sign)
     else refuseFrame(peer, 4200, 'Invalid message')
@@ -106,8 +132,9 @@ function receive(peer: Peer, frame: Frame, sign: (socketId: string, channel: str
   const channel = typeof data.channel === 'string' ? data.channel : ''
   if (frame.event === 'pusher:unsubscribe') return void peer.channels.delete(channel)
   if (frame.event !== 'pusher:subscribe') return
+  if (!channelName.test(channel)) return refuseFrame(peer, 4009, 'Channel not allowed')
   const isSigned = typeof data.auth === 'string' && sameText(data.auth, sign(peer.id, channel))
-  if (!channel.startsWith('private-') || !isSigned || peer.channels.size >= channelsPerSocket) {
+  if (!isSigned || peer.channels.size >= channelsPerSocket) {
     return send(peer, {
       event: 'pusher:subscription_error',
       channel,
@@ -130,6 +157,8 @@ function parseFrame(text: string): Frame | undefined {
 
 // The protocol carries data as a JSON string inside the JSON frame.
 function send(peer: Peer, frame: Frame): void {
+  // Who does not read gets no more: what waits for it would fill this process.
+  if (peer.socket.bufferedAmount > mostBuffered) return peer.socket.terminate()
   peer.socket.send(JSON.stringify({ ...frame, data: JSON.stringify(frame.data) }))
 }
 
@@ -139,4 +168,17 @@ const refuseFrame = (peer: Peer, code: number, message: string) =>
 function refuseSocket(socket: WebSocket, code: number, message: string): void {
   socket.send(JSON.stringify({ event: 'pusher:error', data: JSON.stringify({ code, message }) }))
   socket.close(code, message)
+}
+
+function isFlooding({ window }: Peer): boolean {
+  const now = performance.now()
+  if (now - window.since > 1000) Object.assign(window, { since: now, frames: 0 })
+  window.frames += 1
+  return window.frames > framesPerSecond
+}
+
+/** Ends an upgrade that may not be, with a status that a browser shows in its console. */
+function refuseUpgrade(socket: Duplex, status: number): void {
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
