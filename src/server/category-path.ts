@@ -9,8 +9,8 @@ export type CategoryPage = {
   children: Category[]
 }
 
-/** Where an address of categories leads: a page, another address, or nowhere. */
-export type CategoryAnswer = { page: CategoryPage } | { redirect: string } | undefined
+/** Where an address of categories leads: a page, another address, or nowhere; or nobody could tell. */
+export type CategoryAnswer = { page: CategoryPage } | { redirect: string } | 'fault' | undefined
 
 /**
  * Resolves /category/{id}/{sub}/{subsub}. Ids are taken and sent to their slugs; a sub-category below the wrong
@@ -18,7 +18,7 @@ export type CategoryAnswer = { page: CategoryPage } | { redirect: string } | und
  */
 export async function resolveCategory(keys: string[]): Promise<CategoryAnswer> {
   const all = await call('GET /buyer/category', {})
-  if (!all.ok) throw new Error(all.error.code)
+  if (!all.ok) return 'fault'
   const wanted = keys.at(-1)
   const category = all.value.find(one => one.slug === wanted || String(one.id) === wanted)
   if (!category) return undefined

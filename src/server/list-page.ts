@@ -4,28 +4,26 @@ import type { ListFilters } from '#lib/domain/list-filters.ts'
 import type { ListSource } from '#lib/stores/product-list.ts'
 
 import { call } from './call.ts'
+import { isFault } from './page-render.ts'
 
 export type ListPage = { cards: ProductCardData[]; meta: PageMeta }
 
 const nothingFound: ListPage = { cards: [], meta: { page: 1, per_page: 12, total: 0, total_pages: 0 } }
 
-/** One page of a product list for a page of ours; a refusal shows as an empty list, a fault is thrown. */
+/** One page of a product list for a page of ours: empty where it was refused, undefined where it failed. */
 export async function askList(
   source: ListSource,
   filters: ListFilters,
   page: number,
   per_page = 12
-): Promise<ListPage> {
+): Promise<ListPage | undefined> {
   const input = { ...(await withoutForeignCities(filters)), page, per_page }
   const answer = await (source.kind === 'category'
     ? call('GET /buyer/product/category/{id}', { ...input, id: source.id })
     : source.kind === 'shop'
       ? call('GET /buyer/product/shop/{shop_id}', { ...input, shop_id: source.id })
       : call('GET /buyer/product', input))
-  if (!answer.ok) {
-    if (answer.error.status >= 500) throw new Error(answer.error.code)
-    return nothingFound
-  }
+  if (!answer.ok) return isFault(answer) ? undefined : nothingFound
   return { cards: answer.value, meta: answer.meta ?? nothingFound.meta }
 }
 
