@@ -2,6 +2,7 @@ import { atom, map } from 'nanostores'
 
 import { call } from '#lib/call.ts'
 import type { CallLine, Reply, Sent } from '#lib/contracts/table.ts'
+import { sessionStore } from '#lib/stores/safe-storage.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 export type OpsMessage = Reply<'GET /ops/outbox'>[number]
@@ -35,7 +36,7 @@ export async function ask<L extends OpsLine>(
 
 /** Takes the token of this tab's last visit, if it still fits. */
 export function resume(): void {
-  const kept = sessionStorage.getItem(tokenKey)
+  const kept = sessionStore.get(tokenKey)
   if (kept) void enter(kept)
 }
 
@@ -44,13 +45,13 @@ export async function enter(token: string): Promise<void> {
   $notice.set(undefined)
   const messages = await ask('GET /ops/outbox', {})
   if (!messages) return $token.set('')
-  sessionStorage.setItem(tokenKey, token)
+  sessionStore.set(tokenKey, token)
   $outbox.set(messages)
   await loadOrders()
 }
 
 export function signOutOps(): void {
-  sessionStorage.removeItem(tokenKey)
+  sessionStore.remove(tokenKey)
   $token.set('')
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context as HonoContext, Hono } from 'hono'
 
 import { splitLine } from '#lib/contracts/endpoint.ts'
-import { refusal } from '#lib/contracts/refusals.ts'
+import { refuse } from '#lib/contracts/refusals.ts'
 
 import { Api } from './api/registry.ts'
 import { routes } from './api/routes.ts'
@@ -11,6 +11,7 @@ import { sendEnvelope } from './api/envelope.ts'
 import { plainRoutes } from './api/plain-routes.ts'
 import { mountRoute } from './api/mount.ts'
 import { getServices } from './services.ts'
+import { isUnavailable } from './unavailable.ts'
 
 export type AppEnv = { Variables: { requestId: string } }
 
@@ -37,16 +38,49 @@ export function buildApp(api: Api = buildApi()): Hono<AppEnv> {
   })
   for (const route of api.sorted()) {
     const { method, path } = splitLine(route.endpoint.line)
-    const honoPath = `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    app.on(method, honoPath, c => mountRoute(c, route))
+    app.on(method, honoPath(path), c => mountRoute(c, route))
   }
   plainRoutes(app, api)
-  app.all('/api/*', c => sendEnvelope(c, { ok: false, error: refusal('no_such_endpoint') }))
+  otherMethods(app, api)
+  // The path in any spelling: what asks for the API is never answered with a page.
+  app.all('/:api{[aA][pP][iI]}/*', c => sendEnvelope(c, refuse('no_such_endpoint')))
+  app.all('/:api{[aA][pP][iI]}', c => sendEnvelope(c, refuse('no_such_endpoint')))
   app.onError((error, c) => failed(error, c))
   return app
 }
 
+/** Answers 405 where the path exists and the method does not; a console that is off does not exist at all. */
+function otherMethods(app: Hono<AppEnv>, api: Api): void {
+  const known = new Map<string, { allowed: string[]; isOps: boolean }>()
+  const add = (path: string, method: string, isOps: boolean) => {
+    const one = known.get(path) ?? { allowed: [], isOps }
+    one.allowed.push(method, ...(method === 'GET' ? ['HEAD'] : []))
+    known.set(path, one)
+  }
+  add('/payment/notification', 'POST', false)
+  add('/openapi.json', 'GET', false)
+  for (const { endpoint } of api.sorted()) {
+    const { method, path } = splitLine(endpoint.line)
+    add(path, method, endpoint.access === 'ops')
+  }
+  for (const [path, { allowed, isOps }] of known) {
+    app.all(honoPath(path), c => {
+      if (isOps && getServices().config.operators.size === 0)
+        return sendEnvelope(c, refuse('no_such_endpoint'))
+      c.header('allow', allowed.join(', '))
+      return sendEnvelope(c, refuse('method_not_allowed'))
+    })
+  }
+}
+
+const honoPath = (path: string) => `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+/** Seconds after which a client may ask again when the database could not be reached. */
+const retryAfterSeconds = 5
+
 function failed(error: Error, c: HonoContext<AppEnv>): Response {
+  const isLost = isUnavailable(error)
   getServices().log.error({ error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
-  return sendEnvelope(c, { ok: false, error: refusal('server_error') })
+  if (isLost) c.header('retry-after', String(retryAfterSeconds))
+  return sendEnvelope(c, refuse(isLost ? 'unavailable' : 'server_error'))
 }

@@ -1,24 +1,40 @@
 import { randomUUID } from 'node:crypto'
 
-import { type Called, readEnvelope } from '#lib/call.ts'
+import type { Called } from '#lib/call.ts'
 import type { Line } from '#lib/contracts/endpoint.ts'
+import { refuse } from '#lib/contracts/refusals.ts'
 import type { CallLine, Reply, Sent } from '#lib/contracts/table.ts'
-import { signatureHeaders, toWire } from '#lib/wire.ts'
 
 import { buildApi } from './app.ts'
 import type { RequestFrame } from './api/context.ts'
-import { getServices } from './services.ts'
+import { askBackend } from './backend-call.ts'
+import { currentRender, noteAnswer } from './page-render.ts'
+import { getServices, type Services } from './services.ts'
+import { isUnavailable } from './unavailable.ts'
 
 const api = buildApi()
 
 /**
  * The same call that islands make, for pages: it runs the handler in this process, or asks API_BACKEND_URL over HTTP.
  * It asks as a guest, because pages are the same for everybody and cached; what is personal arrives after mount.
+ * It never throws: what fails is a refusal with status 500 or more, logged, and keeps the page from being kept.
  */
 export async function call<L extends CallLine>(line: L, input: Sent<L>): Promise<Called<Reply<L>>> {
   const services = getServices()
-  const { apiBackendUrl, signatureKey } = services.config
-  if (apiBackendUrl) return callBackend(apiBackendUrl, signatureKey, line, input as object)
+  const answer = await ask(services, line, input).catch((error: unknown) => {
+    services.log.error({ error, line }, 'page call failed')
+    return refuse(isUnavailable(error) ? 'unavailable' : 'server_error')
+  })
+  noteAnswer(answer)
+  return answer
+}
+
+async function ask<L extends CallLine>(
+  services: Services,
+  line: L,
+  input: Sent<L>
+): Promise<Called<Reply<L>>> {
+  if (services.config.apiBackendUrl) return askBackend<Reply<L>>(services, line, input as object)
   const route = api.routes.get(line as Line)
   if (!route) throw new Error(`No route: ${line}`)
   const result = await route.run(input, guestFrame(), services)
@@ -29,7 +45,8 @@ export async function call<L extends CallLine>(line: L, input: Sent<L>): Promise
 
 const guestFrame = (): RequestFrame => ({
   id: randomUUID(),
-  ip: '127.0.0.1',
+  // Searches count per visitor; nothing else of a page's own calls asks who it is.
+  ip: currentRender()?.address ?? '127.0.0.1',
   userAgent: '',
   cookies: {},
   headers: new Headers(),
@@ -37,14 +54,3 @@ const guestFrame = (): RequestFrame => ({
   isHttps: false,
   answerHeaders: new Headers()
 })
-
-async function callBackend<R>(base: string, key: string, line: string, input: object): Promise<Called<R>> {
-  const { method, path, body } = toWire(line, input)
-  const answer = await fetch(`${base}/api/v1${path}`, {
-    method,
-    body,
-    headers: { ...signatureHeaders(key, Date.now()), 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(10_000)
-  })
-  return readEnvelope<R>((await answer.json()) as Parameters<typeof readEnvelope<R>>[0])
-}

@@ -19,8 +19,10 @@ import type { Api } from './registry.ts'
 
 /** The bank, the operator and the demo's clock (D20). */
 export function opsRoutes(api: Api): void {
-  api.open(contract.readOutbox, async ({ db, input }) =>
-    answer(
+  api.open(contract.readOutbox, async ({ db, input, services }) => {
+    // What was asked for a moment ago is still being sent.
+    await services.background.settled()
+    return answer(
       (await readOutbox(db, input.to)).map(({ id, channel, to, subject, text, code, createdAt }) => ({
         id,
         channel,
@@ -31,7 +33,7 @@ export function opsRoutes(api: Api): void {
         created_at: createdAt.toISOString()
       }))
     )
-  )
+  })
 
   api.open(contract.settlePayment, settle)
 
