@@ -5,6 +5,7 @@ import { CardSkeleton } from '#components/catalogue/CardSkeleton.tsx'
 import { gridColumns } from '#components/catalogue/product-grid.ts'
 import { ProductCard } from '#components/catalogue/ProductCard.tsx'
 import { ListFoot } from '#islands/catalogue/ListFoot.tsx'
+import { useKeptFocus } from '#islands/catalogue/use-kept-focus.ts'
 import { useInView } from '#islands/catalogue/use-in-view.ts'
 import { $feed, loadFeed, scrollFeed, startFeed } from '#lib/stores/home-feed.ts'
 
@@ -15,9 +16,15 @@ export function RecommendationFeed() {
   // After an error coming back into view tries again, though not within 30 s.
   const retry = useInView<HTMLDivElement>(feed.status === 'error' ? scrollFeed : undefined)
   const isWaiting = feed.status === 'loading' || feed.status === 'not loaded'
+  const [rows, rememberFocus] = useKeptFocus(feed.cards.length, feed.next === 'end')
+  const loadMore = () => {
+    rememberFocus()
+    if (feed.next === 'scroll' && feed.status === 'loaded') scrollFeed()
+    else loadFeed()
+  }
   return (
     <div aria-busy={isWaiting}>
-      <ul className={gridColumns.feed}>
+      <ul ref={rows} className={gridColumns.feed}>
         {feed.cards.map(card => (
           <li key={card.id}>
             <ProductCard card={card} />
@@ -34,12 +41,12 @@ export function RecommendationFeed() {
         <p className="py-8 text-center text-muted">Belum ada rekomendasi.</p>
       )}
       <div ref={retry} className="flex min-h-14 items-center justify-center">
-        {!isWaiting && (
+        {(feed.cards.length > 0 || !isWaiting) && (
           <ListFoot
             next={feed.next}
-            status={feed.status === 'error' ? 'error' : 'idle'}
+            status={isWaiting ? 'loading' : feed.status === 'error' ? 'error' : 'idle'}
             message={feed.message}
-            loadMore={feed.next === 'scroll' && feed.status === 'loaded' ? scrollFeed : loadFeed}
+            loadMore={loadMore}
           />
         )}
       </div>

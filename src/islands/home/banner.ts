@@ -38,7 +38,7 @@ export function startBanner(root: HTMLElement): void {
     mark(place)
     // The next picture is fetched before its turn.
     slides[(current + 1) % slides.length]?.querySelector('img')?.setAttribute('loading', 'eager')
-    if (isMobile()) track.scrollTo({ left: current * track.clientWidth, behavior: 'smooth' })
+    if (isMobile()) track.scrollTo({ left: current * track.clientWidth })
   }
   const schedule = () => {
     clearTimeout(timer)

@@ -10,7 +10,7 @@ export const bannerDrafts = [
     key: 'bangun-rumah',
     title: 'Bangun rumah impian',
     line: 'Semen, bata, dan besi langsung ke lokasi',
-    url: '/category/semen-mortar'
+    url: '/products/bestselling?type=material'
   },
   {
     key: 'pekan-keramik',
@@ -22,7 +22,7 @@ export const bannerDrafts = [
     key: 'warna-baru',
     title: 'Warna baru, suasana baru',
     line: 'Cat tembok diskon dengan BABA10',
-    url: '/category/cat'
+    url: '/category/cat/cat-tembok'
   },
   {
     key: 'perkakas-tukang',
@@ -34,13 +34,13 @@ export const bannerDrafts = [
     key: 'kirim-truk',
     title: `Kirim pakai truk ${brand.short}`,
     line: 'Pickup, Engkel, dan CDD sampai proyek',
-    url: '/products/bestselling'
+    url: '/category/pasir-batu'
   },
   {
     key: 'rumah-nyaman',
     title: 'Isi rumah lebih nyaman',
     line: 'Furnitur, lampu, dan dekorasi pilihan',
-    url: '/category/furnitur'
+    url: '/products/bestselling?type=non-material'
   }
 ]
 

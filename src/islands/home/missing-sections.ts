@@ -1,0 +1,58 @@
+/** Milliseconds after an error in which a section is not asked for again (specification 1, section 4). */
+const retryAfterMs = 30_000
+
+const missing = () => [...document.querySelectorAll<HTMLElement>('[data-home-missing]')]
+
+/**
+ * Sections of the home page that could not be loaded come by themselves: 30 s after the error the page is asked for
+ * again, and what it has now takes their places. 'Coba lagi' asks at once. No React: sections are HTML.
+ */
+export function startRetries(): void {
+  if (document.documentElement.dataset['homeRetries']) return
+  document.documentElement.dataset['homeRetries'] = 'on'
+  let timer: number | undefined
+  let isAsking = false
+  const wait = () => {
+    window.clearTimeout(timer)
+    if (missing().length > 0) timer = window.setTimeout(() => void retry(), retryAfterMs)
+  }
+  const retry = async () => {
+    if (isAsking) return
+    isAsking = true
+    for (const section of missing()) section.setAttribute('aria-busy', 'true')
+    await fillIn().catch(() => undefined)
+    for (const section of missing()) section.removeAttribute('aria-busy')
+    isAsking = false
+    wait()
+  }
+  document.addEventListener('click', event => {
+    if (!(event.target instanceof Element) || !event.target.closest('[data-home-retry]')) return
+    event.preventDefault()
+    void retry()
+  })
+  wait()
+}
+
+/** Asks for the page and puts its sections where they were missing. */
+async function fillIn(): Promise<void> {
+  const answer = await fetch(location.href, { signal: AbortSignal.timeout(10_000) })
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const place of missing()) {
+    const found = page.querySelector<HTMLElement>(`[data-home-section="${place.dataset['homeMissing']}"]`)
+    if (!found) continue
+    const isFocused = place.contains(document.activeElement)
+    place.replaceWith(document.adoptNode(found))
+    wakeScripts(found)
+    if (isFocused) found.querySelector<HTMLElement>('a, button')?.focus()
+  }
+}
+
+/** A script that came by parsing does not run: it is made anew. Only our own files do, by the page's policy. */
+function wakeScripts(section: HTMLElement): void {
+  for (const script of section.querySelectorAll<HTMLScriptElement>('script[src]')) {
+    const awake = document.createElement('script')
+    awake.type = script.type
+    awake.src = script.src
+    script.replaceWith(awake)
+  }
+}

@@ -1,0 +1,70 @@
+import { serverNow } from '#lib/server-time.ts'
+
+import { dropPassedSockets, passUpgrade } from './backend-proxy.ts'
+import { startBus } from './bus.ts'
+import type { Config } from './config.ts'
+import { sha256 } from './crypto.ts'
+import { startLimits } from './limits.ts'
+import type { Services } from './services.ts'
+import { startLog } from './start-log.ts'
+import { startStores } from './start-stores.ts'
+
+/** What only the backend has: whoever reaches for it here has taken a wrong way. */
+const absent = (name: string) =>
+  new Proxy(
+    {},
+    {
+      get() {
+        throw new Error(`A storefront before API_BACKEND_URL has no ${name} of its own`)
+      }
+    }
+  ) as never
+
+/**
+ * The services of a process that shows pages and passes everything else on to API_BACKEND_URL: no database, no jobs,
+ * no messages. Its time is the backend's, learnt from its answers. With the backend's Redis and APP_SECRET it hears
+ * what changed; without, kept pages are as old as their time allows.
+ */
+export async function startStorefront(config: Config): Promise<Services> {
+  const log = startLog(config)
+  const name = sha256(`bus:${config.appSecret}`).slice(0, 16)
+  const bus = await startBus({ redisUrl: config.redisUrl, name, log })
+  const limits = startLimits({ redisUrl: config.redisUrl, enabled: config.rateLimits, name, log })
+  const { forgetAll, ...stores } = startStores()
+  bus.on('invalidate', tags => stores.forget(tags as string[]))
+  bus.onGap(forgetAll)
+  const services: Services = {
+    ...stores,
+    async invalidate(tags) {
+      stores.forget(tags)
+    },
+    config,
+    log,
+    bus,
+    limits,
+    background: absent('background work'),
+    clock: { now: serverNow, reload: async () => undefined, advance: absent('clock') },
+    connection: absent('database'),
+    db: absent('database'),
+    storage: absent('storage'),
+    mailer: absent('mailer'),
+    texter: absent('texter'),
+    payment: absent('payment gateway'),
+    realtime: {
+      client: { key: '' },
+      publish: absent('sockets'),
+      authorize: absent('sockets'),
+      disconnect: absent('sockets'),
+      attach(server) {
+        server.on('upgrade', (req, socket, head) => passUpgrade(req, socket, head, services))
+      },
+      close: async () => dropPassedSockets()
+    },
+    async close() {
+      dropPassedSockets()
+      await limits.close()
+      await bus.close()
+    }
+  }
+  return services
+}

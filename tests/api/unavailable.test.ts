@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, it } from 'vitest'
+
+import { call } from '#server/call.ts'
+
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const patience = 400
+const world = useWorld({ ANSWER_TIMEOUT_MS: String(patience), LOG_LEVEL: 'silent' })
+
+const products = () => world().person().send('GET /buyer/product', { keyword: 'semen' })
+const errorOf = async (response: Response) =>
+  ((await response.json()) as { error: { code: string } }).error.code
+
+/** Holds the products for as long as `work` runs: whatever reads them waits. */
+async function whileProductsHang(work: () => Promise<void>): Promise<void> {
+  await world().services.db.transaction(async tx => {
+    await tx.execute(sql`lock table products in access exclusive mode`)
+    await work()
+  })
+}
+
+describe('a database that hangs', () => {
+  it('ends in 503 within the patience, and is asked again afterwards', async () => {
+    await whileProductsHang(async () => {
+      const started = performance.now()
+      const response = await products()
+      expect(response.status).toBe(503)
+      expect(await errorOf(response)).toBe('unavailable')
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(performance.now() - started).toBeLessThan(patience * 5)
+    })
+    expect((await products()).status).toBe(200)
+  })
+
+  it('is a refusal for a page, not an exception', async () => {
+    await whileProductsHang(async () => {
+      expect(codeOf(await call('GET /buyer/product', { keyword: 'paku' }))).toBe('unavailable')
+    })
+    value(await call('GET /buyer/product', { keyword: 'paku' }))
+  })
+})
+
+// The embedded database has no connections to lose.
+if (inject('template').databaseUrl) {
+  describe('a pool whose every connection was cut', () => {
+    it('is whole again after two requests at most, which are told to come again', async () => {
+      const { db } = world().services
+      const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+      await Promise.all(Array.from({ length: 5 }, products))
+      await db.transaction(async tx => void (await tx.execute(cut)))
+      const statuses = []
+      for (let i = 0; i < 5; i += 1) statuses.push((await products()).status)
+      expect(statuses.slice(2)).toEqual([200, 200, 200])
+      expect(statuses.slice(0, 2).every(status => status === 200 || status === 503)).toBe(true)
+    })
+  })
+}
+
+describe('a database that is gone', () => {
+  it('is 503 for calls, pages and readiness, while the process lives', async () => {
+    const { services, app } = world()
+    await services.connection.close()
+    const response = await products()
+    expect(response.status).toBe(503)
+    expect(await errorOf(response)).toBe('unavailable')
+    expect(codeOf(await call('GET /buyer/product', { keyword: 'bata' }))).toBe('unavailable')
+    expect((await app.request('/ready')).status).toBe(503)
+    expect((await app.request('/health')).status).toBe(200)
+  })
+})

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { createRequest, writeResponse } from 'astro/app/node'
+
+import type { World } from './world.ts'
+
+/** What a backend does with a request: answers it, fails, drops the connection, or never says a word. */
+export type Mood = 'answers' | 'fails' | 'drops' | 'hangs'
+
+/** The world's API as a backend of its own, whose mood a test changes; what it was sent is kept. */
+export type Backend = {
+  port: number
+  seen: IncomingMessage[]
+  /** The mood towards a path; without one, towards all. */
+  set: (mood: Mood, path?: RegExp) => void
+  close: () => Promise<void>
+}
+
+export async function startBackend(world: World): Promise<Backend> {
+  let mood: Mood = 'answers'
+  let only = /./
+  const seen: IncomingMessage[] = []
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    seen.push(req)
+    const now = only.test(req.url ?? '') ? mood : 'answers'
+    if (now === 'hangs') return
+    if (now === 'drops') return void req.socket.destroy()
+    if (now === 'fails') return void res.writeHead(500, { 'content-type': 'text/html' }).end('<p>Oops</p>')
+    await writeResponse(await world.app.fetch(createRequest(req)), res)
+  }
+  const server: Server = createServer((req, res) => void answer(req, res))
+  world.services.realtime.attach(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    seen,
+    set(next, path = /./) {
+      mood = next
+      only = path
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    }
+  }
+}
+
+/** A port that was free a moment ago: a process that is told its public address must know it before it listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { refuseFrame } from '#server/hosts.ts'
+import { projectRoot } from '#server/paths.ts'
+
+import type { World } from './world.ts'
+
+export type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
+
+/** The built pages on a world of this process, so that a test can break what they stand on. */
+export type Site = {
+  port: number
+  ask: (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<Answered>
+  /** Sends bytes as they are; answers the status line. */
+  raw: (text: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+type Handler = (req: unknown, res: unknown) => Promise<void>
+
+export async function openSite(world: World): Promise<Site> {
+  const entry = pathToFileURL(join(projectRoot, 'dist/server/entry.mjs')).href
+  const { handler } = (await import(/* @vite-ignore */ entry)) as { handler: Handler }
+  const server = createServer((req, res) => {
+    if (!refuseFrame(req, res, world.services.config)) void handler(req, res)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    ask: (path, options) => askAt(port, path, options),
+    raw: text => sendRaw(port, text),
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    }
+  }
+}
+
+/** One request with the Host header that a test wants; `fetch` would write its own. */
+export function askAt(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false })
+    asking.once('error', reject)
+    asking.once('response', answer => {
+      let body = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (text: string) => (body += text))
+      answer.once('error', reject)
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
+    })
+    asking.end()
+  })
+}
+
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.once('error', reject)
+    socket.once('data', bytes => {
+      resolve(String(bytes).split('\r\n', 1)[0] ?? '')
+      socket.destroy()
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+import { Person } from './person.ts'
+
+/** A storefront process before a backend: the real server with the built pages and no database. */
+export type Storefront = { port: number; dataDir: string; person: () => Person; stop: () => Promise<void> }
+
+export async function startStorefront(options: {
+  port: number
+  backendPort: number
+  dataDir: string
+  /** Ms that it waits for the backend. */
+  patience: number
+}): Promise<Storefront> {
+  const { port, backendPort, dataDir, patience } = options
+  const address = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: address,
+      DATA_DIR: dataDir,
+      API_BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+      ANSWER_TIMEOUT_MS: String(patience),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent'
+    },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  await opened(child)
+  const app = {
+    request: (target: string | URL | Request, init?: RequestInit) => {
+      const { pathname, search } = new URL(String(target))
+      const headers = new Headers(init?.headers)
+      headers.set('origin', address)
+      return fetch(`${address}${pathname}${search}`, { redirect: 'manual', ...init, headers })
+    }
+  }
+  return {
+    port,
+    dataDir,
+    // It signs with the key that the storefront tells, as a browser does.
+    person: () => new Person(app, 'test-signature-key'),
+    async stop() {
+      if (child.exitCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    }
+  }
+}
+
+/** Waits until the process says that it is open; throws with what it wrote where it ends before. */
+function opened(child: ChildProcess): Promise<void> {
+  let written = ''
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', text => {
+        written += String(text)
+        if (written.includes('is open:')) resolve()
+      })
+    }
+    child.once('exit', code => reject(new Error(`The storefront ended (${code}): ${written}`)))
+  })
+}
