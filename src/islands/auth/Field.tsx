@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type InputHTMLAttributes, useId, useState } from 'react'
+import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
@@ -7,11 +7,16 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   hint?: string
 }
 
-/** A labelled input with its message; a password can be shown. */
+/** A labelled input with its message; a password can be shown. The first wrong one of a form takes the focus. */
 export function Field({ label, error, hint, type = 'text', ...input }: Props) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const firstWrong = field.current?.form?.querySelector('[aria-invalid=true]')
+    if (error && firstWrong === field.current) field.current?.focus()
+  }, [error])
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-medium">
@@ -19,6 +24,7 @@ export function Field({ label, error, hint, type = 'text', ...input }: Props) {
       </label>
       <span className="relative">
         <input
+          ref={field}
           id={id}
           type={isShown ? 'text' : type}
           className={`input-bordered input h-12 w-full ${error ? 'input-error' : ''} ${type === 'password' ? 'pr-12' : ''}`}

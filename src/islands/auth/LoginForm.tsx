@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts'
 import {
   $login,
   backToIdentifier,
+  endLogin,
   resendLoginCode,
   startLogin,
   submitIdentifier,
@@ -16,10 +17,12 @@ import {
 } from '#lib/stores/login.ts'
 import { $session } from '#lib/stores/session.ts'
 
+import { ClaimedStep } from './ClaimedStep.tsx'
 import { ErrorText } from './ErrorText.tsx'
 import { Field } from './Field.tsx'
 import { OtpStep } from './OtpStep.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { VerifyContact } from './VerifyContact.tsx'
 
 type Props = {
   /** Pre-filled contact. */
@@ -34,18 +37,22 @@ export function LoginForm({ auth = '', next, onSignedIn }: Props) {
   const session = useStore($session)
   useEffect(() => startLogin(auth), [auth])
   useEffect(() => {
-    if (session.status === 'member') onSignedIn()
-  }, [session.status, onSignedIn])
+    if (session.status === 'member' && login.step !== 'verify') onSignedIn()
+  }, [session.status, login.step, onSignedIn])
 
   return (
     <div className="grid gap-4">
-      {login.step !== 'identifier' && (
+      {login.step !== 'identifier' && login.step !== 'verify' && (
         <button type="button" className="btn -ml-2 w-fit btn-ghost btn-sm" onClick={backToIdentifier}>
           <ArrowLeft className="size-4" aria-hidden="true" /> Kembali
         </button>
       )}
       {login.step === 'identifier' && <IdentifierStep key={login.auth} next={next} />}
       {login.step === 'password' && <PasswordStep />}
+      {login.step === 'claimed' && <ClaimedStep next={next} />}
+      {login.step === 'verify' && (
+        <VerifyContact contact={readIdentifier(login.auth)?.value ?? login.auth} onDone={endLogin} />
+      )}
       {login.step === 'code' && login.sent && (
         <OtpStep
           sent={login.sent}

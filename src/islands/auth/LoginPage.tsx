@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import { loadSession } from '#lib/stores/session.ts'
+import { signInReason } from '#lib/stores/sign-in-reason.ts'
 
 import { LoginForm } from './LoginForm.tsx'
 
@@ -8,5 +9,11 @@ import { LoginForm } from './LoginForm.tsx'
 export function LoginPage({ auth, next }: { auth: string; next: string }) {
   useEffect(() => void loadSession(), [])
   const leave = useCallback(() => window.location.replace(next), [next])
-  return <LoginForm auth={auth} next={next} onSignedIn={leave} />
+  const [reason] = useState(() => signInReason(next))
+  return (
+    <>
+      {reason && <p className="alert alert-soft alert-info">{reason}</p>}
+      <LoginForm auth={auth} next={next} onSignedIn={leave} />
+    </>
+  )
 }

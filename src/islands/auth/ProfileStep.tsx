@@ -3,7 +3,13 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { formErrors, registerForm } from '#lib/contracts/forms.ts'
 import { localPhone, readIdentifier } from '#lib/domain/identifier.ts'
-import { $register, keepProfile, keptProfile, submitProfile } from '#lib/stores/register.ts'
+import {
+  $register,
+  confirmNewIdentifier,
+  keepProfile,
+  keptProfile,
+  submitProfile
+} from '#lib/stores/register.ts'
 
 import { ErrorText } from './ErrorText.tsx'
 import { Field } from './Field.tsx'
@@ -72,6 +78,11 @@ export function ProfileStep() {
         {...bind('password_confirmation')}
       />
       <ErrorText error={error} />
+      {error?.code === 'grant_required' && (
+        <button type="button" className="btn" disabled={isBusy} onClick={() => void confirmNewIdentifier()}>
+          Kirim kode verifikasi lagi
+        </button>
+      )}
       <SubmitButton isBusy={isBusy}>Daftar</SubmitButton>
     </form>
   )

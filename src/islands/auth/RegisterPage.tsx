@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import {
   $register,
   backInRegister,
+  endRegister,
   resendRegisterCode,
   startRegister,
   submitRegisterCode
@@ -14,6 +15,7 @@ import { $session, loadSession } from '#lib/stores/session.ts'
 import { NewIdentifierStep } from './NewIdentifierStep.tsx'
 import { OtpStep } from './OtpStep.tsx'
 import { ProfileStep } from './ProfileStep.tsx'
+import { VerifyContact } from './VerifyContact.tsx'
 
 /** Registration in three steps: contact, code, profile. A reload goes on where it was. */
 export function RegisterPage({ auth, next }: { auth: string; next: string }) {
@@ -24,8 +26,12 @@ export function RegisterPage({ auth, next }: { auth: string; next: string }) {
     void loadSession()
   }, [auth])
   useEffect(() => {
-    if (session.status === 'member') window.location.replace(next)
-  }, [next, session.status])
+    if (session.status === 'member' && register.step !== 'verify') window.location.replace(next)
+  }, [next, session.status, register.step])
+
+  if (register.step === 'verify' && register.other) {
+    return <VerifyContact contact={register.other} onDone={endRegister} />
+  }
 
   return (
     <div className="grid gap-4">

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
+import { showKeptToast } from '#lib/stores/toasts.ts'
+
+import { useModal } from '../overlay/use-modal.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 let root: Root | undefined
@@ -21,9 +24,11 @@ export function openLogin(): void {
 
 /** A native modal dialog: it traps the focus, closes on Escape and gives the focus back. */
 function LoginModal({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  const finish = useCallback(() => dialog.current?.close(), [])
+  const dialog = useModal()
+  const finish = useCallback(() => {
+    dialog.current?.close()
+    showKeptToast()
+  }, [dialog])
   const next = window.location.pathname + window.location.search
   return (
     <dialog ref={dialog} className="modal modal-bottom sm:modal-middle" aria-label="Masuk" onClose={onClose}>

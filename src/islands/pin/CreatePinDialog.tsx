@@ -24,7 +24,7 @@ export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; o
     setProblems(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
-    const refused = await createPin(form.pin, form.pin_confirmation)
+    const refused = await createPin(form.pin)
     setBusy(false)
     setError(refused)
     if (refused) return
@@ -43,7 +43,6 @@ export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; o
           error={problems['pin']}
           onChange={pin => setForm({ ...form, pin })}
           onBlur={check('pin')}
-          autoFocus
         />
         <PinBoxes
           label="Konfirmasi PIN"

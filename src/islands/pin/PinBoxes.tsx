@@ -6,13 +6,14 @@ type Props = {
   label: string
   value: string
   error?: string | undefined
-  autoFocus?: boolean
   onChange: (value: string) => void
   onBlur?: () => void
+  /** Called with the PIN once its last digit is typed. */
+  onComplete?: (value: string) => void
 }
 
 /** Six boxes that hide their digits. */
-export function PinBoxes({ label, value, error, autoFocus = false, onChange, onBlur }: Props) {
+export function PinBoxes({ label, value, error, onChange, onBlur, onComplete }: Props) {
   return (
     <div className="grid gap-1">
       <span className="font-medium" aria-hidden="true">
@@ -22,11 +23,11 @@ export function PinBoxes({ label, value, error, autoFocus = false, onChange, onB
         value={value}
         onChange={onChange}
         onBlur={onBlur}
+        onComplete={onComplete}
         maxLength={otpLength}
         pattern={REGEXP_ONLY_DIGITS}
         inputMode="numeric"
         autoComplete="off"
-        autoFocus={autoFocus}
         aria-label={label}
         aria-invalid={Boolean(error)}
         render={({ slots }) => (

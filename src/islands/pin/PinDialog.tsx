@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 
 import { otpLength } from '#lib/domain/otp.ts'
 import type { Refusal } from '#lib/result.ts'
@@ -16,26 +16,33 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the PIN before money moves. */
+/** Asks for the PIN before money moves; the sixth digit sends it. */
 export function PinDialog({ purpose, onSubmit, onClose }: Props) {
   const [pin, setPin] = useState('')
   const [error, setError] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (pin.length < otpLength || isBusy) return
+  // The last digit and Enter may come in one breath.
+  const isSent = useRef(false)
+  const send = async (full: string) => {
+    if (full.length < otpLength || isSent.current) return
+    isSent.current = true
     setBusy(true)
-    const refused = await onSubmit(pin)
+    const refused = await onSubmit(full)
+    isSent.current = false
     setBusy(false)
     setError(refused)
     if (refused) setPin('')
   }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void send(pin)
+  }
   return (
     <Dialog title="Masukkan PIN" onClose={onClose}>
-      <form className="grid gap-4" onSubmit={event => void submit(event)}>
+      <form className="grid gap-4" onSubmit={submit}>
         <p>{purpose}</p>
         {/* Never disabled: a refused PIN is typed anew where the focus is. */}
-        <PinBoxes label="PIN" value={pin} onChange={setPin} autoFocus />
+        <PinBoxes label="PIN" value={pin} onChange={setPin} onComplete={full => void send(full)} />
         <ErrorText error={error} />
         <SubmitButton isBusy={isBusy} isDisabled={pin.length < otpLength}>
           Konfirmasi

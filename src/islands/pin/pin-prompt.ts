@@ -1,11 +1,13 @@
+import { sessionKeys } from '#lib/stores/local-keys.ts'
+import { sessionStore } from '#lib/stores/safe-storage.ts'
 import { $session } from '#lib/stores/session.ts'
 
 /** Says in session storage that the prompt was shown: who puts it off is not asked on every visit of the page. */
-const shownKey = 'pinPrompt'
+const shownKey = sessionKeys.pinPrompt
 
 /** Asks a signed-in buyer without a PIN to make one. React loads only for those who are asked. */
 export function offerPin(): void {
-  let isSettled = sessionStorage.getItem(shownKey) !== null
+  let isSettled = sessionStore.get(shownKey) !== null
   $session.subscribe(session => {
     if (isSettled || session.status !== 'member') return
     isSettled = true
@@ -15,6 +17,6 @@ export function offerPin(): void {
 
 async function ask(): Promise<void> {
   const { openPinPrompt } = await import('./PinPrompt.tsx')
-  sessionStorage.setItem(shownKey, 'shown')
+  sessionStore.set(shownKey, 'shown')
   openPinPrompt()
 }

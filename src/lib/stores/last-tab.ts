@@ -1,5 +1,6 @@
 import { type OrderTab, orderTabs } from '../domain/order-status.ts'
 import { localKeys } from './local-keys.ts'
+import { localStore } from './safe-storage.ts'
 
 /** Where the last tab of the order list is kept (specification 3, section 2). */
 const key = localKeys.orderTab
@@ -8,8 +9,8 @@ export const isOrderTab = (text: string | null): text is OrderTab => orderTabs.s
 
 /** The tab that was open last; negotiations for who never opened one. */
 export function lastTab(): OrderTab {
-  const kept = localStorage.getItem(key)
+  const kept = localStore.get(key)
   return isOrderTab(kept) ? kept : 'nego'
 }
 
-export const keepTab = (tab: OrderTab): void => localStorage.setItem(key, tab)
+export const keepTab = (tab: OrderTab): void => localStore.set(key, tab)

@@ -4,10 +4,13 @@ import { call } from '../call.ts'
 import type { Refusal } from '../result.ts'
 import { localKeys } from './local-keys.ts'
 import { type SentCode, checkCode, forgetCode, keptCode, sendCode } from './otp.ts'
+import { localStore } from './safe-storage.ts'
 import { welcome } from './session.ts'
+import { isUnverified } from './verify-contact.ts'
 
 export type LoginState = {
-  step: 'identifier' | 'password' | 'code'
+  /** `claimed`: the code was passed, the account's password is asked for. `verify`: signed in, the contact is not verified. */
+  step: 'identifier' | 'password' | 'code' | 'claimed' | 'verify'
   auth: string
   sent?: SentCode
   isBusy: boolean
@@ -71,7 +74,8 @@ export const submitLoginCode = (code: string) =>
     const checked = await checkCode(sent, code)
     if (!checked.ok) return { error: checked.error }
     const answer = await call('POST /auth/login', { auth })
-    return answer.ok ? finish(answer.value) : { error: answer.error }
+    if (answer.ok) return finish(answer.value)
+    return answer.error.code === 'contact_claimed' ? { step: 'claimed' } : { error: answer.error }
   })
 
 export const resendLoginCode = () =>
@@ -82,7 +86,13 @@ export const resendLoginCode = () =>
 
 function finish(profile: Parameters<typeof welcome>[0]): Partial<LoginState> {
   forgetCode()
-  localStorage.removeItem(localKeys.register)
+  localStore.remove(localKeys.register)
+  const step = isUnverified(profile, $login.get().auth) ? 'verify' : 'identifier'
+  // The step comes before the session: the form leaves as soon as somebody is signed in, unless it has this to ask.
+  $login.setKey('step', step)
   welcome(profile)
-  return {}
+  return { step }
 }
+
+/** Verified, or put off: the form goes on. */
+export const endLogin = (): void => $login.set({ ...start })

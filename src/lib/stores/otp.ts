@@ -3,6 +3,7 @@ import type { Reply, Sent } from '../contracts/table.ts'
 import { readIdentifier } from '../domain/identifier.ts'
 import { otpMinutes } from '../domain/otp.ts'
 import { localKeys } from './local-keys.ts'
+import { localStore } from './safe-storage.ts'
 
 /** A code that was sent: what the code screen needs, and what a reload picks up again. */
 export type SentCode = {
@@ -21,16 +22,12 @@ type Kept = { purpose: Purpose; asked: string; sent: SentCode; sentAt: number }
 
 /** The code that was sent for this purpose, while it can still be typed; with the contact as it was typed. */
 export function keptCode(purpose: Purpose): Kept | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(localKeys.otp) ?? 'null') as Kept | null
-    const isFresh = kept?.purpose === purpose && Date.now() - kept.sentAt < otpMinutes * 60_000
-    return kept?.sent.otpId && isFresh ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = localStore.getJson(localKeys.otp) as Kept | undefined
+  const isFresh = kept?.purpose === purpose && Date.now() - kept.sentAt < otpMinutes * 60_000
+  return isFresh && kept.sent?.otpId ? kept : undefined
 }
 
-export const forgetCode = (): void => localStorage.removeItem(localKeys.otp)
+export const forgetCode = (): void => localStore.remove(localKeys.otp)
 
 /**
  * Asks for a code; a refusal with `retry_after` says how long to wait. Who comes back before another may be sent goes
@@ -53,7 +50,7 @@ export async function sendCode(
     return kept?.sent.auth === identifier?.value && kept ? { ok: true, value: kept.sent } : answer
   }
   const sent = fromReply(answer.value, kind)
-  localStorage.setItem(
+  localStore.set(
     localKeys.otp,
     JSON.stringify({ purpose, asked: auth, sent, sentAt: Date.now() } satisfies Kept)
   )
@@ -67,9 +64,18 @@ const fromReply = (reply: Reply<'POST /auth/otp/request'>, kind: SentCode['kind'
   resendAt: Date.now() + reply.resend_seconds * 1000
 })
 
-/** Checks a code; success leaves the grant in this browser's cookie. */
-export async function checkCode(sent: SentCode, otp: string) {
+let passedId: string | undefined
+
+/**
+ * Checks a code; success leaves the grant in this browser's cookie. A code that passed is not asked about again: the
+ * call after it may have been lost, and trying that once more needs the grant only.
+ */
+export async function checkCode(sent: SentCode, otp: string): Promise<Called<Reply<'POST /auth/otp/check'>>> {
+  if (sent.otpId === passedId) return { ok: true, value: { auth: sent.auth }, message: '', meta: null }
   const answer = await call('POST /auth/otp/check', { otp_id: sent.otpId, otp, type: sent.kind })
-  if (answer.ok) forgetCode()
+  if (answer.ok) {
+    passedId = sent.otpId
+    forgetCode()
+  }
   return answer
 }

@@ -3,14 +3,18 @@ import type { Refusal } from '../result.ts'
 import { loadSession } from './session.ts'
 import { toast } from './toasts.ts'
 
-/** Creates the PIN and says so; answers the refusal that tells why not, if any. */
-export async function createPin(pin: string, confirmation: string): Promise<Refusal | undefined> {
-  const answer = await call('POST /buyer/pin/add', { pin, pin_confirmation: confirmation })
-  if (!answer.ok && answer.error.code !== 'pin_exists') {
-    toast('Gagal membuat PIN', 'error')
-    return answer.error
+/**
+ * Creates the PIN and says so; answers the refusal that tells why not, if any. A PIN that was made meanwhile, in another
+ * tab or by somebody else, is not this one: the person is told.
+ */
+export async function createPin(pin: string): Promise<Refusal | undefined> {
+  const answer = await call('POST /buyer/pin/add', { pin })
+  if (answer.ok) {
+    await loadSession()
+    toast('PIN berhasil dibuat', 'success')
+    return undefined
   }
-  await loadSession()
-  toast('PIN berhasil dibuat', 'success')
-  return undefined
+  if (answer.error.code === 'pin_exists') void loadSession()
+  toast('Gagal membuat PIN', 'error')
+  return answer.error
 }

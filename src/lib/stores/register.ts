@@ -3,13 +3,18 @@ import { map } from 'nanostores'
 import { call } from '../call.ts'
 import type { Sent } from '../contracts/table.ts'
 import type { Refusal } from '../result.ts'
-import { localKeys } from './local-keys.ts'
+import { localKeys, sessionKeys } from './local-keys.ts'
 import { type SentCode, checkCode, sendCode } from './otp.ts'
+import { localStore, sessionStore } from './safe-storage.ts'
 import { welcome } from './session.ts'
+import { unverifiedContact } from './verify-contact.ts'
 
 export type RegisterState = {
-  step: 'identifier' | 'code' | 'profile'
+  /** `verify`: registered and signed in; the other contact may be verified now (D22). */
+  step: 'identifier' | 'code' | 'profile' | 'verify'
   auth: string
+  /** The contact that step `verify` offers. */
+  other?: string
   sent?: SentCode
   isBusy: boolean
   error?: Refusal
@@ -20,41 +25,40 @@ export type RegisterState = {
 }
 
 /** Where a reload finds the code that was sent (specification 1, section 9). */
-const resumeKey = 'registerOtp'
+const resumeKey = sessionKeys.register
 const start: RegisterState = { step: 'identifier', auth: '', isBusy: false, isKnown: false, isAsking: false }
 export const $register = map<RegisterState>({ ...start })
 
 const set = (change: Partial<RegisterState>) => {
   $register.set({ ...$register.get(), ...change })
   const { step, auth, sent } = $register.get()
-  if (step === 'identifier') {
-    // Another contact may be another person.
-    sessionStorage.removeItem(resumeKey)
-    localStorage.removeItem(localKeys.register)
-  } else sessionStorage.setItem(resumeKey, JSON.stringify({ step, auth, sent }))
+  if (step === 'identifier' || step === 'verify') {
+    // Another contact may be another person, and nothing is left to resume.
+    sessionStore.remove(resumeKey)
+    localStore.remove(localKeys.register)
+  } else sessionStore.set(resumeKey, JSON.stringify({ step, auth, sent }))
 }
 
 /** What was typed into the profile form; never the password (specification 1, section 9). */
 export type Profile = { name: string; email: string; phone: string }
 
 export const keepProfile = ({ name, email, phone }: Profile): void =>
-  localStorage.setItem(localKeys.register, JSON.stringify({ name, email, phone } satisfies Profile))
+  localStore.set(localKeys.register, JSON.stringify({ name, email, phone } satisfies Profile))
 
 /** What was typed before a reload. */
 export function keptProfile(): Partial<Profile> {
-  try {
-    return (JSON.parse(localStorage.getItem(localKeys.register) ?? '{}') ?? {}) as Partial<Profile>
-  } catch {
-    return {}
-  }
+  return (localStore.getJson(localKeys.register) ?? {}) as Partial<Profile>
 }
 
 /** Begins, or goes on where a reload interrupted. */
 export function startRegister(auth: string): void {
-  const kept = sessionStorage.getItem(resumeKey)
-  const resumed = kept ? (JSON.parse(kept) as Pick<RegisterState, 'step' | 'auth' | 'sent'>) : undefined
+  const resumed = sessionStore.getJson(resumeKey) as Pick<RegisterState, 'step' | 'auth' | 'sent'> | undefined
   $register.set(resumed && (!auth || resumed.auth === auth) ? { ...start, ...resumed } : { ...start, auth })
 }
+
+/** 'Bukan akun saya': the code that was passed to sign in opens a new account, so the form is next (D22). */
+export const registerWithPassedCode = (auth: string): void =>
+  sessionStore.set(resumeKey, JSON.stringify({ step: 'profile', auth }))
 
 /** One step back; from the form to the start, which clears it (specification 1, section 4). */
 export const backInRegister = (): void =>
@@ -104,8 +108,15 @@ export const submitProfile = (form: Sent<'POST /auth/register'>) =>
   busy(async () => {
     const answer = await call('POST /auth/register', form)
     if (!answer.ok) return { error: answer.error }
-    sessionStorage.removeItem(resumeKey)
-    localStorage.removeItem(localKeys.register)
+    const other = unverifiedContact(answer.value)
+    // The step comes before the session: the page leaves as soon as somebody is signed in, unless it has this to ask.
+    const next = other ? { ...start, step: 'verify' as const, other } : start
+    $register.set({ ...next, isBusy: true })
+    sessionStore.remove(resumeKey)
+    localStore.remove(localKeys.register)
     welcome(answer.value)
-    return { ...start }
+    return next
   })
+
+/** Verified, or put off: the page goes on. */
+export const endRegister = (): void => $register.set({ ...start })

@@ -4,7 +4,8 @@ import { call, onSessionEnd, sessionBegan } from '../call.ts'
 import type { Reply } from '../contracts/table.ts'
 import { paths } from '../paths.ts'
 import { clearCounters, setCounters } from './counters.ts'
-import { localKeys } from './local-keys.ts'
+import { localKeys, sessionKeys } from './local-keys.ts'
+import { localStore, sessionStore } from './safe-storage.ts'
 import { toast } from './toasts.ts'
 
 export type Profile = Reply<'GET /buyer/profile'>
@@ -27,18 +28,28 @@ export function loadSession(): Promise<void> {
   return loading
 }
 
+const hasHint = () => document.cookie.includes('signed_in=1')
+
 async function readSession(): Promise<void> {
-  if (!document.cookie.includes('signed_in=1')) return $session.set({ status: 'guest' })
+  if (!hasHint()) return $session.set({ status: 'guest' })
   const answer = await call('GET /buyer/profile', {})
   if (answer.ok) return welcome(answer.value)
-  if (answer.error.status === 401) return leave()
-  if ($session.get().status !== 'member') $session.set({ status: 'unreachable' })
+  if (answer.error.code === 'role_refused') return refuseRole(answer.error.message)
+  // Whoever is known stays known, and a session that is over was left already: the rest could not be asked.
+  if ($session.get().status === 'unknown') $session.set({ status: 'unreachable' })
+}
+
+/** An account that may not be here any more is signed out and told why (specification 1, section 6). */
+async function refuseRole(message: string): Promise<void> {
+  await call('DELETE /auth/logout', {})
+  leave()
+  toast(message, 'error')
 }
 
 /** Somebody signed in: other islands hear it through the store and the event of specification 1, section 4. */
 export function welcome(profile: Profile): void {
   sessionBegan()
-  localStorage.setItem(localKeys.uid, profile.uid)
+  localStore.set(localKeys.uid, profile.uid)
   setCounters(profile.counters)
   $session.set({ status: 'member', profile })
   window.dispatchEvent(new Event('refresh-home-data'))
@@ -53,9 +64,20 @@ export async function signOut(): Promise<void> {
 }
 
 function leave(): void {
-  for (const key of Object.values(localKeys)) localStorage.removeItem(key)
+  for (const key of Object.values(localKeys)) localStore.remove(key)
+  for (const key of Object.values(sessionKeys)) sessionStore.remove(key)
   clearCounters()
   $session.set({ status: 'guest' })
 }
 
 onSessionEnd(leave)
+
+/** What one tab does reaches the others at once: its stored uid goes with the session and comes with the next one. */
+export function watchOtherTabs(): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    // A cleared storage has no key.
+    if (key !== null && key !== localKeys.uid) return
+    if (newValue === null && !hasHint()) leave()
+    else if (newValue !== null && oldValue === null) void loadSession()
+  })
+}

@@ -1,106 +1,107 @@
 import * as contract from '#lib/contracts/auth.ts'
 import type { InputOf } from '#lib/contracts/endpoint.ts'
-import { refuse } from '#lib/contracts/refusals.ts'
-import { readIdentifier } from '#lib/domain/identifier.ts'
+import { refusal, refuse } from '#lib/contracts/refusals.ts'
+import { type Identifier, readIdentifier } from '#lib/domain/identifier.ts'
+import { ok, type Result } from '#lib/result.ts'
 
-import { dropCookie } from '../cookies.ts'
-import { userChannel } from '../data/announce.ts'
-import { clearGuesses, passwordGuesses, takeGuess } from '../data/guesses.ts'
-import { useGrant } from '../data/otp.ts'
-import { findUser, readProfile, takenContacts, type User } from '../data/users.ts'
+import { tellDroppedClaims } from '../data/account-notices.ts'
+import { accountsOf, type User, verifyContact } from '../data/contacts.ts'
+import { hasGrant, useGrant } from '../data/grants.ts'
+import { guessPassword } from '../data/password.ts'
 import { sqlState } from '../db/connect.ts'
-import { users } from '../db/schema/identity.ts'
-import { fitsSecret, hashSecret } from '../passwords.ts'
-import { closeSession, openSession, refreshSession } from '../session.ts'
-import { answer, type Context } from './context.ts'
-import { grantCookie } from './otp.ts'
+import { closeSession } from '../session.ts'
+import { refreshSession } from '../session-refresh.ts'
+import { answer, type Context, Refused } from './context.ts'
+import { dropGrants, heldGrants } from './grant-cookie.ts'
 import type { Api } from './registry.ts'
+import { hangUp, signIn } from './sign-in.ts'
 
+/** Signing in and out. */
 export function authRoutes(api: Api): void {
   api.open(contract.login, login)
-  api.open(contract.register, register)
 
   api.open(contract.refresh, async ({ db, frame, now }) =>
-    (await refreshSession(db, frame, now)) ? answer(null) : refuse('unauthorized')
+    (await refreshSession(db, frame, now)) ? answer(null) : refuse('session_over')
   )
 
-  api.open(contract.logout, async ({ db, frame, now, viewer, services }) => {
-    const userId = await closeSession(db, frame, await viewer(), now)
-    if (userId) {
-      await services.realtime
-        .disconnect(userChannel(userId))
-        .catch((error: unknown) => services.log.error({ error }, 'disconnect'))
-    }
+  api.open(contract.logout, async ({ db, frame, now, services }) => {
+    const userId = await closeSession(db, frame, now)
+    dropGrants(frame)
+    if (userId) await hangUp(services, userId)
     return answer(null)
   })
 }
 
+type Login = Context<InputOf<typeof contract.login>>
+
 /**
  * Signs in. Unknown: 404. Known, but no password given and no grant held, or no password to compare with: 400, which
- * tells the client to send a code or to ask for the password. Wrong: 422, never 401 (D1).
+ * tells the client to send a code or to ask for the password. Wrong: 422, never 401 (D1). A contact that is only
+ * claimed counts as known; it opens its account with the password, and by a code alone never (D22).
  */
-async function login(context: Context<InputOf<typeof contract.login>>) {
-  const { db, input, now, frame } = context
-  const identifier = readIdentifier(input.auth)
-  const user = identifier && (await findUser(db, identifier))
-  if (!identifier || !user) return refuse('account_not_found')
-  if (user.role === 'admin') return refuse('role_refused')
-  if (input.password) {
-    const checked = await checkPassword(context, user, input.password)
-    if (!checked.ok) return checked
-  } else {
-    const cookie = grantCookie('login')
-    const subject = { identifier: identifier.value, purpose: 'login' as const }
-    if (!(await useGrant(db, frame.cookies[cookie], subject, now))) return refuse('password_unusable')
-    dropCookie(frame, cookie)
+async function login(context: Login) {
+  const identifier = readIdentifier(context.input.auth)
+  if (!identifier) return refuse('account_not_found')
+  const { owner, claims } = await accountsOf(context.db, identifier)
+  if (!owner && claims.length === 0) return refuse('account_not_found')
+  const { password } = context.input
+  if (password) {
+    const user = await findByPassword(context, owner ? [owner] : claims, password)
+    if (!user.ok) return user
+    if (user.value.role === 'admin') return refuse('role_refused')
+    return owner ? signIn(context, owner.id, user.value) : signInByClaim(context, user.value, identifier)
   }
-  return signIn(context, user.id)
+  return owner ? signInByCode(context, owner, identifier) : refuseClaim(context, identifier)
 }
 
-async function checkPassword({ db, now }: Context<unknown>, user: User, password: string) {
-  if (!user.passwordHash) return refuse('password_unusable')
-  const key = `password:${user.id}`
-  const guess = await takeGuess(db, key, passwordGuesses, now)
-  if (!guess.isAllowed) return refuse('password_locked', { details: { retry_after: guess.secondsLeft } })
-  if (!(await fitsSecret(user.passwordHash, password))) return refuse('wrong_password')
-  await clearGuesses(db, key)
-  return { ok: true as const }
+const loginGrant = ({ value }: Identifier) => ({ identifier: value, purposes: ['login'] as const })
+
+async function signInByCode(context: Login, owner: User, identifier: Identifier) {
+  const held = heldGrants(context.frame)
+  if (!(await useGrant(context.db, held, loginGrant(identifier), context.now))) {
+    return refuse('password_unusable')
+  }
+  return owner.role === 'admin' ? refuse('role_refused') : signIn(context, owner.id)
 }
 
-/** Opens the account of a person who passed a code for the phone or the email of the form, and signs it in. */
-async function register(context: Context<InputOf<typeof contract.register>>) {
-  const { db, input, now, frame } = context
-  const email = input.email
-  const phone = readIdentifier(input.phone)?.value
-  if (!phone) {
-    return refuse('invalid_input', { fields: { phone: 'Format nomor handphone tidak valid' } })
+/** Whoever passed the code of a claimed contact is asked for the password of that account, once. */
+async function refuseClaim({ db, frame, now }: Login, identifier: Identifier) {
+  const isPassed = await hasGrant(db, heldGrants(frame), loginGrant(identifier), now)
+  return refuse(isPassed ? 'contact_claimed' : 'password_unusable')
+}
+
+/** The account that the password opens; every look at one of them counts as a guess at it. */
+async function findByPassword(
+  { db, now }: Login,
+  accounts: readonly User[],
+  password: string
+): Promise<Result<User>> {
+  let refused: Result<never> = refuse('password_unusable')
+  for (const account of accounts) {
+    const looked = await guessPassword(db, account, password, now)
+    if (looked.ok) return ok(account)
+    if (refused.error.code !== 'wrong_password') refused = looked
   }
-  const taken = await takenContacts(db, email, phone)
-  if (taken.phone) return refuse('phone_taken', { fields: { phone: 'Nomor handphone sudah digunakan' } })
-  if (taken.email) return refuse('email_taken', { fields: { email: 'Email sudah digunakan' } })
-  const cookie = grantCookie('register')
-  const token = frame.cookies[cookie]
-  const isGranted =
-    (await useGrant(db, token, { identifier: phone, purpose: 'register' }, now)) ||
-    (await useGrant(db, token, { identifier: email, purpose: 'register' }, now))
-  if (!isGranted) return refuse('grant_required')
-  const passwordHash = await hashSecret(input.password)
+  return refused
+}
+
+/** With a passed code the password also verifies the contact, and no other account keeps its claim. */
+async function signInByClaim(context: Login, user: User, contact: Identifier) {
+  const { db, frame, services, now } = context
+  const held = heldGrants(frame)
+  if (!(await hasGrant(db, held, loginGrant(contact), now))) return signIn(context, user.id, user)
   try {
-    const [user] = await db
-      .insert(users)
-      .values({ role: 'buyer', name: input.name, email, phone, passwordHash, createdAt: now })
-      .returning({ id: users.id })
-    dropCookie(frame, cookie)
-    return user ? await signIn(context, user.id) : refuse('server_error')
+    await context.transact(async (tx, after) => {
+      if (!(await useGrant(tx, held, loginGrant(contact), now))) {
+        throw new Refused(refusal('grant_required'))
+      }
+      const dropped = await verifyContact(tx, user.id, contact, now)
+      await tellDroppedClaims({ services, tx, after, now }, dropped, contact)
+    })
   } catch (error) {
-    // Another registration with the same contact won between the look and the insert.
-    if (sqlState(error) === '23505') return refuse('phone_taken')
+    // Somebody verified it on another account a moment ago: that account is its owner now.
+    if (sqlState(error) === '23505') return refuse('account_not_found')
     throw error
   }
-}
-
-async function signIn({ db, frame, now, services }: Context<unknown>, userId: number) {
-  await openSession(db, frame, userId, now)
-  const profile = await readProfile(db, userId, services.config.appSecret)
-  return profile ? answer(profile, { message: 'Berhasil masuk' }) : refuse('unauthorized')
+  return signIn(context, user.id, user)
 }

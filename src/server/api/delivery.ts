@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 
 import { refuse } from '#lib/contracts/refusals.ts'
 import * as contract from '#lib/contracts/shipping.ts'
-import { subtotalOf } from '#lib/domain/checkout-totals.ts'
+import type { InputOf } from '#lib/contracts/endpoint.ts'
+import { shippingAfterDiscount, subtotalOf } from '#lib/domain/checkout-totals.ts'
+import { allOptions } from '#lib/domain/shipping-choice.ts'
+import { usesDeliveryMode } from '#lib/domain/shipping-options.ts'
 import type { PointCarrier } from '#lib/domain/shipping.ts'
 import { ok, type Result } from '#lib/result.ts'
 
@@ -10,21 +13,26 @@ import { lockCart } from '../data/cart.ts'
 import { type Checkout, readCheckout } from '../data/checkout.ts'
 import { type BoughtLine, readBoughtLines } from '../data/checkout-lines.ts'
 import { findPickup, readPickups } from '../data/pickups.ts'
-import { findPoint, readPoints } from '../data/points.ts'
-import { quoteShipping, readDestination } from '../data/shipping-quotes.ts'
+import { findPoint } from '../data/point-prices.ts'
+import { readPoints, readPointsNear } from '../data/points.ts'
+import { quoteShipping, readDestination, readShippingDiscount } from '../data/shipping-quotes.ts'
 import type { Db } from '../db/connect.ts'
 import { checkouts } from '../db/schema/cart.ts'
 import { answer, type BuyerContext } from './context.ts'
 import type { Api } from './registry.ts'
 
-type Open = { checkout: Checkout; lines: BoughtLine[] }
+type PointArea = InputOf<typeof contract.listShopPoints>
+type Open = { checkout: Checkout; lines: BoughtLine[]; discount: number }
 
-/** The buyer's open checkout with its lines. */
+/** The buyer's open checkout with its lines and what its shop takes off shipping. */
 async function readOpen(db: Db, userId: number): Promise<Result<Open>> {
   const checkout = await readCheckout(db, userId)
   if (!checkout) return refuse('checkout_not_found')
-  const lines = await readBoughtLines(db, userId, checkout.lineIds)
-  return lines.ok ? ok({ checkout, lines: lines.value }) : lines
+  const bought = await readBoughtLines(db, userId, checkout.lineIds)
+  if (!bought.ok) return bought
+  const lines = bought.value
+  const discount = await readShippingDiscount(db, checkout.shopId, subtotalOf(lines))
+  return ok({ checkout, lines, discount })
 }
 
 /** Other ways to get the goods where the address is out of reach: a warehouse or a delivery point. */
@@ -32,7 +40,8 @@ export function deliveryRoutes(api: Api): void {
   api.buyer(contract.listPickups, async ({ db, buyerId }) => {
     const open = await readOpen(db, buyerId)
     if (!open.ok) return open
-    return answer(await readPickups(db, open.value.checkout.shopId, open.value.lines))
+    const { checkout, lines, discount } = open.value
+    return answer(await readPickups(db, checkout.shopId, lines, discount))
   })
 
   api.buyer(contract.setPickup, ({ transact, buyerId, input }) =>
@@ -43,8 +52,9 @@ export function deliveryRoutes(api: Api): void {
       const { checkout, lines } = open.value
       const cost = await findPickup(tx, checkout.shopId, lines, input.warehouse_id)
       if (!cost.ok) return cost
-      await setDelivery(tx, buyerId, { mode: 'pickup', warehouseId: input.warehouse_id, point: null })
-      return answer({ mode: 'pickup' as const, cost: cost.value })
+      const addressId = input.address_id ?? checkout.addressId
+      const change = { mode: 'pickup' as const, warehouseId: input.warehouse_id, point: null, addressId }
+      return setDelivery(tx, open.value, change, { cost: cost.value, carrier: 'expedition' })
     })
   )
 
@@ -59,8 +69,9 @@ export function deliveryRoutes(api: Api): void {
       const { checkout, lines } = open.value
       const cost = await findPoint(tx, { shopId: checkout.shopId, lines, kind: carrier }, point)
       if (!cost.ok) return cost
-      await setDelivery(tx, buyerId, { mode: 'point', warehouseId: null, point: { ...point, carrier } })
-      return answer({ mode: 'point' as const, cost: cost.value })
+      const { addressId } = checkout
+      const change = { mode: 'point' as const, warehouseId: null, point: { ...point, carrier }, addressId }
+      return setDelivery(tx, open.value, change, { cost: cost.value, carrier })
     })
   )
 
@@ -83,18 +94,42 @@ export function deliveryRoutes(api: Api): void {
   })
 }
 
-type Delivery = Pick<Checkout, 'mode' | 'warehouseId' | 'point'>
+type Change = Pick<Checkout, 'warehouseId' | 'point' | 'addressId'> & { mode: 'pickup' | 'point' }
 
-async function setDelivery(tx: Db, userId: number, change: Delivery): Promise<void> {
-  await tx.update(checkouts).set(change).where(eq(checkouts.userId, userId))
+const unusable = {
+  pickup: 'Penjemputan di gudang tidak tersedia untuk alamat ini',
+  point: 'Titik pengantaran tidak tersedia untuk alamat ini'
 }
 
-/** Points in the province of the checkout's address. */
-async function listPoints({ db, buyerId }: BuyerContext<unknown>, kind: PointCarrier) {
+/** Writes a pickup or a point into the open checkout, if an option for its address can be had that way (D8). */
+async function setDelivery(
+  tx: Db,
+  { checkout, lines, discount }: Open,
+  change: Change,
+  price: { cost: number; carrier: PointCarrier }
+) {
+  const { userId, shopId } = checkout
+  const { mode, addressId } = change
+  const to = await readDestination(tx, userId, addressId)
+  if (!to) return refuse('address_not_found')
+  const delivery = { mode, ...price }
+  const quote = await quoteShipping(tx, lines, to, { shopId, subtotal: subtotalOf(lines), delivery })
+  if (!allOptions(quote).some(option => usesDeliveryMode(option, delivery))) {
+    return refuse('shipping_unavailable', { message: unusable[mode] })
+  }
+  await tx.update(checkouts).set(change).where(eq(checkouts.userId, userId))
+  return answer({ mode, cost: price.cost, final_cost: shippingAfterDiscount(price.cost, discount) })
+}
+
+/** Points around the checkout's address, or the regions that lead to them. */
+async function listPoints({ db, buyerId, input }: BuyerContext<PointArea>, kind: PointCarrier) {
   const open = await readOpen(db, buyerId)
   if (!open.ok) return open
-  const { checkout, lines } = open.value
+  const { checkout, lines, discount } = open.value
+  const trip = { shopId: checkout.shopId, lines, kind }
+  if (input.province_id || input.city_id || input.district_id) {
+    return answer(await readPoints(db, trip, input, discount))
+  }
   const to = await readDestination(db, buyerId, checkout.addressId)
-  if (!to) return refuse('address_not_found')
-  return answer(await readPoints(db, { shopId: checkout.shopId, lines, kind }, to.provinceId))
+  return to ? answer(await readPointsNear(db, trip, to, discount)) : refuse('address_not_found')
 }

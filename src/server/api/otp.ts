@@ -1,71 +1,104 @@
+import { addMinutes } from 'date-fns/addMinutes'
+
 import * as contract from '#lib/contracts/auth.ts'
+import type { InputOf } from '#lib/contracts/endpoint.ts'
 import { refuse } from '#lib/contracts/refusals.ts'
 import { brand } from '#lib/brand.ts'
-import { type Identifier, readIdentifier } from '#lib/domain/identifier.ts'
-import { grantMinutes, otpMinutes } from '#lib/domain/otp.ts'
+import { readIdentifier } from '#lib/domain/identifier.ts'
+import { otpMinutes, type OtpPurpose } from '#lib/domain/otp.ts'
 
-import { setCookie } from '../cookies.ts'
-import { issueCode, type OtpPurpose, passCode } from '../data/otp.ts'
-import { findUser } from '../data/users.ts'
-import { answer, type Context } from './context.ts'
+import { accountsOf } from '../data/contacts.ts'
+import { putDelivery } from '../data/deliveries.ts'
+import { openGrant } from '../data/grants.ts'
+import { isKnownBrowser } from '../data/known-browsers.ts'
+import { type Asker, issueCode, passCode } from '../data/otp.ts'
+import { networkOf } from '../limits.ts'
+import { requesterOf } from '../requester.ts'
+import { sendDelivery } from '../send-delivery.ts'
+import type { Viewer } from '../session.ts'
+import { answer, type Context, Refused } from './context.ts'
+import { keepGrant } from './grant-cookie.ts'
 import type { Api } from './registry.ts'
 
-/** The cookie that holds the grant of one purpose; only this browser has it. */
-export const grantCookie = (purpose: OtpPurpose) => `grant_${purpose}`
-
-/** Requesting and checking codes (D3). */
+/** Requesting and checking codes (D3, D22). */
 export function otpRoutes(api: Api): void {
-  api.open(contract.requestOtp, async context => {
-    const { input, services, now } = context
-    const to = readIdentifier((input.type === 'phone' ? input.phone : input.email) ?? '')
-    if (!to || to.kind !== input.type) {
-      const message = 'Format email atau nomor telepon tidak valid'
-      return refuse('invalid_input', { message, fields: { [input.type]: message } })
-    }
-    const purpose = input.purpose ?? (await purposeOf(context, input.is_register))
-    const subject = { identifier: to.value, purpose }
-    const issued = await context.transact(tx => issueCode(tx, services.config.appSecret, subject, now))
-    if (!issued.ok) return issued
-    // The answer is the same whether a message goes out or not: it never tells who is registered.
-    if (await isWelcome(context, to, purpose)) await deliver(context, to, issued.value.code)
-    return answer(
-      { otp_id: issued.value.id, auth: to.value, resend_seconds: issued.value.resendSeconds },
-      { message: 'Kode verifikasi telah dikirim' }
-    )
-  })
+  api.open(contract.requestOtp, requestCode)
 
-  api.open(contract.checkOtp, async ({ db, input, services, now, frame }) => {
-    const given = { id: input.otp_id, code: input.otp }
-    const passed = await passCode(db, services.config.appSecret, given, now)
+  api.open(contract.checkOtp, async context => {
+    const { input, services, now, frame } = context
+    const given = { id: input.otp_id, code: input.otp, requester: requesterOf(frame) }
+    const passed = await passCode(context.db, services.config.appSecret, given, now)
     if (!passed.ok) return passed
-    setCookie(frame, grantCookie(passed.value.purpose), passed.value.token, {
-      maxAgeSeconds: grantMinutes * 60
-    })
+    keepGrant(frame, await openGrant(context.db, passed.value, now))
     return answer({ auth: passed.value.identifier }, { message: 'Verifikasi berhasil' })
   })
 }
 
-/** Where the caller names no purpose it follows from is_register and the session. */
-async function purposeOf(context: Context<unknown>, isRegister: boolean): Promise<OtpPurpose> {
+/**
+ * Sends a code. The answer, its time and its failures are the same whether a message goes out or not: it is written
+ * down with the code and leaves after the answer.
+ */
+async function requestCode(context: Context<InputOf<typeof contract.requestOtp>>) {
+  const { db, input, services, now, frame } = context
+  const to = readIdentifier((input.type === 'phone' ? input.phone : input.email) ?? '')
+  if (!to || to.kind !== input.type) {
+    const message = 'Format email atau nomor telepon tidak valid'
+    return refuse('invalid_input', { message, fields: { [input.type]: message } })
+  }
   const viewer = await context.viewer()
-  if (isRegister) return viewer ? 'contact' : 'register'
-  return viewer ? 'password' : 'login'
-}
-
-/** Whether this contact may get a code for this purpose at all. */
-async function isWelcome(context: Context<unknown>, to: Identifier, purpose: OtpPurpose): Promise<boolean> {
-  const owner = await findUser(context.db, to)
-  if (purpose === 'register') return !owner
-  if (purpose === 'login' || purpose === 'reset') return owner !== undefined && owner.role !== 'admin'
-  const viewer = await context.viewer()
-  return (
-    viewer !== undefined &&
-    (purpose === 'contact' ? !owner || owner.id === viewer.id : owner?.id === viewer.id)
+  const purpose = input.purpose ?? purposeOf(viewer, input.is_register)
+  const accounts = await accountsOf(db, to)
+  const requester = requesterOf(frame)
+  const asker: Asker = {
+    requester,
+    // Where traffic is not limited by address, all of it may come from one.
+    network: services.config.rateLimits ? networkOf(frame.ip) : '',
+    isKnown: await isKnownBrowser(db, requester, accounts.owner?.id ?? 0)
+  }
+  const secret = services.config.appSecret
+  const { issued, deliveryId } = await context.transact(async tx => {
+    const issued = await issueCode(tx, secret, { identifier: to.value, purpose }, asker, now)
+    if (!issued.ok) throw new Refused(issued.error)
+    const message = isWelcome(accounts, viewer, purpose) ? codeMessage(issued.value.code) : undefined
+    const lifetime = { now, endsAt: addMinutes(now, otpMinutes) }
+    return { issued: issued.value, deliveryId: await putDelivery(tx, secret, to, message, lifetime) }
+  })
+  services.background.run(() => sendDelivery(services, deliveryId))
+  return answer(
+    { otp_id: issued.id, auth: to.value, resend_seconds: issued.resendSeconds },
+    { message: 'Kode verifikasi telah dikirim' }
   )
 }
 
-async function deliver({ services, now }: Context<unknown>, to: Identifier, code: string): Promise<void> {
-  const text = `${code} adalah kode verifikasi ${brand.name} Anda. Berlaku ${otpMinutes} menit. Jangan berikan kode ini kepada siapa pun.`
-  if (to.kind === 'phone') await services.texter.send({ to: to.value, text, code }, now)
-  else await services.mailer.send({ to: to.value, subject: `Kode verifikasi ${brand.name}`, text, code }, now)
+/** Where the caller names no purpose it follows from is_register and the session. */
+function purposeOf(viewer: Viewer | undefined, isRegister: boolean): OtpPurpose {
+  if (isRegister) return viewer ? 'contact' : 'register'
+  return viewer ? 'account' : 'login'
 }
+
+type Accounts = Awaited<ReturnType<typeof accountsOf>>
+
+/**
+ * Whether this contact may get a code for this purpose at all. A contact that is only claimed gets one to sign in,
+ * which then asks for the password, and one to verify it; never one that opens or changes an account.
+ */
+function isWelcome({ owner, claims }: Accounts, viewer: Viewer | undefined, purpose: OtpPurpose): boolean {
+  switch (purpose) {
+    case 'register':
+      return !owner
+    case 'login':
+      return owner ? owner.role !== 'admin' : claims.length > 0
+    case 'reset':
+      return owner !== undefined && owner.role !== 'admin'
+    case 'contact':
+      return viewer !== undefined && (!owner || owner.id === viewer.id)
+    default:
+      return viewer !== undefined && owner?.id === viewer.id
+  }
+}
+
+const codeMessage = (code: string) => ({
+  subject: `Kode verifikasi ${brand.name}`,
+  text: `${code} adalah kode verifikasi ${brand.name} Anda. Berlaku ${otpMinutes} menit. Jangan berikan kode ini kepada siapa pun.`,
+  code
+})

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import type { Checkout } from './checkout.ts'
 import type { BoughtLine } from './checkout-lines.ts'
 import { findPickup } from './pickups.ts'
-import { findPoint } from './points.ts'
+import { findPoint } from './point-prices.ts'
 
 type Delivery = Trip['delivery']
 

@@ -9,11 +9,11 @@ type Type = (typeof notifications.$inferSelect)['type']
 export async function readNotificationPage(
   db: Db,
   userId: number,
-  filter: { type?: Type | undefined; page: number; per_page: number }
+  filter: { type?: Type | 'all' | undefined; page: number; per_page: number }
 ) {
   const where = and(
     eq(notifications.userId, userId),
-    filter.type ? eq(notifications.type, filter.type) : undefined
+    filter.type && filter.type !== 'all' ? eq(notifications.type, filter.type) : undefined
   )
   const found = await db
     .select()

@@ -6,7 +6,10 @@ import { ok, type Result } from '#lib/result.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/identity.ts'
 import { fitsSecret, hashSecret } from '../passwords.ts'
-import { clearGuesses, pinGuesses, takeGuess } from './guesses.ts'
+import { guess, pinGuesses } from './guesses.ts'
+
+/** Where wrong PINs of a person are counted. */
+export const pinKey = (userId: number) => `pin:${userId}`
 
 type Who = { db: Db; userId: number; now: Date }
 
@@ -17,18 +20,15 @@ type Who = { db: Db; userId: number; now: Date }
 export async function verifyPin({ db, userId, now }: Who, pin: string): Promise<Result<true>> {
   const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
   if (!user?.pinHash) return refuse('pin_missing')
-  const key = `pin:${userId}`
-  const guess = await takeGuess(db, key, pinGuesses, now)
-  if (!guess.isAllowed) return locked(guess.secondsLeft)
-  if (await fitsSecret(user.pinHash, pin)) {
-    await clearGuesses(db, key)
-    return ok(true)
-  }
-  if (guess.triesLeft === 0) return locked(pinGuesses.lockMinutes * 60)
+  const { pinHash } = user
+  const looked = await guess(db, pinKey(userId), pinGuesses, now, () => fitsSecret(pinHash, pin))
+  if (looked.is === 'right') return ok(true)
+  if (looked.is === 'locked') return locked(looked.secondsLeft)
+  if (looked.triesLeft === 0) return locked(pinGuesses.lockMinutes * 60)
   return refuse('pin_wrong', {
-    message: `PIN salah. Silakan coba lagi. Sisa percobaan: ${guess.triesLeft}.`,
+    message: `PIN salah. Silakan coba lagi. Sisa percobaan: ${looked.triesLeft}.`,
     fields: { pin: 'PIN salah. Silakan coba lagi.' },
-    details: { tries_left: guess.triesLeft }
+    details: { tries_left: looked.triesLeft }
   })
 }
 

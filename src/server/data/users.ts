@@ -1,30 +1,13 @@
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 
-import { type Identifier, readIdentifier } from '#lib/domain/identifier.ts'
+import { readIdentifier } from '#lib/domain/identifier.ts'
 
 import { seal } from '../crypto.ts'
 import type { Db } from '../db/connect.ts'
 import { addresses, users } from '../db/schema/identity.ts'
 import { balances } from '../db/schema/money.ts'
+import { accountsOf, type User } from './contacts.ts'
 import { readCounters } from './counters.ts'
-
-export type User = typeof users.$inferSelect
-
-/** The account of an email or a phone. */
-export async function findUser(db: Db, identifier: Identifier): Promise<User | undefined> {
-  const column = identifier.kind === 'email' ? users.email : users.phone
-  const [user] = await db.select().from(users).where(eq(column, identifier.value))
-  return user
-}
-
-/** Which of the two contacts belong to somebody already. */
-export async function takenContacts(db: Db, email: string, phone: string) {
-  const found = await db
-    .select({ email: users.email, phone: users.phone })
-    .from(users)
-    .where(or(eq(users.email, email), eq(users.phone, phone)))
-  return { email: found.some(u => u.email === email), phone: found.some(u => u.phone === phone) }
-}
 
 /** The profile as its owner sees it (specification 1, section 3). */
 export async function readProfile(db: Db, userId: number, appSecret: string) {
@@ -49,6 +32,8 @@ export async function readProfile(db: Db, userId: number, appSecret: string) {
     photo: user.photoPath,
     email: user.email,
     phone: user.phone,
+    email_verified: user.emailVerifiedAt !== null,
+    phone_verified: user.phoneVerifiedAt !== null,
     balance: row.balance,
     role: user.role === 'seller' ? ('seller' as const) : ('buyer' as const),
     has_pin: user.pinHash !== null,
@@ -67,10 +52,10 @@ export async function readBuyer(db: Db, id: number) {
   return row ?? { id, name: '', phone: null }
 }
 
-/** An account by its id, its email or its phone, as an operator types it. */
+/** An account by its id or a verified contact of its own, as an operator types it. */
 export async function findUserByAny(db: Db, text: string): Promise<User | undefined> {
   const identifier = readIdentifier(text)
-  if (identifier && !/^\d{1,9}$/.test(text)) return findUser(db, identifier)
+  if (identifier && !/^\d{1,9}$/.test(text)) return (await accountsOf(db, identifier)).owner
   if (!/^\d{1,15}$/.test(text)) return undefined
   const [user] = await db
     .select()

@@ -2,9 +2,12 @@ import { subDays } from 'date-fns/subDays'
 import { subHours } from 'date-fns/subHours'
 import { isNotNull, lt, or, sql } from 'drizzle-orm'
 
+import { forgetSearches } from '../data/search-counts.ts'
 import { rows } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema/cart.ts'
-import { grants, otpCodes, sessions, siblingTokens } from '../db/schema/identity.ts'
+import { deliveries } from '../db/schema/chat.ts'
+import { grants, knownBrowsers, otpCodes, sessions } from '../db/schema/identity.ts'
+import { requesterDays } from '../requester.ts'
 import type { Services } from '../services.ts'
 
 /** Hours for which first answers are kept (D7). */
@@ -20,8 +23,10 @@ export async function cleanUp(services: Services): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, subHours(now, answersHours)))
   await db.delete(otpCodes).where(lt(otpCodes.expiresAt, ended))
   await db.delete(grants).where(or(lt(grants.expiresAt, ended), isNotNull(grants.usedAt)))
-  await db.delete(siblingTokens).where(lt(siblingTokens.accessExpiresAt, ended))
+  await db.delete(deliveries).where(lt(deliveries.createdAt, ended))
+  await db.delete(knownBrowsers).where(lt(knownBrowsers.lastAt, subDays(now, requesterDays)))
   await db.delete(sessions).where(or(lt(sessions.refreshExpiresAt, ended), lt(sessions.revokedAt, ended)))
+  await forgetSearches(db, now)
   if (connection.engine === 'pglite') await vacuum(services)
 }
 

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { claimRun } from './claim.ts'
 import { cleanUp } from './cleanup.ts'
 import { runDeadlines } from './deadlines.ts'
+import { sendDueDeliveries } from './deliveries.ts'
 import { moveSoldWindow } from './sold-window.ts'
 
 /** Milliseconds between looks at what is due. */
@@ -25,6 +26,7 @@ export const runDueJobs = (services: Services): Promise<number> => runDeadlines(
 export function startJobs(services: Services): { stop: () => Promise<void> } {
   const jobs = [
     repeat(services, 'deadlines', deadlineMs, () => runDeadlines(services)),
+    repeat(services, 'deliveries', deadlineMs, () => sendDueDeliveries(services)),
     repeat(services, 'periodic', periodicMs, () => runPeriodic(services))
   ]
   return { stop: async () => void (await Promise.all(jobs.map(stop => stop()))) }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
+import type { ShippingType } from '#lib/domain/order-status.ts'
 import type { PointCarrier } from '#lib/domain/shipping.ts'
 
 import { productDetails, products, shops } from './catalogue.ts'
@@ -61,6 +62,13 @@ export type PointAddress = {
   address_detail: string
 }
 
+/** What a buyer chose in an open checkout; what is absent was never chosen, a voucher of null was taken off (D27). */
+export type CheckoutChoices = {
+  shipping?: { type: ShippingType; courier: string; service: string }
+  voucher?: string | null
+  payment_id?: number
+}
+
 /** The one open checkout of a buyer (D7). */
 export const checkouts = pgTable('checkouts', {
   userId: ref()
@@ -78,6 +86,7 @@ export const checkouts = pgTable('checkouts', {
   mode: text({ enum: deliveryModes }).notNull().default('deliver'),
   warehouseId: ref(),
   point: jsonb().$type<PointAddress>(),
+  choices: jsonb().$type<CheckoutChoices>().notNull().default({}),
   createdAt: instant().notNull()
 })
 

@@ -196,7 +196,14 @@ export const searchWords = pgTable(
   t => [index('search_words_trgm').using('gin', sql`${t.word} gin_trgm_ops`)]
 )
 
-/** What people searched, a row per keyword and Jakarta day: the week's top feeds the suggestions. */
+/** Who searched a keyword in the last week, each visitor once; a visitor is a keyed hash, never a person. */
+export const searchVisitors = pgTable(
+  'search_visitors',
+  { keyword: text().notNull(), visitor: text().notNull(), day: text().notNull() },
+  t => [primaryKey({ columns: [t.keyword, t.visitor] }), index('search_visitors_by_day').on(t.visitor, t.day)]
+)
+
+/** How many visitors searched a keyword for the first time that week, by Jakarta day: it feeds the suggestions. */
 export const searchCounts = pgTable(
   'search_counts',
   { keyword: text().notNull(), day: text().notNull(), count: integer().notNull() },

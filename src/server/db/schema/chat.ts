@@ -1,4 +1,5 @@
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { shops } from './catalogue.ts'
 import { instant, ref, rowId } from './columns.ts'
@@ -78,4 +79,27 @@ export const outbox = pgTable(
     createdAt: instant().notNull()
   },
   t => [index().on(t.to, t.id)]
+)
+
+/** Messages on their way to a phone or a mailbox: written before the answer, sent after it, then emptied (D22). */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: rowId(),
+    kind: text({ enum: ['phone', 'email'] }).notNull(),
+    to: text().notNull(),
+    /** Subject, text and code, encrypted; null once sent, given up, or never meant to be sent. */
+    sealed: text(),
+    tries: integer().notNull().default(0),
+    nextTryAt: instant().notNull(),
+    /** After this the message is of no use. */
+    endsAt: instant().notNull(),
+    createdAt: instant().notNull()
+  },
+  t => [
+    index()
+      .on(t.nextTryAt)
+      .where(sql`${t.sealed} is not null`),
+    index().on(t.createdAt)
+  ]
 )

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
+
+import { otpPurposes } from '#lib/domain/otp.ts'
 
 import { instant, ref, rowId } from './columns.ts'
 import { cities, districts, provinces, villages } from './regions.ts'
@@ -16,6 +28,9 @@ export const users = pgTable(
     email: text(),
     /** E.164 without the plus: 6281234567890. */
     phone: text(),
+    /** When the contact passed its code. Before that it is only claimed: any number of accounts may name it (D22). */
+    emailVerifiedAt: instant(),
+    phoneVerifiedAt: instant(),
     photoPath: text(),
     /** argon2id; null where the account has no password sign-in. */
     passwordHash: text(),
@@ -23,11 +38,20 @@ export const users = pgTable(
     createdAt: instant().notNull()
   },
   t => [
-    uniqueIndex('users_email_once').on(t.email),
-    uniqueIndex('users_phone_once').on(t.phone),
+    uniqueIndex('users_email_once')
+      .on(t.email)
+      .where(sql`${t.emailVerifiedAt} is not null`),
+    uniqueIndex('users_phone_once')
+      .on(t.phone)
+      .where(sql`${t.phoneVerifiedAt} is not null`),
+    index().on(t.email),
+    index().on(t.phone),
     index().on(t.role)
   ]
 )
+
+/** A refresh token that was rotated less than 30 s ago; `next` is the pair that followed it, sealed with it. */
+export type RotatedToken = { hash: string; at: string; next: string }
 
 /** One row per signed-in device. Tokens are stored as SHA-256 only. */
 export const sessions = pgTable(
@@ -41,9 +65,11 @@ export const sessions = pgTable(
     accessExpiresAt: instant().notNull(),
     refreshHash: text().notNull(),
     refreshExpiresAt: instant().notNull(),
-    /** The token before the last rotation: a second tab may still hold it for 30 s; later it means theft. */
-    previousRefreshHash: text(),
-    rotatedAt: instant(),
+    /** What all refresh tokens of this session begin with: an old one that comes back shows whose it was. */
+    familyHash: text().notNull(),
+    rotated: jsonb().$type<RotatedToken[]>().notNull().default([]),
+    /** However often it is refreshed, it ends here. */
+    endsAt: instant().notNull(),
     device: text().notNull(),
     userAgent: text().notNull(),
     ip: text().notNull(),
@@ -55,26 +81,10 @@ export const sessions = pgTable(
   t => [
     uniqueIndex('sessions_access_once').on(t.accessHash),
     uniqueIndex('sessions_refresh_once').on(t.refreshHash),
-    index().on(t.previousRefreshHash),
+    uniqueIndex('sessions_family_once').on(t.familyHash),
     index().on(t.userId, t.lastActivityAt)
   ]
 )
-
-/** Sibling tokens of a session: a second tab that refreshed within 30 s of the first keeps its own access token. */
-export const siblingTokens = pgTable(
-  'sibling_tokens',
-  {
-    id: rowId(),
-    sessionId: ref()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    accessHash: text().notNull(),
-    accessExpiresAt: instant().notNull()
-  },
-  t => [uniqueIndex('sibling_tokens_access_once').on(t.accessHash), index().on(t.sessionId)]
-)
-
-export const otpPurposes = ['login', 'register', 'reset', 'contact', 'password', 'pin', 'withdraw'] as const
 
 export const otpCodes = pgTable(
   'otp_codes',
@@ -83,13 +93,37 @@ export const otpCodes = pgTable(
     id: text().primaryKey(),
     identifier: text().notNull(),
     purpose: text({ enum: otpPurposes }).notNull(),
+    /** SHA-256 of the asking browser's cookie: only that browser may pass, replace and close the code. */
+    requester: text().notNull().default(''),
+    /** The asking address's network. */
+    network: text().notNull().default(''),
+    /** Asked by a browser that signed in with this contact before: does not use up the contact's quota. */
+    isKnown: boolean().notNull().default(false),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     closedAt: instant()
   },
-  t => [index().on(t.identifier, t.purpose, t.createdAt)]
+  t => [
+    index().on(t.identifier, t.createdAt),
+    index().on(t.requester, t.createdAt),
+    index().on(t.network, t.createdAt)
+  ]
+)
+
+/** Browsers that signed in to an account: strangers cannot use up the codes of its contacts for them. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    /** SHA-256 of the browser's cookie. */
+    requester: text().notNull(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastAt: instant().notNull()
+  },
+  t => [primaryKey({ columns: [t.requester, t.userId] }), index().on(t.lastAt)]
 )
 
 /** A passed code opens one single-use grant, held by a cookie of the browser that passed it. */

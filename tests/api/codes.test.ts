@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+
+import { newestCode } from '../support/codes.ts'
+import { askCode, messagesTo, passCode } from '../support/passing.ts'
+import { codeOf, type Person, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+// Limits by address are on here: in other files all of the traffic comes from one.
+const world = useWorld({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+const advance = (seconds: number) => world().services.clock.advance(seconds)
+const demoPhone = '081234567890'
+let numbers = 0
+const freshPhone = () => `0813900${20_000 + (numbers += 1)}`
+
+/** Somebody at an address of their own, as the proxy tells it. */
+function personAt(address: string): Person {
+  const person = world().person()
+  const call = person.call.bind(person)
+  person.call = (line, input, options = {}) =>
+    call(line, input, { ...options, headers: { 'x-forwarded-for': address, ...options.headers } })
+  return person
+}
+let addresses = 0
+const somebody = () => personAt(`10.1.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`)
+
+describe('a code', () => {
+  it('belongs to the browser that asked for it: another cannot pass it, nor use up its tries', async () => {
+    const phone = freshPhone()
+    const person = somebody()
+    const sent = value(await askCode(person, phone, { is_register: true }))
+    const otp = await newestCode(world().ops, `62${phone.slice(1)}`)
+    const other = somebody()
+    for (let i = 0; i < 6; i += 1) {
+      expect(codeOf(await other.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp }))).toBe(
+        'otp_invalid'
+      )
+    }
+    value(await person.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp }))
+  })
+
+  it('outlives what others ask for, and is replaced only by its own browser', async () => {
+    const phone = freshPhone()
+    const person = somebody()
+    const first = value(await askCode(person, phone, { is_register: true }))
+    const otp = await newestCode(world().ops, `62${phone.slice(1)}`)
+    value(await askCode(somebody(), phone, { is_register: true }))
+    await advance(31)
+    value(await askCode(somebody(), phone, { is_register: true }))
+    value(await person.call('POST /auth/otp/check', { otp_id: first.otp_id, otp }))
+
+    const second = value(await askCode(person, phone, { is_register: true }))
+    await advance(31)
+    value(await askCode(person, phone, { is_register: true }))
+    const old = await person.call('POST /auth/otp/check', { otp_id: second.otp_id, otp })
+    expect(codeOf(old)).toBe('otp_expired')
+  })
+
+  it('is one message per wait, whatever it is asked for', async () => {
+    const person = somebody()
+    value(await askCode(person, demoPhone, { purpose: 'login' }))
+    expect(codeOf(await askCode(person, demoPhone, { purpose: 'reset' }))).toBe('otp_wait')
+  })
+})
+
+describe('the number of codes', () => {
+  it('that are open for one contact is three, and a known browser still gets its own', async () => {
+    const person = somebody()
+    value(await person.call('POST /auth/login', { auth: demoPhone, password: 'Demo12345' }))
+    value(await person.call('DELETE /auth/logout', {}))
+    await advance(3600)
+    const strangers = Array.from({ length: 5 }, somebody)
+    const asked = await Promise.all(
+      strangers.map(stranger => askCode(stranger, demoPhone, { purpose: 'login' }))
+    )
+    expect(asked.map(codeOf).toSorted()).toEqual(['ok', 'ok', 'ok', 'otp_wait', 'otp_wait'])
+    await passCode(world(), person, demoPhone, { purpose: 'login' })
+    value(await person.call('POST /auth/login', { auth: demoPhone }))
+
+    const refused = await askCode(somebody(), demoPhone, { purpose: 'login' })
+    expect(refused).toMatchObject({
+      error: { status: 429, details: { retry_after: expect.closeTo(298, -1) } }
+    })
+    await advance(300)
+    value(await askCode(somebody(), demoPhone, { purpose: 'login' }))
+  })
+
+  it('is five an hour for one browser', async () => {
+    const person = somebody()
+    const codes = []
+    for (let i = 0; i < 6; i += 1)
+      codes.push(codeOf(await askCode(person, freshPhone(), { is_register: true })))
+    expect(codes).toEqual([...Array(5).fill('ok'), 'otp_wait'])
+    await advance(3600)
+    value(await askCode(person, freshPhone(), { is_register: true }))
+  })
+
+  it('is five an hour for one browser that asks for many at once', async () => {
+    const person = somebody()
+    value(await askCode(person, freshPhone(), { is_register: true }))
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () => askCode(person, freshPhone(), { is_register: true }))
+    )
+    expect(asked.filter(answer => answer.ok)).toHaveLength(4)
+  })
+
+  it.each([
+    ['one address', () => '10.9.9.9'],
+    ['one /64', (i: number) => `2001:db8:0:7:${i}::1`]
+  ])('is twenty an hour for %s', async (_name, address) => {
+    const codes = []
+    for (let i = 0; i < 21; i += 1) {
+      codes.push(codeOf(await askCode(personAt(address(i)), freshPhone(), { is_register: true })))
+    }
+    expect(codes).toEqual([...Array(20).fill('ok'), 'otp_wait'])
+  })
+
+  it('is ten an hour for one contact, not counting browsers that signed in there before', async () => {
+    await advance(3600)
+    const person = somebody()
+    value(await person.call('POST /auth/login', { auth: demoPhone, password: 'Demo12345' }))
+    value(await person.call('DELETE /auth/logout', {}))
+    const codes = []
+    for (let i = 0; i < 11; i += 1) {
+      codes.push(codeOf(await askCode(somebody(), demoPhone, { purpose: 'login' })))
+      await advance(120)
+    }
+    expect(codes).toEqual([...Array(10).fill('ok'), 'otp_wait'])
+    value(await askCode(person, demoPhone, { purpose: 'login' }))
+  })
+
+  it('is the same for a contact that nobody has', async () => {
+    const unknown = freshPhone()
+    const codes = []
+    for (let i = 0; i < 5; i += 1)
+      codes.push(codeOf(await askCode(somebody(), unknown, { purpose: 'login' })))
+    expect(codes).toEqual(['ok', 'ok', 'ok', 'otp_wait', 'otp_wait'])
+    expect(await messagesTo(world(), unknown)).toEqual([])
+  })
+})
+
+describe('what a code is for', () => {
+  it('follows from the session where the call does not say it', async () => {
+    await advance(3600)
+    const purposes = async () => {
+      const rows = await world().services.db.query.otpCodes.findMany({
+        orderBy: (code, { desc }) => desc(code.createdAt),
+        limit: 1
+      })
+      return rows[0]?.purpose
+    }
+    const guest = somebody()
+    value(await askCode(guest, freshPhone(), { is_register: true }))
+    expect(await purposes()).toBe('register')
+    value(await askCode(guest, freshPhone()))
+    expect(await purposes()).toBe('login')
+    const member = somebody()
+    value(await member.call('POST /auth/login', { auth: demoPhone, password: 'Demo12345' }))
+    value(await askCode(member, demoPhone))
+    expect(await purposes()).toBe('account')
+    value(await askCode(member, freshPhone(), { is_register: true }))
+    expect(await purposes()).toBe('contact')
+  })
+})
+
+describe('refreshing', () => {
+  it('does not use up what an address may guess', async () => {
+    const address = '10.8.8.8'
+    const person = personAt(address)
+    for (let i = 0; i < 40; i += 1) {
+      expect(codeOf(await person.call('POST /auth/refresh', {}))).toBe('session_over')
+    }
+    const signedIn = await personAt(address).call('POST /auth/login', {
+      auth: demoPhone,
+      password: 'Demo12345'
+    })
+    expect(codeOf(signedIn)).toBe('ok')
+  })
+})

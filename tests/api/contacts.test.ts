@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+
+import { askCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
+import { codeOf, type Person, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let numbers = 0
+
+/** Contacts that nobody has used yet. */
+function fresh() {
+  numbers += 1
+  return { phone: `08139000${1000 + numbers}`, email: `kontak-${numbers}@contoh.id` }
+}
+
+/** A browser of its own that opened an account with its phone and only claims this email. */
+async function claimant(email: string, password = 'rahasia123') {
+  const person = world().person()
+  const { phone } = fresh()
+  expect(await openAccount(world(), person, 'phone', { phone, email }, password)).toBe('ok')
+  return { person, phone }
+}
+
+const profileOf = async (person: Person) => value(await person.call('GET /buyer/profile', {}))
+const login = (person: Person, auth: string, password?: string) =>
+  person.call('POST /auth/login', { auth, ...(password && { password }) })
+
+describe('a contact that was only written into the form', () => {
+  it('is shown as unverified, beside the one that passed its code', async () => {
+    const { person } = await claimant(fresh().email)
+    expect(await profileOf(person)).toMatchObject({ phone_verified: true, email_verified: false })
+  })
+
+  it('keeps nobody from registering with it, and falls when its owner passes its code', async () => {
+    const { email } = fresh()
+    const { person: stranger, phone } = await claimant(email)
+    const owner = world().person()
+    const form = { phone: fresh().phone, email }
+    expect(await openAccount(world(), owner, 'email', form)).toBe('ok')
+    expect(await profileOf(owner)).toMatchObject({ email, email_verified: true, phone_verified: false })
+
+    expect((await profileOf(stranger)).email).toBeNull()
+    const [told] = value(await stranger.call('GET /buyer/notification', {}))
+    expect(told).toMatchObject({ type: 'promotion', title: 'Email dihapus dari akun Anda' })
+    expect((await messagesTo(world(), phone))[0]?.text).toContain(`Email ${email} dihapus`)
+    expect((await profileOf(stranger)).counters.notification.all).toBe(1)
+  })
+
+  it('counts as known, opens its account with the password, and stays unverified', async () => {
+    const { email } = fresh()
+    await claimant(email)
+    const person = world().person()
+    expect(codeOf(await login(person, email))).toBe('password_unusable')
+    expect(codeOf(await login(person, email, 'bukan-ini'))).toBe('wrong_password')
+    expect(value(await login(person, email, 'rahasia123')).email_verified).toBe(false)
+  })
+
+  it('opens of several accounts the one whose password it is, and counts wrong ones at each', async () => {
+    const { email } = fresh()
+    await claimant(email, 'pertama-123')
+    const second = await claimant(email, 'kedua-12345')
+    const person = world().person()
+    const opened = value(await login(person, email, 'kedua-12345'))
+    expect(opened.phone).toBe(`62${second.phone.slice(1)}`)
+    const guesser = world().person()
+    const codes = []
+    for (let i = 0; i < 11; i += 1) codes.push(codeOf(await login(guesser, email, `salah-${i}`)))
+    expect(codes.slice(9)).toEqual(['wrong_password', 'password_locked'])
+  })
+
+  it('gets no code but its own: none to reset a password, none to change the account', async () => {
+    const { email } = fresh()
+    const { person } = await claimant(email)
+    for (const purpose of ['reset', 'account', 'password', 'pin', 'withdraw'] as const) {
+      value(await askCode(person, email, { purpose }))
+      expect([purpose, await messagesTo(world(), email)]).toEqual([purpose, []])
+      await world().services.clock.advance(3600)
+      value(await login(person, email, 'rahasia123'))
+    }
+    await passCode(world(), person, email, { is_register: true })
+    expect(await messagesTo(world(), email)).toHaveLength(1)
+  })
+
+  it('is not found by the operator as the account of that contact', async () => {
+    const { email } = fresh()
+    await claimant(email)
+    const paid = await world().ops.call(
+      'POST /ops/balance/topup',
+      { user: email, amount: 1000, remark: '' },
+      { key: 'top-up-by-claim' }
+    )
+    expect(codeOf(paid)).toBe('account_not_found')
+  })
+})
+
+describe('a passed code of a claimed contact', () => {
+  it('opens nothing by itself: the password of the account is asked for, and links the contact', async () => {
+    const { email } = fresh()
+    const { phone } = await claimant(email)
+    const rival = await claimant(email, 'lain-12345')
+    const person = world().person()
+    await passCode(world(), person, email, { purpose: 'login' })
+    expect(codeOf(await login(person, email))).toBe('contact_claimed')
+    expect(person.cookies.has('access')).toBe(false)
+    expect(codeOf(await login(person, email, 'bukan-ini'))).toBe('wrong_password')
+    const opened = value(await login(person, email, 'rahasia123'))
+    expect(opened).toMatchObject({ phone: `62${phone.slice(1)}`, email, email_verified: true })
+    expect((await profileOf(rival.person)).email).toBeNull()
+
+    const again = world().person()
+    await world().services.clock.advance(60)
+    await passCode(world(), again, email, { purpose: 'login' })
+    expect(value(await login(again, email)).phone).toBe(`62${phone.slice(1)}`)
+  })
+
+  it('opens a new account without a second code for who says that it is not theirs', async () => {
+    const { email } = fresh()
+    const { person: stranger } = await claimant(email)
+    const person = world().person()
+    await passCode(world(), person, email, { purpose: 'login' })
+    expect(codeOf(await login(person, email))).toBe('contact_claimed')
+    const form = {
+      name: 'Dewi Lestari',
+      phone: fresh().phone,
+      email,
+      password: 'rahasia456',
+      password_confirmation: 'rahasia456'
+    }
+    const opened = value(await person.call('POST /auth/register', form))
+    expect(opened).toMatchObject({ email, email_verified: true, phone_verified: false })
+    expect((await profileOf(stranger)).email).toBeNull()
+  })
+
+  it('of somebody else is needed again in another browser', async () => {
+    const { email } = fresh()
+    await claimant(email)
+    await passCode(world(), world().person(), email, { purpose: 'login' })
+    expect(codeOf(await login(world().person(), email))).toBe('password_unusable')
+  })
+})
+
+describe('registering', () => {
+  it('verifies both contacts where both passed their codes', async () => {
+    const contacts = fresh()
+    const person = world().person()
+    await passCode(world(), person, contacts.email, { is_register: true })
+    expect(await openAccount(world(), person, 'phone', contacts)).toBe('ok')
+    expect(await profileOf(person)).toMatchObject({ email_verified: true, phone_verified: true })
+  })
+
+  it('names the contact that somebody verified, and keeps the grant for the next try', async () => {
+    const contacts = fresh()
+    expect(await openAccount(world(), world().person(), 'email', contacts)).toBe('ok')
+    const person = world().person()
+    const own = { phone: fresh().phone, email: contacts.email }
+    await passCode(world(), person, own.phone, { is_register: true })
+    const form = { name: 'Dewi Lestari', ...own, password: 'rahasia456', password_confirmation: 'rahasia456' }
+    const refused = await person.call('POST /auth/register', form)
+    expect(refused).toMatchObject({
+      error: { code: 'email_taken', fields: { email: 'Email sudah digunakan' } }
+    })
+    value(await person.call('POST /auth/register', { ...form, email: fresh().email }))
+  })
+
+  it('of three at once with one verified contact opens one account, and tells the others the field', async () => {
+    const { phone } = fresh()
+    const people = Array.from({ length: 3 }, () => world().person())
+    for (const person of people) {
+      await passCode(world(), person, phone, { is_register: true })
+    }
+    const answers = await Promise.all(
+      people.map(person =>
+        person.call('POST /auth/register', {
+          name: 'Rina Wijaya',
+          phone,
+          email: fresh().email,
+          password: 'rahasia123',
+          password_confirmation: 'rahasia123'
+        })
+      )
+    )
+    expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'phone_taken', 'phone_taken'])
+    const refused = answers.find(answer => !answer.ok)
+    expect(refused).toMatchObject({ error: { fields: { phone: 'Nomor handphone sudah digunakan' } } })
+  })
+
+  it('keeps the push token with the session', async () => {
+    const { services } = world()
+    const person = world().person()
+    const contacts = fresh()
+    await passCode(world(), person, contacts.phone, { is_register: true })
+    const form = {
+      name: 'Rina Wijaya',
+      ...contacts,
+      password: 'rahasia123',
+      password_confirmation: 'rahasia123'
+    }
+    const { id } = value(await person.call('POST /auth/register', { ...form, fcm_token: 'push-1' }))
+    const rows = await services.db.query.sessions.findMany({ where: (s, { eq }) => eq(s.userId, id) })
+    expect(rows.map(row => row.pushToken)).toEqual(['push-1'])
+  })
+})

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { createRequest, writeResponse } from 'astro/app/node'
+import { afterAll, beforeAll } from 'vitest'
+
+import { signatureHeaders } from '#lib/wire.ts'
+
+import type { World } from './world.ts'
+
+export type Answered = {
+  status: number
+  success: boolean
+  message: string
+  // A client of the specification knows no contract of ours: it reads of the JSON what the
+  // specification names.
+  data: ReturnType<typeof JSON.parse>
+  error?: { code: string; fields?: Record<string, string> }
+}
+
+/** A client written from the specification alone: it knows paths and payloads, and neither our types nor our wire. */
+export class SpecClient {
+  readonly #cookies = new Map<string, string>()
+  readonly #world: World
+  readonly #site: string
+
+  constructor(world: World, site: string) {
+    this.#world = world
+    this.#site = site
+  }
+
+  get = (path: string) => this.#send('GET', path)
+  post = (path: string, body?: object, headers?: Record<string, string>) =>
+    this.#send('POST', path, JSON.stringify(body ?? {}), { 'content-type': 'application/json', ...headers })
+  put = (path: string, body: object) =>
+    this.#send('PUT', path, JSON.stringify(body), { 'content-type': 'application/json' })
+  delete = (path: string) => this.#send('DELETE', path)
+
+  /** The same as form data. */
+  form(path: string, fields: Record<string, string | File>): Promise<Answered> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return this.#send('POST', path, form)
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    body?: string | FormData,
+    headers: Record<string, string> = {}
+  ): Promise<Answered> {
+    const { config } = this.#world.services
+    const response = await fetch(`${this.#site}/api/v1${path}`, {
+      method,
+      ...(body !== undefined && { body }),
+      headers: {
+        origin: config.siteUrl ?? this.#site,
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...signatureHeaders(config.signatureKey, Date.now()),
+        ...headers
+      }
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return (await response.json()) as Answered
+  }
+}
+
+/** The world's API on a port of this machine, for clients that speak HTTP and nothing of ours. */
+export function useHttp(world: () => World): () => SpecClient {
+  const server = createServer(async (incoming, outgoing) => {
+    await writeResponse(await world().app.fetch(createRequest(incoming)), outgoing)
+  })
+  beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)))
+  afterAll(async () => {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  })
+  return () => new SpecClient(world(), `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+}
