@@ -119,16 +119,6 @@ describe('suggestions', () => {
         .call('GET /buyer/product/keyword', keyword ? { keyword } : {})
     )
 
-  test("begin with the week's most frequent searches", async () => {
-    for (let times = 0; times < 3; times += 1) await search('granit uji putih')
-    const [first] = await suggest()
-    expect(first).toEqual({
-      keyword: 'granit uji putih',
-      kind: 'keyword',
-      url: '/search?keyword=granit%20uji%20putih'
-    })
-  })
-
   test('do not repeat what found nothing, nor count further pages', async () => {
     await search('zzqqxxw')
     await world().person().call('GET /buyer/product', { keyword: 'kuas uji', page: 2 })

@@ -135,3 +135,12 @@ test('the same seed draws the same catalogue', () => {
   expect(names()).toEqual(names())
   expect(new Set(names()).size).toBe(300)
 })
+
+test("the demo's cart holds no line below its minimum, and one that is sold out", async () => {
+  const lines = sql`cart_lines l join products p on p.id = l.product_id
+    join product_details d on d.id = l.product_detail_id`
+  expect(await count(sql`${lines} where d.stock >= l.qty`)).toBeGreaterThanOrEqual(3)
+  expect(await count(sql`${lines} where d.stock between 1 and l.qty - 1`)).toBe(0)
+  expect(await count(sql`${lines} where l.qty < p.min`)).toBe(0)
+  expect(await count(sql`${lines} where d.stock = 0`)).toBe(1)
+})

@@ -1,5 +1,8 @@
+import { localKeys } from './local-keys.ts'
+import { localStore } from './safe-storage.ts'
+
 /** Where the last tab of the search is kept: Produk or Toko (specification 2, section 2). */
-const key = 'searchTab'
+const key = localKeys.searchTab
 
 /** Parameters beside which an address does not say which tab it means; filters and orders belong to products. */
 const neutral = new Set(['keyword', 'focus', 'shop'])
@@ -20,11 +23,11 @@ export function rememberedSearch(url: URL, kept: string | null): string | undefi
 
 /** Goes to the tab that was open last, and keeps the one that is chosen from now on. */
 export function startSearchTabs(): void {
-  const address = rememberedSearch(new URL(window.location.href), localStorage.getItem(key))
+  const address = rememberedSearch(new URL(window.location.href), localStore.get(key))
   if (address) return window.location.replace(address)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-search-tabs] a')) {
     link.addEventListener('click', () => {
-      localStorage.setItem(key, new URL(link.href).searchParams.get('tab') ?? 'produk')
+      localStore.set(key, new URL(link.href).searchParams.get('tab') ?? 'produk')
     })
   }
 }

@@ -2,6 +2,8 @@ import { atom } from 'nanostores'
 
 import { call } from '../call.ts'
 import type { Reply } from '../contracts/table.ts'
+import { localKeys } from './local-keys.ts'
+import { localStore, sessionStore } from './safe-storage.ts'
 
 export type Suggestion = Reply<'GET /buyer/product/keyword'>[number]
 
@@ -12,7 +14,7 @@ export const $suggestions = atom<readonly Suggestion[]>([])
 const pause = 200
 /** Milliseconds that answers are kept in session storage (specification 1, section 4). */
 const cacheMs = 5 * 60 * 1000
-const recentKey = 'recommendations'
+const recentKey = localKeys.recent
 const recentLimit = 8
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,31 +33,27 @@ async function load(keyword: string): Promise<void> {
   const cached = readCache(keyword)
   if (cached) return $suggestions.set(cached)
   const answer = await call('GET /buyer/product/keyword', keyword ? { keyword } : {})
-  if (!answer.ok || mine !== asked) return
-  sessionStorage.setItem(`keywords:${keyword}`, JSON.stringify({ at: Date.now(), value: answer.value }))
+  if (mine !== asked) return
+  // Nothing is better than the suggestions for another word.
+  if (!answer.ok) return $suggestions.set([])
+  sessionStore.set(`keywords:${keyword}`, JSON.stringify({ at: Date.now(), value: answer.value }))
   $suggestions.set(answer.value)
 }
 
 function readCache(keyword: string): Suggestion[] | undefined {
-  const kept = sessionStorage.getItem(`keywords:${keyword}`)
-  if (!kept) return undefined
-  const { at, value } = JSON.parse(kept) as { at: number; value: Suggestion[] }
-  return Date.now() - at < cacheMs ? value : undefined
+  const kept = sessionStore.getJson(`keywords:${keyword}`) as { at: number; value: Suggestion[] } | undefined
+  return kept && Date.now() - kept.at < cacheMs ? kept.value : undefined
 }
 
 /** The buyer's own last searches, newest first, from local storage. */
 export function recentSearches(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(k => typeof k === 'string').slice(0, recentLimit) : []
-  } catch {
-    return []
-  }
+  const kept = localStore.getJson(recentKey)
+  return Array.isArray(kept) ? kept.filter(k => typeof k === 'string').slice(0, recentLimit) : []
 }
 
 export function rememberSearch(keyword: string): void {
   const others = recentSearches().filter(kept => kept.toLowerCase() !== keyword.toLowerCase())
-  localStorage.setItem(recentKey, JSON.stringify([keyword, ...others].slice(0, recentLimit)))
+  localStore.set(recentKey, JSON.stringify([keyword, ...others].slice(0, recentLimit)))
 }
 
-export const forgetSearches = (): void => localStorage.removeItem(recentKey)
+export const forgetSearches = (): void => localStore.remove(recentKey)

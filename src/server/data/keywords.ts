@@ -1,13 +1,13 @@
-import { subDays } from 'date-fns/subDays'
-import { asc, desc, gte, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 
 import { normaliseText } from '#lib/domain/search-text.ts'
-import { jakartaDay } from '#lib/format/dates.ts'
 
 import type { Db } from '../db/connect.ts'
-import { categories, curatedKeywords, products, searchCounts } from '../db/schema/catalogue.ts'
+import { categories, curatedKeywords, products } from '../db/schema/catalogue.ts'
 import { readIdPage } from './product-lists.ts'
 import { productCondition } from './product-filters.ts'
+import { readOftenSearched } from './search-counts.ts'
+import { startsWord } from './starts-word.ts'
 
 export type Suggestion = { keyword: string; kind: 'keyword' | 'category' | 'product'; url: string }
 
@@ -15,30 +15,16 @@ export type Suggestion = { keyword: string; kind: 'keyword' | 'category' | 'prod
 const suggestionsShown = 10
 const categoriesShown = 3
 const productsShown = 4
-const daysCounted = 7
 
 const searchUrl = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`
 const asKeyword = (keyword: string): Suggestion => ({ keyword, kind: 'keyword', url: searchUrl(keyword) })
 
-/** Counts a search that found something, for its Jakarta day. */
-export async function countSearch(db: Db, keyword: string, now: Date): Promise<void> {
-  const plain = keyword.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, 60)
-  if (plain.length < 2) return
-  await db
-    .insert(searchCounts)
-    .values({ keyword: plain, day: jakartaDay(now), count: 1 })
-    .onConflictDoUpdate({
-      target: [searchCounts.day, searchCounts.keyword],
-      set: { count: sql`${searchCounts.count} + 1` }
-    })
-}
-
-/** The week's top searches, then the curated list. */
+/** The curated list, then what many searched this week. */
 export async function readTopKeywords(db: Db, now: Date): Promise<Suggestion[]> {
   return [...new Set(await readKeywords(db, '', now))].slice(0, suggestionsShown).map(asKeyword)
 }
 
-/** What a beginning may become: searches of the week, categories, products. */
+/** What a beginning may become: keywords, categories, products. */
 export async function suggest(db: Db, typed: string, now: Date): Promise<Suggestion[]> {
   const prefix = normaliseText(typed)
   if (!prefix) return readTopKeywords(db, now)
@@ -51,26 +37,14 @@ export async function suggest(db: Db, typed: string, now: Date): Promise<Suggest
   return [...[...new Set(keywords)].slice(0, room).map(asKeyword), ...kinds, ...goods]
 }
 
-const startsWord = (column: unknown, prefix: string) =>
-  sql`(lower(${column}) like ${`${prefix}%`} or lower(${column}) like ${`% ${prefix}%`})`
-
 async function readKeywords(db: Db, prefix: string, now: Date): Promise<string[]> {
-  const since = jakartaDay(subDays(now, daysCounted))
-  const times = sql<number>`sum(${searchCounts.count})`
-  const top = await db
-    .select({ keyword: searchCounts.keyword })
-    .from(searchCounts)
-    .where(sql`${gte(searchCounts.day, since)} and ${startsWord(searchCounts.keyword, prefix)}`)
-    .groupBy(searchCounts.keyword)
-    .orderBy(desc(times), asc(searchCounts.keyword))
-    .limit(suggestionsShown)
   const curated = await db
     .select({ keyword: curatedKeywords.keyword })
     .from(curatedKeywords)
     .where(startsWord(curatedKeywords.keyword, prefix))
     .orderBy(asc(curatedKeywords.sort))
     .limit(suggestionsShown)
-  return [...top, ...curated].map(row => row.keyword)
+  return [...curated.map(row => row.keyword), ...(await readOftenSearched(db, prefix, now))]
 }
 
 async function readCategories(db: Db, prefix: string): Promise<Suggestion[]> {

@@ -23,6 +23,10 @@ export type Connection = {
   close: () => Promise<void>
 }
 
+/** Seconds to wait for a connection, and ms after which the server ends a statement, whoever waits for it. */
+const connectSeconds = 5
+const statementMs = 60_000
+
 /** Opens DATABASE_URL, or the embedded database in a folder, and applies the migrations. */
 export async function connect(options: {
   url?: string
@@ -48,12 +52,17 @@ async function connectPostgres(url: string, poolSize: number): Promise<Connectio
   const sql = preparing(
     postgres(url, {
       max: poolSize,
+      connect_timeout: connectSeconds,
       onnotice: () => undefined,
-      connection: { TimeZone: 'UTC', application_name: 'baba-bangunan' }
+      connection: {
+        TimeZone: 'UTC',
+        application_name: 'baba-bangunan',
+        statement_timeout: statementMs
+      }
     })
   )
   const db = drizzlePostgres(sql, { schema: tables, casing: 'snake_case' })
-  await migrateOnce(sql)
+  await migrateOnce(url)
   return {
     db: db as unknown as Db,
     engine: 'postgres',
@@ -84,8 +93,12 @@ function prepareOn(client: postgres.Sql | postgres.TransactionSql): void {
     unsafe(text, parameters, { ...options, prepare: true })) as typeof unsafe
 }
 
-/** Several processes may start at once: an advisory lock lets one migrate while the others wait. */
-async function migrateOnce(sql: postgres.Sql): Promise<void> {
+/**
+ * Several processes may start at once: an advisory lock lets one migrate while the others wait, on connections of
+ * their own, because a migration may take longer than any other statement.
+ */
+async function migrateOnce(url: string): Promise<void> {
+  const sql = postgres(url, { max: 2, connect_timeout: connectSeconds, onnotice: () => undefined })
   const lock = await sql.reserve()
   try {
     await lock`select pg_advisory_lock(727272)`
@@ -93,6 +106,7 @@ async function migrateOnce(sql: postgres.Sql): Promise<void> {
   } finally {
     await lock`select pg_advisory_unlock(727272)`
     lock.release()
+    await sql.end({ timeout: connectSeconds })
   }
 }
 

@@ -64,13 +64,8 @@ export async function openPglite(folder: string): Promise<{ client: PGlite; clos
     })
     await client.exec("SET timezone TO 'UTC'")
     if (isNew) syncFolder(folder)
-    return {
-      client,
-      close: async () => {
-        await client.close()
-        unlock()
-      }
-    }
+    let closing: Promise<void> | undefined
+    return { client, close: () => (closing ??= client.close().then(unlock)) }
   } catch (error) {
     unlock()
     throw error

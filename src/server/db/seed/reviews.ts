@@ -77,13 +77,17 @@ export async function writeReviewers(db: Db, now: Date): Promise<void> {
   await insertRows(
     db,
     users,
-    Array.from({ length: reviewerCount }, (_, index) => ({
-      id: firstReviewer + index,
-      role: 'buyer' as const,
-      name: `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / firstNames.length) % lastNames.length]}`,
-      email: `pembeli${index + 1}@bababangunan.example`,
-      createdAt: new Date(now.getTime() - (400 + index) * 86_400_000)
-    }))
+    Array.from({ length: reviewerCount }, (_, index) => {
+      const createdAt = new Date(now.getTime() - (400 + index) * 86_400_000)
+      return {
+        id: firstReviewer + index,
+        role: 'buyer' as const,
+        name: `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / firstNames.length) % lastNames.length]}`,
+        email: `pembeli${index + 1}@bababangunan.example`,
+        emailVerifiedAt: createdAt,
+        createdAt
+      }
+    })
   )
 }
 

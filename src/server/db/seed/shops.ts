@@ -66,6 +66,8 @@ export async function writeShops(db: Db, gazetteer: Gazetteer, now: Date): Promi
       name: d.seller,
       email: `toko${d.id}@bababangunan.example`,
       phone: `62811${String(9_000_000 + d.id)}`,
+      emailVerifiedAt: d.createdAt,
+      phoneVerifiedAt: d.createdAt,
       createdAt: d.createdAt
     }))
   )

@@ -22,6 +22,8 @@ export type Seeded = {
   createdAt: Date
   type: ProductType
   isActive: boolean
+  /** Pieces that an order takes at least. */
+  min: number
   variant: { id: number; name: string | null; price: number; stock: number; weightG: number }
 }
 
@@ -192,6 +194,7 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
     createdAt,
     type: leaf.type,
     isActive: product.isActive,
+    min: product.min,
     variant: {
       id: first.id,
       name: variantName,

@@ -7,7 +7,9 @@ import { demoBuyerId } from './people.ts'
 
 /** A cart of several shops with one line that cannot be processed, and promotions in the bell. */
 export async function writeCart(db: Db, products: readonly Seeded[], now: Date): Promise<void> {
-  const inStock = products.filter(product => product.variant.stock >= 10 && product.isActive)
+  const inStock = products.filter(
+    product => product.variant.stock >= Math.max(10, product.min + 5) && product.isActive
+  )
   const soldOut = products.find(product => product.variant.stock === 0)
   const chosen = [
     inStock[1],
@@ -24,7 +26,7 @@ export async function writeCart(db: Db, products: readonly Seeded[], now: Date):
       shopId: product.shopId,
       productId: product.id,
       productDetailId: product.variant.id,
-      qty: product.variant.stock === 0 ? 1 : 5 + index,
+      qty: product.variant.stock === 0 ? product.min : Math.max(product.min, 5 + index),
       note: index === 0 ? 'Tolong kirim pagi hari' : '',
       createdAt: new Date(now.getTime() - (index + 1) * 3_600_000)
     }))

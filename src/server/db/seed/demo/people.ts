@@ -20,7 +20,14 @@ export async function writePeople(db: Db, gazetteer: Gazetteer, now: Date): Prom
   const passwordHash = await hashPassword(demoBuyer.password)
   const pinHash = await hashPassword(demoBuyer.pin)
   const createdAt = new Date(now.getTime() - 300 * 86_400_000)
-  const person = { passwordHash, pinHash: null, createdAt, role: 'buyer' as const }
+  const person = {
+    passwordHash,
+    pinHash: null,
+    createdAt,
+    emailVerifiedAt: createdAt,
+    phoneVerifiedAt: createdAt,
+    role: 'buyer' as const
+  }
   await insertRows(db, users, [
     {
       id: demoBuyerId,

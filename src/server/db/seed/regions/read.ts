@@ -40,8 +40,9 @@ function parseCsv(text: string): Area[] {
     .split(/\r?\n/)
     .slice(1)
     .map(line => {
-      const quoted = /,"(.*)"$/.exec(line)
-      const name = quoted ? quoted[1]!.replaceAll('""', '"') : line.slice(line.lastIndexOf(',') + 1)
+      const quote = line.endsWith('"') ? line.indexOf(',"') : -1
+      const name =
+        quote < 0 ? line.slice(line.lastIndexOf(',') + 1) : line.slice(quote + 2, -1).replaceAll('""', '"')
       return { code: line.slice(0, line.indexOf(',')), name }
     })
 }
