@@ -97,8 +97,8 @@ describe('addresses', () => {
 describe('the PIN', () => {
   it('is created once, refused wrong with the tries that remain, and locked after five', async () => {
     expect(codeOf(await siti.call('POST /buyer/pin/check', { pin: '123456' }))).toBe('pin_missing')
-    value(await siti.call('POST /buyer/pin/add', { pin: '135790', pin_confirmation: '135790' }))
-    const twice = await siti.call('POST /buyer/pin/add', { pin: '111111', pin_confirmation: '111111' })
+    value(await siti.call('POST /buyer/pin/add', { pin: '135790' }))
+    const twice = await siti.call('POST /buyer/pin/add', { pin: '111111' })
     expect(codeOf(twice)).toBe('pin_exists')
     value(await siti.call('POST /buyer/pin/check', { pin: '135790' }))
 
@@ -116,8 +116,16 @@ describe('the PIN', () => {
     value(await fresh.call('POST /buyer/pin/check', { pin: '135790' }))
   })
 
-  it('tells where the two do not match', async () => {
-    const answer = await budi.call('POST /buyer/pin/add', { pin: '135790', pin_confirmation: '135791' })
-    expect(answer).toMatchObject({ error: { fields: { pin_confirmation: 'PIN tidak sama' } } })
+  it('counts wrong ones only: twenty right ones at once all pass', async () => {
+    value(await budi.call('POST /auth/login', { auth: 'demo@bababangunan.example', password: 'Demo12345' }))
+    const right = await Promise.all(
+      Array.from({ length: 20 }, () => budi.call('POST /buyer/pin/check', { pin: '123456' }))
+    )
+    expect(new Set(right.map(codeOf))).toEqual(new Set(['ok']))
+    const wrong = await Promise.all(
+      Array.from({ length: 20 }, () => budi.call('POST /buyer/pin/check', { pin: '000000' }))
+    )
+    expect(wrong.filter(answer => codeOf(answer) === 'pin_wrong')).toHaveLength(4)
+    expect(wrong.filter(answer => codeOf(answer) === 'pin_locked')).toHaveLength(16)
   })
 })

@@ -5,7 +5,7 @@ import { transactionHistory } from '#server/db/schema/orders.ts'
 import { vouchers } from '#server/db/schema/vouchers.ts'
 import { runDueJobs } from '#server/jobs/schedule.ts'
 
-import { advanceTo, buy, expectTrueLedger, movedBy, pay, topUp } from '../support/buying.ts'
+import { advanceTo, buy, expectTrueBooks, movedBy, pay, topUp } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await advance(30 * 24 * hour)
   market = await openMarket(world())
 })
-afterEach(() => expectTrueLedger(world()))
+afterEach(() => expectTrueBooks(world()))
 
 const advance = (seconds: number) =>
   world().ops.call('POST /ops/clock', { advance_seconds: seconds }).then(value)

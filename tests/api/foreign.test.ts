@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { buy, checkOut, expectTrueLedger, orderOf, pay, sendOrder } from '../support/buying.ts'
+import { buy, checkOut, expectTrueBooks, orderOf, pay, sendOrder } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await market.buyer()
   stranger = await market.buyer()
 })
-afterEach(() => expectTrueLedger(world()))
+afterEach(() => expectTrueBooks(world()))
 
 describe('an order of somebody else', () => {
   it('is not found by number, by sealed token, or as one of the own list', async () => {

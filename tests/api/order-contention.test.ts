@@ -5,7 +5,7 @@ import { vouchers, voucherUses } from '#server/db/schema/vouchers.ts'
 
 import {
   checkOut,
-  expectTrueLedger,
+  expectTrueBooks,
   orderOf,
   type OrderSent,
   pay,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   market = await openMarket(world())
   crowd = await signInBuyers(market, 20)
 })
-afterEach(() => expectTrueLedger(world()))
+afterEach(() => expectTrueBooks(world()))
 
 describe('the last piece', () => {
   it('is sold once to twenty buyers at once', () => lastPieceRace(world(), market, crowd)())

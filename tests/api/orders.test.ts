@@ -6,7 +6,7 @@ import {
   advanceTo,
   buy,
   checkOut,
-  expectTrueLedger,
+  expectTrueBooks,
   movedBy,
   orderOf,
   pay,
@@ -24,7 +24,7 @@ let market: Market
 beforeAll(async () => {
   market = await openMarket(world())
 })
-afterEach(() => expectTrueLedger(world()))
+afterEach(() => expectTrueBooks(world()))
 
 describe('an order', () => {
   it('goes from the cart over payment and delivery to success and a review', async () => {

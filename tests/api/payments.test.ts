@@ -11,7 +11,7 @@ import {
   accountOf,
   buy,
   checkOut,
-  expectTrueLedger,
+  expectTrueBooks,
   movedBy,
   orderOf,
   pay,
@@ -29,7 +29,7 @@ let events = 0
 beforeAll(async () => {
   market = await openMarket(world())
 })
-afterEach(() => expectTrueLedger(world()))
+afterEach(() => expectTrueBooks(world()))
 
 type Event = { eventId?: string; number: string; amount: number; kind?: 'paid' | 'expired' | 'failed' }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 
-import { advanceTo, buy, expectTrueLedger, movedBy, pay, settle } from '../support/buying.ts'
+import { advanceTo, buy, expectTrueBooks, movedBy, pay, settle } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { secretPlace, takePhoto } from '../support/photo.ts'
@@ -16,7 +16,7 @@ let market: Market
 beforeAll(async () => {
   market = await openMarket(world())
 })
-afterEach(() => expectTrueLedger(world()))
+afterEach(() => expectTrueBooks(world()))
 
 async function delivered(buyer: Buyer, product: Product, voucher?: string) {
   const order = await buy(buyer, product, pay.account, voucher ? { voucher } : {})

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { groupByShop, unavailability } from '#lib/domain/cart.ts'
 import { checkoutTotals, subtotalOf } from '#lib/domain/checkout-totals.ts'
-import { paymentProblem } from '#lib/domain/payment-choice.ts'
-import { clampQuantity, quantityProblem } from '#lib/domain/quantity.ts'
+import { paymentProblem, type PaymentPurchase } from '#lib/domain/payment-choice.ts'
+import { adjustedText, clampQuantity, quantityProblem, quantityText } from '#lib/domain/quantity.ts'
 import { type VoucherRule, voucherProblem, voucherValue } from '#lib/domain/vouchers.ts'
 
 describe('a cart line', () => {
@@ -34,6 +34,18 @@ describe('a quantity', () => {
     expect(quantityProblem(5, { min: 5, stock: 5 })).toBeUndefined()
     expect(quantityProblem(4, { min: 5, stock: 5 })).toBe('below_minimum')
     expect(quantityProblem(6, { min: 5, stock: 5 })).toBe('out_of_stock')
+  })
+  it('says with its figures why it cannot be bought, and how to mend that', () => {
+    expect(adjustedText(5, { min: 5, stock: 5 })).toBeUndefined()
+    expect(adjustedText(1, { min: 5, stock: 50 })).toBe('Minimal pembelian 5. Jumlah disesuaikan.')
+    expect(adjustedText(99, { min: 5, stock: 50 })).toBe('Stok tersisa 50. Jumlah disesuaikan.')
+    expect(adjustedText(1, { min: 5, stock: 3 })).toBe('Stok tersisa 3. Jumlah disesuaikan.')
+    expect(quantityText(5, { min: 5, stock: 5 })).toBeUndefined()
+    expect(quantityText(7, { min: 10, stock: 50 })).toBe(
+      'Minimal pembelian 10, di keranjang 7. Tambah jumlahnya.'
+    )
+    expect(quantityText(5, { min: 1, stock: 3 })).toBe('Stok tersisa 3, di keranjang 5. Kurangi jumlahnya.')
+    expect(quantityText(5, { min: 10, stock: 3 })).toBe('Stok tersisa 3, di bawah minimal pembelian 10.')
   })
 })
 
@@ -97,10 +109,10 @@ describe('the total', () => {
 })
 
 describe('a way to pay', () => {
-  const purchase = {
+  const purchase: PaymentPurchase = {
     nominal: 100_000,
-    shippingType: 'shop_courier' as const,
-    isCodOffered: true,
+    shippingType: 'shop_courier',
+    codBy: { baba_expedition: true, shop_courier: true },
     isCodOn: true,
     balance: 100_000
   }
@@ -111,17 +123,28 @@ describe('a way to pay', () => {
   })
   it('is closed with its reason otherwise', () => {
     const reasonOf = (...args: Parameters<typeof paymentProblem>) => paymentProblem(...args)?.reason
-    const onlyApp = 'Metode COD hanya tersedia di Aplikasi Mobile'
     expect(reasonOf('baba_balance', { ...purchase, balance: 99_999 })).toBe('Saldo tidak mencukupi')
     expect(reasonOf('paylater_account', purchase)).toBe('Tersedia Dalam Versi Android dan iOS')
-    expect(reasonOf('baba_cod', { ...purchase, shippingType: 'commercial' })).toBe(onlyApp)
-    expect(reasonOf('baba_cod', { ...purchase, isCodOn: false })).toBe(onlyApp)
-    expect(reasonOf('baba_cod', { ...purchase, isCodOffered: false })).toBe(onlyApp)
-    expect(reasonOf('baba_cod', { ...purchase, nominal: 49_999 })).toBe(
-      'COD untuk total Rp50.000 sampai Rp3.000.000'
+  })
+
+  it('says why cash on delivery is closed: the operator, the goods, the carrier or the amount', () => {
+    const reasonOf = (more: Partial<PaymentPurchase>) =>
+      paymentProblem('baba_cod', { ...purchase, ...more })?.reason
+    const by = (baba_expedition: boolean, shop_courier: boolean) => ({
+      codBy: { baba_expedition, shop_courier }
+    })
+    const truck = { shippingType: 'baba_expedition' } as const
+    const bounds = 'COD untuk total Rp50.000 sampai Rp3.000.000'
+    expect(reasonOf({ isCodOn: false })).toBe('Metode COD hanya tersedia di Aplikasi Mobile')
+    expect(reasonOf(by(false, false))).toBe('Produk ini tidak dapat dibayar di tempat')
+    expect(reasonOf({ shippingType: 'commercial' })).toBe(
+      'COD untuk produk ini hanya dengan Baba Logistik atau Kurir Toko'
     )
-    expect(reasonOf('baba_cod', { ...purchase, nominal: 3_000_001 })).toBe(
-      'COD untuk total Rp50.000 sampai Rp3.000.000'
-    )
+    expect(reasonOf({ ...truck, ...by(false, true) })).toBe('COD untuk produk ini hanya dengan Kurir Toko')
+    expect(reasonOf(by(true, false))).toBe('COD untuk produk ini hanya dengan Baba Logistik')
+    expect(reasonOf({ nominal: 49_999 })).toBe(bounds)
+    expect(reasonOf({ nominal: 3_000_001 })).toBe(bounds)
+    expect(reasonOf({ nominal: 3_000_000 })).toBeUndefined()
+    expect(reasonOf({ ...truck, nominal: 50_000 })).toBeUndefined()
   })
 })

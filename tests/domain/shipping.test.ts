@@ -138,7 +138,7 @@ describe('the options of an address', () => {
       ['baba_expedition', 1, true, false, 115_000],
       ['shop_courier', 1, true, false, 15_000]
     ])
-    expect(options.recommendation.map(o => o.courier)).toEqual(['JNE', 'Baba Logistik', 'Kurir Toko'])
+    expect(options.recommendation.map(o => o.courier)).toEqual(['Kurir Toko', 'JNE', 'Baba Logistik'])
     expect(options.baba_expedition[0]).toMatchObject({ is_cod: true, service: 'Pickup' })
     expect(options.shop_courier[0]).toMatchObject({ is_cod: false })
   })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
 import type { CheckoutData } from '#lib/contracts/checkout.ts'
 import type { Sent } from '#lib/contracts/table.ts'
+import { rows } from '#server/db/connect.ts'
 
 import { type Buyer, pin, type Product } from './market.ts'
 import { value } from './person.ts'
@@ -103,6 +105,22 @@ export async function advanceTo(world: World, code: string, last: OpsStep): Prom
 export async function expectTrueLedger(world: World): Promise<void> {
   const { difference, movements, balances } = value(await world.ops.call('GET /ops/ledger/check', {}))
   expect({ difference, movements, balances }).toEqual({ difference: 0, movements: [], balances: [] })
+}
+
+/** After every test that sells: a product's stock is the sum of its variants'. */
+export async function expectTrueStock({ services }: World): Promise<void> {
+  const wrong = await rows(
+    services.db,
+    sql`select p.id, p.stock, sum(d.stock)::int as variants from products p
+      join product_details d on d.product_id = p.id group by p.id having p.stock <> sum(d.stock) limit 20`
+  )
+  expect(wrong).toEqual([])
+}
+
+/** Ledger and stock together. */
+export async function expectTrueBooks(world: World): Promise<void> {
+  await expectTrueLedger(world)
+  await expectTrueStock(world)
 }
 
 /** What each account of the ledger holds. */

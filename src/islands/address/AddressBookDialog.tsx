@@ -14,14 +14,27 @@ type Props = { chosenId: number; onChoose: (id: number) => void; onClose: () => 
 
 /** The buyer's addresses to choose from, with a way to add one and to make one the main one. */
 export function AddressBookDialog({ chosenId, onChoose, onClose }: Props) {
-  const { status, addresses, error } = useStore($addressBook)
   const [isAdding, setAdding] = useState(false)
   useEffect(() => void loadAddresses(), [])
-  if (isAdding) {
-    return <AddressDialog onClose={() => setAdding(false)} onSaved={address => onChoose(address.id)} />
-  }
   return (
-    <Dialog title="Pilih alamat pengiriman" onClose={onClose} isWide>
+    <>
+      <Dialog title="Pilih alamat pengiriman" onClose={onClose} isWide>
+        <Addresses chosenId={chosenId} onChoose={onChoose} onAdd={() => setAdding(true)} />
+      </Dialog>
+      {/* Over the list, which waits below: closing it leads back to the button that opened it. */}
+      {isAdding && (
+        <AddressDialog onClose={() => setAdding(false)} onSaved={address => onChoose(address.id)} />
+      )}
+    </>
+  )
+}
+
+type ListProps = { chosenId: number; onChoose: (id: number) => void; onAdd: () => void }
+
+function Addresses({ chosenId, onChoose, onAdd }: ListProps) {
+  const { status, addresses, error } = useStore($addressBook)
+  return (
+    <>
       {status === 'error' && (
         <LoadError message={error?.message ?? ''} onRetry={() => void loadAddresses()} />
       )}
@@ -38,14 +51,10 @@ export function AddressBookDialog({ chosenId, onChoose, onClose }: Props) {
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className="btn mt-4 h-12 w-full btn-outline btn-primary"
-        onClick={() => setAdding(true)}
-      >
+      <button type="button" className="btn mt-4 h-12 w-full btn-outline btn-primary" onClick={onAdd}>
         <Plus className="size-5" aria-hidden="true" /> Tambah Alamat Baru
       </button>
-    </Dialog>
+    </>
   )
 }
 
@@ -59,7 +68,7 @@ function AddressCard({ address, isChosen, onChoose }: CardProps) {
   return (
     <li className={`rounded-box border p-4 ${isChosen ? 'border-primary bg-base-200' : 'border-base-300'}`}>
       <div className="flex flex-wrap items-center gap-2">
-        <b>{address.label}</b>
+        <b className="wrap-anywhere">{address.label}</b>
         {address.is_main && <span className="badge badge-secondary">Alamat Utama</span>}
         {isChosen && <span className="badge badge-primary">Dipilih</span>}
       </div>

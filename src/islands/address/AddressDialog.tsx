@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { addressForm } from '#lib/contracts/addresses.ts'
 import { formErrors } from '#lib/contracts/forms.ts'
@@ -47,7 +48,16 @@ export function AddressDialog({ onClose, onSaved }: Props) {
     if (province.length === 0) void loadProvinces()
   }, [province.length])
 
-  const change = (fields: Partial<AddressValues>) => setForm(before => ({ ...before, ...fields }))
+  const formRef = useRef<HTMLFormElement>(null)
+  // What is being corrected is not wrong any more until it is sent again.
+  const change = (fields: Partial<AddressValues>) => {
+    setForm(before => ({ ...before, ...fields }))
+    setProblems(before => withoutKeys(before, Object.keys(fields)))
+  }
+  const showProblems = (found: Record<string, string>) => {
+    flushSync(() => setProblems(found))
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]:enabled')?.focus()
+  }
   const bind = (name: 'label' | 'name' | 'phone' | 'zip_code') => ({
     name,
     value: form[name],
@@ -59,7 +69,7 @@ export function AddressDialog({ onClose, onSaved }: Props) {
     const { lat, lng, ...rest } = form
     const sent: AddressForm = { ...rest, ...(lat && lng && { lat, lng }) }
     const found = formErrors(addressForm, sent)
-    setProblems(found)
+    showProblems(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
     setError(undefined)
@@ -67,13 +77,13 @@ export function AddressDialog({ onClose, onSaved }: Props) {
     setBusy(false)
     if ('code' in saved) {
       setError(saved)
-      setProblems(saved.fields ?? {})
+      showProblems(saved.fields ?? {})
     } else onSaved(saved)
   }
 
   return (
     <Dialog title="Tambah Alamat" onClose={onClose} isWide>
-      <form className="grid gap-4" onSubmit={event => void submit(event)} noValidate>
+      <form ref={formRef} className="grid gap-4" onSubmit={event => void submit(event)} noValidate>
         <Field label="Label alamat" placeholder="Rumah, kantor, proyek" maxLength={50} {...bind('label')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Nama penerima" autoComplete="name" maxLength={100} {...bind('name')} />
@@ -117,6 +127,9 @@ export function AddressDialog({ onClose, onSaved }: Props) {
     </Dialog>
   )
 }
+
+const withoutKeys = (problems: Record<string, string>, keys: string[]) =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !keys.includes(name)))
 
 type DetailProps = { value: string; error: string | undefined; onChange: (value: string) => void }
 

@@ -14,7 +14,7 @@ export function NoAddress({ onClose, onAdded }: { onClose: () => void; onAdded: 
         <button type="button" className="btn h-11 btn-ghost" onClick={onClose}>
           Nanti
         </button>
-        <button type="button" className="btn h-11 btn-primary" onClick={() => setAdding(true)}>
+        <button type="button" className="btn h-11 btn-primary" data-autofocus onClick={() => setAdding(true)}>
           Tambah Alamat
         </button>
       </div>

@@ -2,12 +2,15 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { paths } from '#lib/paths.ts'
-import { $checkout, openCheckout } from '#lib/stores/checkout.ts'
+import { openCheckout } from '#lib/stores/checkout.ts'
+import { $checkout } from '#lib/stores/checkout-state.ts'
 
 import { Guarded } from '../auth/Guarded.tsx'
 import { CheckoutAddress } from './CheckoutAddress.tsx'
 import { CheckoutProducts } from './CheckoutProducts.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { MissingAddress } from './MissingAddress.tsx'
+import { PayBar } from './PayBar.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { ShippingChoice } from './ShippingChoice.tsx'
 
@@ -21,8 +24,9 @@ export function CheckoutPage() {
 }
 
 function Checkout() {
-  const { status, data, error } = useStore($checkout)
+  const { status, data, error, notices } = useStore($checkout)
   useEffect(() => void openCheckout(), [])
+  if (status === 'error' && error?.code === 'address_not_found') return <MissingAddress />
   if (status === 'error') {
     return (
       <div role="alert" className="grid justify-items-center gap-3 py-12 text-center">
@@ -38,21 +42,33 @@ function Checkout() {
   }
   if (!data) return <Loading />
   return (
-    <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:items-start">
-      <div className="grid min-w-0 gap-3">
+    // A column that is no grid: the bar with the total sticks to the bottom of the screen within it.
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="grid min-w-0 grid-cols-1 gap-3">
+        <div role="status" className="grid gap-2 empty:hidden">
+          {notices.map(notice => (
+            <p key={notice} className="alert alert-warning">
+              {notice}
+            </p>
+          ))}
+        </div>
         <CheckoutAddress address={data.address} />
         <CheckoutProducts data={data} />
         <ShippingChoice shippings={data.shippings} />
         <PaymentChoice />
       </div>
-      <CheckoutSummary />
+      <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
+        <CheckoutSummary />
+        <PayBar />
+      </div>
     </div>
   )
 }
 
 function Loading() {
   return (
-    <div className="grid justify-items-center py-20" aria-busy="true">
+    // As tall as the screen: the footer does not jump when the checkout comes.
+    <div className="grid min-h-dvh content-start justify-items-center py-20" aria-busy="true">
       <span className="loading loading-lg loading-spinner text-primary" role="status" aria-label="Memuat" />
     </div>
   )

@@ -4,7 +4,7 @@ import type { CheckoutData } from '#lib/contracts/checkout.ts'
 import { noteLimit } from '#lib/domain/notes.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/paths.ts'
-import { saveNotes, setCheckoutNote } from '#lib/stores/checkout.ts'
+import { saveNotes, setCheckoutNote } from '#lib/stores/checkout-notes.ts'
 
 import { LineProduct } from '../cart/LineProduct.tsx'
 import { Section } from './Section.tsx'
@@ -15,9 +15,9 @@ export function CheckoutProducts({ data }: { data: CheckoutData }) {
     <Section title="Detail produk">
       <a
         href={paths.shop(data.shop.slug)}
-        className="mb-3 flex link items-center gap-2 font-semibold link-hover"
+        className="mb-3 flex link items-center gap-2 font-semibold wrap-anywhere link-hover"
       >
-        <Store className="size-4" aria-hidden="true" /> {data.shop.name}
+        <Store className="size-4 shrink-0" aria-hidden="true" /> {data.shop.name}
       </a>
       <ul className="divide-y divide-base-300">
         {data.products.map(product => (

@@ -3,12 +3,12 @@ import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 
 import { rupiah } from '#lib/format/rupiah.ts'
-import { $checkout, $totals, $voucher } from '#lib/stores/checkout.ts'
+import { $checkout, $totals, $voucher } from '#lib/stores/checkout-state.ts'
 
-import { PayButton } from './PayButton.tsx'
 import { PromoDialog } from './PromoDialog.tsx'
+import { VoucherWorth } from './VoucherWorth.tsx'
 
-/** The figures of the order and the button that pays; fixed beside the blocks on wide screens. */
+/** The figures of the order; fixed beside the blocks on wide screens. */
 export function CheckoutSummary() {
   const totals = useStore($totals)
   const voucher = useStore($voucher)
@@ -17,10 +17,7 @@ export function CheckoutSummary() {
   if (!totals || !data) return null
   const pieces = data.products.reduce((sum, product) => sum + product.qty, 0)
   return (
-    <aside
-      aria-label="Ringkasan pesanan"
-      className="card grid gap-3 border border-base-300 bg-base-100 p-4 lg:sticky lg:top-20"
-    >
+    <aside aria-label="Ringkasan pesanan" className="card grid gap-3 border border-base-300 bg-base-100 p-4">
       <button
         type="button"
         className="btn h-12 justify-start gap-3 btn-outline"
@@ -28,7 +25,7 @@ export function CheckoutSummary() {
       >
         <TicketPercent className="size-5 text-primary" aria-hidden="true" />
         <span className="flex-1 truncate text-left">{voucher ? voucher.code : 'Pakai promo'}</span>
-        {voucher && <span className="text-success">-{rupiah(voucher.value)}</span>}
+        {voucher && <VoucherWorth voucher={voucher} />}
       </button>
       <h2 className="font-bold">Ringkasan pesanan</h2>
       <dl className="grid gap-2">
@@ -50,7 +47,6 @@ export function CheckoutSummary() {
           Cashback {rupiah(voucher.value)} masuk ke Saldo setelah pesanan selesai.
         </p>
       )}
-      <PayButton />
       {isPromoOpen && <PromoDialog onClose={() => setPromoOpen(false)} />}
     </aside>
   )
@@ -60,7 +56,7 @@ function Row({ label, amount }: { label: string; amount: number }) {
   return (
     <div className="flex justify-between gap-3">
       <dt className="text-muted">{label}</dt>
-      <dd className={`tabular ${amount < 0 ? 'text-success' : ''}`}>{rupiah(amount)}</dd>
+      <dd className={`whitespace-nowrap tabular ${amount < 0 ? 'text-success' : ''}`}>{rupiah(amount)}</dd>
     </div>
   )
 }

@@ -2,17 +2,21 @@ import { useStore } from '@nanostores/react'
 
 import type { PaymentGroup } from '#lib/contracts/payment.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { $checkout, $totals, choosePayment, loadPayments } from '#lib/stores/checkout.ts'
+import { choosePayment, loadPayments } from '#lib/stores/checkout-choices.ts'
+import { $checkout, $totals } from '#lib/stores/checkout-state.ts'
 
 import { LoadError } from '../dialog/LoadError.tsx'
 import { Section } from './Section.tsx'
 
 /** Payment methods by group, for the chosen shipping and total. */
 export function PaymentChoice() {
-  const { payments, paymentsStatus, shipping } = useStore($checkout)
+  const { payments, paymentsStatus, paymentNotice, shipping } = useStore($checkout)
   return (
     <Section title="Metode pembayaran">
       {!shipping && <p className="text-muted">Pilih metode pengiriman terlebih dahulu.</p>}
+      <p role="status" className="mb-3 alert alert-warning empty:hidden">
+        {paymentNotice}
+      </p>
       {paymentsStatus === 'error' && (
         <LoadError message="Gagal mendapatkan metode pembayaran" onRetry={() => void loadPayments()} />
       )}

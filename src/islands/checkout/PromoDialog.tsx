@@ -3,9 +3,11 @@ import { type SyntheticEvent, useState } from 'react'
 
 import type { CheckoutData } from '#lib/contracts/checkout.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { $checkout, enterVoucher, toggleVoucher } from '#lib/stores/checkout.ts'
+import { enterVoucher, toggleVoucher } from '#lib/stores/checkout-choices.ts'
+import { $checkout } from '#lib/stores/checkout-state.ts'
 
 import { Dialog } from '../dialog/Dialog.tsx'
+import { VoucherWorth } from './VoucherWorth.tsx'
 
 type Voucher = CheckoutData['vouchers'][number]
 
@@ -57,7 +59,7 @@ function VoucherRow({ voucher, isChosen }: { voucher: Voucher; isChosen: boolean
       >
         <span className="flex justify-between gap-3">
           <b>{voucher.code}</b>
-          <span className="tabular">{voucher.is_available && `-${rupiah(voucher.value)}`}</span>
+          {voucher.is_available && <VoucherWorth voucher={voucher} />}
         </span>
         <span className="block text-sm">{voucher.name}</span>
         <span className="block text-sm text-muted">

@@ -3,47 +3,67 @@ import { useStore } from '@nanostores/react'
 import { brand } from '#lib/brand.ts'
 import type { CheckoutData } from '#lib/contracts/checkout.ts'
 import type { ShippingOption } from '#lib/contracts/shipping.ts'
+import { cheapestOption, isSameOption, shippingChoices } from '#lib/domain/shipping-choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { $checkout, chooseShipping } from '#lib/stores/checkout.ts'
+import { chooseShipping } from '#lib/stores/checkout-choices.ts'
+import { $checkout } from '#lib/stores/checkout-state.ts'
 
 import { Section } from './Section.tsx'
 
-/** Shipping by type, the cheapest of each first; what cannot be quoted is disabled with its reason, never free. */
+const names: Record<ShippingOption['type'], string> = {
+  commercial: 'Komersil',
+  baba_expedition: brand.logistics,
+  shop_courier: brand.shopCourier
+}
+
+/** Shipping by type, the cheapest type first; what cannot be used is folded away with its reason, never free (D27). */
 export function ShippingChoice({ shippings }: { shippings: CheckoutData['shippings'] }) {
-  const groups = [
-    { name: 'Komersil', options: shippings.commercial },
-    { name: brand.logistics, options: shippings.baba_expedition },
-    { name: brand.shopCourier, options: shippings.shop_courier }
-  ].filter(group => group.options.length > 0)
-  const isAny = groups.some(group => group.options.some(option => option.is_available))
+  const { groups, closed } = shippingChoices(shippings)
+  const cheapest = cheapestOption(shippings)
   return (
     <Section title="Metode pengiriman">
       {shippings.information && <p className="mb-3 text-sm text-muted">{shippings.information}</p>}
-      {!isAny && (
+      {groups.length === 0 && (
         <p role="alert" className="alert alert-error">
           Ongkos kirim tidak tersedia untuk produk ini
         </p>
       )}
       <div className="grid gap-5">
         {groups.map(group => (
-          <fieldset key={group.name} className="grid gap-2">
-            <legend className="mb-2 font-semibold">{group.name}</legend>
+          <fieldset key={group.type} className="grid gap-2">
+            <legend className="mb-2 font-semibold">{names[group.type]}</legend>
             {group.options.map(option => (
-              <Option
-                key={`${option.courier} ${option.service}`}
-                option={option}
-                isRecommended={shippings.recommendation.some(best => isSame(best, option))}
-              />
+              <Option key={keyOf(option)} option={option} isCheapest={option === cheapest} />
             ))}
           </fieldset>
         ))}
       </div>
+      {closed.length > 0 && <Closed options={closed} isOpen={groups.length === 0} />}
     </Section>
   )
 }
 
-const isSame = (a: ShippingOption | undefined, b: ShippingOption) =>
-  a?.type === b.type && a.courier === b.courier && a.service === b.service
+const keyOf = (option: ShippingOption) => `${option.type} ${option.courier} ${option.service}`
+const nameOf = ({ courier, service }: ShippingOption) =>
+  service === courier ? courier : `${courier} ${service}`
+
+function Closed({ options, isOpen }: { options: readonly ShippingOption[]; isOpen: boolean }) {
+  return (
+    <details className="mt-4" open={isOpen}>
+      <summary className="cursor-pointer py-3 font-semibold text-muted">
+        Tidak tersedia ({options.length})
+      </summary>
+      <ul className="grid gap-2">
+        {options.map(option => (
+          <li key={keyOf(option)} className="rounded-field border border-base-300 p-3 text-sm text-muted">
+            <span className="block font-medium">{nameOf(option)}</span>
+            {whyNot(option)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 /** Options that another way of delivery or a negotiation would open are simply out of reach until those exist. */
 const whyNot = (option: ShippingOption) =>
@@ -51,43 +71,34 @@ const whyNot = (option: ShippingOption) =>
     ? 'Di luar jangkauan pengiriman ke alamat ini'
     : option.reason
 
-function Option({ option, isRecommended }: { option: ShippingOption; isRecommended: boolean }) {
+function Option({ option, isCheapest }: { option: ShippingOption; isCheapest: boolean }) {
   const { shipping } = useStore($checkout)
-  const isChosen = isSame(shipping, option)
+  const isChosen = isSameOption(shipping, option)
   return (
     <label
-      className={`flex min-h-14 items-center gap-3 rounded-field border p-3 ${
+      className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-field border p-3 ${
         isChosen ? 'border-primary bg-base-200' : 'border-base-300'
-      } ${option.is_available ? 'cursor-pointer' : 'text-muted'}`}
+      }`}
     >
       <input
         type="radio"
         name="shipping"
         className="radio radio-primary"
         checked={isChosen}
-        disabled={!option.is_available}
         onChange={() => void chooseShipping(option)}
       />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2 font-medium">
-          {option.courier} {option.service !== option.courier && option.service}
-          {isRecommended && option.is_available && (
-            <span className="badge badge-sm badge-success">Termurah</span>
-          )}
-          {option.is_cod && option.is_available && <span className="badge badge-outline badge-sm">COD</span>}
+          {nameOf(option)}
+          {isCheapest && <span className="badge badge-sm badge-success">Termurah</span>}
+          {option.is_cod && <span className="badge badge-outline badge-sm">COD</span>}
         </span>
-        <span className="block text-sm text-muted">
-          {option.is_available ? option.etd && `Tiba dalam ${option.etd}` : whyNot(option)}
-        </span>
+        {option.etd && <span className="block text-sm text-muted">Tiba dalam {option.etd}</span>}
       </span>
-      {option.is_available && (
-        <span className="text-right tabular">
-          {option.cost > option.final_cost && (
-            <s className="block text-sm text-muted">{rupiah(option.cost)}</s>
-          )}
-          <b>{option.final_cost === 0 ? 'Gratis' : rupiah(option.final_cost)}</b>
-        </span>
-      )}
+      <span className="text-right tabular">
+        {option.cost > option.final_cost && <s className="block text-sm text-muted">{rupiah(option.cost)}</s>}
+        <b>{option.final_cost === 0 ? 'Gratis' : rupiah(option.final_cost)}</b>
+      </span>
     </label>
   )
 }

@@ -1,13 +1,17 @@
+import { brand } from '../brand.ts'
+import type { PaymentGroup } from '../contracts/payment.ts'
 import type { RefusalCode } from '../contracts/refusals.ts'
 import { codBounds } from './checkout-totals.ts'
 import type { PaymentType, ShippingType } from './order-status.ts'
+
+export type CodCarriers = Record<Exclude<ShippingType, 'commercial'>, boolean>
 
 export type PaymentPurchase = {
   /** Whole rupiah before the method's fee. */
   nominal: number
   shippingType: ShippingType
-  /** The goods may be paid in cash to this carrier. */
-  isCodOffered: boolean
+  /** To which carriers all of the goods may be paid in cash. */
+  codBy: CodCarriers
   /** Server configuration. */
   isCodOn: boolean
   /** Saldo in whole rupiah. */
@@ -18,7 +22,7 @@ export type PaymentProblem = { code: RefusalCode; reason: string }
 
 /**
  * Why a kind of payment cannot be used; undefined where it can (D11). Cash on delivery needs Baba Logistik or Kurir
- * Toko, goods that allow it and a total within its bounds.
+ * Toko, goods that allow it there and a total within its bounds.
  */
 export function paymentProblem(type: PaymentType, purchase: PaymentPurchase): PaymentProblem | undefined {
   const unavailable = (reason: string): PaymentProblem => ({ code: 'payment_unavailable', reason })
@@ -28,10 +32,23 @@ export function paymentProblem(type: PaymentType, purchase: PaymentPurchase): Pa
     const isEnough = purchase.balance >= purchase.nominal
     return isEnough ? undefined : { code: 'balance_too_low', reason: 'Saldo tidak mencukupi' }
   }
-  const isWithin = purchase.nominal >= codBounds.min && purchase.nominal <= codBounds.max
-  const isPossible = purchase.isCodOn && purchase.isCodOffered && purchase.shippingType !== 'commercial'
-  if (!isPossible) return unavailable('Metode COD hanya tersedia di Aplikasi Mobile')
-  return isWithin ? undefined : unavailable('COD untuk total Rp50.000 sampai Rp3.000.000')
+  const reason = codReason(purchase)
+  return reason ? unavailable(reason) : undefined
+}
+
+/** Why not cash on delivery: the operator, the goods, the carrier, then the amount (D27). */
+function codReason({ isCodOn, codBy, shippingType, nominal }: PaymentPurchase): string | undefined {
+  if (!isCodOn) return 'Metode COD hanya tersedia di Aplikasi Mobile'
+  const carriers = [
+    ...(codBy.baba_expedition ? [brand.logistics] : []),
+    ...(codBy.shop_courier ? [brand.shopCourier] : [])
+  ]
+  if (carriers.length === 0) return 'Produk ini tidak dapat dibayar di tempat'
+  if (shippingType === 'commercial' || !codBy[shippingType]) {
+    return `COD untuk produk ini hanya dengan ${carriers.join(' atau ')}`
+  }
+  const isWithin = nominal >= codBounds.min && nominal <= codBounds.max
+  return isWithin ? undefined : 'COD untuk total Rp50.000 sampai Rp3.000.000'
 }
 
 export const paymentGroupNames: Record<PaymentType, string> = {
@@ -39,4 +56,21 @@ export const paymentGroupNames: Record<PaymentType, string> = {
   virtual_account: 'Virtual Account',
   paylater_account: 'Cicilan',
   baba_cod: 'Bayar di Tempat'
+}
+
+/** The chosen method, or the first that can pay; where a chosen one cannot, with the sentence that says so. */
+export function payableMethod(
+  groups: readonly PaymentGroup[],
+  chosenId: number
+): { id: number; notice?: string } {
+  const usable = groups.filter(group => group.is_available).flatMap(group => group.methods)
+  const first = usable.find(method => method.is_available)
+  if (usable.some(method => method.id === chosenId && method.is_available)) return { id: chosenId }
+  if (chosenId === 0) return { id: first?.id ?? 0 }
+  const chosen = groups.flatMap(group => group.methods).find(method => method.id === chosenId)
+  const instead = first ? ` Diganti ke ${first.name}.` : ''
+  return {
+    id: first?.id ?? 0,
+    notice: `${chosen?.name ?? 'Metode pembayaran'} tidak dapat dipakai.${instead}`
+  }
 }

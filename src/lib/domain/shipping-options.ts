@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts'
 import type { ShippingOption } from '../contracts/shipping.ts'
 import { shippingAfterDiscount } from './checkout-totals.ts'
+import { cheapestFirst } from './shipping-choice.ts'
 import type { Load } from './load.ts'
 import {
   type CourierService,
@@ -123,10 +124,10 @@ function shopCourierDraft(courier: ShopCourier, trip: Trip): Draft {
   }
 }
 
-const cheapest = (options: readonly ShippingOption[]) =>
-  options.filter(o => o.is_available).toSorted((a, b) => a.final_cost - b.final_cost)[0]
-
-/** Every option of D8 for a load and an address: by type, what is available first, and the cheapest of each type. */
+/**
+ * Every option of D8 for a load and an address: by type, what is available first; and the cheapest of each type, the
+ * cheapest of all first.
+ */
 export function shippingOptions(network: Network, trip: Trip) {
   const finish = (draft: Draft) => toOption(draft, network.discount, trip.delivery)
   const { offered, shopCourier } = network
@@ -147,7 +148,9 @@ export function shippingOptions(network: Network, trip: Trip) {
     })
   })
   const commercial = carried.toSorted((a, b) => Number(b.is_available) - Number(a.is_available))
-  const recommendation = [commercial, baba, shop].flatMap(options => cheapest(options) ?? [])
+  const recommendation = cheapestFirst(
+    [commercial, baba, shop].flatMap(all => cheapestFirst(all).slice(0, 1))
+  )
   return {
     recommendation,
     commercial,

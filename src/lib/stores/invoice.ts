@@ -23,10 +23,12 @@ export async function loadInvoice(id: number): Promise<void> {
 
 /** '<style>p{}</style><p>' // => { html: '<p>', css: 'p{}' } */
 export function splitStyles(document: string): { html: string; css: string } {
+  const [start = '', ...elements] = document.split('<style')
   const styles: string[] = []
-  const html = document.replaceAll(/<style[^>]*>([\s\S]*?)<\/style>/gi, (_tag, css: string) => {
+  const html = elements.map(element => {
+    const [css = '', rest = ''] = element.slice(element.indexOf('>') + 1).split('</style>', 2)
     styles.push(css)
-    return ''
+    return rest
   })
-  return { html, css: styles.join('\n') }
+  return { html: start + html.join(''), css: styles.join('\n') }
 }

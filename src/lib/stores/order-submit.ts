@@ -1,13 +1,30 @@
 import { call } from '../call.ts'
+import type { RefusalCode } from '../contracts/refusals.ts'
 import { newKey } from '../idempotency-key.ts'
 import { paths } from '../paths.ts'
 import type { Refusal } from '../result.ts'
-import { $checkout, $method, $totals, $voucher, openCheckout, saveNotes } from './checkout.ts'
+import { openCheckout } from './checkout.ts'
+import { $checkout, $method, $totals, $voucher } from './checkout-state.ts'
 import { dropDraft } from './checkout-draft.ts'
+import { saveNotes } from './checkout-notes.ts'
 import { setCounters } from './counters.ts'
 
 /** The Idempotency-Key of the order being sent: a retry after a lost answer sends the same one. */
 let key: string | undefined
+
+/** Refusals at the door: they say nothing of the order, which an earlier try whose answer was lost may have placed. */
+const atTheDoor = new Set<RefusalCode>([
+  'too_many_requests',
+  'unauthorized',
+  'session_over',
+  'role_refused',
+  'stale_signature',
+  'bad_signature',
+  'bad_origin'
+])
+
+/** A clear answer about this order frees its key; after anything else the same order may exist already. */
+const isVerdict = ({ code, status }: Refusal) => status > 0 && status < 500 && !atTheDoor.has(code)
 
 /**
  * Places the order with the figures that the buyer sees and goes to the payment page. A refusal keeps the draft;
@@ -51,8 +68,7 @@ export async function placeOrder(pin?: string): Promise<Refusal | undefined> {
     window.location.replace(paths.payment(answer.value.token))
     return undefined
   }
-  // A clear answer frees the key; after a lost connection the same order may exist already.
-  if (answer.error.status > 0) key = undefined
+  if (isVerdict(answer.error)) key = undefined
   $checkout.set({ ...$checkout.get(), isOrdering: false, orderError: answer.error })
   if (answer.error.code === 'total_changed') await openCheckout()
   return answer.error

@@ -1,4 +1,5 @@
 import * as contract from '#lib/contracts/cart.ts'
+import { refuse } from '#lib/contracts/refusals.ts'
 
 import { lockCart, placeWish, putLine, readCart } from '../data/cart.ts'
 import { addOrderAgain, changeLine } from '../data/cart-changes.ts'
@@ -42,8 +43,11 @@ export function cartRoutes(api: Api): void {
     })
   )
 
-  api.buyer(contract.updateCart, ({ transact, buyerId, input: { id, ...change } }) =>
+  api.buyer(contract.updateCart, ({ transact, buyerId, input: { id, items, ...fields } }) =>
     transact(async (tx, after) => {
+      const change = { ...fields, ...items?.[0] }
+      const isEmpty = [change.qty, change.note, change.product_detail_id].every(part => part === undefined)
+      if (isEmpty) return refuse('invalid_input', { message: 'Tidak ada yang diubah.' })
       await lockCart(tx, buyerId)
       const line = await changeLine(tx, buyerId, id, change)
       if (!line.ok) throw new Refused(line.error)

@@ -1,14 +1,17 @@
 import * as contract from '#lib/contracts/catalogue.ts'
 import { refuse } from '#lib/contracts/refusals.ts'
 
+import { hmacHex } from '../crypto.ts'
 import { findCategory, readCategories, readMainCategories } from '../data/categories.ts'
 import { readTaste } from '../data/for-you.ts'
-import { countSearch, suggest } from '../data/keywords.ts'
+import { suggest } from '../data/keywords.ts'
 import { findProductId, readProduct, readStock } from '../data/product-detail.ts'
 import { type ProductListing, type ProductPage, readProductPage } from '../data/product-pages.ts'
+import { countSearch } from '../data/search-counts.ts'
 import { saveView } from '../data/product-views.ts'
 import { readRating, readReviewPage } from '../data/reviews.ts'
 import { findShopId } from '../data/shops.ts'
+import { networkOf } from '../limits.ts'
 import { isMaybeSignedIn } from '../session.ts'
 import { answer, type Context, pageMeta } from './context.ts'
 import type { Api } from './registry.ts'
@@ -41,7 +44,7 @@ function listRoutes(api: Api): void {
       const page = await listFor(context, context.input)
       const { keyword, page: number } = context.input
       // A search that found something counts once: not again for its further pages.
-      if (keyword && number === 1 && page.total > 0) await countSearch(context.db, keyword, context.now)
+      if (keyword && number === 1 && page.total > 0) await count(context, keyword)
       return paged(page, context.input)
     },
     sharedList
@@ -72,6 +75,14 @@ function listRoutes(api: Api): void {
   api.open(contract.listKeywords, async ({ db, input, now }) =>
     answer(await suggest(db, input.keyword ?? '', now))
   )
+}
+
+/** Counts a search for who is searching: a session, or the network of a guest, as a keyed hash. */
+async function count(context: Context<unknown>, keyword: string): Promise<void> {
+  const { db, frame, now, services } = context
+  const viewer = await context.viewer()
+  const who = viewer ? `session:${viewer.sessionId}` : `network:${networkOf(frame.ip)}`
+  await countSearch(db, keyword, hmacHex(`visitor:${services.config.appSecret}`, who).slice(0, 24), now)
 }
 
 async function listFor(context: Context<unknown>, listing: ProductListing): Promise<ProductPage> {

@@ -13,6 +13,7 @@ import { ok, type Result } from '#lib/result.ts'
 import { seal } from '../crypto.ts'
 import { lockCart } from '../data/cart.ts'
 import { openCheckout } from '../data/checkout.ts'
+import { remember } from '../data/checkout-memory.ts'
 import { readCheckoutView } from '../data/checkout-view.ts'
 import { announceCounters } from '../data/announce.ts'
 import { lockBalance } from '../data/ledger.ts'
@@ -37,9 +38,18 @@ export function checkoutRoutes(api: Api): void {
       if (!result.ok) throw new Refused(result.error)
       return result.value
     })
-    const view = await readCheckoutView(db, opened, now)
-    return view.ok ? answer(view.value) : view
+    const view = await readCheckoutView(db, opened.checkout, now)
+    if (!view.ok) return view
+    return answer({ ...view.value, notices: [...opened.notices, ...view.value.notices] })
   })
+
+  api.buyer(contract.chooseInCheckout, ({ transact, buyerId, input: { cart_id, ...choice } }) =>
+    transact(async tx => {
+      await lockCart(tx, buyerId)
+      const remembered = await remember(tx, buyerId, cart_id, choice)
+      return remembered.ok ? answer(null) : remembered
+    })
+  )
 
   api.charging(contract.placeOrder, {
     // Hashing and the network happen here, before the transaction; the plan is made again inside of it.

@@ -4,19 +4,18 @@ import { refuse } from '#lib/contracts/refusals.ts'
 import { unseal } from '../crypto.ts'
 import { readBalance } from '../data/ledger.ts'
 import { readOwnOrder } from '../data/order-views.ts'
-import { readCodOffer, readPaymentGroups, toPaymentDetail } from '../data/payment-views.ts'
+import { readCodCarriers, readPaymentGroups, toPaymentDetail } from '../data/payment-views.ts'
 import { answer } from './context.ts'
 import type { Api } from './registry.ts'
 
 /** Ways to pay, and the state of one payment. */
 export function paymentRoutes(api: Api): void {
   api.buyer(contract.listPayments, async ({ db, buyerId, input, services }) => {
-    const cod = await readCodOffer(db, buyerId, input.shop_id)
     return answer(
       await readPaymentGroups(db, {
         nominal: input.nominal,
         shippingType: input.shipping_type,
-        isCodOffered: cod[input.shipping_type],
+        codBy: await readCodCarriers(db, buyerId, input.shop_id),
         isCodOn: services.config.cod,
         balance: await readBalance(db, buyerId)
       })

@@ -31,7 +31,7 @@ export async function readCart(db: Db, userId: number): Promise<CartGroup[]> {
     .from(cartLines)
     .innerJoin(shops, eq(shops.id, cartLines.shopId))
     .where(and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, false)))
-    .orderBy(desc(cartLines.id))
+    .orderBy(desc(cartLines.createdAt), desc(cartLines.id))
   const offers = await readOffers(
     db,
     found.map(row => row.line.productDetailId)
@@ -109,7 +109,11 @@ const ownLines = (userId: number, { isBuyNow }: Wish) =>
 /** Writes what was placed, in the same transaction; answers the line's id. */
 export async function putLine(tx: Db, userId: number, placing: Placing, now: Date): Promise<number> {
   if (placing.kind === 'more') {
-    await tx.update(cartLines).set({ qty: placing.qty }).where(eq(cartLines.id, placing.lineId))
+    // More of a line is an addition too: it stands first in the cart again.
+    await tx
+      .update(cartLines)
+      .set({ qty: placing.qty, createdAt: now })
+      .where(eq(cartLines.id, placing.lineId))
     return placing.lineId
   }
   const { offer, wish } = placing

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { refuse } from '#lib/contracts/refusals.ts'
+import type { CodCarriers } from '#lib/domain/payment-choice.ts'
+import { quantityProblem, quantityText } from '#lib/domain/quantity.ts'
 import { ok, type Result } from '#lib/result.ts'
 
 import type { Db } from '../db/connect.ts'
 import { cartLines } from '../db/schema/cart.ts'
-import { type CartLine, checkQuantity } from './cart.ts'
+import type { CartLine } from './cart.ts'
 import { isSold, type Offer, readOffers } from './offers.ts'
 
 /** A line that is being bought, with the variant's price and stock as they are now. */
@@ -36,13 +38,33 @@ export async function readBoughtLines(
   for (const line of lines) {
     const offer = offers.get(line.productDetailId)
     if (!offer || !isSold(offer)) {
-      return refuse('product_not_found', { details: { cart_detail_id: line.id } })
+      return refuse('product_not_found', {
+        ...(offer && { message: `${offer.name}: Barang tidak tersedia` }),
+        details: { cart_detail_id: line.id }
+      })
     }
     if (offer.sellerId === userId) return refuse('own_product')
-    const fits = checkQuantity(offer, line.qty)
-    if (!fits.ok) return fits
+    const problem = quantityProblem(line.qty, offer)
+    if (problem) return refuseLine(problem, line, offer)
     bought.push({ line, offer, qty: line.qty, price: offer.price })
   }
   const shopIds = new Set(bought.map(b => b.offer.shopId))
   return shopIds.size > 1 ? refuse('one_shop_only') : ok(bought)
 }
+
+/** Names the product whose line cannot be bought, and why: the cart of forty lines says nothing otherwise. */
+function refuseLine(problem: 'out_of_stock' | 'below_minimum', line: CartLine, offer: Offer) {
+  const { name, detailId, stock, min } = offer
+  const message = `${name}: ${quantityText(line.qty, offer) ?? ''}`
+  return refuse(problem, {
+    message,
+    fields: { cart_detail_id: message },
+    details: { cart_detail_id: line.id, product_detail_id: detailId, qty: line.qty, stock, min }
+  })
+}
+
+/** To which carriers all of these goods may be paid in cash. */
+export const codCarriers = (lines: readonly BoughtLine[]): CodCarriers => ({
+  baba_expedition: lines.every(({ offer }) => offer.codExpedition),
+  shop_courier: lines.every(({ offer }) => offer.codShop)
+})

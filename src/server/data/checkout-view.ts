@@ -10,6 +10,7 @@ import { shops } from '../db/schema/catalogue.ts'
 import { users } from '../db/schema/identity.ts'
 import { readAddress } from './addresses.ts'
 import type { Checkout } from './checkout.ts'
+import { forgetLost, recallChoices } from './checkout-memory.ts'
 import { type BoughtLine, readBoughtLines } from './checkout-lines.ts'
 import { readDelivery } from './delivery.ts'
 import { readBalance } from './ledger.ts'
@@ -17,7 +18,10 @@ import { offerPhoto, variantName } from './offers.ts'
 import { quoteShipping, readDestination } from './shipping-quotes.ts'
 import { readVouchers, type UsableVoucher, weighVoucher } from './vouchers.ts'
 
-/** All that the checkout page needs, figured from the database now (specification 3, section 3). */
+/**
+ * All that the checkout page needs, figured from the database now (specification 3, section 3). What was chosen before
+ * and is not possible any more is named, and forgotten.
+ */
 export async function readCheckoutView(db: Db, checkout: Checkout, now: Date): Promise<Result<CheckoutData>> {
   const { userId, shopId } = checkout
   const bought = await readBoughtLines(db, userId, checkout.lineIds)
@@ -27,40 +31,32 @@ export async function readCheckoutView(db: Db, checkout: Checkout, now: Date): P
   const to = await readDestination(db, userId, checkout.addressId)
   if (!address || !to) return refuse('address_not_found')
   const subtotal = subtotalOf(lines)
-  const delivery = await readDelivery(db, checkout, lines)
-  const { load, km, ...shippings } = await quoteShipping(db, lines, to, { shopId, subtotal, delivery })
+  const asked = await readDelivery(db, checkout, lines)
+  const quote = await quoteShipping(db, lines, to, { shopId, subtotal, delivery: asked })
+  const { load, km, ...shippings } = quote
   const [shop] = await db
     .select({ id: shops.id, slug: shops.slug, name: shops.name, photo: shops.photoPath })
     .from(shops)
     .where(eq(shops.id, shopId))
   const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
-  const basket = { userId, shopId, productIds: lines.map(l => l.offer.productId) }
-  const usable = await readVouchers(db, basket, now)
-  const purchase = { subtotal, isCod: false, now }
-  const preselected = usable.find(
-    v => v.isForProduct && v.voucher.type === 'discount' && !weighVoucher(v, purchase).problem
-  )
+  const { offered, preselected } = await offerVouchers(db, checkout, lines, now)
+  const voucherCodes = offered.flatMap(v => (v.is_available ? [v.code] : []))
+  const { kept, notices, delivery } = recallChoices(checkout, { quote, delivery: asked, voucherCodes })
+  if (notices.length > 0) {
+    await forgetLost(db, checkout, { choices: kept, isDelivered: delivery.mode === 'deliver' })
+  }
   return ok({
     id: checkout.id,
     shop_id: shopId,
     shop: shop!,
     is_buy_now: checkout.isBuyNow,
-    address: {
-      id: address.id,
-      label: address.label,
-      name: address.name,
-      phone: address.phone,
-      address: address.address,
-      lat: address.lat,
-      lng: address.lng,
-      is_main: address.is_main
-    },
+    address: toAddress(address),
     products: lines.map(toProduct),
     subtotal,
     fee: 0,
     fee_seller: 0,
-    vouchers: usable.map(v => toVoucher(v, purchase)),
-    voucher: preselected?.voucher.code ?? null,
+    vouchers: offered,
+    voucher: kept.voucher === undefined ? preselected : kept.voucher,
     shippings,
     load: { weight_kg: load.chargeableKg, volume_m3: load.m3, distance_km: km },
     delivery: {
@@ -69,8 +65,37 @@ export async function readCheckoutView(db: Db, checkout: Checkout, now: Date): P
       warehouse_id: delivery.mode === 'pickup' ? checkout.warehouseId : null
     },
     balance: await readBalance(db, userId),
-    has_pin: Boolean(user?.pinHash)
+    has_pin: Boolean(user?.pinHash),
+    chosen: { shipping: kept.shipping ?? null, payment_id: kept.payment_id ?? null },
+    notices
   })
+}
+
+type Address = NonNullable<Awaited<ReturnType<typeof readAddress>>>
+
+const toAddress = (address: Address): CheckoutData['address'] => ({
+  id: address.id,
+  label: address.label,
+  name: address.name,
+  phone: address.phone,
+  address: address.address,
+  lat: address.lat,
+  lng: address.lng,
+  is_main: address.is_main
+})
+
+/** The vouchers of a checkout, and the code of the one whose price the product pages show (D10). */
+async function offerVouchers(db: Db, { userId, shopId }: Checkout, lines: readonly BoughtLine[], now: Date) {
+  const basket = { userId, shopId, productIds: lines.map(l => l.offer.productId) }
+  const usable = await readVouchers(db, basket, now)
+  const purchase = { subtotal: subtotalOf(lines), isCod: false, now }
+  const preselected = usable.find(
+    v => v.isForProduct && v.voucher.type === 'discount' && !weighVoucher(v, purchase).problem
+  )
+  return {
+    offered: usable.map(v => toVoucher(v, purchase)),
+    preselected: preselected?.voucher.code ?? null
+  }
 }
 
 const toProduct = ({ line, offer, qty, price }: BoughtLine): CheckoutData['products'][number] => ({

@@ -10,17 +10,22 @@ import { cartLines, checkouts } from '../db/schema/cart.ts'
 import { addresses } from '../db/schema/identity.ts'
 import { checkQuantity, lockCart } from './cart.ts'
 import { readBoughtLines } from './checkout-lines.ts'
+import { deliveryLost, goesOn } from './checkout-memory.ts'
 import { readOffers } from './offers.ts'
 
 export type Checkout = typeof checkouts.$inferSelect
 
 type Wish = { lineIds: number[]; isBuyNow: boolean; qty: number | undefined; addressId: number | undefined }
 
+/** A checkout, and sentences about what of the buyer's earlier choices it could not keep. */
+export type Opened = { checkout: Checkout; notices: string[] }
+
 /**
- * Opens the buyer's one checkout, replacing an earlier one (D7). Refuses foreign lines and addresses, several shops,
- * and what is not there in that quantity.
+ * Opens the buyer's one checkout, or goes on with the open one: the same lines keep its id, its choices and, for the
+ * same address, its pickup or point (D7, D27). Refuses foreign lines and addresses, several shops, and what is not
+ * there in that quantity.
  */
-export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date): Promise<Result<Checkout>> {
+export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date): Promise<Result<Opened>> {
   await lockCart(tx, userId)
   if (wish.isBuyNow && wish.qty) {
     const set = await setBuyNowQuantity(tx, userId, wish.lineIds, wish.qty)
@@ -29,25 +34,32 @@ export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date
   const bought = await readBoughtLines(tx, userId, wish.lineIds)
   if (!bought.ok) return bought
   const [first] = bought.value
-  const addressId = await findAddressId(tx, userId, wish.addressId)
-  if (!first || !addressId) return refuse('address_not_found')
+  const lineIds = bought.value.map(({ line }) => line.id)
+  const before = goesOn(await readCheckout(tx, userId), lineIds)
+  const place = await findPlace(tx, userId, wish.addressId, before)
+  if (!first || !place) return refuse('address_not_found')
+  const isThere = before?.addressId === place.addressId
   const values = {
-    id: randomUUID(),
+    id: before?.lineIds.join() === lineIds.join() ? before.id : randomUUID(),
     shopId: first.offer.shopId,
-    addressId,
-    lineIds: bought.value.map(({ line }) => line.id),
+    addressId: place.addressId,
+    lineIds,
     isBuyNow: first.line.isBuyNow,
-    mode: 'deliver' as const,
-    warehouseId: null,
-    point: null,
+    // Priced for this address: another one is delivered to.
+    mode: isThere ? before.mode : ('deliver' as const),
+    warehouseId: isThere ? before.warehouseId : null,
+    point: isThere ? before.point : null,
+    choices: before?.choices ?? {},
     createdAt: now
   }
+  const isMoved = before && !isThere && before.mode !== 'deliver'
+  const notices = [...place.notices, ...(isMoved ? [deliveryLost(before.mode as 'pickup' | 'point')] : [])]
   const [row] = await tx
     .insert(checkouts)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: checkouts.userId, set: values })
     .returning()
-  return ok(row!)
+  return ok({ checkout: row!, notices })
 }
 
 /** The quantity of a buy-now line comes with the checkout: its page keeps it in session storage. */
@@ -66,6 +78,20 @@ async function setBuyNowQuantity(
   const fits = checkQuantity(offer, qty)
   if (fits.ok) await tx.update(cartLines).set({ qty }).where(own)
   return fits
+}
+
+/**
+ * Where it goes: the address that was asked for, else the one of the checkout before, else the main one. A deleted one
+ * of before is named.
+ */
+async function findPlace(db: Db, userId: number, asked: number | undefined, before: Checkout | undefined) {
+  const chosen = asked ?? before?.addressId
+  const found = await findAddressId(db, userId, chosen)
+  if (found || asked || !chosen) return found && { addressId: found, notices: [] }
+  const main = await findAddressId(db, userId, undefined)
+  return (
+    main && { addressId: main, notices: ['Alamat yang Anda pilih sudah dihapus. Periksa alamat pengiriman.'] }
+  )
 }
 
 async function findAddressId(db: Db, userId: number, addressId: number | undefined) {

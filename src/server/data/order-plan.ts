@@ -11,7 +11,7 @@ import { ok, type Result } from '#lib/result.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentMethods } from '../db/schema/money.ts'
 import { type Checkout, readCheckout } from './checkout.ts'
-import { type BoughtLine, readBoughtLines } from './checkout-lines.ts'
+import { type BoughtLine, codCarriers, readBoughtLines } from './checkout-lines.ts'
 import { readDelivery } from './delivery.ts'
 import { readBalance } from './ledger.ts'
 import { type Quote, quoteShipping, readDestination } from './shipping-quotes.ts'
@@ -97,7 +97,7 @@ export async function planOrder(
   const problem = paymentProblem(method.value.bankType, {
     nominal: totals.grandTotal,
     shippingType: wish.shipping_type,
-    isCodOffered: option.value.is_cod,
+    codBy: codCarriers(lines),
     isCodOn: planning.isCodOn,
     balance: await readBalance(db, userId)
   })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 import type { OrderCard, OrderDetail } from '#lib/contracts/order-fields.ts'
 import { deadlineLabel } from '#lib/domain/deadlines.ts'
@@ -131,6 +131,20 @@ export const toTrace = (row: HistoryRow) => ({
   date: row.createdAt.toISOString()
 })
 
+/** The shop's bank accounts, only where cash on delivery may be transferred to it: while the goods are on their way. */
+async function readPayoutAccounts(db: Db, order: Order): Promise<OrderDetail['bank_account']> {
+  if (order.paymentType !== 'baba_cod' || order.status !== 'sent') return []
+  return db
+    .select({
+      bank_name: shopBankAccounts.bankName,
+      account_number: shopBankAccounts.accountNumber,
+      account_holder: shopBankAccounts.accountHolder
+    })
+    .from(shopBankAccounts)
+    .where(eq(shopBankAccounts.shopId, order.shopId))
+    .orderBy(asc(shopBankAccounts.id))
+}
+
 /** One order, whole. */
 export async function toDetail(db: Db, order: Order, viewing: Viewing): Promise<OrderDetail> {
   const parts = await readOrderParts(db, [order])
@@ -138,7 +152,7 @@ export async function toDetail(db: Db, order: Order, viewing: Viewing): Promise<
     .select()
     .from(conversations)
     .where(and(eq(conversations.buyerId, order.buyerId), eq(conversations.shopId, order.shopId)))
-  const accounts = await db.select().from(shopBankAccounts).where(eq(shopBankAccounts.shopId, order.shopId))
+  const accounts = await readPayoutAccounts(db, order)
   const card = toCard(order, parts, viewing)
   const sellerId = parts.shops.get(order.shopId)!.sellerId
   return {
@@ -163,11 +177,7 @@ export async function toDetail(db: Db, order: Order, viewing: Viewing): Promise<
     withdraw_id: null,
     reason: order.reason,
     cancel_by: order.cancelBy,
-    bank_account: accounts.map(account => ({
-      bank_name: account.bankName,
-      account_number: account.accountNumber,
-      account_holder: account.accountHolder
-    })),
+    bank_account: accounts,
     conversation: conversation
       ? { id: conversation.id, buyer_id: conversation.buyerId, seller_id: sellerId }
       : null,

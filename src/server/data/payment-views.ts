@@ -2,13 +2,18 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import type { PaymentDetail, PaymentGroup } from '#lib/contracts/payment.ts'
 import { paymentTypes } from '#lib/domain/order-status.ts'
-import { paymentGroupNames, paymentProblem, type PaymentPurchase } from '#lib/domain/payment-choice.ts'
+import {
+  type CodCarriers,
+  paymentGroupNames,
+  paymentProblem,
+  type PaymentPurchase
+} from '#lib/domain/payment-choice.ts'
 import { paymentStatusOf } from '#lib/domain/payment-status.ts'
 
 import type { Db } from '../db/connect.ts'
 import { paymentMethods } from '../db/schema/money.ts'
 import { readCheckout } from './checkout.ts'
-import { readBoughtLines } from './checkout-lines.ts'
+import { codCarriers, readBoughtLines } from './checkout-lines.ts'
 import type { Order } from './order-money.ts'
 
 /** Every kind of payment for a purchase, the unusable ones disabled with their reason. */
@@ -42,18 +47,13 @@ export async function readPaymentGroups(db: Db, purchase: PaymentPurchase): Prom
   })
 }
 
-/** Whether the goods of the buyer's open checkout at this shop may all be paid in cash to each carrier. */
-export async function readCodOffer(db: Db, userId: number, shopId: number) {
-  const none = { baba_expedition: false, shop_courier: false, commercial: false }
+/** To which carriers the goods of the buyer's open checkout at this shop may be paid in cash. */
+export async function readCodCarriers(db: Db, userId: number, shopId: number): Promise<CodCarriers> {
+  const none = { baba_expedition: false, shop_courier: false }
   const checkout = await readCheckout(db, userId)
   if (!checkout || checkout.shopId !== shopId) return none
   const lines = await readBoughtLines(db, userId, checkout.lineIds)
-  if (!lines.ok) return none
-  return {
-    ...none,
-    baba_expedition: lines.value.every(({ offer }) => offer.codExpedition),
-    shop_courier: lines.value.every(({ offer }) => offer.codShop)
-  }
+  return lines.ok ? codCarriers(lines.value) : none
 }
 
 /** The payment of an order, as its page shows and refetches it. */

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { refuse } from '#lib/contracts/refusals.ts'
+import { shippingAfterDiscount } from '#lib/domain/checkout-totals.ts'
 import { roadKm } from '#lib/domain/distance.ts'
 import { loadOf } from '#lib/domain/load.ts'
 import { truckCost, truckFor } from '#lib/domain/shipping.ts'
@@ -24,7 +25,7 @@ const select = (db: Db) =>
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
 /** Warehouses on the shop's island with the price of carrying the goods there, cheapest first. */
-export async function readPickups(db: Db, shopId: number, lines: readonly BoughtLine[]) {
+export async function readPickups(db: Db, shopId: number, lines: readonly BoughtLine[], discount = 0) {
   const origin = await readOrigin(db, shopId)
   const truck = truckFor(await readTrucks(db), loadOf(lines.map(({ offer, qty }) => ({ ...offer, qty }))))
   if (!truck) return []
@@ -40,7 +41,7 @@ export async function readPickups(db: Db, shopId: number, lines: readonly Bought
         address_detail: w.addressDetail,
         phone: w.phone,
         cost,
-        final_cost: cost,
+        final_cost: shippingAfterDiscount(cost, discount),
         province: named(province),
         city: named(city),
         district: named(district),

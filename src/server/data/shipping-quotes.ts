@@ -16,7 +16,7 @@ import {
   shopShipping,
   truckClasses
 } from '../db/schema/shipping.ts'
-import type { BoughtLine } from './checkout-lines.ts'
+import { type BoughtLine, codCarriers } from './checkout-lines.ts'
 
 export type Destination = Place & { lat: number; lng: number; districtId: number }
 
@@ -64,8 +64,7 @@ export async function readShopCourier(db: Db, shopId: number) {
 
 /** A shop without a row of its own offers every type and no discount. */
 async function readNetwork(db: Db, shopId: number, subtotal: number): Promise<Network> {
-  const [offered] = await db.select().from(shopShipping).where(eq(shopShipping.shopId, shopId))
-  const hasDiscount = offered !== undefined && subtotal >= offered.discountMinPurchase
+  const offered = await readOffered(db, shopId)
   return {
     couriers: await db.select().from(courierServices).orderBy(asc(courierServices.sort)),
     trucks: await readTrucks(db),
@@ -75,9 +74,21 @@ async function readNetwork(db: Db, shopId: number, subtotal: number): Promise<Ne
       babaExpedition: offered?.babaExpedition ?? true,
       shopCourier: offered?.shopCourier ?? true
     },
-    discount: hasDiscount ? offered.discount : 0
+    discount: discountOf(offered, subtotal)
   }
 }
+
+async function readOffered(db: Db, shopId: number) {
+  const [offered] = await db.select().from(shopShipping).where(eq(shopShipping.shopId, shopId))
+  return offered
+}
+
+const discountOf = (offered: Awaited<ReturnType<typeof readOffered>>, subtotal: number): number =>
+  offered && subtotal >= offered.discountMinPurchase ? offered.discount : 0
+
+/** Whole rupiah that a shop takes off shipping for goods of this subtotal. */
+export const readShippingDiscount = async (db: Db, shopId: number, subtotal: number): Promise<number> =>
+  discountOf(await readOffered(db, shopId), subtotal)
 
 /** The table holds the districts to which Baba Logistik drives the last mile; others are beyond it (case 2). */
 async function isBeyondLastMile(db: Db, districtId: number): Promise<boolean> {
@@ -100,13 +111,14 @@ export async function quoteShipping(
   const from = await readOrigin(db, trip.shopId)
   const load = loadOf(lines.map(({ offer, qty }) => ({ ...offer, qty })))
   const km = roadKm(from, to)
+  const cod = codCarriers(lines)
   const options = shippingOptions(await readNetwork(db, trip.shopId, trip.subtotal), {
     load,
     km,
     zone: zoneOf(from, to),
     isBeyondLastMile: await isBeyondLastMile(db, to.districtId),
-    codExpedition: lines.every(({ offer }) => offer.codExpedition),
-    codShop: lines.every(({ offer }) => offer.codShop),
+    codExpedition: cod.baba_expedition,
+    codShop: cod.shop_courier,
     delivery: trip.delivery
   })
   return { ...options, load, km }

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+import { paths } from '#lib/paths.ts'
+import { hasAddress } from '#lib/stores/cart.ts'
+import { openCheckout } from '#lib/stores/checkout.ts'
+
+import { AddressBookDialog } from '../address/AddressBookDialog.tsx'
+import { NoAddress } from '../address/NoAddress.tsx'
+
+/** A checkout without an address: who has none adds one, whose chosen one is gone chooses another (D23). */
+export function MissingAddress() {
+  const [isAsking, setAsking] = useState(true)
+  const close = () => setAsking(false)
+  const isFirst = !hasAddress()
+  return (
+    <div className="grid min-h-dvh content-start justify-items-center gap-3 py-12 text-center">
+      <p className="text-lg font-semibold">Pilih alamat pengiriman untuk melanjutkan</p>
+      <button type="button" className="btn h-11 btn-primary" onClick={() => setAsking(true)}>
+        {isFirst ? 'Tambah Alamat' : 'Pilih Alamat'}
+      </button>
+      <a href={paths.cart} className="btn h-11 btn-ghost">
+        Kembali ke Keranjang
+      </a>
+      {isAsking && isFirst && <NoAddress onClose={close} onAdded={() => void openCheckout()} />}
+      {isAsking && !isFirst && (
+        <AddressBookDialog chosenId={0} onChoose={id => void openCheckout(id)} onClose={close} />
+      )}
+    </div>
+  )
+}
