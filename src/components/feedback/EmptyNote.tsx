@@ -1,16 +1,24 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type Props = { icon: LucideIcon; title: string; text?: string; children?: ReactNode }
+type Props = {
+  icon: LucideIcon
+  title: string
+  text?: string
+  children?: ReactNode
+  /** It is all that the page says: its title is the page's. */
+  isPage?: boolean
+}
 
 /** Nothing to show: says so, and offers what to do instead. */
-export function EmptyNote({ icon: Icon, title, text, children }: Props) {
+export function EmptyNote({ icon: Icon, title, text, children, isPage = false }: Props) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="grid justify-items-center gap-3 rounded-box border border-base-300 bg-base-100 px-6 py-14 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-base-200">
         <Icon className="size-9 text-primary" aria-hidden="true" />
       </span>
-      <h2 className="text-lg font-bold">{title}</h2>
+      <Heading className="text-lg font-bold">{title}</Heading>
       {text && <p className="max-w-sm text-muted">{text}</p>}
       {children}
     </div>

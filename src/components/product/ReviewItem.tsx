@@ -17,7 +17,7 @@ export function ReviewItem({ review, now, showsProduct = false }: Props) {
         >
           {review.user.name.charAt(0)}
         </span>
-        <b>{review.user.name}</b>
+        <b className="wrap-anywhere">{review.user.name}</b>
         <Stars rating={review.rating} />
         <time className="text-xs text-muted" dateTime={review.date}>
           {relativeTime(review.date, now)}
@@ -25,7 +25,7 @@ export function ReviewItem({ review, now, showsProduct = false }: Props) {
       </header>
       {showsProduct && (
         <a
-          className="mt-1 flex min-h-6 items-center text-xs text-muted hover:underline"
+          className="mt-1 flex min-h-6 items-center text-xs wrap-anywhere text-muted hover:underline"
           href={paths.product(review.product.slug)}
         >
           {review.product.name}

@@ -6,40 +6,44 @@ type Props = {
   next: 'scroll' | 'button' | 'end'
   status: 'idle' | 'loading' | 'error'
   message?: string
-  /** The next page's address, while nothing has been loaded yet. */
+  /** The next page's address, for browsers without scripts and for another tab. */
   href?: string
   loadMore: () => void
 }
 
-/** The end of a list: loads by itself when it comes into view, or offers the button, or says what went wrong. */
+/**
+ * The end of a list: loads by itself when it comes into view, or offers the button, or says what went wrong. The
+ * button stays the same element all the while, so that it keeps the focus.
+ */
 export function ListFoot({ next, status, message, href, loadMore }: Props) {
   const ref = useInView<HTMLDivElement>(next === 'scroll' && status === 'idle' ? loadMore : undefined)
+  if (next === 'end') return null
+  const isBusy = status === 'loading'
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
-    loadMore()
+    if (!isBusy) loadMore()
   }
-  if (status === 'error') {
-    return (
-      <div role="alert" className="flex flex-col items-center gap-2 py-4 text-center text-sm">
-        <p>{message ?? 'Terjadi kesalahan saat memuat data'}</p>
-        <button type="button" className="btn btn-outline btn-primary" onClick={loadMore}>
-          Coba lagi
-        </button>
-      </div>
-    )
-  }
-  if (status === 'loading')
-    return <span className="loading loading-dots text-primary" role="status" aria-label="Memuat" />
-  if (next === 'end') return null
+  const button = { className: 'btn btn-outline btn-primary', 'aria-disabled': isBusy, onClick }
+  const label = (
+    <>
+      {isBusy && <span className="loading loading-xs loading-dots" role="status" aria-label="Memuat" />}
+      {status === 'error' ? 'Coba lagi' : 'Muat lebih banyak'}
+    </>
+  )
   return (
-    <div ref={ref} className="py-3">
+    <div ref={ref} className="flex flex-col items-center gap-2 py-3 text-center" data-list-foot>
+      {status === 'error' && (
+        <p role="alert" className="text-sm">
+          {message ?? 'Terjadi kesalahan saat memuat data'}
+        </p>
+      )}
       {href ? (
-        <a href={href} className="btn btn-outline btn-primary" onClick={onClick}>
-          Muat lebih banyak
+        <a href={href} {...button}>
+          {label}
         </a>
       ) : (
-        <button type="button" className="btn btn-outline btn-primary" onClick={loadMore}>
-          Muat lebih banyak
+        <button type="button" {...button}>
+          {label}
         </button>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { Called } from '#lib/call.ts'
 import { pagedList } from '#lib/stores/paged-list.ts'
 
 import { ListFoot } from './ListFoot.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Where the server's part of the list ends; what islands that continue a list are given. */
 export type ListEnd = {
@@ -33,10 +34,15 @@ export function MoreItems<T extends { id: number }>(props: Props<T>) {
   const [list] = useState(() => pagedList(ask, { page, totalPages }))
   const state = useStore(list.$state)
   const isLoading = state.status === 'loading'
+  const [rows, rememberFocus] = useKeptFocus(state.items.length, state.next === 'end')
+  const loadMore = () => {
+    rememberFocus()
+    void list.loadMore()
+  }
   return (
     <>
       {(state.items.length > 0 || isLoading) && (
-        <ul className={className}>
+        <ul ref={rows} className={className}>
           {state.items.map(one => (
             <li key={one.id}>{renderItem(one)}</li>
           ))}
@@ -49,8 +55,8 @@ export function MoreItems<T extends { id: number }>(props: Props<T>) {
           next={state.next}
           status={state.status}
           message={state.error?.message}
-          href={state.page === page ? nextHref : undefined}
-          loadMore={() => void list.loadMore()}
+          href={nextHref.replace(/([?&]page=)\d+/, `$1${state.page + 1}`)}
+          loadMore={loadMore}
         />
         <p className="sr-only" role="status">
           {state.items.length > 0 && `${state.items.length} ${noun} lagi dimuat`}

@@ -28,7 +28,8 @@ export function Confirm({
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
       <div className="mt-5 flex justify-end gap-2">
-        <button type="button" className="btn h-11 btn-ghost" onClick={onClose}>
+        {/* The answer that changes nothing is the one that Enter gives. */}
+        <button type="button" className="btn h-11 btn-ghost" data-autofocus onClick={onClose}>
           {cancel}
         </button>
         <button

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+
+import { useModal } from '../overlay/use-modal.ts'
 
 type Props = {
   title: string
@@ -10,18 +12,13 @@ type Props = {
 }
 
 /**
- * A modal on the native dialog element: it traps the focus, closes on Escape or a tap outside, and gives the focus
- * back. A sheet on phones. Render it only while it is open.
+ * A modal on the native dialog element: it traps the focus, closes on Escape, 'Kembali' or a tap outside, and gives
+ * the focus back. A sheet on phones. Render it only while it is open. The focus begins at what is marked
+ * `data-autofocus`, else at the first field.
  */
 export function Dialog({ title, onClose, children, isWide = false }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const titleId = useId()
-  // Layout effects end before the element leaves the page: only then does closing it give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
   return (
     <dialog
       ref={dialog}

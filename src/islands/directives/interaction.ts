@@ -2,16 +2,17 @@ import type { ClientDirective } from 'astro'
 
 import { islandLost } from './island-lost.ts'
 
-/** What says that somebody is about to use an island. */
-const signs = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'keydown'] as const
+/** What says that somebody is about to use an island; 'wake' is said by another island that it works with. */
+const signs = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'wake'] as const
 /** What must not get lost while the island loads: stopped, kept, and dispatched again once React listens. */
 const acts = ['click', 'submit'] as const
 
 /**
- * Loads and hydrates an island at the first sign of interest. Clicks and submits that come before it is ready are
- * held and replayed; what was typed stays, because such islands read their inputs at mount.
+ * Loads and hydrates an island at the first sign of interest, or at once where session storage holds the key that is
+ * the directive's value. Clicks and submits that come before it is ready are held and replayed, and so is the focus
+ * that it got; what was typed stays, because such islands read their inputs when they are used.
  */
-const interaction: ClientDirective = (load, _options, root) => {
+const interaction: ClientDirective = (load, { value }, root) => {
   const held: Event[] = []
   const hold = (event: Event) => {
     event.preventDefault()
@@ -39,13 +40,29 @@ const interaction: ClientDirective = (load, _options, root) => {
       return
     }
     for (const sign of signs) root.removeEventListener(sign, start)
-    requestAnimationFrame(() => {
+    requestAnimationFrame(async () => {
       for (const act of acts) root.removeEventListener(act, hold, true)
-      held.forEach(replay)
+      const { activeElement } = document
+      if (root.contains(activeElement))
+        activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      for (const event of held) {
+        replay(event)
+        // React draws what one act changed before it hears the next.
+        await undefined
+      }
     })
   }
   for (const sign of signs) root.addEventListener(sign, start, { passive: true })
   for (const act of acts) root.addEventListener(act, hold, true)
+  if (root.contains(document.activeElement) || isKept(value)) void start()
+}
+
+function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
 }
 
 function replay(event: Event): void {

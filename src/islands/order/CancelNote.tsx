@@ -15,7 +15,7 @@ export function CancelNote({ order: { status, cancel_by, reason } }: { order: Or
           <dt className="text-muted">Dibatalkan oleh</dt>
           <dd className="font-semibold">{cancel_by ? actorLabels[cancel_by] : '-'}</dd>
           <dt className="text-muted">Alasan</dt>
-          <dd className="break-words">{reason || '-'}</dd>
+          <dd>{reason || '-'}</dd>
         </dl>
       </div>
     </section>

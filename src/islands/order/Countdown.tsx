@@ -10,7 +10,7 @@ export function Countdown({ at }: { at: string }) {
   const $left = useMemo(() => countdownTo(Date.parse(at), () => serverNow().getTime()), [at])
   const left = useStore($left)
   return (
-    <time dateTime={at} className="font-bold tabular">
+    <time dateTime={at} className="font-bold whitespace-nowrap tabular">
       {countdown(new Date(left * 1000), new Date(0))}
     </time>
   )

@@ -16,7 +16,7 @@ export function InvoiceDialog({ order, onClose }: { order: OrderDialog['order'];
   return (
     <Dialog title="Detail Invoice" onClose={onClose} isWide>
       {status === 'loading' && (
-        <div className="h-[60dvh] skeleton" aria-busy="true" aria-label="Memuat invoice" />
+        <div className="h-[60dvh] skeleton" role="status" aria-busy="true" aria-label="Memuat invoice" />
       )}
       {status === 'empty' && <p className="py-12 text-center">Tidak ada data invoice</p>}
       {status === 'error' && (

@@ -22,11 +22,12 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <ArrowLeft className="size-5" aria-hidden="true" />
       </button>
       <div className="min-w-0 flex-1 basis-56">
-        <h1 className="flex flex-wrap items-center gap-x-2 font-bold sm:text-lg">
-          {status === 'nego' ? 'Detail Negosiasi' : 'No Pesanan'}
-          <span className="tabular">{code}</span>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <h1 className="font-bold sm:text-lg">
+            {status === 'nego' ? 'Detail Negosiasi' : 'No Pesanan'} <span className="tabular">{code}</span>
+          </h1>
           <CopyButton text={code} label="Salin kode transaksi" message="Berhasil menyalin ID Transaksi" />
-        </h1>
+        </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span>Tanggal Pembelian {dateTime(date)}</span>
           <StatusBadge status={status} label={status_label} />

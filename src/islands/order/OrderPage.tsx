@@ -37,7 +37,14 @@ function Order({ id }: { id: string }) {
   const { status, order, error } = useStore($order)
   useEffect(() => watchOrder(id), [id])
   if (status === 'missing') return <NoOrder />
-  if (status === 'error') return <LoadError message={error?.message ?? ''} onRetry={() => retryOrder(id)} />
+  if (status === 'error') {
+    return (
+      <>
+        <h1 className="sr-only">Detail Transaksi</h1>
+        <LoadError message={error?.message ?? ''} onRetry={() => retryOrder(id)} />
+      </>
+    )
+  }
   if (!order) return <OrderSkeleton />
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -76,7 +83,7 @@ function Blocks({ order }: { order: OrderDetail }) {
 
 function NoOrder() {
   return (
-    <EmptyNote icon={SearchX} title="Tidak ada data transaksi">
+    <EmptyNote icon={SearchX} title="Tidak ada data transaksi" isPage>
       <a href={paths.orders} className="btn h-11 btn-primary">
         Daftar Transaksi
       </a>

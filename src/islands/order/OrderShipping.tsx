@@ -38,7 +38,7 @@ export function OrderShipping({ order: { shipping } }: { order: OrderDetail }) {
           <br />
           {localPhone(phone)}
           <br />
-          <span className="break-words">{address}</span>
+          {address}
           {hasPlace && (
             <a
               className="mt-1 flex w-fit items-center gap-1 py-1 font-semibold text-primary link-hover"

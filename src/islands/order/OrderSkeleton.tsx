@@ -1,7 +1,8 @@
 /** The place of an order while it loads. */
 export function OrderSkeleton() {
   return (
-    <div className="grid gap-4" aria-busy="true" aria-label="Memuat transaksi">
+    <div className="grid gap-4" role="status" aria-busy="true" aria-label="Memuat transaksi">
+      <h1 className="sr-only">Detail Transaksi</h1>
       <div className="h-16 skeleton" />
       <div className="grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid gap-4">

@@ -16,7 +16,7 @@ export function ProductLine({ product, isWhole = false }: Props) {
       <div className="min-w-0 flex-1">
         <a
           href={paths.product(slug)}
-          className="line-clamp-2 text-sm font-semibold break-words link-hover sm:text-base"
+          className="line-clamp-2 text-sm font-semibold wrap-anywhere link-hover sm:text-base"
         >
           {name}
         </a>

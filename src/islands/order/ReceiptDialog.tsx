@@ -26,7 +26,7 @@ export function ReceiptDialog({ order, onClose }: { order: OrderDialog['order'];
       </p>
       <ErrorText error={error} />
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <button type="button" className="btn h-11 btn-ghost" onClick={onClose}>
+        <button type="button" className="btn h-11 btn-ghost" data-autofocus onClick={onClose}>
           Kembali
         </button>
         <button

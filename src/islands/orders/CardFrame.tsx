@@ -27,7 +27,7 @@ export function CardFrame({ order, due, payment, children }: Props) {
   return (
     <article
       aria-label={`Pesanan ${code}`}
-      className="grid gap-3 rounded-box border border-base-300 bg-base-100 p-4"
+      className="grid grid-cols-1 gap-3 rounded-box border border-base-300 bg-base-100 p-4"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <ShoppingBag className="hidden size-4 text-primary sm:block" aria-hidden="true" />
@@ -42,8 +42,11 @@ export function CardFrame({ order, due, payment, children }: Props) {
         </span>
       </header>
       {due}
-      <a href={paths.shop(shop.slug)} className="flex w-fit items-center gap-2 text-sm font-bold link-hover">
-        <Store className="size-4 text-muted" aria-hidden="true" />
+      <a
+        href={paths.shop(shop.slug)}
+        className="flex w-fit items-center gap-2 text-sm font-bold wrap-anywhere link-hover"
+      >
+        <Store className="size-4 shrink-0 text-muted" aria-hidden="true" />
         {shop.name}
       </a>
       <Products order={order} />

@@ -15,14 +15,15 @@ export function ReviewDialog({ order, onClose }: Props) {
   const { orderId, isChange, steps, index, notice } = useStore($review)
   useEffect(() => openReview(order), [order])
   const step = steps[index]
-  const isOpen = orderId === order.id && step
+  // The dialog opens with its form: the focus begins at the stars.
+  if (orderId !== order.id) return null
   return (
     <Dialog
       title={order.review_action === 'Ubah Ulasan' ? 'Ubah Ulasan' : 'Beri Ulasan'}
       onClose={onClose}
       isWide
     >
-      {isOpen && (
+      {step && (
         <>
           {steps.length > 1 && (
             <p className="mb-3 text-sm text-muted">

@@ -1,30 +1,25 @@
-import { useState } from 'react'
+type Props = {
+  recent: readonly string[]
+  hrefOf: (keyword: string) => string
+  onForget: () => void
+}
 
-import { paths } from '#lib/paths.ts'
-import { forgetSearches, recentSearches } from '#lib/stores/suggestions.ts'
-
-/** The buyer's own last searches as chips; they live in this browser only. */
-export function RecentSearches({ isOpen }: { isOpen: boolean }) {
-  const [, setClearedAt] = useState(0)
-  const recent = isOpen ? recentSearches() : []
+/** The person's own last searches as chips; they live in this browser only. */
+export function RecentSearches({ recent, hrefOf, onForget }: Props) {
   if (recent.length === 0) return null
-  const clear = () => {
-    forgetSearches()
-    setClearedAt(Date.now())
-  }
   return (
-    <div className="mb-2 border-b border-base-300 px-2 pb-2">
+    <div className="px-2 pb-2">
       <div className="mb-1 flex items-center justify-between text-sm text-muted">
         <span>Pencarian terakhir</span>
-        <button type="button" className="btn btn-ghost btn-sm" onClick={clear}>
+        <button type="button" className="btn btn-ghost btn-sm" onClick={onForget}>
           Hapus
         </button>
       </div>
       <ul className="flex flex-wrap gap-2">
         {recent.map(keyword => (
-          <li key={keyword}>
-            <a href={paths.search(keyword)} className="badge h-9 badge-outline px-3">
-              {keyword}
+          <li key={keyword} className="max-w-full">
+            <a href={hrefOf(keyword)} className="badge h-9 max-w-full badge-outline px-3">
+              <span className="truncate">{keyword}</span>
             </a>
           </li>
         ))}

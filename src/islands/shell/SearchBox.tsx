@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Search } from 'lucide-react'
-import { type SyntheticEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 
 import { paths } from '#lib/paths.ts'
-import { $suggestions, rememberSearch, suggestFor, type Suggestion } from '#lib/stores/suggestions.ts'
+import { $suggestions, rememberSearch, type Suggestion } from '#lib/stores/suggestions.ts'
 
-import { RecentSearches } from './RecentSearches.tsx'
 import { ScopeSelect } from './ScopeSelect.tsx'
-import { SuggestionOption } from './SuggestionOption.tsx'
+import { SearchPanel } from './SearchPanel.tsx'
+import { useSearchList } from './use-search-list.ts'
 
 type Props = {
   keyword: string
@@ -15,47 +15,55 @@ type Props = {
   shop?: string | undefined
   /** The search's tab that is open: a further search stays in it. */
   tab?: 'toko' | undefined
+  /** The address asks for the focus (specification 2, section 2). */
+  isFocused?: boolean
 }
 
 /**
  * The header's search: a GET form that works without scripts, and a combobox with suggestions once it is used.
  * Its fields are uncontrolled, so that what was chosen and typed before React arrived stays.
  */
-export function SearchBox({ keyword, shop, tab }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const [scope, setScope] = useState('')
+export function SearchBox({ keyword, shop, tab, isFocused = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const select = useRef<HTMLSelectElement>(null)
   const listId = useId()
   const suggestions = useStore($suggestions)
+  const list = useSearchList(input)
+  const [active, setActive] = useState(-1)
+  const [scope, setScope] = useState('')
+  const isShown = list.isOpen && (suggestions.length > 0 || list.recent.length > 0)
 
   const open = () => {
-    setOpen(true)
+    setActive(-1)
     setScope(select.current?.value ?? '')
-    suggestFor(input.current?.value ?? '')
+    list.open()
   }
   const close = () => {
-    setOpen(false)
     setActive(-1)
+    list.close()
   }
   // Keywords are searched where the box searches; categories and products are pages of their own.
+  const searchHref = (keyword: string) => (scope ? paths.shop(scope, { keyword }) : paths.search(keyword))
   const hrefOf = ({ kind, keyword, url }: Suggestion) =>
-    kind === 'keyword' && scope ? paths.shop(scope, { keyword }) : url
+    kind === 'keyword' && scope ? searchHref(keyword) : url
   const remember = ({ kind, keyword }: Suggestion) => kind === 'keyword' && rememberSearch(keyword)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') {
+      // The browser's own answer would be to empty the field.
+      event.preventDefault()
+      close()
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || suggestions.length === 0) return
     event.preventDefault()
-    setOpen(true)
+    if (!list.isOpen) list.open()
     // One place more than there are suggestions: the input itself.
     setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
   }
   const onSubmit = (event: SyntheticEvent) => {
     const chosen = suggestions[active]
     const typed = input.current?.value.trim() ?? ''
-    if (isOpen && chosen) {
+    if (isShown && chosen) {
       event.preventDefault()
       remember(chosen)
       window.location.assign(hrefOf(chosen))
@@ -72,7 +80,7 @@ export function SearchBox({ keyword, shop, tab }: Props) {
       onBlur={event => event.currentTarget.contains(event.relatedTarget) || close()}
     >
       <div className="input-bordered input flex h-11 w-full items-center gap-0 bg-base-200 p-0 pr-1">
-        {shop && <ScopeSelect shop={shop} ref={select} />}
+        {shop && <ScopeSelect shop={shop} ref={select} onChange={setScope} />}
         {tab && <input type="hidden" name="tab" value={tab} />}
         <label className="flex h-full min-w-0 grow items-center">
           <span className="sr-only">Cari produk</span>
@@ -85,16 +93,15 @@ export function SearchBox({ keyword, shop, tab }: Props) {
             defaultValue={keyword}
             maxLength={100}
             autoComplete="off"
+            autoFocus={isFocused}
             role="combobox"
-            aria-expanded={isOpen}
+            aria-expanded={isShown}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+            aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
             onFocus={open}
-            onInput={() => {
-              setActive(-1)
-              open()
-            }}
+            onClick={() => list.isOpen || open()}
+            onInput={open}
             onKeyDown={onKeyDown}
           />
         </label>
@@ -102,24 +109,17 @@ export function SearchBox({ keyword, shop, tab }: Props) {
           <Search className="size-5" aria-hidden="true" />
         </button>
       </div>
-      <div
-        className="absolute inset-x-0 top-full z-50 mt-1 max-h-[70vh] overflow-y-auto rounded-box border border-base-300 bg-base-100 p-2 shadow-lg"
-        hidden={!isOpen || suggestions.length === 0}
-      >
-        <RecentSearches isOpen={isOpen} />
-        <ul id={listId} role="listbox" aria-label="Saran pencarian" className="menu w-full p-0">
-          {suggestions.map((suggestion, index) => (
-            <SuggestionOption
-              key={suggestion.url}
-              id={`${listId}-${index}`}
-              suggestion={suggestion}
-              href={hrefOf(suggestion)}
-              isActive={index === active}
-              onChoose={() => remember(suggestion)}
-            />
-          ))}
-        </ul>
-      </div>
+      <SearchPanel
+        isShown={isShown}
+        listId={listId}
+        suggestions={suggestions}
+        active={active}
+        recent={list.recent}
+        hrefOf={hrefOf}
+        searchHref={searchHref}
+        onChoose={remember}
+        onForget={list.forget}
+      />
     </form>
   )
 }

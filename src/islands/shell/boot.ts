@@ -1,7 +1,7 @@
 import { refusal } from '#lib/contracts/refusals.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { $counters } from '#lib/stores/counters.ts'
-import { $session, loadSession, signOut } from '#lib/stores/session.ts'
+import { $session, loadSession, signOut, watchOtherTabs } from '#lib/stores/session.ts'
 import { $toast, showKeptToast, toast } from '#lib/stores/toasts.ts'
 
 import { islandLost } from '../directives/island-lost.ts'
@@ -17,17 +17,31 @@ export function startShell(): void {
   $session.subscribe(paintSession)
   $counters.subscribe(counters => paintCount('cart', counters.cart))
   document.addEventListener('click', onClick)
+  document.addEventListener('toggle', onToggle, true)
+  // A reload closed what was open; its entry of the history goes too.
+  if ((window.history.state as { overlays?: number } | null)?.overlays) {
+    loadUses().then(use => use.dropLeftEntries(), ignore)
+  }
   watchScroll()
   loadOnFirstUse()
-  $toast.listen(() => void loadToaster().catch(() => undefined))
+  $toast.listen(() => void loadUses().then(use => use.mountToaster(), ignore))
   window.addEventListener(islandLost, () => toast(refusal('offline').message, 'error'))
   showKeptToast()
   void loadSession()
+  watchOtherTabs()
   // A page that comes back with 'Kembali' may belong to somebody who signed in or out meanwhile.
   window.addEventListener('pageshow', event => event.persisted && void loadSession())
 }
 
-const loadToaster = () => import('./toaster.ts').then(toaster => toaster.mountToaster())
+const ignore = () => undefined
+
+/** The drawer and the filter sheet open without scripts; 'Kembali' closes them with this. */
+function onToggle({ target }: Event): void {
+  if (!(target instanceof HTMLElement) || target.dataset['overlay'] === undefined) return
+  loadUses().then(use => use.onOverlayToggle(target), ignore)
+}
+
+const loadUses = () => import('./first-use.ts')
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
@@ -59,10 +73,10 @@ function onClick(event: MouseEvent): void {
   if (event.target.closest('[data-logout]')) void signOut()
   if (event.target.closest('[data-login]')) {
     event.preventDefault()
-    document.querySelector<HTMLElement>('#mobile-menu:popover-open')?.hidePopover()
+    event.target.closest('dialog')?.close()
     const page = event.target.closest('a')?.href
-    import('../auth/login-modal.tsx')
-      .then(modal => modal.openLogin())
+    loadUses()
+      .then(use => use.openLogin())
       .catch(() => page && window.location.assign(page))
   }
 }
@@ -81,9 +95,9 @@ function loadOnFirstUse(): void {
   const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
   const start = () => {
     for (const sign of signs) window.removeEventListener(sign, start)
-    const live = import('./first-use.ts').then(use => use.onFirstUse())
-    // The toaster comes before the first message: that may say that there is no connection.
-    Promise.all([live, loadToaster()]).catch(listen)
+    loadUses()
+      .then(use => use.onFirstUse())
+      .catch(listen)
   }
   const listen = () => signs.forEach(sign => window.addEventListener(sign, start, { passive: true }))
   listen()

@@ -1,0 +1,107 @@
+/**
+ * 'Kembali' closes what lies over the page instead of leaving it (D35). Every open overlay has an entry of the
+ * history of its own, which keeps the state of the page below and counts the overlays in `overlays`; closing by hand
+ * goes back by that entry. The entries follow the overlays, so that one which takes another's place takes its entry.
+ */
+type Kept = { overlays?: number } | null
+type Overlay = { close: () => void }
+
+/** Milliseconds after which a step back that nobody answered counts as done. */
+const patience = 1000
+/** Milliseconds in which another overlay, or the click that closed this one, may still use its entry. */
+const breath = 50
+
+const open: Overlay[] = []
+/** Our own step back, while it is under way, and what ends it. */
+let moving: Promise<void> | undefined
+let arrive: (() => void) | undefined
+let isListening = false
+
+/** How many overlays the entry that is shown now was made for. */
+const depth = () => (window.history.state as Kept)?.overlays ?? 0
+
+/** Says that something opened over the page; answers what to call once it is closed by hand. */
+export function closeOnBack(close: () => void): () => void {
+  listen()
+  const overlay = { close }
+  open.push(overlay)
+  follow()
+  return () => {
+    const place = open.indexOf(overlay)
+    if (place < 0) return
+    open.splice(place, 1)
+    setTimeout(follow, breath)
+  }
+}
+
+/** After a reload nothing is open that the entry was made for: goes back to the one below. */
+export function dropLeftEntries(): void {
+  listen()
+  follow()
+}
+
+/** Brings the history in line with what is open. */
+function follow(): void {
+  if (moving) return
+  while (open.length > depth()) {
+    window.history.pushState({ ...(window.history.state as Kept), overlays: depth() + 1 }, '')
+  }
+  if (open.length < depth()) moving = stepBack(depth() - open.length)
+}
+
+async function stepBack(steps: number): Promise<void> {
+  await new Promise<void>(resolve => {
+    arrive = resolve
+    setTimeout(resolve, patience)
+    window.history.go(-steps)
+  })
+  moving = arrive = undefined
+  follow()
+}
+
+/** Ends when the entry that is shown is the page's own. */
+async function settle(): Promise<void> {
+  follow()
+  if (!moving) return
+  await moving
+  await settle()
+}
+
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  // Before all other listeners: lists that read the address on a step hear nothing of ours.
+  window.addEventListener('popstate', onStep, true)
+  window.addEventListener('pageshow', event => event.persisted && onStep(event))
+  if ('navigation' in window) window.navigation.addEventListener('navigate', onLeave)
+}
+
+function onStep(event: Event): void {
+  if (arrive) {
+    event.stopImmediatePropagation()
+    return arrive()
+  }
+  if (open.length > depth()) event.stopImmediatePropagation()
+  closeDownTo(depth())
+  // Forward again, to an overlay that is no more.
+  follow()
+}
+
+/** Closes what lies above, the uppermost first. */
+function closeDownTo(count: number): void {
+  while (open.length > count) open.pop()?.close()
+}
+
+/** Who leaves from an overlay leaves from the page itself: 'Kembali' then leads there without an empty step. */
+function onLeave(event: NavigateEvent): void {
+  const { navigationType, destination, formData, downloadRequest } = event
+  const isLeaving = navigationType === 'push' || navigationType === 'replace'
+  if (!isLeaving || !event.cancelable || destination.sameDocument) return
+  if (formData || downloadRequest !== null || depth() === 0) return
+  event.preventDefault()
+  const { url } = destination
+  closeDownTo(0)
+  void settle().then(() =>
+    navigationType === 'push' ? window.location.assign(url) : window.location.replace(url)
+  )
+}

@@ -1,0 +1,41 @@
+import { closeOnBack } from './back-closes.ts'
+
+/** How the overlays that open without scripts are closed: the drawer (a dialog or a popover) and the filter sheet. */
+const releases = new WeakMap<Element, () => void>()
+
+const isOpen = (overlay: HTMLElement) => overlay.matches('[open], :popover-open')
+
+/** Closes the drawer or a sheet, whichever way it is open. */
+function closeOverlay(overlay: HTMLElement): void {
+  if (overlay.matches(':popover-open')) overlay.hidePopover()
+  else if (overlay instanceof HTMLDialogElement) overlay.close()
+  else {
+    overlay.removeAttribute('open')
+    overlay.querySelector('summary')?.focus()
+  }
+}
+
+/** Follows an overlay of the shell that opened or closed: 'Kembali' and Escape close it, and so does a tap beside it. */
+export function onOverlayToggle(overlay: HTMLElement): void {
+  if (!isOpen(overlay)) {
+    releases.get(overlay)?.()
+    return void releases.delete(overlay)
+  }
+  if (releases.has(overlay)) return
+  const stop = new AbortController()
+  const close = () => closeOverlay(overlay)
+  const release = closeOnBack(close)
+  releases.set(overlay, () => {
+    stop.abort()
+    release()
+  })
+  overlay.addEventListener('keydown', event => event.key === 'Escape' && close(), stop)
+  // Safari knows no closedby: a click on a dialog's own backdrop comes as one on the dialog, outside of its box.
+  overlay.addEventListener('click', event => isBeside(overlay, event) && close(), stop)
+}
+
+function isBeside(overlay: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
+  if (target !== overlay || !(overlay instanceof HTMLDialogElement)) return false
+  const box = overlay.getBoundingClientRect()
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+}

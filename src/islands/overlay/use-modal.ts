@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+import { closeOnBack } from './back-closes.ts'
+
+/** What a person came to a dialog for: what it names itself, else its first field. */
+const wanted = ['[data-autofocus]', 'input:not([type=hidden]):enabled, select:enabled, textarea:enabled']
+
+/**
+ * Opens a native dialog over the page for as long as it is rendered: it traps the focus and begins where there is
+ * something to do, Escape and 'Kembali' close it, and the focus goes back to what opened it.
+ */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Layout effects end before the element leaves the page: only then does closing it give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    if (!element.open) element.showModal()
+    focusWanted(element)
+    const release = closeOnBack(() => element.close())
+    return () => {
+      release()
+      element.close()
+    }
+  }, [])
+  return dialog
+}
+
+function focusWanted(dialog: HTMLDialogElement): void {
+  for (const selector of wanted) {
+    const target = dialog.querySelector<HTMLElement>(selector)
+    if (target) return target.focus()
+  }
+}
