@@ -123,6 +123,63 @@ describe('the cart', () => {
     expect(await cartOf(buyer)).toEqual([])
   })
 
+  it('takes a change as fields or as a list of one, and refuses a body that changes nothing', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product()
+    const id = value(await add(buyer, product)).cart_detail_id
+    const update = (body: object) => buyer.person.call('POST /buyer/cart/update/{id}', { id, ...body })
+    expect(value(await update({ items: [{ product_id: product.id, qty: 3 }] }))).toMatchObject({ qty: 3 })
+    expect(codeOf(await update({ items: [{ qty: 1 }, { qty: 2 }] }))).toBe('invalid_input')
+    for (const nothing of [{}, { product_id: product.id }, { items: [{}] }, { items: [] }]) {
+      expect(codeOf(await update(nothing))).toBe('invalid_input')
+    }
+    const [group] = await cartOf(buyer)
+    expect(group!.details[0]).toMatchObject({ qty: 3 })
+  })
+
+  it('shows the line that was added last first, also when it was added to', async () => {
+    const buyer = await market.buyer()
+    const [first, second] = [await market.product({ name: 'Semen' }), await market.product({ name: 'Pasir' })]
+    value(await add(buyer, first))
+    await world().services.clock.advance(1)
+    value(await add(buyer, second))
+    await world().services.clock.advance(1)
+    value(await add(buyer, first))
+    const [group] = await cartOf(buyer)
+    expect(group!.details.map(line => line.product.name)).toEqual(['Semen', 'Pasir'])
+  })
+
+  it('names the line that cannot be bought in its quantity when it goes to the checkout', async () => {
+    const buyer = await market.buyer()
+    const few = await market.product({ name: 'Paving Block', stock: 50 })
+    const many = await market.product({ name: 'Bata Ringan', stock: 50 })
+    const lines = [value(await add(buyer, few, 7)), value(await add(buyer, many, 20))]
+    const ids = lines.map(line => line.cart_detail_id)
+    const open = () => buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id: ids })
+    const { db } = world().services
+    await db.update(productDetails).set({ stock: 8 }).where(eq(productDetails.id, many.detailId))
+    expect(await open()).toMatchObject({
+      ok: false,
+      error: {
+        status: 422,
+        code: 'out_of_stock',
+        message: 'Bata Ringan: Stok tersisa 8, di keranjang 20. Kurangi jumlahnya.'
+      }
+    })
+    await db.update(products).set({ min: 10 }).where(eq(products.id, few.id))
+    const message = 'Paving Block: Minimal pembelian 10, di keranjang 7. Tambah jumlahnya.'
+    expect(await open()).toMatchObject({
+      ok: false,
+      error: {
+        status: 422,
+        code: 'below_minimum',
+        message,
+        fields: { cart_detail_id: message },
+        details: { cart_detail_id: ids[0], min: 10, qty: 7 }
+      }
+    })
+  })
+
   it('holds at most 100 lines', async () => {
     const buyer = await market.buyer()
     for (let i = 0; i < 100; i += 1) value(await add(buyer, await market.product()))

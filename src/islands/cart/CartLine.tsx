@@ -3,13 +3,15 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CartDetail } from '#lib/contracts/cart.ts'
+import { quantityText } from '#lib/domain/quantity.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { $selected, removeLine, select, setQuantity } from '#lib/stores/cart-page.ts'
+import { $selected, select, setQuantity } from '#lib/stores/cart-page.ts'
 
 import { Confirm } from '../dialog/Confirm.tsx'
 import { LineNote } from './LineNote.tsx'
 import { LineProduct } from './LineProduct.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
+import { removeAndGoOn } from './remove-line.ts'
 
 /** One line of the cart: selection, product, note, quantity, removal. */
 export function CartLine({ detail }: { detail: CartDetail }) {
@@ -29,14 +31,9 @@ export function CartLine({ detail }: { detail: CartDetail }) {
         <LineProduct product={product}>
           <b className="tabular">{rupiah(product.price)}</b>
         </LineProduct>
-        {product.stock < detail.qty && (
-          <p role="alert" className="text-sm text-error">
-            Stok tersisa {product.stock}
-            {product.stock < product.min
-              ? `, di bawah minimal pembelian ${product.min}.`
-              : '. Kurangi jumlahnya.'}
-          </p>
-        )}
+        <p role="alert" className="text-sm text-error empty:hidden">
+          {quantityText(detail.qty, product)}
+        </p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <LineNote detail={detail} />
           <div className="ml-auto flex items-center gap-1">
@@ -44,6 +41,7 @@ export function CartLine({ detail }: { detail: CartDetail }) {
               type="button"
               className="btn btn-square size-11 btn-ghost"
               aria-label={`Hapus ${product.name}`}
+              data-remove-line={detail.id}
               onClick={() => setAsking(true)}
             >
               <Trash2 className="size-5" aria-hidden="true" />
@@ -54,6 +52,7 @@ export function CartLine({ detail }: { detail: CartDetail }) {
               stock={product.stock}
               label={product.name}
               onChange={qty => setQuantity(detail, qty)}
+              onZero={() => setAsking(true)}
             />
           </div>
         </div>
@@ -63,7 +62,7 @@ export function CartLine({ detail }: { detail: CartDetail }) {
           title="Hapus barang"
           text={`${product.name} akan dihapus dari keranjang.`}
           confirm="Hapus"
-          onConfirm={() => void removeLine(detail)}
+          onConfirm={() => void removeAndGoOn(detail)}
           onClose={() => setAsking(false)}
         />
       )}

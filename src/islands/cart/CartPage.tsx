@@ -58,7 +58,13 @@ function EmptyCart() {
 
 function CartSkeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-[1fr_22rem]" aria-busy="true" aria-label="Memuat keranjang">
+    // As tall as the screen: the footer does not jump when the cart comes.
+    <div
+      className="grid min-h-dvh content-start gap-4 lg:grid-cols-[1fr_22rem] lg:items-start"
+      role="status"
+      aria-busy="true"
+      aria-label="Memuat keranjang"
+    >
       <div className="grid gap-3">
         <div className="h-48 w-full skeleton" />
         <div className="h-48 w-full skeleton" />

@@ -25,9 +25,9 @@ export function CartShop({ group }: { group: CartGroup }) {
         />
         <a
           href={paths.shop(group.shop.slug)}
-          className="flex link items-center gap-2 font-semibold link-hover"
+          className="flex min-w-0 link items-center gap-2 font-semibold wrap-anywhere link-hover"
         >
-          <Store className="size-4" aria-hidden="true" /> {group.shop.name}
+          <Store className="size-4 shrink-0" aria-hidden="true" /> {group.shop.name}
         </a>
       </div>
       <ul className="divide-y divide-base-300">

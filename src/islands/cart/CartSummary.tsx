@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { subtotalOf } from '#lib/domain/checkout-totals.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { goToCheckout } from '#lib/stores/cart.ts'
-import { $cart, $cartNotice, $selected, checkOut } from '#lib/stores/cart-page.ts'
+import { $cart, $cartNotice, $lineProblem, $selected, checkOut } from '#lib/stores/cart-page.ts'
 
 import { NoAddress } from '../address/NoAddress.tsx'
 
@@ -12,6 +12,7 @@ export function CartSummary() {
   const { groups } = useStore($cart)
   const selected = useStore($selected)
   const notice = useStore($cartNotice)
+  const problem = useStore($lineProblem)
   const lines = groups
     .flatMap(group => group.details)
     .filter(detail => selected.includes(detail.id))
@@ -20,15 +21,17 @@ export function CartSummary() {
   return (
     <aside
       aria-label="Ringkasan belanja"
+      data-pay-bar
       className="sticky bottom-0 -mx-3 border-t border-base-300 bg-base-100 p-4 sm:-mx-4 lg:top-20 lg:mx-0 lg:rounded-box lg:border"
     >
       <h2 className="hidden text-base font-bold lg:block">Ringkasan belanja</h2>
-      <dl className="flex items-center justify-between lg:my-3">
-        <dt className="text-muted">Total ({pieces} barang)</dt>
-        <dd className="text-lg font-bold tabular">{rupiah(subtotalOf(lines))}</dd>
-      </dl>
+      <p role="status" className="flex items-center justify-between lg:my-3">
+        <span className="text-muted">Total ({pieces} barang)</span>{' '}
+        <b className="text-lg tabular">{rupiah(subtotalOf(lines))}</b>
+      </p>
       <p role="alert" className="text-error empty:hidden">
-        {notice === 'nothing_selected' ? 'Pilih barang dulu sebelum beli' : ''}
+        {notice === 'nothing_selected' && 'Pilih barang dulu sebelum beli'}
+        {notice === 'line_problem' && problem}
       </p>
       <button type="button" className="btn mt-2 h-12 w-full btn-primary" onClick={() => void checkOut()}>
         Beli{selected.length > 0 && ` (${selected.length})`}

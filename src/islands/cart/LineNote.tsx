@@ -7,10 +7,11 @@ import { setNote } from '#lib/stores/cart-page.ts'
 
 /** The note to the seller; it saves itself while it is written. */
 export function LineNote({ detail }: { detail: CartDetail }) {
-  const [isOpen, setOpen] = useState(detail.note !== '')
-  if (!isOpen) {
+  const [isWritten] = useState(detail.note !== '')
+  const [isAsked, setAsked] = useState(false)
+  if (!isWritten && !isAsked) {
     return (
-      <button type="button" className="btn -ml-2 min-h-11 btn-ghost" onClick={() => setOpen(true)}>
+      <button type="button" className="btn -ml-2 min-h-11 btn-ghost" onClick={() => setAsked(true)}>
         <NotebookPen className="size-4" aria-hidden="true" /> Tulis catatan
       </button>
     )
@@ -22,6 +23,7 @@ export function LineNote({ detail }: { detail: CartDetail }) {
       aria-label={`Catatan untuk ${detail.product.name}`}
       maxLength={noteLimit}
       defaultValue={detail.note}
+      autoFocus={isAsked}
       onChange={event => setNote(detail, event.target.value)}
     />
   )

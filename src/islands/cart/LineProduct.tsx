@@ -25,10 +25,10 @@ export function LineProduct({ product, children }: Props) {
         )}
       </a>
       <div className="grid min-w-0 content-start gap-0.5">
-        <a href={paths.product(product.slug)} className="line-clamp-2 link text-sm link-hover">
+        <a href={paths.product(product.slug)} className="line-clamp-2 link text-sm wrap-anywhere link-hover">
           {product.name}
         </a>
-        {product.variant && <span className="text-sm text-muted">{product.variant}</span>}
+        {product.variant && <span className="text-sm wrap-anywhere text-muted">{product.variant}</span>}
         {children}
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 
-import { clampQuantity } from '#lib/domain/quantity.ts'
+import { adjustedText, clampQuantity } from '#lib/domain/quantity.ts'
+import { toast } from '#lib/stores/toasts.ts'
 
 type Props = {
   qty: number
@@ -10,21 +11,27 @@ type Props = {
   /** Name of the product, for screen readers. */
   label: string
   onChange: (qty: number) => void
+  /** A typed 0 asks whether the line shall go (D26). */
+  onZero: () => void
 }
 
 /**
- * Quantity with plus, minus and typing. Typed values are clamped between minimum and stock; an empty or invalid entry
+ * Quantity with plus, minus and typing. Typed values are clamped between minimum and stock, which is said; an empty or invalid entry
  * reverts to what it was (specification 2, section 5).
  */
-export function QuantityStepper({ qty, min, stock, label, onChange }: Props) {
+export function QuantityStepper({ qty, min, stock, label, onChange, onZero }: Props) {
   const [typed, setTyped] = useState<string>()
   const set = (next: number) => {
     const clamped = clampQuantity(next, { min, stock })
     if (clamped !== qty) onChange(clamped)
   }
   const leave = () => {
-    if (typed !== undefined && /^\d+$/.test(typed.trim())) set(Number(typed))
     setTyped(undefined)
+    if (typed === undefined || typed === '') return
+    if (Number(typed) === 0) return onZero()
+    const adjusted = adjustedText(Number(typed), { min, stock })
+    if (adjusted) toast(adjusted)
+    set(Number(typed))
   }
   return (
     <div className="join rounded-field border border-base-300">

@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CartDetail, CartGroup } from '#lib/contracts/cart.ts'
-import { removeLine } from '#lib/stores/cart-page.ts'
 
 import { Confirm } from '../dialog/Confirm.tsx'
 import { LineProduct } from './LineProduct.tsx'
+import { removeAndGoOn } from './remove-line.ts'
 
 const reasons = ['Stok Habis', 'Barang tidak tersedia'] as const
 
@@ -39,6 +39,7 @@ function Lines({ reason, lines }: { reason: string; lines: readonly CartDetail[]
               type="button"
               className="btn btn-square size-11 btn-ghost"
               aria-label={`Hapus ${line.product.name}`}
+              data-remove-line={line.id}
               onClick={() => setAsked(line)}
             >
               <Trash2 className="size-5" aria-hidden="true" />
@@ -46,12 +47,12 @@ function Lines({ reason, lines }: { reason: string; lines: readonly CartDetail[]
           </li>
         ))}
       </ul>
-      {asked && (
+      {asked && lines.some(line => line.id === asked.id) && (
         <Confirm
           title="Hapus barang"
           text={`${asked.product.name} akan dihapus dari keranjang.`}
           confirm="Hapus"
-          onConfirm={() => void removeLine(asked)}
+          onConfirm={() => void removeAndGoOn(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,10 +1,13 @@
 import { ShoppingCart } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { NoAddress } from '#islands/address/NoAddress.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { addItem, buyNow, type CartItem, goToCheckout } from '#lib/stores/cart.ts'
+import { type CartItem, dropBegun, type Way } from '#lib/stores/begun-purchase.ts'
+import { addItem, buyNow, goToCheckout } from '#lib/stores/cart.ts'
 import { toast } from '#lib/stores/toasts.ts'
+
+import { useBegunPurchase } from './use-begun-purchase.ts'
 
 type Props = {
   item: CartItem
@@ -12,30 +15,48 @@ type Props = {
   isSoldOut: boolean
   /** What to do instead of buying while no variant is chosen. */
   askForVariant?: () => void
+  /** Shows again what a guest had chosen before signing in. */
+  onRestore: (item: CartItem) => void
 }
 
 /** Subtotal before vouchers, which count once an order (D10), and the two buttons: in the card on wide screens, fixed at the thumb on phones. */
-export function BuyActions({ item, price, isSoldOut, askForVariant }: Props) {
-  const [busy, setBusy] = useState<'cart' | 'now'>()
+export function BuyActions({ item, price, isSoldOut, askForVariant, onRestore }: Props) {
+  const [busy, setBusy] = useState<Way>()
+  const isRunning = useRef(false)
   const [isAddressMissing, setAddressMissing] = useState(false)
   useEffect(() => {
     // The page as it was left comes back with 'Kembali': nothing is under way any more.
-    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(undefined)
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      isRunning.current = false
+      setBusy(undefined)
+    }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
 
-  const buy = async (way: 'cart' | 'now') => {
-    if (askForVariant) return askForVariant()
+  const run = async (way: Way, chosen: CartItem) => {
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(way)
-    const came = await (way === 'cart' ? addItem(item) : buyNow(item))
+    const came = await (way === 'cart' ? addItem(chosen) : buyNow(chosen))
     // On the way to another page the button keeps turning.
-    if (came !== 'left') setBusy(undefined)
+    if (came === 'left') return
+    isRunning.current = false
+    setBusy(undefined)
     if (came === 'no_address') setAddressMissing(true)
     else if (typeof came === 'object') {
       toast(came.message || 'Gagal menambahkan produk ke keranjang', 'error')
     }
   }
+
+  const buy = (way: Way) => {
+    if (askForVariant) return askForVariant()
+    // What waited for signing in is done by hand.
+    dropBegun()
+    void run(way, item)
+  }
+  useBegunPurchase(item.product_id, onRestore, begun => void run(begun.way, begun.item))
 
   return (
     <>
@@ -46,18 +67,10 @@ export function BuyActions({ item, price, isSoldOut, askForVariant }: Props) {
       <div className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-base-300 bg-base-100 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:static md:mt-3 md:border-0 md:bg-transparent md:p-0 lg:flex-col">
         <button
           type="button"
-          className="btn h-11 min-w-0 flex-1 btn-outline px-2 whitespace-nowrap btn-primary max-md:order-first lg:order-last lg:flex-none"
-          disabled={isSoldOut || busy !== undefined}
-          onClick={() => void buy('now')}
-        >
-          {busy === 'now' && <span className="loading loading-xs loading-spinner" aria-hidden="true" />}
-          Beli Sekarang
-        </button>
-        <button
-          type="button"
           className="btn h-11 min-w-0 flex-[1.4] px-2 whitespace-nowrap btn-primary lg:flex-none"
-          disabled={isSoldOut || busy !== undefined}
-          onClick={() => void buy('cart')}
+          disabled={isSoldOut}
+          aria-disabled={busy !== undefined}
+          onClick={() => buy('cart')}
         >
           {busy === 'cart' ? (
             <span className="loading loading-xs loading-spinner" aria-hidden="true" />
@@ -65,6 +78,16 @@ export function BuyActions({ item, price, isSoldOut, askForVariant }: Props) {
             <ShoppingCart className="size-4 max-[379px]:hidden" aria-hidden="true" />
           )}
           Tambah ke Keranjang
+        </button>
+        <button
+          type="button"
+          className="btn h-11 min-w-0 flex-1 btn-outline px-2 whitespace-nowrap btn-primary max-md:order-first lg:flex-none"
+          disabled={isSoldOut}
+          aria-disabled={busy !== undefined}
+          onClick={() => buy('now')}
+        >
+          {busy === 'now' && <span className="loading loading-xs loading-spinner" aria-hidden="true" />}
+          Beli Sekarang
         </button>
       </div>
       {isAddressMissing && <NoAddress onClose={() => setAddressMissing(false)} onAdded={goToCheckout} />}

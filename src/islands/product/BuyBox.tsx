@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { CardVoucher, ProductVariant } from '#lib/contracts/product-shapes.ts'
 import type { ContentUnit } from '#lib/domain/unit-price.ts'
 import { clampQuantity } from '#lib/domain/quantity.ts'
-import { pickedVariant, type Picks, priceRange } from '#lib/domain/variants.ts'
-import { $stock, $variantPhoto, refreshStock } from '#lib/stores/product.ts'
+import { pickedVariant, type Picks, picksOf, priceRange } from '#lib/domain/variants.ts'
+import { type CartItem, dropBegun } from '#lib/stores/begun-purchase.ts'
+import { $stock, $variantPhoto, refreshStock, wakeGallery } from '#lib/stores/product.ts'
 
 import { BuyActions } from './BuyActions.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
@@ -42,15 +43,34 @@ export function BuyBox(props: Props) {
   const qty = clampQuantity(quantity, bounds)
   const price = variant?.price ?? range.lowest
 
-  const pick = (next: Picks) => {
+  useEffect(() => {
+    if (hasVariants) wakeGallery()
+  }, [hasVariants])
+
+  const show = (next: Picks) => {
     setPicks(next)
     showHint(false)
     const photo = pickedVariant(variants, next)?.photo
     if (photo) $variantPhoto.set(photo)
   }
+  // Who chooses anew after all does not mean any more what waited for signing in.
+  const pick = (next: Picks) => {
+    dropBegun()
+    show(next)
+  }
+  const count = (next: number) => {
+    dropBegun()
+    setQuantity(next)
+  }
+  const restore = (item: CartItem) => {
+    const begun = variants.find(one => one.id === item.product_detail_id)
+    if (begun && hasVariants) show(picksOf(begun))
+    setQuantity(item.qty)
+  }
   const askForVariant = () => {
     showHint(true)
-    picker.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    picker.current?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
   }
 
   return (
@@ -74,15 +94,17 @@ export function BuyBox(props: Props) {
       </div>
       <aside
         aria-label="Beli"
+        data-needs-script
         className="lg:sticky lg:top-20 lg:col-span-3 lg:col-start-10 lg:row-span-3 lg:row-start-1 lg:self-start lg:rounded-box lg:border lg:border-base-300 lg:bg-base-100 lg:p-4"
       >
         <p className="mb-3 hidden font-bold lg:block">Atur jumlah</p>
-        <QuantityField value={qty} bounds={bounds} onChange={setQuantity} />
+        <QuantityField value={qty} bounds={bounds} onChange={count} onFound={setQuantity} />
         <BuyActions
           item={{ product_id: productId, product_detail_id: variant?.id, qty }}
           price={price}
           isSoldOut={stock < min}
           askForVariant={variant ? undefined : askForVariant}
+          onRestore={restore}
         />
       </aside>
     </>

@@ -36,11 +36,11 @@ export function Gallery({ name, paths }: Props) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-[520px]">
+    <div className="mx-auto w-full max-w-[520px]" data-gallery>
       <div className="relative overflow-hidden rounded-box border border-base-300 bg-base-100">
         <ul
           ref={strip}
-          className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto"
+          className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto scroll-smooth"
           aria-label={`Foto ${name}`}
           onScroll={onScroll}
         >
@@ -50,6 +50,7 @@ export function Gallery({ name, paths }: Props) {
                 href={photoUrl(path, 1024)}
                 className="block cursor-zoom-in"
                 aria-label={`Perbesar foto ${place + 1}`}
+                tabIndex={place === current ? undefined : -1}
                 onClick={event => {
                   event.preventDefault()
                   setLarge(true)
@@ -96,5 +97,6 @@ export function Gallery({ name, paths }: Props) {
 }
 
 function scrollTo(strip: HTMLElement | null, place: number): void {
-  strip?.scrollTo({ left: place * strip.clientWidth, behavior: 'smooth' })
+  // Glides as the style sheet says: not for people who want less motion.
+  strip?.scrollTo({ left: place * strip.clientWidth })
 }

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 import { photoUrl } from '#lib/format/photo.ts'
+
+import { useModal } from '../overlay/use-modal.ts'
 
 type Props = {
   name: string
@@ -12,12 +14,11 @@ type Props = {
   onShow: (place: number) => void
 }
 
-/** One picture over the whole screen: arrows and arrow keys turn, a click zooms, Escape closes. */
+/** One picture over the whole screen: arrows and arrow keys turn, a click zooms, Escape and 'Kembali' close. */
 export function Lightbox({ name, paths, start, onClose, onShow }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const ref = useModal()
   const [place, setPlace] = useState(start)
   const [isZoomed, setZoomed] = useState(false)
-  useEffect(() => ref.current?.showModal(), [])
 
   const turn = (by: number) => {
     const next = (place + by + paths.length) % paths.length
@@ -78,6 +79,7 @@ export function Lightbox({ name, paths, start, onClose, onShow }: Props) {
         type="button"
         className="btn absolute top-3 right-3 btn-circle size-12"
         aria-label="Tutup"
+        data-autofocus
         onClick={() => ref.current?.close()}
       >
         <X className="size-6" aria-hidden="true" />

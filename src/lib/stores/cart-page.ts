@@ -1,7 +1,8 @@
-import { atom, map } from 'nanostores'
+import { atom, computed, map } from 'nanostores'
 
 import { call } from '../call.ts'
 import type { CartDetail, CartGroup } from '../contracts/cart.ts'
+import { quantityText } from '../domain/quantity.ts'
 import type { Refusal } from '../result.ts'
 import { goToCheckout, hasAddress } from './cart.ts'
 import { keepDraft } from './checkout-draft.ts'
@@ -15,11 +16,21 @@ export type CartPage = {
   error?: Refusal
 }
 
+const detailsOf = (groups: readonly CartGroup[]) => groups.flatMap(group => group.details)
+
 export const $cart = map<CartPage>({ status: 'loading', groups: [] })
 /** Lines to buy; always of one shop (D7). */
 export const $selected = atom<readonly number[]>([])
-/** What the checkout button has to say: nothing selected, no address yet. */
-export const $cartNotice = atom<'nothing_selected' | 'no_address' | undefined>(undefined)
+/** What the checkout button has to say: nothing selected, a line that cannot be bought, no address yet. */
+export const $cartNotice = atom<'nothing_selected' | 'line_problem' | 'no_address' | undefined>(undefined)
+/** The first selected line that cannot be bought in its quantity, in words; undefined where all can. */
+export const $lineProblem = computed([$cart, $selected], ({ groups }, selected) => {
+  for (const { id, qty, product } of detailsOf(groups)) {
+    const problem = selected.includes(id) && quantityText(qty, product)
+    if (problem) return `${product.name}: ${problem}`
+  }
+  return undefined
+})
 
 /** Milliseconds of silence after a change of quantity, and of a note, before it is sent. */
 const quantityPause = 300
@@ -35,10 +46,10 @@ let isRefused = false
 /** The quantity that the server knows, for lines whose shown one is ahead of it. */
 const confirmed = new Map<number, number>()
 
-const detailsOf = (groups: readonly CartGroup[]) => groups.flatMap(group => group.details)
 const isBuyable = (detail: CartDetail) => detail.unavailable === null
 
 export async function loadCart(): Promise<void> {
+  const isOpening = $cart.get().status !== 'ready'
   const answer = await call('GET /buyer/cart', {})
   if (!answer.ok) {
     // What is shown stays, when there is something.
@@ -46,7 +57,14 @@ export async function loadCart(): Promise<void> {
     return $cart.set({ ...$cart.get(), status: 'error', error: answer.error })
   }
   $cart.set({ status: 'ready', groups: answer.value })
-  keepSelection()
+  if (isOpening) selectNewest()
+  else keepSelection()
+}
+
+/** The line that was added last, which the server puts first, is what the buyer came for (D26). */
+function selectNewest(): void {
+  const newest = detailsOf($cart.get().groups).find(isBuyable)
+  $selected.set(newest ? [newest.id] : [])
 }
 
 /** Forgets selected lines that are gone or cannot be bought any more. */
@@ -100,16 +118,20 @@ export function setNote(detail: CartDetail, note: string): void {
   })
 }
 
-/** Takes a line out; the last one of a shop takes the shop's group with it. */
-export async function removeLine(detail: CartDetail): Promise<void> {
+/** Takes a line out; the last one of a shop takes the shop's group with it. False where it was refused. */
+export async function removeLine(detail: CartDetail): Promise<boolean> {
   const answer = await send(detail, { qty: 0 })
-  if (!answer.ok && answer.error.code !== 'line_not_found') return toast(answer.error.message, 'error')
+  if (!answer.ok && answer.error.code !== 'line_not_found') {
+    toast(answer.error.message, 'error')
+    return false
+  }
   const groups = $cart
     .get()
     .groups.map(group => ({ ...group, details: group.details.filter(d => d.id !== detail.id) }))
     .filter(group => group.details.length > 0)
   $cart.setKey('groups', groups)
   keepSelection()
+  return true
 }
 
 async function send(detail: CartDetail, fields: { qty?: number; note?: string }) {
@@ -144,8 +166,13 @@ export async function checkOut(): Promise<void> {
   const lineIds = [...$selected.get()]
   if (lineIds.length === 0) {
     $cartNotice.set('nothing_selected')
-    return notices.set('notice', noticeTime, async () => $cartNotice.set(undefined))
+    return notices.set('notice', noticeTime, async () => {
+      // Meanwhile another notice may stand there: the dialog in which an address is being typed.
+      if ($cartNotice.get() === 'nothing_selected') $cartNotice.set(undefined)
+    })
   }
+  if ($lineProblem.get()) return $cartNotice.set('line_problem')
+  $cartNotice.set(undefined)
   keepDraft({ lineIds, isBuyNow: false })
   if (hasAddress()) goToCheckout()
   else $cartNotice.set('no_address')

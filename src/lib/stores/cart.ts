@@ -1,32 +1,32 @@
 import { call } from '../call.ts'
 import { paths } from '../paths.ts'
 import type { Refusal } from '../result.ts'
+import { type CartItem, keepBegun, type Way } from './begun-purchase.ts'
 import { keepDraft } from './checkout-draft.ts'
 import { setCounters } from './counters.ts'
 import { $session, loadSession } from './session.ts'
 import { toast } from './toasts.ts'
 
-export type CartItem = { product_id: number; product_detail_id?: number; qty: number }
-
 /** 'left': on the way to another page. */
 export type Bought = 'left' | 'no_address' | Refusal | undefined
 
-/** Adds a line; who is not signed in, or not any more, is sent to sign in and come back. */
-async function add(item: CartItem, isBuyNow: boolean) {
+/** Adds a line; who is not signed in, or not any more, is sent to sign in, and finds it done on coming back. */
+async function add(item: CartItem, way: Way) {
   if ($session.get().status === 'unknown') await loadSession()
-  if ($session.get().status === 'guest') return goToLogin()
-  const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: isBuyNow })
-  return !answer.ok && answer.error.status === 401 ? goToLogin() : answer
+  if ($session.get().status === 'guest') return goToLogin(item, way)
+  const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: way === 'now' })
+  return !answer.ok && answer.error.status === 401 ? goToLogin(item, way) : answer
 }
 
-function goToLogin(): 'left' {
+function goToLogin(item: CartItem, way: Way): 'left' {
+  keepBegun(item, way)
   window.location.assign(paths.login(window.location.pathname + window.location.search))
   return 'left'
 }
 
 /** Adds to the cart; answers the refusal to show, if any. */
 export async function addItem(item: CartItem): Promise<Bought> {
-  const answer = await add(item, false)
+  const answer = await add(item, 'cart')
   if (answer === 'left') return answer
   if (!answer.ok) return answer.error
   setCounters(answer.value.counters)
@@ -39,7 +39,7 @@ export async function addItem(item: CartItem): Promise<Bought> {
  * yet; then the draft is kept and the caller offers to add one.
  */
 export async function buyNow(item: CartItem): Promise<Bought> {
-  const answer = await add(item, true)
+  const answer = await add(item, 'now')
   if (answer === 'left') return answer
   if (!answer.ok) return answer.error
   keepDraft({ lineIds: [answer.value.cart_detail_id], isBuyNow: true, qty: item.qty })

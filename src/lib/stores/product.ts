@@ -11,6 +11,11 @@ export const $stock = atom<Stock | undefined>(undefined)
 /** The picture of the picked variant, for the gallery to show. */
 export const $variantPhoto = atom<string | undefined>(undefined)
 
+/** Loads the gallery, which may never have been touched: it must follow what is picked beside it. */
+export function wakeGallery(): void {
+  document.querySelector('[data-gallery]')?.dispatchEvent(new Event('wake', { bubbles: true }))
+}
+
 /** Asks for price and stock, and remembers for 'foryou' that a signed-in buyer was here. */
 export async function refreshStock(productId: number): Promise<void> {
   const answer = await call('GET /buyer/product/stock/{id}', { id: String(productId) })

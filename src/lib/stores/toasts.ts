@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
 
+import { sessionStore } from './safe-storage.ts'
+
 export type Toast = { id: number; text: string; tone: 'success' | 'error' | 'info' }
 
 /** The newest message for the corner of the screen; the shell shows and announces it. */
@@ -17,14 +19,12 @@ const keptKey = 'keptToast'
 
 /** Keeps a message for the page that the caller goes to next. */
 export function toastOnNextPage(text: string, tone: Toast['tone']): void {
-  sessionStorage.setItem(keptKey, JSON.stringify({ text, tone }))
+  sessionStore.set(keptKey, JSON.stringify({ text, tone }))
 }
 
 /** Shows what the page before had to say, once. */
 export function showKeptToast(): void {
-  const kept = sessionStorage.getItem(keptKey)
-  if (!kept) return
-  sessionStorage.removeItem(keptKey)
-  const { text, tone } = JSON.parse(kept) as Pick<Toast, 'text' | 'tone'>
-  toast(text, tone)
+  const kept = sessionStore.getJson(keptKey) as Pick<Toast, 'text' | 'tone'> | undefined
+  sessionStore.remove(keptKey)
+  if (kept) toast(kept.text, kept.tone)
 }

@@ -1,0 +1,21 @@
+import type { CartDetail } from '#lib/contracts/cart.ts'
+import { removeLine } from '#lib/stores/cart-page.ts'
+import { toast } from '#lib/stores/toasts.ts'
+
+const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-remove-line]')]
+
+/**
+ * Takes a line out and says so. The focus goes on to the button of the next line, else of the one before, else to the
+ * page's own beginning.
+ */
+export async function removeAndGoOn(detail: CartDetail): Promise<void> {
+  const place = buttons().findIndex(button => button.dataset['removeLine'] === String(detail.id))
+  if (!(await removeLine(detail))) return
+  toast(`${detail.product.name} dihapus dari keranjang`, 'success')
+  // Once the line has left the page.
+  requestAnimationFrame(() => {
+    const left = buttons()
+    const next = left[place] ?? left.at(-1) ?? document.querySelector('main')
+    next?.focus()
+  })
+}

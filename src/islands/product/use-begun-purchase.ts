@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+
+import { begunFor, type BegunPurchase, type CartItem, takeBegun } from '#lib/stores/begun-purchase.ts'
+import { $session } from '#lib/stores/session.ts'
+
+/**
+ * Goes on where a guest was sent to sign in (D26): shows the choice again at once, and finishes it as soon as somebody
+ * is signed in, on coming back or in the header's own dialog.
+ */
+export function useBegunPurchase(
+  productId: number,
+  restore: (item: CartItem) => void,
+  finish: (begun: BegunPurchase) => void
+): void {
+  const latest = useRef({ restore, finish })
+  useEffect(() => void (latest.current = { restore, finish }))
+  useEffect(() => {
+    const begun = begunFor(productId)
+    if (begun) latest.current.restore(begun.item)
+    return $session.subscribe(({ status }) => {
+      if (status !== 'member') return
+      void takeBegun(productId).then(taken => taken && latest.current.finish(taken))
+    })
+  }, [productId])
+}
