@@ -1,18 +1,38 @@
 import { defineConfig } from 'vitest/config'
 
+/** No test asks anybody outside of this machine. */
+const setupFiles = ['tests/support/no-outside.ts']
+
 /** Suites that need a database start from one migrated and seeded template. */
-const withDatabase = { globalSetup: ['tests/support/template.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+const withDatabase = {
+  setupFiles,
+  globalSetup: ['tests/support/template.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000
+}
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'unit', include: ['tests/{domain,islands}/**/*.test.{ts,tsx}'], isolate: false }
+        test: {
+          name: 'unit',
+          include: ['tests/{domain,islands}/**/*.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles
+        }
       },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false, ...withDatabase } },
       // Kills, crowds and second processes: minutes, therefore in `npm test` and not in `npm run verify`.
-      { test: { name: 'proof', include: ['tests/proof/**/*.test.ts'], ...withDatabase } }
+      {
+        test: {
+          name: 'proof',
+          include: ['tests/proof/**/*.test.ts'],
+          ...withDatabase,
+          globalSetup: [...withDatabase.globalSetup, 'tests/support/built-site.ts']
+        }
+      }
     ]
   }
 })

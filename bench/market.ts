@@ -48,7 +48,7 @@ export async function openMarket(
     RATE_LIMITS: 'off',
     APP_SECRET: 'a-bench-secret-of-more-than-32-characters',
     PUBLIC_API_SIGNATURE_KEY: signatureKey,
-    ...(scratch && { DATABASE_URL: scratch.url }),
+    ...(scratch && { DATABASE_URL: scratch.url, SITE_URL: `http://127.0.0.1:${port}` }),
     ...(server?.redisUrl && { REDIS_URL: server.redisUrl })
   }
   const services = await startServices(readConfig(env))
@@ -95,6 +95,8 @@ async function prepare({ db, clock }: Services): Promise<Pick<Market, 'tokens' |
       accessHash: sha256(token),
       accessExpiresAt: later,
       refreshHash: sha256(randomToken()),
+      familyHash: sha256(randomToken()),
+      endsAt: later,
       refreshExpiresAt: later,
       device: 'bench',
       userAgent: 'bench',

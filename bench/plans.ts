@@ -47,6 +47,7 @@ if (!server) throw new Error('No PostgreSQL answers at TEST_POSTGRES_URL or 127.
 const scratch = await makeDatabase(server.url, `baba_plans_${process.pid}`)
 const config = readConfig({
   DATABASE_URL: scratch.url,
+  SITE_URL: 'http://localhost',
   LOG_LEVEL: 'error',
   RATE_LIMITS: 'off',
   APP_SECRET: 'a-bench-secret-of-more-than-32-characters',

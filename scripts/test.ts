@@ -25,6 +25,8 @@ function step(name: string, command: string, args: string[], env: Record<string,
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 step('Format, lint, types, dead code, unit and API tests', npm, ['run', 'verify'])
+// Proofs of pages need the built site, as the journeys do.
+step('Build', npm, ['run', 'build'])
 step('Kills, crowds and durability on the embedded database', npm, ['run', 'test:proof'])
 
 const postgres = await findPostgres()
@@ -37,7 +39,7 @@ if (postgres) {
   step(
     'Crowds and two processes on PostgreSQL',
     npm,
-    ['run', 'test:proof', '--', 'last-piece', 'processes'],
+    ['run', 'test:proof', '--', 'last-piece', 'processes', 'outage'],
     onPostgres
   )
 } else {
@@ -46,6 +48,5 @@ if (postgres) {
   )
 }
 
-step('Build', npm, ['run', 'build'])
 const browser = findBrowser()
 step('Journeys in the browser', npm, ['run', 'test:e2e'], { CHROMIUM_PATH: browser })

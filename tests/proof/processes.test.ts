@@ -44,7 +44,7 @@ if (inject('template').databaseUrl === undefined) {
     beforeAll(async () => {
       // The demo's own orders have deadlines too: they are over before the processes start.
       value(await world().ops.call('POST /ops/clock', { advance_seconds: hours(30 * 24) }))
-      apis = await Promise.all([startApi(world()), startApi(world())])
+      apis = await Promise.all([startApi(world().services.config), startApi(world().services.config)])
       let turn = 0
       market = await openMarket({ ...world(), person: () => apis[(turn += 1) % 2]!.person() })
     })
@@ -97,7 +97,7 @@ if (inject('template').databaseUrl === undefined) {
       value(await there.call('GET /buyer/profile', {}))
       value(await here.call('DELETE /auth/logout', {}))
       expect(codeOf(await there.call('GET /buyer/profile', {}))).toBe('unauthorized')
-      expect(codeOf(await there.call('POST /auth/refresh', {}))).toBe('unauthorized')
+      expect(codeOf(await there.call('POST /auth/refresh', {}))).toBe('session_over')
     })
 
     describe('carry each deadline out once', () => {
@@ -156,7 +156,12 @@ if (inject('template').databaseUrl === undefined) {
     describe.each(wires)('joined by %s', (_name, redisUrl) => {
       let pair: ApiProcess[]
       beforeAll(async () => {
-        pair = redisUrl ? await Promise.all([startApi(world(), redisUrl), startApi(world(), redisUrl)]) : apis
+        pair = redisUrl
+          ? await Promise.all([
+              startApi(world().services.config, redisUrl),
+              startApi(world().services.config, redisUrl)
+            ])
+          : apis
       })
       afterAll(async () => {
         if (redisUrl) await Promise.all(pair.map(api => api.stop()))

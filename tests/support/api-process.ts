@@ -2,7 +2,9 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-import { testEnvironment } from './environment.ts'
+import type { Config } from '#server/config.ts'
+
+import { opsToken, testEnvironment } from './environment.ts'
 import { Person } from './person.ts'
 import type { World } from './world.ts'
 
@@ -11,16 +13,18 @@ export type ApiProcess = {
   port: number
   person: () => Person
   ops: Person
-  /** Ends it as an operator would; answers when it is gone. */
-  stop: () => Promise<void>
+  /** Ends it as an operator would; answers its exit code when it is gone. */
+  stop: () => Promise<number | null>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
 }
 
 /**
  * Starts a process of the API on the world's database, on a port of its own and with its workers running. Throws with
  * what it wrote where it ends before it listens.
  */
-export async function startApi(world: World, redisUrl?: string): Promise<ApiProcess> {
-  const { dataDir, databaseUrl, signatureKey, appSecret, opsToken, siteUrl } = world.services.config
+export async function startApi(config: Config, redisUrl?: string): Promise<ApiProcess> {
+  const { dataDir, databaseUrl, signatureKey, appSecret, siteUrl } = config
   const child = fork('tests/support/api-server.ts', {
     env: {
       PATH: process.env['PATH'],
@@ -46,9 +50,14 @@ export async function startApi(world: World, redisUrl?: string): Promise<ApiProc
     person: () => new Person(app, signatureKey),
     ops: new Person(app, signatureKey, opsToken),
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const gone = once(child, 'exit') as Promise<[number | null]>
       child.kill('SIGTERM')
+      return (await gone)[0]
+    },
+    async kill() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
       await gone
     }
   }

@@ -4,6 +4,7 @@ import { createRequest, writeResponse } from 'astro/app/node'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { stopOnSignals } from '#server/drain.ts'
 import { startJobs } from '#server/jobs/schedule.ts'
 import { setServices } from '#server/services.ts'
 import { startServices } from '#server/start-services.ts'
@@ -21,15 +22,13 @@ const server = createServer(async (incoming, outgoing) => {
 services.realtime.attach(server)
 server.listen(services.config.port, services.config.host, () => process.send?.(server.address()))
 
-let isStopping = false
-async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  server.close()
-  server.closeAllConnections()
-  await jobs.stop()
-  await services.close()
-  process.exit(0)
-}
-process.on('SIGTERM', () => void stop())
-process.on('disconnect', () => void stop())
+const stop = stopOnSignals({
+  server,
+  log: services.log,
+  closeSockets: () => services.realtime.close(),
+  async close() {
+    await jobs.stop()
+    await services.close()
+  }
+})
+process.on('disconnect', () => stop('disconnect'))

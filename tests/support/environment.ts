@@ -1,3 +1,5 @@
+export const opsToken = 'test-ops-token'
+
 /** The configuration of tests: quiet, without traffic limits, and with known secrets. */
 export function testEnvironment(dataDir: string, databaseUrl?: string): Record<string, string> {
   return {
@@ -6,8 +8,10 @@ export function testEnvironment(dataDir: string, databaseUrl?: string): Record<s
     RATE_LIMITS: 'off',
     APP_SECRET: 'a-test-secret-of-more-than-32-characters',
     PUBLIC_API_SIGNATURE_KEY: 'test-signature-key',
-    OPS_TOKEN: 'test-ops-token',
+    OPS_TOKEN: opsToken,
     DEMO: 'on',
-    ...(databaseUrl && { DATABASE_URL: databaseUrl })
+    // Crowds on a busy machine wait longer than a browser would.
+    ANSWER_TIMEOUT_MS: '60000',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, SITE_URL: 'http://localhost' })
   }
 }

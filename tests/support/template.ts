@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,8 +20,13 @@ declare module 'vitest' {
 
 /** Seeds one small world for the whole run; test files copy it instead of seeding their own. */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'baba-template-'))
   const server = process.env['TEST_POSTGRES_URL']
+  const shared = process.env['TEST_TEMPLATE']
+  if (shared && !server && existsSync(join(shared, 'seeded'))) {
+    project.provide('template', { dataDir: shared, databaseUrl: undefined })
+    return async () => undefined
+  }
+  const dataDir = shared && !server ? shared : mkdtempSync(join(tmpdir(), 'baba-template-'))
   const database = server
     ? await makeDatabase(server, `baba_template_${project.name}_${process.pid}`)
     : undefined
@@ -29,8 +34,10 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
   await seedDatabase(services, { products: 60, regions: 'sample', pictures: false })
   await services.close()
   project.provide('template', { dataDir, databaseUrl: database?.url })
+  // Many runs on the same sources share one world: the fault runs.
+  if (dataDir === shared) writeFileSync(join(dataDir, 'seeded'), '')
   return async () => {
-    rmSync(dataDir, { recursive: true, force: true })
+    if (dataDir !== shared) rmSync(dataDir, { recursive: true, force: true })
     await database?.drop()
   }
 }

@@ -11,7 +11,7 @@ import { startServices } from '#server/start-services.ts'
 
 import { Person } from './person.ts'
 import { makeDatabase } from './scratch.ts'
-import { testEnvironment } from './environment.ts'
+import { opsToken, testEnvironment } from './environment.ts'
 
 export type World = {
   services: Services
@@ -24,6 +24,24 @@ export type World = {
 
 let counter = 0
 
+/** A copy of the seeded world that nobody has opened: its configuration, and what takes it away again. */
+export async function copyWorld(environment: Record<string, string> = {}) {
+  const template = inject('template')
+  const dataDir = mkdtempSync(join(tmpdir(), 'baba-world-'))
+  cpSync(template.dataDir, dataDir, { recursive: true })
+  counter += 1
+  const name = `baba_world_${process.pid}_${counter}`
+  const from = template.databaseUrl
+  const database = from ? await makeDatabase(from, name, from) : undefined
+  return {
+    config: readConfig({ ...testEnvironment(dataDir, database?.url), ...environment }),
+    async drop() {
+      await database?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }
+}
+
 /**
  * A marketplace of this test file's own: the real app on a copy of the seeded database (PGlite, or PostgreSQL where
  * TEST_POSTGRES_URL is set). Reads like `const world = useWorld()`, then `world().person()` inside tests.
@@ -32,14 +50,7 @@ export function useWorld(environment: Record<string, string> = {}): () => World 
   let world: World | undefined
   let dispose = async () => {}
   beforeAll(async () => {
-    const template = inject('template')
-    const dataDir = mkdtempSync(join(tmpdir(), 'baba-world-'))
-    cpSync(template.dataDir, dataDir, { recursive: true })
-    counter += 1
-    const name = `baba_world_${process.pid}_${counter}`
-    const from = template.databaseUrl
-    const database = from ? await makeDatabase(from, name, from) : undefined
-    const config = readConfig({ ...testEnvironment(dataDir, database?.url), ...environment })
+    const { config, drop } = await copyWorld(environment)
     const services = await startServices(config)
     setServices(services)
     const app = buildApp()
@@ -47,13 +58,12 @@ export function useWorld(environment: Record<string, string> = {}): () => World 
       services,
       app,
       person: () => new Person(app, config.signatureKey),
-      ops: new Person(app, config.signatureKey, config.opsToken)
+      ops: new Person(app, config.signatureKey, opsToken)
     }
     dispose = async () => {
       await services.close()
       setServices(undefined)
-      await database?.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await drop()
     }
   })
   afterAll(() => dispose())

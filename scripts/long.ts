@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+
+import { projectRoot } from '../src/server/paths.ts'
+import { findPostgres } from '../tests/support/postgres.ts'
+
+// `npm run test:long -- fuzz`: one proof in full, on the embedded database and then on PostgreSQL and Redis where they
+// answer. Each run has a fresh seed, which it prints; LONG_SEED repeats one. `npm test` runs short samples of the same.
+
+/** The proofs that have a full form, and on which databases they say something. */
+const proofs: Record<string, { files: string[]; onPostgres: boolean; onEmbedded: boolean }> = {
+  fuzz: { files: ['fuzz', 'page-fuzz'], onEmbedded: true, onPostgres: true },
+  kills: { files: ['kills', 'durability'], onEmbedded: true, onPostgres: true },
+  crowd: { files: ['last-piece'], onEmbedded: true, onPostgres: true },
+  outage: { files: ['outage'], onEmbedded: true, onPostgres: true }
+}
+
+const name = process.argv[2] ?? ''
+const proof = proofs[name]
+if (!proof) {
+  console.error(`npm run test:long -- {${Object.keys(proofs).join('|')}}`)
+  process.exit(1)
+}
+
+function run(where: string, env: Record<string, string>): void {
+  console.log(`\n== ${name} in full, on ${where} ==`)
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'proof',
+      ...proof!.files.map(file => `proof/${file}.test`)
+    ],
+    { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, LONG: '1', ...env } }
+  )
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+if (proof.onEmbedded) run('the embedded database', {})
+const postgres = await findPostgres()
+if (postgres && proof.onPostgres) {
+  run('PostgreSQL and Redis', {
+    TEST_POSTGRES_URL: postgres.url,
+    ...(postgres.redisUrl && { TEST_REDIS_URL: postgres.redisUrl })
+  })
+} else if (proof.onPostgres) {
+  console.log('No PostgreSQL at TEST_POSTGRES_URL or 127.0.0.1:5432: that half is left out.')
+}

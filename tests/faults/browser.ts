@@ -1,0 +1,114 @@
+import { faultsIn } from './fault.ts'
+
+/** What the browser keeps, and when it takes a session or an order for over. */
+export const browserFaults = [
+  ...faultsIn(
+    'src/lib/call.ts',
+    'unit',
+    ['tests/islands/call.test.ts'],
+    [
+      [
+        'any 401 at the refresh ends the session',
+        "result.error.code === 'session_over'",
+        'result.error.status === 401'
+      ],
+      ['each call refreshes for itself', 'refreshing ??= attempt', 'refreshing = attempt'],
+      [
+        'an answer without a text shows an empty alert',
+        'body.message || refusal(code).message',
+        "body.message ?? ''"
+      ],
+      ['a failed refresh hides its reason', ': refreshed\n', ': first\n'],
+      ['a session that is over is refreshed again', '=== 401 && !isOver', '=== 401']
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/stores/session.ts',
+    'unit',
+    ['tests/islands/session.test.ts'],
+    [
+      ['a limit forgets who is signed in', "if ($session.get().status === 'unknown') $session", '$session'],
+      [
+        "signing out leaves the tab's own keys",
+        '  for (const key of Object.values(sessionKeys)) sessionStore.remove(key)\n',
+        ''
+      ],
+      [
+        'a sign-out does not reach the other tabs',
+        'if (newValue === null && !hasHint()) leave()',
+        'if (false) leave()'
+      ],
+      ['a cleared storage signs out', 'newValue === null && !hasHint()', 'newValue === null'],
+      ['tabs ask each other without end', 'newValue !== null && oldValue === null', 'newValue !== null'],
+      [
+        'a lost role stays signed in',
+        "  if (answer.error.code === 'role_refused') return refuseRole(answer.error.message)\n",
+        ''
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/stores/order-submit.ts',
+    'unit',
+    ['tests/islands/order-submit.test.ts'],
+    [
+      ["a fault of the server frees the order's key", 'status > 0 && status < 500', 'status > 0'],
+      ["a refusal at the door frees the order's key", ' && !atTheDoor.has(code)', '']
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/stores/login.ts',
+    'unit',
+    ['tests/islands/sign-in.test.ts'],
+    [
+      [
+        'a claimed contact is not asked for the password',
+        "answer.error.code === 'contact_claimed' ? { step: 'claimed' } : { error: answer.error }",
+        '{ error: answer.error }'
+      ],
+      ['the sign-in form leaves before it asks to verify', "  $login.setKey('step', step)\n", '']
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/stores/register.ts',
+    'unit',
+    ['tests/islands/sign-in.test.ts'],
+    [
+      [
+        'the registration leaves before it asks to verify',
+        '    $register.set({ ...next, isBusy: true })\n',
+        ''
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/stores/pin.ts',
+    'unit',
+    ['tests/islands/sign-in.test.ts'],
+    [
+      [
+        'a PIN made elsewhere is celebrated',
+        'if (answer.ok) {',
+        "if (answer.ok || answer.error.code === 'pin_exists') {"
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/stores/otp.ts',
+    'unit',
+    ['tests/islands/sign-in.test.ts'],
+    [['a code that passed is asked about again', 'if (sent.otpId === passedId) return', 'if (false) return']]
+  ),
+  ...faultsIn(
+    'src/lib/stores/safe-storage.ts',
+    'unit',
+    ['tests/islands/safe-storage.test.ts'],
+    [
+      [
+        'what a browser refuses to store is lost',
+        '      } catch {\n        writeName(kept => (kept[named(key)] = value))\n      }',
+        '      } catch {\n        writeName(kept => kept)\n      }'
+      ]
+    ]
+  )
+]

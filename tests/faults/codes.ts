@@ -1,0 +1,179 @@
+import { faultsIn } from './fault.ts'
+
+/** Contacts that are only claimed, codes, and messages on their way. */
+export const codeFaults = [
+  ...faultsIn(
+    'src/server/api/auth.ts',
+    'api',
+    ['tests/api/contacts.test.ts'],
+    [
+      [
+        'a code alone opens the account of a claimed contact',
+        ': refuseClaim(context, identifier)',
+        ': signInByCode(context, claims[0]!, identifier)'
+      ],
+      [
+        'guesses at the accounts of a claimed contact are not counted',
+        'const looked = await guessPassword(db, account, password, now)',
+        "const looked = (await fitsSecret(account.passwordHash, password)) ? ok(true) : refuse('wrong_password')"
+      ],
+      [
+        'a password verifies a claimed contact without a code',
+        'if (!(await hasGrant(db, held, loginGrant(contact), now))) return signIn(context, user.id, user)',
+        ''
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/data/contacts.ts',
+    'api',
+    ['tests/api/contacts.test.ts'],
+    [
+      [
+        'claims stay when the owner verifies the contact',
+        '    .set(contactSet(kind, null, null))\n',
+        '    .set(contactSet(kind, value, null))\n'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/data/account-notices.ts',
+    'api',
+    ['tests/api/contacts.test.ts'],
+    [['nobody is written to who lost a claim', 'await writeTo(step, verifiedContacts(user), message)', '']]
+  ),
+  ...faultsIn(
+    'src/server/api/otp.ts',
+    'api',
+    ['tests/api/contacts.test.ts'],
+    [
+      [
+        'a claimed contact gets a code to reset the password',
+        "return owner !== undefined && owner.role !== 'admin'",
+        'return (owner ?? claims[0]) !== undefined'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/api/register.ts',
+    'api',
+    ['tests/api/contacts.test.ts'],
+    [
+      [
+        'a claim keeps the owner from registering',
+        '(await accountsOf(db, contact)).owner',
+        '(await accountsOf(db, contact)).owner ?? (await accountsOf(db, contact)).claims[0]'
+      ],
+      [
+        'registration verifies the contact that passed no code',
+        'if (!(await useGrant(tx, heldGrants(frame), grantFor(contact), now))) continue',
+        'await useGrant(tx, heldGrants(frame), grantFor(contact), now)'
+      ],
+      [
+        'the push token of a registration is dropped',
+        'signIn(context, userId, { pushToken: input.fcm_token })',
+        'signIn(context, userId)'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/data/otp.ts',
+    'api',
+    ['tests/api/codes.test.ts'],
+    [
+      [
+        'any browser may pass a code',
+        'and(eq(otpCodes.id, given.id), eq(otpCodes.requester, given.requester))',
+        'eq(otpCodes.id, given.id)'
+      ],
+      [
+        "anybody's request closes a code",
+        '        eq(otpCodes.requester, asker.requester),\n        isNull(otpCodes.closedAt)',
+        '        isNull(otpCodes.closedAt)'
+      ],
+      [
+        'a browser may ask for any number of codes',
+        '    secondsToQuota(at(byBrowser), otpPerHour.requester, 3600, now),\n',
+        ''
+      ],
+      [
+        'an address may ask for any number of codes',
+        '    secondsToQuota(at(byNetwork), otpPerHour.network, 3600, now),\n',
+        ''
+      ],
+      [
+        'a contact gets any number of codes from strangers',
+        '    asker.isKnown ? 0 : secondsToQuota(at(strangers), otpPerHour.identifier, 3600, now),\n',
+        ''
+      ],
+      [
+        'any number of codes of a contact may be open',
+        '    asker.isKnown ? 0 : secondsToQuota(at(open), otpOpen, otpMinutes * 60, now)\n',
+        '    0\n'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/api/otp.ts',
+    'api',
+    ['tests/api/codes.test.ts'],
+    [
+      [
+        'strangers use up the codes of a known browser',
+        'await isKnownBrowser(db, requester, accounts.owner?.id ?? 0)',
+        'false'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/contracts/auth.ts',
+    'api',
+    ['tests/api/codes.test.ts'],
+    [['refreshing uses up guesses', "limit: 'refresh'", "limit: 'guess'"]]
+  ),
+  ...faultsIn(
+    'src/server/api/grant-cookie.ts',
+    'api',
+    ['tests/api/credentials.test.ts'],
+    [['a browser holds one grant only', '[token, ...heldGrants(frame)].slice(0, held)', '[token]']]
+  ),
+  ...faultsIn(
+    'src/server/api/otp.ts',
+    'api',
+    ['tests/api/deliveries.test.ts'],
+    [
+      [
+        'an answer waits for the provider',
+        'services.background.run(() => sendDelivery(services, deliveryId))',
+        'await sendDelivery(services, deliveryId)'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/data/deliveries.ts',
+    'api',
+    ['tests/api/deliveries.test.ts'],
+    [
+      [
+        'a waiting message can be read in the database',
+        'const sealed = seal(secret, use, JSON.stringify(message ?? null))',
+        'const sealed = JSON.stringify(message ?? null)'
+      ],
+      ['a message is tried without end', '        lt(deliveries.tries, tries),\n', ''],
+      ['an expired code is sent', '        gt(deliveries.endsAt, now),\n', ''],
+      ['a failed message is tried again at once', '        lte(deliveries.nextTryAt, now),\n', '']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/send-delivery.ts',
+    'api',
+    ['tests/api/deliveries.test.ts'],
+    [['a sent message stays in its row', '  await emptyDelivery(db, claimed.id)\n', '']]
+  ),
+  ...faultsIn(
+    'src/server/adapters/whatsapp.ts',
+    'api',
+    ['tests/api/deliveries.test.ts'],
+    [['no SMS follows a failed WhatsApp', '        await sendSms(sms, message)\n', '']]
+  )
+]

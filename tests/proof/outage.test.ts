@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+
+import { buildApp } from '#server/app.ts'
+import { type Services, setServices } from '#server/services.ts'
+import { startServices } from '#server/start-services.ts'
+
+import { Cuttable } from '../support/cuttable.ts'
+import { opsToken } from '../support/environment.ts'
+import { patience, sized } from '../support/long.ts'
+import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
+import { Person } from '../support/person.ts'
+import { openSite, type Site } from '../support/site.ts'
+import { copyWorld, type World } from '../support/world.ts'
+
+const databaseUrl = inject('template').databaseUrl
+const redisUrl = process.env['TEST_REDIS_URL']
+/** Milliseconds that no request may take while Redis is away; a busy machine's short sample gets twice as much. */
+const bound = sized(4_000, 2_000)
+/** Milliseconds of load in each state of the neighbours. */
+const spell = sized(1_500, 30_000)
+
+type Done = { what: string; status: number; ms: number; body: string }
+
+let copied: Awaited<ReturnType<typeof copyWorld>>
+let services: Services
+let site: Site
+let market: Market
+let buyers: Buyer[]
+let product: Product
+const redis = new Cuttable(redisUrl ? new URL(redisUrl) : undefined, 6379)
+const database = new Cuttable(databaseUrl ? new URL(databaseUrl) : undefined, 5432)
+
+beforeAll(async () => {
+  copied = await copyWorld({
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    ANSWER_TIMEOUT_MS: '3000',
+    LOG_LEVEL: 'silent'
+  })
+  await redis.set(redisUrl ? 'open' : 'silent')
+  if (databaseUrl) await database.set('open')
+  const through = (url: string, { port }: Cuttable) =>
+    Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href
+  const { config } = copied
+  services = await startServices({
+    ...config,
+    redisUrl: `redis://127.0.0.1:${redis.port}`,
+    databaseUrl: config.databaseUrl && through(config.databaseUrl, database)
+  })
+  setServices(services)
+  const app = buildApp()
+  const person = () => new Person(app, config.signatureKey)
+  const world: World = { services, app, person, ops: new Person(app, config.signatureKey, opsToken) }
+  market = await openMarket(world)
+  buyers = await Promise.all(Array.from({ length: 4 }, () => market.buyer()))
+  site = await openSite(world)
+  product = await market.product({ stock: 1_000_000 })
+  // The first page also loads the code of all.
+  await see('/search?keyword=semen', '10.8.0.1')
+})
+afterAll(async () => {
+  await site.close()
+  await services.close()
+  setServices(undefined)
+  await Promise.all([redis.stop(), database.stop()])
+  await copied.drop()
+})
+
+/** A page as its site's visitors ask for it, through the proxy that names their address. */
+const see = (path: string, address: string) =>
+  site.ask(path, {
+    headers: { host: new URL(services.config.siteUrl ?? 'http://localhost').host, 'x-forwarded-for': address }
+  })
+
+/** Visitors and buyers who go on asking while something happens; what each of their requests ended with. */
+async function load(during: () => Promise<void>): Promise<Done[]> {
+  const done: Done[] = []
+  const state = { isOver: false }
+  let turn = 0
+  const take = async (what: string, ask: () => Promise<{ status: number; body: string }>) => {
+    const started = performance.now()
+    const { status, body } = await ask()
+    done.push({ what, status, ms: performance.now() - started, body })
+  }
+  const call = (buyer: Buyer, line: string, input: object) => async () => {
+    turn += 1
+    // Each from an address of its own: limits are asked, and not reached.
+    const headers = { 'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` }
+    const answer = await buyer.person.send(line, input, { headers })
+    return { status: answer.status, body: await answer.text() }
+  }
+  const visit = async (buyer: Buyer, index: number) => {
+    while (!state.isOver) {
+      await take('read', call(buyer, 'GET /buyer/cart', {}))
+      await take(
+        'write',
+        call(buyer, 'POST /buyer/cart/add', { product_id: product.id, qty: 1, is_buy_now: false })
+      )
+      const address = `10.9.${(turn >> 8) & 255}.${turn & 255}`
+      await take('page', () => see(`/search?keyword=semen+${index}+${turn}`, address))
+    }
+  }
+  const visitors = buyers.map(visit)
+  try {
+    await during()
+  } finally {
+    state.isOver = true
+    await Promise.all(visitors)
+  }
+  return done
+}
+
+const pass = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+const slowest = (done: readonly Done[]) => Math.round(Math.max(...done.map(one => one.ms)))
+
+describe('Redis', () => {
+  it.each(redisUrl ? (['gone', 'silent', 'open'] as const) : (['gone', 'silent'] as const))(
+    'that becomes %s under load holds no request for 2 s, and none fails',
+    async mode => {
+      const done = await load(async () => {
+        await pass(spell / 3)
+        await redis.set(mode)
+        await pass(spell)
+      })
+      process.stdout.write(`Redis ${mode}: ${done.length} requests, slowest ${slowest(done)} ms\n`)
+      expect(done.filter(one => one.status !== 200).map(({ what, status }) => [what, status])).toEqual([])
+      expect(slowest(done)).toBeLessThan(bound)
+    },
+    patience
+  )
+})
+
+if (databaseUrl) {
+  describe('PostgreSQL', () => {
+    it.each(['gone', 'silent'] as const)(
+      'that becomes %s under load is 503 with the shell, and whole again once it is back',
+      async mode => {
+        const done = await load(async () => {
+          await database.set(mode)
+          await pass(spell)
+        })
+        const failed = done.filter(one => one.status !== 200)
+        process.stdout.write(`PostgreSQL ${mode}: ${done.length} requests, ${failed.length} × 503\n`)
+        expect(failed.length).toBeGreaterThan(0)
+        for (const { what, status, body } of failed) {
+          expect([what, status]).toEqual([what, 503])
+          expect(body).toContain(what === 'page' ? 'Coba lagi' : '"unavailable"')
+          if (what === 'page') expect(body).toContain('</footer>')
+        }
+        await database.set('open')
+        const asked = async () => {
+          const answer = await buyers[0]!.person.send('GET /buyer/cart', {})
+          expect([answer.status, (await see('/search?keyword=semen', '10.8.0.2')).status]).toEqual([200, 200])
+        }
+        await vi.waitFor(asked, { timeout: 15_000, interval: 200 })
+      },
+      patience
+    )
+  })
+}

@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Db } from '#server/db/connect.ts'
+
+import { openMarket } from '../support/market.ts'
+import { type Answered, openSite, type Site } from '../support/site.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld({ LOG_LEVEL: 'silent', RATE_LIMITS: 'on' })
+let site: Site
+let product: { id: number; slug: string; name: string }
+let shop: string
+let category: string
+
+beforeAll(async () => {
+  site = await openSite(world())
+  const list = await readProducts()
+  product = list
+  const page = (await site.ask(`/product/${product.slug}`)).body
+  shop = /href="(\/shop\/[\w-]+)"/.exec(page)?.[1] ?? ''
+  category = /href="(\/category\/[\w-]+)"/.exec(page)?.[1] ?? ''
+})
+afterAll(() => site.close())
+
+async function readProducts(): Promise<typeof product> {
+  const { body } = await site.ask('/products/bestselling')
+  const slug = /href="\/product\/([\w-]+)"/.exec(body)?.[1] ?? ''
+  const answer = await world().person().call('GET /buyer/product/{id}', { id: slug })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.value
+}
+
+/** Runs work while no statement reaches the database. */
+async function withoutDatabase(work: () => Promise<void>): Promise<void> {
+  const { services } = world()
+  const { db } = services
+  services.db = new Proxy({} as Db, {
+    get() {
+      throw Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' })
+    }
+  })
+  try {
+    await work()
+  } finally {
+    services.db = db
+  }
+}
+
+const forgetAll = () => world().services.forget(['catalogue', 'home', `product:${product.id}`])
+
+function expectFault({ status, headers, body }: Answered, text: string, path: string): void {
+  expect([path, status, headers['retry-after']]).toEqual([path, 503, '30'])
+  expect(body).toContain(text)
+  expect(body).toMatch(new RegExp(`href="${path.replaceAll(/[?]/g, String.raw`\$&`)}"[^>]*>\\s*Coba lagi`))
+  expect(body).toContain('<meta name="robots" content="noindex"')
+  expect(body).not.toContain('rel="canonical"')
+  // The shell stands: header, search and footer.
+  expect(body).toContain('Cari produk')
+  expect(body).toContain('</footer>')
+  expect(body).toContain('</html>')
+}
+
+describe('with the database gone', () => {
+  afterEach(forgetAll)
+
+  it('each page answers 503 in the shell, with its text and a way to try again; and nothing of it is kept', async () => {
+    const data = 'Terjadi kesalahan saat memuat data'
+    const pages: [string, string][] = [
+      [`/product/${product.slug}`, 'Terjadi kesalahan saat memuat produk'],
+      [`/product/${product.slug}/review?q=x`, data],
+      [shop, data],
+      [category, 'Gagal memuat kategori.'],
+      ['/category', 'Gagal memuat kategori.'],
+      ['/category/lainnya', 'Gagal memuat kategori.'],
+      ['/products/bestselling', data],
+      ['/search?keyword=semen', data],
+      ['/search?keyword=toko&amp;tab=toko', data],
+      ['/', data]
+    ]
+    forgetAll()
+    await withoutDatabase(async () => {
+      for (const [path, text] of pages) {
+        expectFault(await site.ask(path.replace('&amp;', '&')), text, path)
+      }
+    })
+    for (const [path] of pages)
+      expect([path, (await site.ask(path.replace('&amp;', '&'))).status]).toEqual([path, 200])
+  })
+
+  it('what was kept is still shown, and so is what needs no call', async () => {
+    await site.ask('/category')
+    await withoutDatabase(async () => {
+      const kept = await site.ask('/category')
+      expect([kept.status, kept.headers['x-page-cache']]).toEqual([200, 'hit'])
+      expect((await site.ask('/cart')).status).toBe(200)
+      expect((await site.ask('/nowhere')).status).toBe(404)
+      expect((await site.ask('/ready')).status).toBe(503)
+    })
+  })
+})
+
+describe('a page that throws', () => {
+  it('is shown in the shell', async () => {
+    const { services } = world()
+    const { clock } = services
+    const throwing = () => {
+      throw new Error('broken')
+    }
+    services.clock = { ...clock, now: throwing }
+    forgetAll()
+    const failed = await site.ask(`/product/${product.slug}?x=1`)
+    services.clock = clock
+    expect(failed.status).toBe(500)
+    expect(failed.body).toContain('Coba lagi')
+    expect(failed.body).toContain('</footer>')
+    expect(failed.body).toContain('noindex')
+  })
+})
+
+describe('the review page', () => {
+  it('shows the product’s real name, whatever the address says', async () => {
+    const { status, body } = await site.ask(`/product/${product.slug}/review?q=BELI+DI+SEBELAH`)
+    expect(status).toBe(200)
+    expect(body).not.toContain('BELI DI SEBELAH')
+    expect(body).toContain(`<h1 class="mb-4 text-lg font-bold">Ulasan ${product.name}</h1>`)
+  })
+
+  it('sends an id to the slug, and needs a name in the address', async () => {
+    const moved = await site.ask(`/product/${product.id}/review?q=x`)
+    expect([moved.status, moved.headers.location]).toEqual([301, `/product/${product.slug}/review?q=x`])
+    const unnamed = await site.ask(`/product/${product.slug}/review`)
+    expect(unnamed.status).toBe(404)
+    expect(unnamed.body).toContain('Oops, halaman tidak ditemukan')
+  })
+})
+
+describe('addresses that pages tell the world', () => {
+  const canonical = ({ body }: Answered) => /rel="canonical" href="([^"]+)"/.exec(body)?.[1]
+
+  it('are below the host that was asked, and each page of a list has its own', async () => {
+    const first = await site.ask('/products/bestselling', { headers: { host: 'localhost:99' } })
+    expect(canonical(first)).toBe('http://localhost:99/products/bestselling')
+    const second = await site.ask('/products/bestselling?page=2', { headers: { host: 'localhost:99' } })
+    expect(canonical(second)).toBe('http://localhost:99/products/bestselling?page=2')
+  })
+
+  it('are below SITE_URL where it is set, in JSON-LD and Open Graph too', async () => {
+    const { config } = world().services
+    config.siteUrl = 'https://shop.example'
+    const headers = { host: 'shop.example' }
+    const shown = await site.ask(`/product/${product.slug}`, { headers })
+    const pages = ['/', '/category', '/category/lainnya', category, shop, '/products/bestselling']
+    const told = await Promise.all(pages.map(async path => canonical(await site.ask(path, { headers }))))
+    config.siteUrl = undefined
+    expect(told).toEqual(pages.map(path => `https://shop.example${path}`))
+    expect(canonical(shown)).toBe(`https://shop.example/product/${product.slug}`)
+    const [, json = ''] = /application\/ld\+json">(.*?)<\/script>/s.exec(shown.body) ?? []
+    expect(json).toContain(`"url":"https://shop.example/product/${product.slug}"`)
+    expect(json.match(/http:\/\/(?!schema)/g)).toBeNull()
+    const shared = (name: string) =>
+      new RegExp(`property="og:${name}" content="([^"]+)"`).exec(shown.body)?.[1]
+    expect(shared('url')).toBe(`https://shop.example/product/${product.slug}`)
+    expect(shared('image')).toMatch(/^https:\/\/shop\.example\/media\//)
+  })
+
+  it('are not told of what does not exist', async () => {
+    for (const path of ['/product/nix', '/shop/nix', '/category/nix', '/products/nix', '/nix']) {
+      const missing = await site.ask(path)
+      expect([path, missing.status, canonical(missing)]).toEqual([path, 404, undefined])
+      expect(missing.body).toContain('content="noindex"')
+    }
+  })
+})
+
+describe('a request that is not for a page', () => {
+  it('is refused by its method, host or form, never answered with the home page', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const refused = await site.ask('/login', { method })
+      expect([method, refused.status, refused.headers.allow]).toEqual([method, 405, 'GET, HEAD'])
+    }
+    const head = await site.ask('/', { method: 'HEAD' })
+    expect([head.status, head.body]).toEqual([200, ''])
+    const first = async (text: string) => Number((await site.raw(text)).split(' ')[1])
+    expect(await first('TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe(405)
+    expect(await first('GET / HTTP/1.1\r\nHost: [\r\n\r\n')).toBe(400)
+    expect(await first('GET / HTTP/1.1\r\nHost: a b\r\n\r\n')).toBe(400)
+    expect(await first('GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n')).toBe(400)
+    expect(await first('GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe(400)
+    expect(await first('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe(421)
+    expect(await first('GET /health HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe(200)
+  })
+})
+
+describe('limits on pages', () => {
+  const spend = async (bucket: 'page' | 'memberPage', key: string) => {
+    while ((await world().services.limits.take(bucket, key)) === undefined);
+  }
+
+  it('answer a guest who had too many rendered 429 in the shell, while kept pages go on', async () => {
+    forgetAll()
+    expect((await site.ask('/category')).status).toBe(200)
+    await spend('page', '127.0.0.1')
+    const refused = await site.ask('/search?keyword=paku')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toContain('href="/search?keyword=paku"')
+    expect(refused.body).toContain('</footer>')
+    expect((await site.ask('/category')).headers['x-page-cache']).toBe('hit')
+    expect((await site.ask('/health')).status).toBe(200)
+  })
+
+  it('count a member by session, and a made-up session not at all', async () => {
+    const buyer = await (await openMarket(world())).buyer()
+    const cookie = `access=${buyer.person.cookies.get('access')}`
+    expect((await site.ask('/search?keyword=bata', { headers: { cookie } })).status).toBe(200)
+    const madeUp = await site.ask('/search?keyword=cat', { headers: { cookie: 'access=made-up' } })
+    expect(madeUp.status).toBe(429)
+  })
+})

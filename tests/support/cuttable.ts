@@ -1,0 +1,63 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * A neighbour (Redis, PostgreSQL) behind a wire that a test can cut: 'open' passes everything on, 'silent' takes
+ * everything and answers nothing, 'gone' refuses connections. A change ends what is open, as a stop does.
+ */
+export class Cuttable {
+  #mode: 'open' | 'silent' | 'gone' = 'gone'
+  #server: Server | undefined
+  #port = 0
+  readonly #target: { host: string; port: number } | undefined
+  readonly #sockets = new Set<Socket>()
+
+  /** Without a target nothing can be passed on: such a neighbour is silent or gone. */
+  constructor(target?: URL, standardPort = 0) {
+    this.#target = target && { host: target.hostname, port: Number(target.port) || standardPort }
+  }
+
+  get port(): number {
+    return this.#port
+  }
+
+  async set(mode: 'open' | 'silent' | 'gone'): Promise<void> {
+    await this.#close()
+    this.#mode = mode
+    if (mode === 'gone') return
+    this.#server = createServer(socket => this.#accept(socket))
+    await new Promise<void>(resolve => this.#server?.listen(this.#port, '127.0.0.1', resolve))
+    this.#port = (this.#server.address() as AddressInfo).port
+  }
+
+  /** From now on nothing is answered, on open connections either. */
+  fallSilent(): void {
+    this.#mode = 'silent'
+  }
+
+  #accept(socket: Socket): void {
+    this.#hold(socket)
+    if (this.#mode === 'silent' || !this.#target) return
+    const there = connect(this.#target)
+    this.#hold(there)
+    const pass = (from: Socket, to: Socket) =>
+      from.on('data', bytes => void (this.#mode === 'open' && to.write(bytes))).on('end', () => to.end())
+    pass(socket, there)
+    pass(there, socket)
+  }
+
+  #hold(socket: Socket): void {
+    this.#sockets.add(socket)
+    socket.on('close', () => this.#sockets.delete(socket)).on('error', () => undefined)
+  }
+
+  async #close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy()
+    await new Promise<void>(resolve => (this.#server ? this.#server.close(() => resolve()) : resolve()))
+    this.#server = undefined
+  }
+
+  stop(): Promise<void> {
+    return this.set('gone')
+  }
+}

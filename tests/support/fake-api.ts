@@ -1,0 +1,35 @@
+import type { Mock } from 'vitest'
+
+import { refusal, type RefusalCode } from '#lib/contracts/refusals.ts'
+
+export const lost = { ok: false, error: refusal('offline') } as const
+export const refused = (code: RefusalCode) => ({ ok: false, error: refusal(code) }) as const
+export const answered = (value: unknown) => ({ ok: true, value, message: 'OK', meta: null }) as const
+
+type Reply = ReturnType<typeof answered> | typeof lost | ReturnType<typeof refused>
+type Sent = { line: string; input: Record<string, unknown>; options: { key?: string } }
+
+/** What was asked of a mocked `call`, in order. */
+export const sentTo = (call: Mock, line: string): Sent[] =>
+  (call.mock.calls as [string, Record<string, unknown>, { key?: string } | undefined][])
+    .map(([asked, input, options]) => ({ line: asked, input, options: options ?? {} }))
+    .filter(sent => sent.line === line)
+
+/** Answers a mocked `call` by its line; a line without an answer fails the test. */
+export function answerBy(
+  call: Mock,
+  answers: Record<string, (input: never) => Reply | Promise<Reply>>
+): void {
+  call.mockImplementation(async (line: string, input: never) => {
+    const answer = answers[line]
+    if (!answer) throw new Error(`Nobody expected ${line}`)
+    return answer(input)
+  })
+}
+
+/** A question whose answer waits until the test gives it. */
+export function held() {
+  let give: (reply: Reply) => void = () => {}
+  const answer = new Promise<Reply>(resolve => (give = resolve))
+  return { answer, give }
+}

@@ -1,0 +1,58 @@
+import { vi } from 'vitest'
+
+import { refusal, type RefusalCode } from '#lib/contracts/refusals.ts'
+
+/** What a request of the browser was: line as in the contracts, headers, body. */
+export type Asked = { line: string; headers: Record<string, string>; body: unknown }
+type Answer = Response | Promise<Response>
+
+/** A storage as browsers have it. */
+export function memoryStorage(kept = new Map<string, string>()) {
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key)
+  }
+}
+
+const envelope = (status: number, body: object) =>
+  new Response(JSON.stringify({ status, meta: null, ...body }), { status })
+
+export const answerOk = (data: unknown) => envelope(200, { success: true, message: 'OK', data })
+export function answerRefusal(code: RefusalCode) {
+  const { status, message } = refusal(code)
+  return envelope(status, { success: false, message, data: null, error: { code } })
+}
+export const lostConnection = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** A browser with a site whose API a test answers: `routes` by line, each call in turn; the last answer stays. */
+export function openSite(routes: Record<string, ((asked: Asked) => Answer)[]>, cookie = 'signed_in=1') {
+  const asked: Asked[] = []
+  const window = Object.assign(new EventTarget(), {
+    name: '',
+    location: { pathname: '/', search: '', assign: vi.fn(), replace: vi.fn() }
+  })
+  const page = { cookie }
+  const local = memoryStorage()
+  const session = memoryStorage()
+  const fetch = (url: string, init: RequestInit = {}) => {
+    if (url === '/client-config') return Promise.resolve(new Response('{"signature_key":"k"}'))
+    const one = {
+      line: `${init.method} ${url.replace('/api/v1', '')}`,
+      headers: init.headers as Record<string, string>,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+    }
+    asked.push(one)
+    const answers = routes[one.line]
+    const answer = answers && (answers.length > 1 ? answers.shift() : answers[0])
+    if (!answer) throw new Error(`Nobody answers ${one.line}`)
+    return Promise.resolve(answer(one))
+  }
+  vi.stubGlobal('fetch', vi.fn(fetch))
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', session)
+  return { asked, lines: () => asked.map(one => one.line), window, page, local, session }
+}

@@ -1,0 +1,50 @@
+import { readIdentifier } from '#lib/domain/identifier.ts'
+import type { Sent } from '#lib/contracts/table.ts'
+
+import { newestCode } from './codes.ts'
+import { codeOf, type Person, value } from './person.ts'
+import type { World } from './world.ts'
+
+type Purpose = NonNullable<Sent<'POST /auth/otp/request'>['purpose']>
+type Request = Sent<'POST /auth/otp/request'>
+
+/** Asks for a code at a contact as people write it; without a purpose it follows from the session. */
+export function askCode(
+  person: Person,
+  contact: string,
+  more: Partial<Request> & { purpose?: Purpose } = {}
+) {
+  const kind = readIdentifier(contact)?.kind ?? 'phone'
+  return person.call('POST /auth/otp/request', { type: kind, [kind]: contact, ...more })
+}
+
+const stored = (contact: string) => readIdentifier(contact)?.value ?? contact
+
+/** What the outbox holds for a contact, the newest first. */
+export const messagesTo = async (world: World, contact: string) =>
+  value(await world.ops.call('GET /ops/outbox', { to: stored(contact) }))
+
+/** Gets a code and passes it: the browser then holds the grant. */
+export async function passCode(
+  world: World,
+  person: Person,
+  contact: string,
+  more: Partial<Request> = {}
+): Promise<void> {
+  const sent = value(await askCode(person, contact, more))
+  const otp = await newestCode(world.ops, stored(contact))
+  value(await person.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp }))
+}
+
+/** Opens an account whose one contact passed a code and whose other one is claimed; answers the refusal's code. */
+export async function openAccount(
+  world: World,
+  person: Person,
+  passed: 'phone' | 'email',
+  contacts: { phone: string; email: string },
+  password = 'rahasia123'
+): Promise<string> {
+  await passCode(world, person, contacts[passed], { is_register: true })
+  const form = { name: 'Rina Wijaya', ...contacts, password, password_confirmation: password }
+  return codeOf(await person.call('POST /auth/register', form))
+}
