@@ -91,6 +91,17 @@ test('axe finds nothing on the pages of a signed-in buyer, and nothing sticks ou
   await expectAccessible(page, 'order')
 })
 
+test('axe finds nothing while the pages of a signed-in buyer load', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsDemo(page)
+  // Never answered while the test looks.
+  await page.route('**/buyer/profile', () => undefined)
+  for (const path of ['/cart', '/order', '/order/1']) {
+    await page.goto(path)
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+    await expectAccessible(page, `${path}, loading`)
+  }
+})
+
 test('axe finds nothing in the sign-in dialog and in the console', async ({ page }) => {
   await page.goto('/')
   const signInLink = page.locator('[data-login]').filter({ visible: true })
@@ -104,6 +115,19 @@ test('axe finds nothing in the sign-in dialog and in the console', async ({ page
   for (const name of ['Pesanan', 'Kotak keluar', 'Uang dan waktu']) {
     await page.getByRole('tab', { name }).click()
     await expectAccessible(page, `/ops, ${name}`)
+  }
+})
+
+test('every banner of the home page leads to goods', { tag: '@desktop' }, async ({ page, request }) => {
+  await page.goto('/')
+  const links = await page
+    .locator('[data-banner] li a')
+    .evaluateAll(all => all.map(a => a.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(4)
+  for (const link of links) {
+    const answer = await request.get(link)
+    expect([link, answer.status()]).toEqual([link, 200])
+    expect(await answer.text(), link).toContain('href="/product/')
   }
 })
 
@@ -129,6 +153,16 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Muat lebih banyak' }).click()
     await expect(page).toHaveURL(/page=2/)
     await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
+  })
+
+  test('what needs scripts says so, and nothing pretends to load or to sell', async ({ page, request }) => {
+    await page.goto('/cart')
+    await expect(page.locator('[aria-busy=true]').first()).toBeHidden()
+    await page.goto('/search?keyword=semen')
+    const href = await page.locator('main a[href^="/product/"]').first().getAttribute('href')
+    const product = await (await request.get(href ?? '')).text()
+    expect(product).toContain('<noscript><p class="alert">Aktifkan JavaScript untuk membeli produk ini.')
+    expect(product).toContain('data-needs-script')
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { register } from './sign-in.ts'
+import { register, signInAsDemo } from './sign-in.ts'
 
 test('a buyer without a PIN is offered one at the first touch of the home page, once a visit', async ({
   page,
@@ -32,3 +32,27 @@ test('a buyer without a PIN is offered one at the first touch of the home page, 
   await expect(page.getByRole('status').filter({ hasText: 'PIN berhasil dibuat' })).toBeAttached()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test(
+  'the PIN is typed at once and sends itself; the paid checkout is no step back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/search?keyword=semen')
+    await page.locator('main a[href^="/product/"]').first().click()
+    await expect(page).toHaveURL(/\/product\//)
+    const product = page.url()
+    await page.getByRole('button', { name: 'Beli Sekarang' }).click()
+    await page.getByRole('radio', { name: /Saldo/ }).check()
+    await page.getByRole('button', { name: 'Bayar Sekarang' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Masukkan PIN' })
+    await expect(dialog.getByLabel('PIN', { exact: true })).toBeFocused()
+    await page.keyboard.type('000000')
+    await expect(dialog.getByRole('alert')).toContainText('PIN')
+    await expect(dialog.getByLabel('PIN', { exact: true })).toBeFocused()
+    await page.keyboard.type('123456')
+    await expect(page).toHaveURL(/\/checkout\/payment\//)
+    await page.goBack()
+    await expect(page).toHaveURL(product)
+  }
+)

@@ -10,11 +10,16 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 /** Signs the demo's buyer in, with a password, and lands on the home page. */
 export async function signInAsDemo(page: Page): Promise<void> {
   await page.goto('/login')
+  await submitDemo(page)
+  await expect(page).toHaveURL(/\/$/)
+}
+
+/** Fills the sign-in form that is open, in the page or in the dialog, as the demo's buyer. */
+export async function submitDemo(page: Page): Promise<void> {
   await page.getByLabel('Email atau nomor telepon').fill('demo@bababangunan.example')
   await page.getByRole('button', { name: 'Lanjut' }).click()
   await page.getByRole('textbox', { name: 'Kata sandi' }).fill('Demo12345')
   await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
-  await expect(page).toHaveURL(/\/$/)
 }
 
 /** Signs in by phone with the code that the outbox holds; `phone` as people write it. */
@@ -25,8 +30,19 @@ export async function signInByCode(page: Page, counter: Counter, phone: string):
   await typeCode(page, await counter.code(phone.replace(/^0/, '62')))
 }
 
-/** Registers a new buyer, from the contact to the filled form. */
+/** Registers a new buyer; the email stays a claim. */
 export async function register(page: Page, counter: Counter, phone: string, email: string): Promise<void> {
+  await fillRegistration(page, counter, phone, email)
+  await page.getByRole('button', { name: 'Nanti saja' }).click()
+}
+
+/** Registration from the contact to the sent form. */
+export async function fillRegistration(
+  page: Page,
+  counter: Counter,
+  phone: string,
+  email: string
+): Promise<void> {
   await page.getByLabel('Email atau nomor telepon').fill(phone)
   await page.getByRole('button', { name: 'Lanjut' }).click()
   await page.getByRole('button', { name: 'Ya, kirim kode' }).click()

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { register, signInAsDemo, submitDemo } from './sign-in.ts'
+
+// D26: signing in finishes what a guest began to buy.
+
+const added = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Produk berhasil ditambahkan ke keranjang' })
+
+/** A product with variants, the last of which is picked, and two more than the least of it. */
+async function choose(page: Page): Promise<{ picked: string[]; quantity: string }> {
+  await page.goto('/search?keyword=kaos')
+  await page.locator('main a[href^="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  for (const group of await variantGroups(page))
+    await group.locator('label:has(input:enabled)').last().click()
+  // Fast taps on a page that is still loading its island all count.
+  const more = page.getByRole('button', { name: 'Tambah jumlah' })
+  for (let i = 0; i < 2; i += 1) await more.click()
+  const quantity = '3'
+  await expect(page.getByLabel('Jumlah', { exact: true })).toHaveValue(quantity)
+  return { picked: await pickedNames(page), quantity }
+}
+
+const variantGroups = (page: Page) =>
+  page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .all()
+
+const pickedNames = (page: Page) =>
+  page.locator('main label:has(input[type=radio]:checked)').allTextContents()
+
+async function expectChoice(page: Page, { picked, quantity }: Awaited<ReturnType<typeof choose>>) {
+  await expect(page.getByLabel('Jumlah', { exact: true })).toHaveValue(quantity)
+  expect(await pickedNames(page)).toEqual(picked)
+}
+
+test('signing in puts the chosen variant and quantity into the cart, once', async ({ page }) => {
+  const choice = await choose(page)
+  const product = new URL(page.url()).pathname
+  await page.getByRole('button', { name: 'Tambah ke Keranjang' }).dblclick()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page.getByText('Masuk untuk menambahkan produk ke keranjang.')).toBeVisible()
+  await expectAccessible(page, 'sign-in with its reason')
+  // Another page on the way, and another product: nothing happens there.
+  const login = page.url()
+  await page.goto('/search?keyword=semen')
+  await page.goto(login)
+  const answers: number[] = []
+  page.on('response', answer => answer.url().endsWith('/cart/add') && answers.push(answer.status()))
+  await submitDemo(page)
+  await expect(page).toHaveURL(new RegExp(`${product}$`))
+  await expect(added(page)).toBeAttached()
+  await expectChoice(page, choice)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Keranjang, \d+ barang/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Tambah jumlah' }).click()
+  expect(answers).toEqual([200])
+})
+
+test(
+  "'Beli Sekarang' goes on after registering, to the address that is missing",
+  { tag: '@desktop' },
+  async ({ page, counter }) => {
+    const choice = await choose(page)
+    const product = page.url()
+    await page.getByRole('button', { name: 'Beli Sekarang' }).click()
+    await expect(page.getByText('Masuk untuk membeli produk ini.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Daftar' }).click()
+    await register(page, counter, '085777990001', 'mulai@contoh.id')
+    await expect(page).toHaveURL(product)
+    const question = page.getByRole('dialog', { name: 'Alamat belum ada' })
+    await expect(question.getByRole('button', { name: 'Tambah Alamat' })).toBeFocused()
+    await expectChoice(page, choice)
+    await page.reload()
+    await page.getByRole('button', { name: 'Tambah jumlah' }).click()
+    await expect(question).toBeHidden()
+  }
+)
+
+test(
+  'what is refused after signing in over the page is said, and the choice is still there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { picked } = await choose(page)
+    await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click()
+    await expect(page).toHaveURL(/\/login\?next=/)
+    // Meanwhile others bought nearly all of it.
+    await page.evaluate(() => {
+      const begun = JSON.parse(sessionStorage.getItem('begunPurchase') ?? '{}') as { item: { qty: number } }
+      begun.item.qty = 900_000
+      sessionStorage.setItem('begunPurchase', JSON.stringify(begun))
+    })
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openSignIn(page)
+    await submitDemo(page)
+    await expect(page.getByRole('status').filter({ hasText: /Stok/i }).last()).toBeAttached()
+    await expect.poll(() => pickedNames(page)).toEqual(picked)
+    await expect(page).toHaveURL(/\/product\//)
+  }
+)
+
+async function openSignIn(page: Page): Promise<void> {
+  const link = page.locator('[data-login]').filter({ visible: true })
+  if ((await link.count()) === 0) await page.getByRole('button', { name: 'Buka menu' }).click()
+  await link.first().click()
+}
+
+test('who is signed in already is asked nothing', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsDemo(page)
+  await choose(page)
+  const button = page.getByRole('button', { name: 'Tambah ke Keranjang' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(added(page)).toBeAttached()
+  await expect(button).toBeFocused()
+})

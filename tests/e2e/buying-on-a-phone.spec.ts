@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts'
+import { signInAsDemo } from './sign-in.ts'
+
+// What a buyer with a cheap phone and a slow line meets between a product and paying for it.
+
+test('the quantity that was typed before the page was ready is the one that is bought', async ({ page }) => {
+  await page.goto('/search?keyword=semen')
+  await page.locator('main a[href^="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  const product = page.url()
+  let arrive = () => {}
+  const scripts = new Promise<void>(resolve => (arrive = resolve))
+  // A slow line: the script that sells comes after the typing.
+  await page.route(/BuyBox[^/]*\.js/, async route => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(product)
+  const quantity = page.getByLabel('Jumlah', { exact: true })
+  await quantity.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('12')
+  await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click()
+  arrive()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.goBack()
+  await expect(quantity).toHaveValue('12')
+  const begun = await page.evaluate(() => sessionStorage.getItem('begunPurchase'))
+  expect(begun).toContain('"qty":12')
+})
+
+test(
+  'the list of suggestions is as wide as the phone, and nothing lies over the figures to pay',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    await page.getByRole('combobox', { name: 'Cari produk' }).click()
+    const list = page.getByRole('listbox', { name: 'Saran pencarian' })
+    await expect(list.getByRole('option').first()).toBeVisible()
+    expect((await list.boundingBox())?.width).toBeGreaterThan(300)
+
+    await page.goto('/cart')
+    await expect(page.getByRole('button', { name: /^Beli/ })).toBeVisible()
+    const up = page.locator('[data-scroll-top]')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(up).not.toHaveAttribute('hidden')
+    await expect(up).toBeHidden()
+  }
+)
+
+test(
+  'a quantity beyond the stock is brought back to it, and that is said',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/cart')
+    const quantity = page.getByRole('textbox', { name: /^Jumlah / }).first()
+    const before = await quantity.inputValue()
+    await quantity.fill('999999')
+    await quantity.blur()
+    await expect(page.getByText(/^Stok tersisa \d+\. Jumlah disesuaikan\.$/).last()).toBeVisible()
+    await expect(quantity).not.toHaveValue('999999')
+    // The cart is left as it was: other journeys buy with it.
+    await quantity.fill(before)
+    await quantity.blur()
+    await page.goto('/category')
+    await page.goto('/cart')
+    await expect(quantity).toHaveValue(before)
+  }
+)

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { fillRegistration, register, signInAsDemo, typeCode } from './sign-in.ts'
+
+// Contacts that were only written down, and what one browser or tab does to the next.
+
+const identify = async (page: Page, contact: string) => {
+  await page.getByLabel('Email atau nomor telepon').fill(contact)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+}
+
+test('a new buyer verifies the other contact at once', async ({ page, counter, isMobile }) => {
+  const digit = isMobile ? '1' : '2'
+  const email = `verifikasi-${digit}@contoh.id`
+  await page.goto('/register?next=/cart')
+  await fillRegistration(page, counter, `08577711000${digit}`, email)
+  await expect(page.getByRole('heading', { name: 'Verifikasi email Anda' })).toBeVisible()
+  await expectAccessible(page, 'verify contact')
+  await page.getByRole('button', { name: 'Kirim kode verifikasi' }).click()
+  await expect(page.getByRole('heading', { name: 'Verifikasi Akun Anda' })).toBeVisible()
+  await typeCode(page, await counter.code(email))
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText('Email berhasil diverifikasi').last()).toBeAttached()
+})
+
+test('whoever owns a contact that a stranger wrote down opens an account of their own', async ({
+  page,
+  counter,
+  isMobile,
+  browser
+}) => {
+  const digit = isMobile ? '1' : '2'
+  const email = `pemilik-${digit}@contoh.id`
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto('/register')
+  await register(stranger, counter, `08577722000${digit}`, email)
+  await expect(stranger).toHaveURL(/\/$/)
+  await stranger.context().close()
+
+  await page.goto('/login?next=/cart')
+  await identify(page, email)
+  await page.getByRole('button', { name: 'Masuk dengan kode verifikasi' }).click()
+  await expect(page.getByRole('heading', { name: 'Verifikasi Akun Anda' })).toBeVisible()
+  await typeCode(page, await counter.code(email))
+  await expect(page.getByRole('heading', { name: 'Hubungkan akun Anda' })).toBeVisible()
+  await expectAccessible(page, 'claimed contact')
+  await page.getByRole('link', { name: 'Bukan akun saya' }).click()
+  await expect(page.getByRole('heading', { name: 'Data diri' })).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await page.getByLabel('Nama lengkap').fill('Dewi Lestari')
+  await page.getByLabel('Nomor handphone').fill(`08577733000${digit}`)
+  await page.getByRole('textbox', { name: 'Kata sandi', exact: true }).fill('rahasia456')
+  await page.getByRole('textbox', { name: 'Konfirmasi kata sandi' }).fill('rahasia456')
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+  await page.getByRole('button', { name: 'Nanti saja' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('signing out in one tab signs the others out at once', async ({ page, context }) => {
+  await signInAsDemo(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  const name = other.locator('[data-profile=name]').first()
+  await expect(name).toHaveText('Budi Santoso')
+  await page.locator('[data-logout]').first().dispatchEvent('click')
+  await expect(other.locator('[data-for=guest]').first()).toHaveJSProperty('hidden', false)
+  await expect(other.locator('[data-for=member]').first()).toHaveJSProperty('hidden', true)
+})
+
+test('a browser that refuses to store anything signs in and comes to the checkout', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        }
+      })
+    }
+  })
+  await signInAsDemo(page)
+  await page.goto('/search?keyword=semen')
+  await page.locator('main a[href^="/product/"]').first().click()
+  await page.getByRole('button', { name: 'Beli Sekarang' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('heading', { name: /Semen|Alamat/ }).first()).toBeVisible()
+})

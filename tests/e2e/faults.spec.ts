@@ -1,0 +1,85 @@
+import { createServer, request, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+
+import { freePort } from '../support/backend.ts'
+import { startStorefront, type Storefront } from '../support/storefront.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+// A storefront of its own before the journeys' marketplace, with something in between that fails when told to.
+
+let failing: RegExp | undefined
+let between: Server
+let storefront: Storefront
+let site: string
+
+test.beforeAll(async () => {
+  between = createServer((req, res) => {
+    if (failing?.test(req.url ?? '')) return void res.writeHead(500).end()
+    const { url: path, method, headers } = req
+    const asking = request({ host: 'localhost', port: 4399, path, method, headers }, answer => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(res)
+    })
+    req.pipe(asking)
+  })
+  await new Promise<void>(resolve => between.listen(0, '127.0.0.1', resolve))
+  const { port: backendPort } = between.address() as AddressInfo
+  const port = await freePort()
+  const dataDir = join(tmpdir(), `baba-storefront-${process.pid}`)
+  storefront = await startStorefront({ port, backendPort, dataDir, patience: 5_000 })
+  site = `http://localhost:${port}`
+})
+test.afterEach(() => (failing = undefined))
+test.afterAll(async () => {
+  await storefront.stop()
+  between.closeAllConnections()
+  between.close()
+})
+
+test('sections of home that are missing come by themselves after 30 s, and not before', async ({
+  page,
+  isMobile
+}) => {
+  failing = /banner|category\/list|sort_by=foryou/
+  await page.clock.install()
+  await page.goto(`${site}/?turn=${isMobile ? 1 : 2}`)
+  await expect(page.getByRole('link', { name: 'Coba lagi' })).toHaveCount(2)
+  await expect(page.locator('[data-home-section=best] li').first()).toBeVisible()
+  await expectAccessible(page, 'home with missing sections')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  failing = undefined
+  await page.clock.fastForward(29_000)
+  await expect(page.getByRole('link', { name: 'Coba lagi' })).toHaveCount(2)
+  await page.clock.fastForward(2_000)
+  await expect(page.locator('[data-home-section=promo] li').first()).toBeVisible()
+  await expect(page.locator('[data-home-section=categories] a').first()).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Coba lagi' })).toHaveCount(0)
+  // The banner's own script runs as if it had been there.
+  await expect(page.locator('.banner-controls')).toBeVisible()
+})
+
+test('a missing section is asked for at once at a person’s wish', async ({ page, isMobile }) => {
+  failing = /sort_by=foryou/
+  await page.goto(`${site}/?turn=${isMobile ? 3 : 4}`)
+  failing = undefined
+  await page.getByRole('link', { name: 'Coba lagi' }).click()
+  await expect(page.locator('[data-home-section=promo] li').first()).toBeVisible()
+})
+
+test('a failed page is tried again without scripts', async ({ browser, isMobile }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  failing = /./
+  const lost = await page.goto(`${site}/search?keyword=${isMobile ? 'paku' : 'cat'}`)
+  expect(lost?.status()).toBe(503)
+  await expect(page.getByText('Terjadi kesalahan saat memuat data')).toBeVisible()
+  failing = undefined
+  await page.getByRole('link', { name: 'Coba lagi' }).click()
+  await expect(page.getByText('Terjadi kesalahan saat memuat data')).toHaveCount(0)
+  await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { signInAsDemo } from './sign-in.ts'
+
+// Where the focus is after what people do, and what is said of it.
+
+/** Works the keyboard on an element, as somebody does who has no pointer. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+
+test('the gallery that nobody touched follows the chosen variant', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/search?keyword=kaos')
+  await page.locator('main a[href^="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  const strip = page.getByRole('list', { name: /^Foto / })
+  const place = () => strip.evaluate(list => Math.round(list.scrollLeft / list.clientWidth))
+  expect(await place()).toBe(0)
+  for (const name of ['Warna', 'Ukuran']) {
+    await page.getByRole('group', { name }).locator('label:has(input:enabled)').last().click()
+  }
+  await expect.poll(place).toBeGreaterThan(0)
+})
+
+test(
+  'the cart keeps the focus where the buyer goes on, and says what was deleted',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/cart')
+    await press(page, 'Tulis catatan')
+    await expect(page.getByLabel(/^Catatan untuk /).first()).toBeFocused()
+
+    const remove = page.getByRole('button', { name: /^Hapus / })
+    await expect(remove.first()).toBeVisible()
+    const names = await remove.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''))
+    await press(page, names[0] ?? '')
+    const question = page.getByRole('dialog', { name: 'Hapus barang' })
+    await expect(question.getByRole('button', { name: 'Batal' })).toBeFocused()
+    await question.getByRole('button', { name: 'Hapus', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'dihapus dari keranjang' })).toBeAttached()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('button', { name: names[1] ?? '', exact: true }).first()).toBeFocused()
+  }
+)
+
+test(
+  "'Muat lebih banyak' keeps the focus, and hands it to the first new item at the end",
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // Two pages before the end of the 180 products of this world.
+    await page.goto('/products/bestselling?page=13')
+    const foot = page.locator('[data-list-foot]')
+    const items = page.locator('main li a[href^="/product/"]')
+    const before = await items.count()
+    await foot.getByRole('link').focus()
+    // Before its island has come, the button is a link to the next page.
+    await expect(page.locator('astro-island[ssr]').filter({ has: foot })).toHaveCount(0)
+    await expect(async () => {
+      if ((await foot.count()) > 0) {
+        await expect(foot.getByRole('link')).toBeFocused({ timeout: 500 })
+        await page.keyboard.press('Enter')
+      }
+      await expect(foot).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    const links = await items.evaluateAll(all => all.map(link => link === document.activeElement))
+    expect(links.length).toBeGreaterThan(before)
+    expect(links.indexOf(true)).toBeGreaterThanOrEqual(before)
+  }
+)
+
+test(
+  'an address leads to its first wrong field, and errors leave as one types',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/search?keyword=semen')
+    await page.locator('main a[href^="/product/"]').first().click()
+    await page.getByRole('button', { name: 'Beli Sekarang' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await page
+      .getByRole('button', { name: /Ganti|Ubah/ })
+      .first()
+      .click()
+    await press(page, 'Tambah Alamat Baru')
+    const form = page.getByRole('dialog', { name: 'Tambah Alamat' })
+    const label = form.getByLabel('Label alamat')
+    await expect(label).toBeFocused()
+    await label.fill('Proyek')
+    await form.getByRole('button', { name: 'Simpan' }).click()
+    const name = form.getByLabel('Nama penerima')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await name.fill('Dewi')
+    await expect(name).toHaveAttribute('aria-invalid', 'false')
+    await page.goBack()
+    await expect(form).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Tambah Alamat Baru' })).toBeFocused()
+  }
+)
+
+test('what is wrong or refused at sign-in leads back to its field', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/login')
+  const contact = page.getByLabel('Email atau nomor telepon')
+  await contact.fill('bukan kontak')
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(contact).toHaveAttribute('aria-invalid', 'true')
+  await expect(contact).toBeFocused()
+  await contact.fill('demo@bababangunan.example')
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  const password = page.getByRole('textbox', { name: 'Kata sandi' })
+  await password.fill('bukan sandinya')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await expect(password).toBeFocused()
+})

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { signInAsDemo } from './sign-in.ts'
+
+// What lies over the page, on the phone and on the desktop: 'Kembali' closes it instead of leaving.
+
+type Opened = { open: () => Promise<void>; shown: Locator }
+
+const signIn = (page: Page): Opened => ({
+  open: async () => {
+    const link = page.locator('[data-login]').filter({ visible: true })
+    if ((await link.count()) === 0) await page.getByRole('button', { name: 'Buka menu' }).click()
+    await link.first().click()
+  },
+  shown: page.getByRole('dialog', { name: 'Masuk' })
+})
+
+const lightbox = (page: Page): Opened => ({
+  open: () => page.getByRole('link', { name: 'Perbesar foto 1' }).click(),
+  shown: page.getByRole('dialog', { name: /^Foto / })
+})
+
+const drawer = (page: Page): Opened => ({
+  open: () => page.getByRole('button', { name: 'Buka menu' }).click(),
+  shown: page.getByRole('dialog', { name: 'Menu' })
+})
+
+const sheet = (page: Page): Opened => ({
+  open: () => page.locator('.filter-sheet > summary').click(),
+  shown: page.locator('.filter-sheet').getByRole('button', { name: 'Terapkan' })
+})
+
+/** Entries that an open overlay has put over the page's own. */
+const expectEntries = (page: Page, count: number) =>
+  expect
+    .poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0))
+    .toBe(count)
+
+const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+
+/** Comes from another page, so that 'Kembali' has somewhere to go. */
+async function come(page: Page, path: string): Promise<void> {
+  await page.goto('/category')
+  await page.goto(path)
+}
+
+async function productPath(page: Page): Promise<string> {
+  await page.goto('/search?keyword=cat')
+  return (await page.locator('main a[href^="/product/"]').first().getAttribute('href')) ?? ''
+}
+
+async function expectBackCloses(page: Page, { open, shown }: Opened): Promise<void> {
+  const address = page.url()
+  await open()
+  await expect(shown).toBeVisible()
+  await expectEntries(page, 1)
+  expect(await isLocked(page)).toBe('hidden')
+  await page.goBack()
+  await expect(shown).toBeHidden()
+  expect(page.url()).toBe(address)
+  expect(await isLocked(page)).toBe('visible')
+}
+
+test("'Kembali' closes what lies over the page, and leaves it once it was closed by hand", async ({
+  page,
+  isMobile
+}) => {
+  await come(page, await productPath(page))
+  await expectBackCloses(page, lightbox(page))
+  await expectBackCloses(page, signIn(page))
+  if (isMobile) await expectBackCloses(page, drawer(page))
+  const { open, shown } = lightbox(page)
+  await open()
+  await expectEntries(page, 1)
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expectEntries(page, 0)
+  await expect(page.getByRole('link', { name: 'Perbesar foto 1' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/category$/)
+})
+
+test(
+  'a reload shows the page without what was open, and one step leaves it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await come(page, '/products/bestselling?sort_by=termurah')
+    const { open, shown } = sheet(page)
+    await open()
+    await expectEntries(page, 1)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(shown).toBeHidden()
+    await expectEntries(page, 0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/category$/)
+  }
+)
+
+test('who leaves from an overlay comes back to the page itself', async ({ page, isMobile }) => {
+  await come(page, '/products/bestselling')
+  if (isMobile) {
+    await expectBackCloses(page, sheet(page))
+    await sheet(page).open()
+    await page.locator('.filter-sheet').getByLabel('Baru').check()
+    await sheet(page).shown.click()
+    await expect(page).toHaveURL(/condition=new/)
+  } else {
+    await signIn(page).open()
+    await signIn(page).shown.getByRole('link', { name: 'Daftar' }).click()
+    await expect(page).toHaveURL(/\/register/)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/products\/bestselling$/)
+  await expect(signIn(page).shown).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/category$/)
+})
+
+test(
+  'the account menu says whether it is open, and closes with Escape',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    const button = page.locator('[data-account-menu] > button')
+    const orders = page.locator('#account-menu').getByRole('link', { name: 'Pesanan Saya' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.focus()
+    await page.keyboard.press('Tab')
+    await expect(orders).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(orders).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(orders).toBeVisible()
+  }
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('the drawer opens and closes', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/')
+    await drawer(page).open()
+    await expect(drawer(page).shown).toBeVisible()
+    await page.getByRole('button', { name: 'Tutup menu' }).click()
+    await expect(drawer(page).shown).toBeHidden()
+  })
+})

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test'
+
+import { signatureHeaders } from '#lib/wire.ts'
+import { developmentSignatureKey } from '#server/config.ts'
+
+import { test } from './fixtures.ts'
+import { register, signInAsDemo } from './sign-in.ts'
+
+/** As long as a note may be and without a gap: a link to a map, or somebody who leans on a key. */
+const link = `https://maps.app.goo.gl/${'kQ3vD1xYz7Ab9CdE8'.repeat(11)}`.slice(0, 200)
+const word = 'W'.repeat(200)
+
+/** Nothing sticks out: neither the page nor what is open above it. */
+async function expectNothingSticksOut(page: Page, where: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  const widest = await page.evaluate(() => {
+    const open = [...document.querySelectorAll('dialog[open] .modal-box')]
+    const boxes = open.map(box => box.getBoundingClientRect().right)
+    const inner = open.map(box => box.scrollWidth - box.clientWidth)
+    return {
+      page: document.documentElement.scrollWidth,
+      boxes: Math.max(0, ...boxes),
+      inner: Math.max(0, ...inner)
+    }
+  })
+  expect(widest.page, where).toBeLessThanOrEqual(width)
+  expect(widest.boxes, where).toBeLessThanOrEqual(width)
+  expect(widest.inner, where).toBeLessThanOrEqual(0)
+}
+
+const signed = (page: Page) => ({
+  ...signatureHeaders(developmentSignatureKey, Date.now()),
+  origin: new URL(page.url()).origin
+})
+
+/** A call of the signed-in buyer. */
+async function api(page: Page, method: 'get' | 'post', path: string, data?: object) {
+  const answer = await page.request[method](`/api/v1${path}`, {
+    headers: signed(page),
+    ...(data && { data })
+  })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return ((await answer.json()) as { data: never }).data
+}
+
+/** The invoice's frame runs no scripts, also none of ours: its document is measured on a page of its own. */
+async function expectInvoiceWraps(page: Page): Promise<void> {
+  const id = /\/order\/(\d+)/.exec(page.url())?.[1]
+  const answer = await page.request.get(`/api/v1/buyer/transaction/invoice/${id}`, { headers: signed(page) })
+  const sheet = await page.context().newPage()
+  await sheet.setViewportSize({ width: 320, height: 600 })
+  await sheet.setContent(await answer.text())
+  await expect(sheet.locator('body')).toContainText(word)
+  const width = await sheet.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'invoice').toBeLessThanOrEqual(320)
+  // The name of a product has room for words beside its figures.
+  expect((await sheet.locator('tbody td').first().boundingBox())?.width).toBeGreaterThan(200)
+  await sheet.close()
+}
+
+type Address = Record<
+  'id' | 'province_id' | 'city_id' | 'district_id' | 'subdistrict_id' | 'zip_code' | 'lat' | 'lng',
+  string
+>
+
+test('what people write wraps, from the cart to the order, and a reload forgets no choice', async ({
+  page,
+  isMobile
+}) => {
+  await signInAsDemo(page)
+  const [own] = (await api(page, 'get', '/buyer/address')) as Address[]
+  const { id: _id, ...place } = own!
+  const label = `Gudang${isMobile ? 'Ponsel' : 'Meja'}${'g'.repeat(20)}`
+  const fields = { label, name: 'N'.repeat(60), phone: '081234567890', address_detail: word }
+  await api(page, 'post', '/buyer/address/add', { ...place, ...fields, is_main: false })
+
+  await page.goto('/search?keyword=semen')
+  await page.locator('main a[href^="/product/"]').first().click()
+  await page.waitForURL(/\/product\//)
+  await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click()
+  await expect(page.getByText('Produk berhasil ditambahkan ke keranjang').last()).toBeVisible()
+  await page.goto('/cart')
+  // The line added last is selected: the total is not Rp0.
+  await expect(page.getByRole('button', { name: 'Beli (1)' })).toBeVisible()
+  await expectNothingSticksOut(page, 'cart')
+  await page.getByRole('button', { name: 'Beli (1)' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+
+  const pay = page.getByRole('button', { name: 'Bayar Sekarang' })
+  await expect(pay).toBeInViewport()
+  await page.getByRole('button', { name: 'Ganti' }).click()
+  await expect(page.getByText(label)).toBeVisible()
+  await expectNothingSticksOut(page, 'address book')
+  await page.getByRole('listitem').filter({ hasText: label }).getByRole('button', { name: 'Pilih' }).click()
+  await expect(page.getByRole('region', { name: 'Alamat pengiriman' })).toContainText(word)
+  await page.getByLabel(/Catatan untuk penjual/).fill(link)
+  const saved = page.waitForResponse(answer => answer.url().includes('/checkout/choose'))
+  await page.getByRole('radio', { name: /BCA/ }).check()
+  await saved
+  await expect(page.getByText('Termurah')).toHaveCount(1)
+  const closed = page.getByText(/^Tidak tersedia \(\d+\)$/)
+  if (await closed.count()) await closed.click()
+  await expectNothingSticksOut(page, 'checkout')
+
+  const total = await page.locator('[data-total]').textContent()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /BCA/ })).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Alamat pengiriman' })).toContainText(word)
+  await expect(page.getByLabel(/Catatan untuk penjual/)).toHaveValue(link)
+  await expect(page.locator('[data-total]')).toHaveText(total ?? '')
+  await pay.click()
+  await expect(page).toHaveURL(/\/checkout\/payment\//)
+  await page.getByRole('button', { name: 'Cek Transaksi' }).click()
+  await page.getByRole('article').first().getByRole('link', { name: /^BB/ }).click()
+
+  await expect(page.getByText(`Catatan: ${link}`)).toBeVisible()
+  // What breaks anywhere does not break the time left.
+  expect(
+    (
+      await page
+        .locator('time', { hasText: /^\d+:\d\d:\d\d$/ })
+        .first()
+        .boundingBox()
+    )?.height
+  ).toBeLessThan(30)
+  await expectNothingSticksOut(page, 'order')
+  await expect(page.getByRole('button', { name: 'Batalkan Pesanan' })).toBeInViewport()
+  await expectInvoiceWraps(page)
+  await page.getByRole('button', { name: 'Batalkan Pesanan' }).click()
+  await page.getByRole('textbox', { name: /Alasan/ }).fill(link)
+  await expectNothingSticksOut(page, 'cancel dialog')
+  await page.getByRole('button', { name: 'Ya, Batalkan' }).click()
+  await expect(page.getByText('Dibatalkan oleh')).toBeVisible()
+  await expectNothingSticksOut(page, 'cancelled order')
+})
+
+test('a checkout opened by its address, without any, offers to add one', async ({
+  page,
+  counter,
+  isMobile
+}) => {
+  await page.goto('/register')
+  const digits = isMobile ? '1' : '2'
+  await register(page, counter, `08578800000${digits}`, `tanpa-alamat-${digits}@contoh.id`)
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/search?keyword=semen')
+  await page.locator('main a[href^="/product/"]').first().click()
+  await page.waitForURL(/\/product\//)
+  await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click()
+  await expect(page.getByText('Produk berhasil ditambahkan ke keranjang').last()).toBeVisible()
+  const [group] = (await api(page, 'get', '/buyer/cart')) as { details: { id: number }[] }[]
+  const draft = JSON.stringify({ lineIds: [group!.details[0]!.id], isBuyNow: false })
+  await page.evaluate(text => sessionStorage.setItem('checkout', text), draft)
+  await page.goto('/checkout')
+  const dialog = page.getByRole('dialog', { name: 'Alamat belum ada' })
+  await dialog.getByRole('button', { name: 'Nanti' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Kembali ke Keranjang' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tambah Alamat' }).click()
+  await dialog.getByRole('button', { name: 'Tambah Alamat' }).click()
+  await expect(page.getByRole('dialog', { name: 'Tambah Alamat' })).toBeVisible()
+})
