@@ -25,6 +25,8 @@ export type Connection = {
 
 /** Seconds to wait for a connection, and ms after which the server ends a statement, whoever waits for it. */
 const connectSeconds = 5
+/** Seconds between two attempts to connect: a database that is gone is said to be gone, not waited for. */
+const reconnectSeconds = 0.1
 const statementMs = 60_000
 
 /** Opens DATABASE_URL, or the embedded database in a folder, and applies the migrations. */
@@ -53,6 +55,7 @@ async function connectPostgres(url: string, poolSize: number): Promise<Connectio
     postgres(url, {
       max: poolSize,
       connect_timeout: connectSeconds,
+      backoff: () => reconnectSeconds,
       onnotice: () => undefined,
       connection: {
         TimeZone: 'UTC',
