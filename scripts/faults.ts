@@ -21,6 +21,8 @@ function makeCopy(): string {
   for (const name of [
     'src',
     'tests',
+    'scripts',
+    'public',
     'package.json',
     'package-lock.json',
     'tsconfig.json',

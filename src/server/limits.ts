@@ -56,7 +56,7 @@ export function startLimits(options: {
   let restUntil = 0
   const consume = async (bucket: string, network: string) => {
     const { own, shared } = limiters.get(bucket)!
-    if (!shared || redis?.status !== 'ready' || Date.now() < restUntil) return own.consume(network)
+    if (!shared || Date.now() < restUntil) return own.consume(network)
     try {
       return await shared.consume(network)
     } catch (error) {

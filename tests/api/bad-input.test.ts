@@ -53,6 +53,11 @@ describe('bad input', () => {
     ['a deep nest of objects', '{"auth":'.repeat(5_000) + '1' + '}'.repeat(5_000)],
     ['a nest that does not end', '['.repeat(10_240)],
     ['many values', JSON.stringify({ auth: Array.from({ length: 3_000 }, () => 1) })],
+    [
+      'many values beside it',
+      JSON.stringify({ auth: 'x@contoh.id', more: Array.from({ length: 3_000 }, () => 1) })
+    ],
+    ['a nest beside it', JSON.stringify({ auth: 'x@contoh.id', more: [[[[[[[1]]]]]]] })],
     ['a name that objects have', '{"__proto__":{"auth":"x"},"constructor":1}'],
     ['a long identifier', JSON.stringify({ auth: `a@${'.'.repeat(200_000)}@` })]
   ])('of %s is refused at sign-in, at once', async (_, body) => {

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { lockBalance, postMovement } from '#server/data/ledger.ts'
 import { changeReview } from '#server/data/review-writes.ts'
 import { takeStock } from '#server/data/stock.ts'
-import { takeVoucherQuota } from '#server/data/vouchers.ts'
+import { noteVoucherUse, takeVoucherQuota } from '#server/data/vouchers.ts'
 import { Refused } from '#server/api/context.ts'
 import { cartLines } from '#server/db/schema/cart.ts'
 import { productDetails } from '#server/db/schema/catalogue.ts'
 import { addresses } from '#server/db/schema/identity.ts'
 import { shopBankAccounts } from '#server/db/schema/shipping.ts'
-import { vouchers } from '#server/db/schema/vouchers.ts'
+import { vouchers, voucherUses } from '#server/db/schema/vouchers.ts'
 
 import {
   advanceTo,
@@ -20,7 +21,8 @@ import {
   orderOf,
   pay,
   sendOrder,
-  settle
+  settle,
+  topUp
 } from '../support/buying.ts'
 import { addAddress, type Buyer, type Market, nearPlace, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
@@ -86,6 +88,62 @@ describe('a voucher', () => {
     await expect(db.transaction(tx => takeVoucherQuota(tx, voucher!.id))).rejects.toThrow(Refused)
     const [after] = await db.select().from(vouchers).where(eq(vouchers.code, code))
     expect(after!.usedCount).toBe(2)
+  })
+
+  it('is used once by a buyer, whatever was read before', async () => {
+    const { db } = world().services
+    const buyer = await market.buyer()
+    const product = await market.product({ price: 100_000 })
+    const voucher = await market.voucher({ amount: 10_000 })
+    const first = await buy(buyer, product, pay.account, { voucher, discount: 10_000 })
+    const second = await buy(buyer, product, pay.account)
+    const [{ id: voucherId } = { id: 0 }] = await db
+      .select({ id: vouchers.id })
+      .from(vouchers)
+      .where(eq(vouchers.code, voucher))
+    const use = { voucherId, userId: buyer.id, transactionId: second.id }
+    await expect(db.transaction(tx => noteVoucherUse(tx, use, new Date()))).rejects.toThrow('voucher_used')
+    const uses = await db.select().from(voucherUses).where(eq(voucherUses.voucherId, voucherId))
+    expect(uses.map(held => held.transactionId)).toEqual([first.id])
+  })
+})
+
+describe('Saldo', () => {
+  it('does not fall below zero, whatever was read before', async () => {
+    const { db } = world().services
+    const buyer = await market.buyer()
+    await topUp(world(), buyer, 1_000)
+    const movement = {
+      code: 'TR',
+      trxId: `TR-none-${buyer.id}`,
+      refId: 'none',
+      remark: 'Pembayaran pesanan',
+      entries: [
+        { account: 'buyer_saldo', userId: buyer.id, amount: -1_001 },
+        { account: 'escrow', amount: 1_001 }
+      ]
+    } as const
+    await expect(db.transaction(tx => postMovement(tx, movement, new Date()))).rejects.toThrow(
+      'balance_too_low'
+    )
+    expect(await db.transaction(tx => lockBalance(tx, buyer.id))).toBe(1_000)
+  })
+})
+
+describe('an order', () => {
+  it('takes all lines of its checkout, or none', async () => {
+    const buyer = await market.buyer()
+    const [one, two] = [await market.product({ price: 100_000 }), await market.product({ price: 50_000 })]
+    await checkOut(buyer, one)
+    const added = value(
+      await buyer.person.call('POST /buyer/cart/add', { product_id: two.id, qty: 1, is_buy_now: false })
+    )
+    const shops = value(await buyer.person.call('GET /buyer/cart', {}))
+    const lines = shops.flatMap(shop => shop.details.map(line => line.id))
+    const both = value(await buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id: lines }))
+    const order = { ...orderOf(both, pay.account), cart_detail_id: [added.cart_detail_id] }
+    expect(codeOf(await sendOrder(buyer, order))).toBe('checkout_not_found')
+    value(await sendOrder(buyer, orderOf(both, pay.account)))
   })
 })
 

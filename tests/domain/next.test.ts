@@ -43,6 +43,7 @@ describe('where to go after signing in', () => {
     ['/search?keyword=cat#isi', '/search?keyword=cat#isi'],
     ['/category/../cart', '/cart'],
     ['//evil.example', '/'],
+    ['//evil.example/akun', '/'],
     ['/\\evil.example', '/'],
     ['https://evil.example/', '/'],
     ['javascript:alert(1)', '/'],

@@ -37,7 +37,7 @@ export const commerceFaults = [
   ...faultsIn(
     `${data}vouchers.ts`,
     'api',
-    [...guards, 'tests/api/order-contention.test.ts', ...money],
+    [...guards, 'tests/api/deadlines.test.ts'],
     [
       [
         'a buyer uses a voucher twice',
@@ -69,7 +69,7 @@ export const commerceFaults = [
   ...faultsIn(
     `${data}ledger.ts`,
     'api',
-    [...money, 'tests/api/order-contention.test.ts'],
+    [...guards, ...money],
     [
       [
         'a Saldo may fall below zero',
@@ -100,7 +100,7 @@ export const commerceFaults = [
   ...faultsIn(
     `${data}order-plan.ts`,
     'api',
-    ['tests/api/checkout-memory.test.ts', 'tests/api/delivery.test.ts', ...money],
+    ['tests/api/checkout-memory.test.ts', 'tests/api/delivery.test.ts', ...guards, ...money],
     [
       [
         'a point is priced for another address',
