@@ -40,7 +40,11 @@ async function main(): Promise<void> {
   const files = serveStatic(join(projectRoot, 'dist/client'))
   const server = createServer((req, res) => {
     if (refuseFrame(req, res, config) || passToBackend(req, res, services)) return
-    files(req, res, () => void handler(req, res))
+    const failed = (error: unknown) => {
+      services.log.error({ error }, 'request failed past the pages')
+      res.destroy()
+    }
+    files(req, res, () => void handler(req, res).catch(failed))
   })
   services.realtime.attach(server)
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -10,6 +10,9 @@ export function serveStatic(folder: string) {
     etag: true,
     setHeaders(res, path) {
       res.setHeader('x-content-type-options', 'nosniff')
+      // A file that was there at the start may be gone, or there are no handles left: that ends its answer, and not
+      // the process.
+      res.once('pipe', file => file.once('error', () => res.destroy()))
       if (path.startsWith('/assets/')) res.setHeader('cache-control', 'public, max-age=31536000, immutable')
     }
   })

@@ -165,6 +165,18 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
+    'src/server/static.ts',
+    'api',
+    ['tests/api/static.test.ts'],
+    [
+      [
+        'a file that is gone ends the process',
+        "res.once('pipe', file => file.once('error', () => res.destroy()))",
+        ''
+      ]
+    ]
+  ),
+  ...faultsIn(
     'src/server/drain.ts',
     'proof',
     ['tests/proof/stop.test.ts'],

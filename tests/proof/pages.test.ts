@@ -182,6 +182,7 @@ describe('a request that is not for a page', () => {
     expect([head.status, head.body]).toEqual([200, ''])
     const first = async (text: string) => Number((await site.raw(text)).split(' ')[1])
     expect(await first('TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe(405)
+    expect((await site.ask('/product/%ff')).status).toBe(400)
     expect(await first('GET / HTTP/1.1\r\nHost: [\r\n\r\n')).toBe(400)
     expect(await first('GET / HTTP/1.1\r\nHost: a b\r\n\r\n')).toBe(400)
     expect(await first('GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n')).toBe(400)

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream'
 /** Where uploaded and drawn files live. Paths are relative, with forward slashes: 'reviews/ab12.webp'. */
 export type Storage = {
   put: (path: string, bytes: Uint8Array) => Promise<void>
-  /** The file, or undefined where there is none. */
-  open: (path: string) => Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>
+  /** The file, or undefined where there is none. It is opened when it is read: who only asks holds nothing. */
+  open: (path: string) => Promise<{ size: number; read: () => ReadableStream<Uint8Array> } | undefined>
   remove: (path: string) => Promise<void>
 }
 
@@ -30,8 +30,8 @@ export function diskStorage(folder: string): Storage {
       const file = locate(path)
       const found = file ? await stat(file).catch(() => undefined) : undefined
       if (!file || !found?.isFile()) return undefined
-      const stream = Readable.toWeb(createReadStream(file)) as unknown as ReadableStream<Uint8Array>
-      return { stream, size: found.size }
+      const read = () => Readable.toWeb(createReadStream(file)) as unknown as ReadableStream<Uint8Array>
+      return { size: found.size, read }
     },
     async remove(path) {
       const file = locate(path)

@@ -22,7 +22,7 @@ export function mediaRoutes(app: Hono<AppEnv>): void {
     const isPlain = path.split('/').every(part => /^[\w-][\w.-]*$/.test(part))
     const file = type && isPlain ? await getServices().storage.open(`media/${path}`) : undefined
     if (!type || !file) return c.text('Gambar tidak ditemukan', 404)
-    return new Response(file.stream, {
+    return new Response(c.req.method === 'HEAD' ? null : file.read(), {
       headers: {
         'content-type': type,
         'content-length': String(file.size),
