@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 
 import { type AppEnv, buildApp } from '#server/app.ts'
 import { pageHeaders } from '#server/page-headers.ts'
-import { onlyReads, pageFailed, readableAddress, wholePages } from '#server/whole-pages.ts'
+import { onlyReads, pageFailed, wholePages } from '#server/whole-pages.ts'
 
 /** The one entry for requests: the API first, then Astro's pages. */
 const app = new Hono<AppEnv>()
@@ -13,7 +13,6 @@ app.use(compress())
 app.use(pageHeaders)
 app.route('/', buildApp())
 app.use(onlyReads)
-app.use(readableAddress)
 app.use(wholePages)
 app.use(astro())
 app.onError(pageFailed)

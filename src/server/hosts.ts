@@ -60,16 +60,25 @@ export function judgeRequest(req: IncomingMessage, config: Config): Refused | un
   const badRequest = { status: 400, text: 'Permintaan tidak dapat dibaca.' }
   // An absolute form (a proxy's) or an asterisk would reach the pages as the home page.
   if (!url.startsWith('/')) return badRequest
-  // Nobody types a NUL, and no page may show one.
-  if (url.includes('%00')) return badRequest
+  const path = url.split('?', 1)[0] ?? ''
+  // Nobody types a NUL, and no page may show one. Astro writes an error into the log for a path that has no text.
+  if (url.includes('%00') || !isText(path)) return badRequest
   if (!methods.has(method)) {
     return { status: 405, text: 'Metode tidak didukung.', allow: [...methods].join(', ') }
   }
   const verdict = judgeHost(req.headersDistinct['host'] ?? [], config.siteUrl)
-  const path = url.split('?', 1)[0] ?? ''
   if (verdict === 'own' || (anyHost.has(path) && verdict === 'foreign')) return undefined
   if (verdict === 'malformed') return badRequest
   return { status: 421, text: 'Alamat ini bukan alamat situs kami.' }
+}
+
+function isText(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Answers what judgeRequest refuses; true where it did. */

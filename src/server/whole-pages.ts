@@ -13,21 +13,6 @@ export const onlyReads: MiddlewareHandler = async (c, next) => {
   return c.html(plainPage(refusal('method_not_allowed').message), 405, { allow: 'GET, HEAD' })
 }
 
-/** An address that cannot be decoded is nobody's page: Astro would write an error into the log for each. */
-export const readableAddress: MiddlewareHandler = async (c, next) => {
-  if (isReadable(new URL(c.req.url).pathname)) return next()
-  return c.html(plainPage('Alamat tidak dapat dibaca', '<p><a href="/">Kembali ke Beranda</a></p>'), 400)
-}
-
-function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
-
 const lastPage = (status: 500 | 503): Response =>
   new Response(plainPage(refusal('server_error').message, '<p><a href="">Coba lagi</a></p>'), {
     status,

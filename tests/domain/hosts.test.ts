@@ -76,6 +76,8 @@ describe('the frame of a request', () => {
     ['/api/v1/payment/notification', 'gateway.example', undefined],
     ['/health', '[', 400],
     ['/search?keyword=a%00b', 'shop.example', 400],
+    ['/product/%ff', 'shop.example', 400],
+    ['/search?keyword=50%', 'shop.example', undefined],
     ['http://shop.example/', 'shop.example', 400],
     ['*', 'shop.example', 400]
   ])('%s for %s is answered %s', (url, host, status) => expect(judge(url, host)).toBe(status))

@@ -45,6 +45,7 @@ export const edgeFaults = [
     ['tests/domain/hosts.test.ts'],
     [
       ['an address may hold a NUL', "url.includes('%00')", 'false'],
+      ['an address may have no text', ' || !isText(path)', ''],
       ['any method reaches the pages', '!methods.has(method)', 'false']
     ]
   ),

@@ -122,6 +122,9 @@ const addresses = () =>
       return path + more + (search ? `?${search}` : '')
     })
 
+/** A page without the values of its attributes, where a '<' is a letter like any other. */
+const shown = (body: string) => body.replaceAll(/="[^"]*"/g, '=""')
+
 it(
   'whatever address is asked for, the answer is whole and no error of ours',
   async () => {
@@ -135,7 +138,7 @@ it(
       const isPage = headers['content-type']?.startsWith('text/html') && status !== 301 && status !== 302
       if (status >= 500) faults.push({ address, fault: `status ${status}` })
       else if (isPage && !body.includes('</html>')) faults.push({ address, fault: 'not whole' })
-      else if (body.includes('<script>alert(1)')) faults.push({ address, fault: 'not escaped' })
+      else if (shown(body).includes('<script>alert(1)')) faults.push({ address, fault: 'not escaped' })
       else if (headers.location && !/^\/(?!\/)/.test(headers.location)) {
         faults.push({ address, fault: `leads to ${headers.location}` })
       }
