@@ -16,6 +16,8 @@ test('a buyer without a PIN is offered one at the first touch of the home page, 
   const question = page.getByRole('dialog', { name: 'Buat PIN' })
   await question.getByRole('button', { name: 'Nanti' }).click()
   await expect(question).toHaveCount(0)
+  // The question's step of the history is taken back a moment after it; a reload in between would be broken off.
+  await page.waitForFunction(() => !history.state?.overlays)
   await page.reload()
   await page.mouse.wheel(0, 300)
   await page.waitForLoadState('networkidle')
