@@ -18,7 +18,7 @@ export default defineConfig({
   cache: {
     provider: {
       name: 'page-store',
-      entrypoint: new URL('./src/server/page-cache-provider.ts', import.meta.url)
+      entrypoint: new URL('./src/server/core/page/cache-provider.ts', import.meta.url)
     }
   },
   trailingSlash: 'ignore',

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/db/schema/tables.ts',
-  out: './src/server/db/migrations',
+  schema: './src/server/tables.ts',
+  out: './src/server/core/db/migrations',
   casing: 'snake_case'
 })

@@ -18,12 +18,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,islands}/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/**/*.api.test.ts', 'tests/proof/**'],
           isolate: false,
           setupFiles
         }
       },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false, ...withDatabase } },
+      { test: { name: 'api', include: ['tests/**/*.api.test.ts'], isolate: false, ...withDatabase } },
       // Kills, crowds and second processes: minutes, therefore in `npm test` and not in `npm run verify`.
       {
         test: {

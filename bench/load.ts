@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-import { signatureHeaders } from '#lib/wire.ts'
+import { signatureHeaders } from '#lib/core/wire.ts'
 
 import type { Market } from './market.ts'
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 
-import { signatureHeaders } from '#lib/wire.ts'
+import { signatureHeaders } from '#lib/core/wire.ts'
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { seedDatabase } from '#server/db/seed/seed.ts'
-import { setServices } from '#server/services.ts'
+import { readConfig } from '#server/core/platform/config.ts'
+import { seedDatabase } from '#demo/seed.ts'
+import { setServices } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { findPostgres } from '../tests/support/postgres.ts'

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-import { projectRoot } from '../src/server/paths.ts'
+import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 
 /** Leaves a .br and a .gz beside every text file of the built site, for the static server. */
 const texts = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.html', '.txt', '.geojson'])

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { projectRoot } from '../src/server/paths.ts'
+import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import type { Fault } from '../tests/faults/fault.ts'
 import { faults } from '../tests/faults/list.ts'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-import { projectRoot } from '../src/server/paths.ts'
+import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import { findPostgres } from '../tests/support/postgres.ts'
 
 // `npm run test:long -- fuzz`: one proof in full, on the embedded database and then on PostgreSQL and Redis where they

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { projectRoot } from '../src/server/paths.ts'
+import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 
 /** Builds the site where it was not built since its sources changed. Ends the process where the build fails. */
 export function buildWhereStale(): void {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-import { projectRoot } from '../src/server/paths.ts'
+import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import { findBrowser } from '../tests/support/browser.ts'
 import { findPostgres } from '../tests/support/postgres.ts'
 

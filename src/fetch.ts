@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
 import { type AppEnv, buildApp } from '#server/app.ts'
-import { pageHeaders } from '#server/page-headers.ts'
-import { onlyReads, pageFailed, wholePages } from '#server/whole-pages.ts'
+import { pageHeaders } from '#server/core/page/headers.ts'
+import { onlyReads, pageFailed, wholePages } from '#server/core/page/whole-pages.ts'
 
 /** The one entry for requests: the API first, then Astro's pages. */
 const app = new Hono<AppEnv>()

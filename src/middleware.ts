@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 
-import { takePage } from '#server/page-limits.ts'
+import { takePage } from '#server/core/page/limits.ts'
 
 /** Runs before a page is rendered, and therefore not for kept pages: what is not rendered is not counted. */
 export const onRequest = defineMiddleware(async (context, next) => {

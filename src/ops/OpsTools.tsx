@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
 import { rupiah } from '#lib/format/rupiah.ts'
-import { newKey } from '#lib/idempotency-key.ts'
+import { newKey } from '#lib/core/idempotency-key.ts'
 
 import { $ledger, $notice, ask, loadLedger, step } from './console-store.ts'
 

@@ -1,8 +1,8 @@
 import { atom, map } from 'nanostores'
 
-import { call } from '#lib/call.ts'
-import type { CallLine, Reply, Sent } from '#lib/contracts/table.ts'
-import { sessionStore } from '#lib/stores/safe-storage.ts'
+import { call } from '#lib/core/call.ts'
+import type { CallLine, Reply, Sent } from '#lib/calls.ts'
+import { sessionStore } from '#lib/core/safe-storage.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 export type OpsMessage = Reply<'GET /ops/outbox'>[number]

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { type Context as HonoContext, Hono } from 'hono'
 
-import { splitLine } from '#lib/contracts/endpoint.ts'
-import { refuse } from '#lib/contracts/refusals.ts'
+import { splitLine } from '#lib/core/endpoint.ts'
+import { refuse } from '#lib/core/refusals.ts'
 
-import { Api } from './api/registry.ts'
-import { routes } from './api/routes.ts'
-import { sendEnvelope } from './api/envelope.ts'
-import { plainRoutes } from './api/plain-routes.ts'
-import { mountRoute } from './api/mount.ts'
-import { getServices } from './services.ts'
-import { isUnavailable } from './unavailable.ts'
+import { Api } from '#server/core/http/registry.ts'
+import { routes } from './routes.ts'
+import { sendEnvelope } from '#server/core/http/envelope.ts'
+import { plainRoutes } from './plain-routes.ts'
+import { mountRoute } from '#server/core/http/mount.ts'
+import { getServices } from '#server/core/platform/services.ts'
+import { isUnavailable } from '#server/core/platform/unavailable.ts'
 
 export type AppEnv = { Variables: { requestId: string } }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Called } from '#lib/call.ts'
-import type { Line } from '#lib/contracts/endpoint.ts'
-import { refuse } from '#lib/contracts/refusals.ts'
-import type { CallLine, Reply, Sent } from '#lib/contracts/table.ts'
+import type { Called } from '#lib/core/call.ts'
+import type { Line } from '#lib/core/endpoint.ts'
+import { refuse } from '#lib/core/refusals.ts'
+import type { CallLine, Reply, Sent } from '#lib/calls.ts'
 
 import { buildApi } from './app.ts'
-import type { RequestFrame } from './api/context.ts'
-import { askBackend } from './backend-call.ts'
-import { currentRender, noteAnswer } from './page-render.ts'
-import { getServices, type Services } from './services.ts'
-import { isUnavailable } from './unavailable.ts'
+import type { RequestFrame } from '#server/core/http/context.ts'
+import { askBackend } from '#server/core/page/backend-call.ts'
+import { currentRender, noteAnswer } from '#server/core/page/render.ts'
+import { getServices, type Services } from '#server/core/platform/services.ts'
+import { isUnavailable } from '#server/core/platform/unavailable.ts'
 
 const api = buildApi()
 

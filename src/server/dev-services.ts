@@ -7,7 +7,7 @@ export function devServices(): AstroIntegration {
     hooks: {
       'astro:server:setup': async ({ server }) => {
         const { startServices } = await import('./start-services.ts')
-        const { setServices } = await import('./services.ts')
+        const { setServices } = await import('#server/core/platform/services.ts')
         const services = await startServices()
         setServices(services)
         if (server.httpServer) services.realtime.attach(server.httpServer as never)

@@ -1,13 +1,13 @@
-import { serverNow } from '#lib/server-time.ts'
+import { serverNow } from '#lib/core/server-time.ts'
 
-import { dropPassedSockets, passUpgrade } from './backend-proxy.ts'
-import { startBus } from './bus.ts'
-import type { Config } from './config.ts'
-import { sha256 } from './crypto.ts'
-import { startLimits } from './limits.ts'
-import type { Services } from './services.ts'
-import { startLog } from './start-log.ts'
-import { startStores } from './start-stores.ts'
+import { dropPassedSockets, passUpgrade } from '#server/core/page/backend-proxy.ts'
+import { startBus } from '#server/core/platform/bus.ts'
+import type { Config } from '#server/core/platform/config.ts'
+import { sha256 } from '#server/core/platform/crypto.ts'
+import { startLimits } from '#server/core/platform/limits.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { startLog } from '#server/core/platform/start-log.ts'
+import { startStores } from '#server/core/platform/start-stores.ts'
 
 /** What only the backend has: whoever reaches for it here has taken a wrong way. */
 const absent = (name: string) =>

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-import type { Services } from './services.ts'
+import type { Services } from '#server/core/platform/services.ts'
 
 /**
  * Asks this process for its home page, so that the first visitor does not wait for what is loaded and cached on the

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { projectRoot } from '#server/paths.ts'
+import { projectRoot } from '#server/core/platform/project-paths.ts'
 
 /** What only the server's code says. */
 const serverWords = ['drizzle-orm', '@node-rs/argon2', 'createHmac', 'appSecret', 'from "node:']

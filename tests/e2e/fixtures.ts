@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test as base } from '@playwright/test'
 
-import { signatureHeaders } from '#lib/wire.ts'
-import { developmentSignatureKey } from '#server/config.ts'
+import { signatureHeaders } from '#lib/core/wire.ts'
+import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
 /** What the console may say without a test failing: refusals and a lost connection are part of the journeys. */
 const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/

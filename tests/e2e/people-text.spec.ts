@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-import { signatureHeaders } from '#lib/wire.ts'
-import { developmentSignatureKey } from '#server/config.ts'
+import { signatureHeaders } from '#lib/core/wire.ts'
+import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
 import { test } from './fixtures.ts'
 import { register, signInAsDemo } from './sign-in.ts'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { readConfig } from '#server/config.ts'
-import { seedDatabase } from '#server/db/seed/seed.ts'
+import { readConfig } from '#server/core/platform/config.ts'
+import { seedDatabase } from '#demo/seed.ts'
 import { startServices } from '#server/start-services.ts'
 
 // The built marketplace on a world of its own, for the browser journeys.

@@ -3,9 +3,9 @@ import { faultsIn } from './fault.ts'
 /** What the browser keeps, and when it takes a session or an order for over. */
 export const browserFaults = [
   ...faultsIn(
-    'src/lib/call.ts',
+    'src/lib/core/call.ts',
     'unit',
-    ['tests/islands/call.test.ts'],
+    ['tests/core/call.test.ts'],
     [
       [
         'any 401 at the refresh ends the session',
@@ -23,9 +23,9 @@ export const browserFaults = [
     ]
   ),
   ...faultsIn(
-    'src/lib/stores/session.ts',
+    'src/lib/identity/store/session.ts',
     'unit',
-    ['tests/islands/session.test.ts'],
+    ['tests/identity/session-store.test.ts'],
     [
       ['a limit forgets who is signed in', "if ($session.get().status === 'unknown') $session", '$session'],
       [
@@ -48,18 +48,18 @@ export const browserFaults = [
     ]
   ),
   ...faultsIn(
-    'src/lib/stores/order-submit.ts',
+    'src/lib/checkout/store/place-order.ts',
     'unit',
-    ['tests/islands/order-submit.test.ts'],
+    ['tests/checkout/order-submit.test.ts'],
     [
       ["a fault of the server frees the order's key", 'status > 0 && status < 500', 'status > 0'],
       ["a refusal at the door frees the order's key", ' && !atTheDoor.has(code)', '']
     ]
   ),
   ...faultsIn(
-    'src/lib/stores/login.ts',
+    'src/lib/identity/store/login.ts',
     'unit',
-    ['tests/islands/sign-in.test.ts'],
+    ['tests/identity/sign-in.test.ts'],
     [
       [
         'a claimed contact is not asked for the password',
@@ -70,9 +70,9 @@ export const browserFaults = [
     ]
   ),
   ...faultsIn(
-    'src/lib/stores/register.ts',
+    'src/lib/identity/store/register.ts',
     'unit',
-    ['tests/islands/sign-in.test.ts'],
+    ['tests/identity/sign-in.test.ts'],
     [
       [
         'the registration leaves before it asks to verify',
@@ -82,9 +82,9 @@ export const browserFaults = [
     ]
   ),
   ...faultsIn(
-    'src/lib/stores/pin.ts',
+    'src/lib/identity/store/pin.ts',
     'unit',
-    ['tests/islands/sign-in.test.ts'],
+    ['tests/identity/sign-in.test.ts'],
     [
       [
         'a PIN made elsewhere is celebrated',
@@ -94,15 +94,15 @@ export const browserFaults = [
     ]
   ),
   ...faultsIn(
-    'src/lib/stores/otp.ts',
+    'src/lib/identity/store/otp.ts',
     'unit',
-    ['tests/islands/sign-in.test.ts'],
+    ['tests/identity/sign-in.test.ts'],
     [['a code that passed is asked about again', 'if (sent.otpId === passedId) return', 'if (false) return']]
   ),
   ...faultsIn(
-    'src/lib/stores/safe-storage.ts',
+    'src/lib/core/safe-storage.ts',
     'unit',
-    ['tests/islands/safe-storage.test.ts'],
+    ['tests/core/safe-storage.test.ts'],
     [
       [
         'what a browser refuses to store is lost',

@@ -3,9 +3,9 @@ import { faultsIn } from './fault.ts'
 /** Contacts that are only claimed, codes, and messages on their way. */
 export const codeFaults = [
   ...faultsIn(
-    'src/server/api/auth.ts',
+    'src/server/identity/routes.ts',
     'api',
-    ['tests/api/contacts.test.ts'],
+    ['tests/identity/contacts.api.test.ts'],
     [
       [
         'a code alone opens the account of a claimed contact',
@@ -25,9 +25,9 @@ export const codeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/data/contacts.ts',
+    'src/server/identity/contacts.ts',
     'api',
-    ['tests/api/contacts.test.ts'],
+    ['tests/identity/contacts.api.test.ts'],
     [
       [
         'claims stay when the owner verifies the contact',
@@ -37,15 +37,15 @@ export const codeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/data/account-notices.ts',
+    'src/server/identity/account-notices.ts',
     'api',
-    ['tests/api/contacts.test.ts'],
+    ['tests/identity/contacts.api.test.ts'],
     [['nobody is written to who lost a claim', 'await writeTo(step, verifiedContacts(user), message)', '']]
   ),
   ...faultsIn(
-    'src/server/api/otp.ts',
+    'src/server/identity/otp-routes.ts',
     'api',
-    ['tests/api/contacts.test.ts'],
+    ['tests/identity/contacts.api.test.ts'],
     [
       [
         'a claimed contact gets a code to reset the password',
@@ -55,9 +55,9 @@ export const codeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/api/register.ts',
+    'src/server/identity/register.ts',
     'api',
-    ['tests/api/contacts.test.ts'],
+    ['tests/identity/contacts.api.test.ts'],
     [
       [
         'a claim keeps the owner from registering',
@@ -77,9 +77,9 @@ export const codeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/data/otp.ts',
+    'src/server/identity/otp.ts',
     'api',
-    ['tests/api/codes.test.ts'],
+    ['tests/identity/codes.api.test.ts'],
     [
       [
         'any browser may pass a code',
@@ -114,9 +114,9 @@ export const codeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/api/otp.ts',
+    'src/server/identity/otp-routes.ts',
     'api',
-    ['tests/api/codes.test.ts'],
+    ['tests/identity/codes.api.test.ts'],
     [
       [
         'strangers use up the codes of a known browser',
@@ -126,21 +126,21 @@ export const codeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/lib/contracts/auth.ts',
+    'src/lib/identity/contract.ts',
     'api',
-    ['tests/api/codes.test.ts'],
+    ['tests/identity/codes.api.test.ts'],
     [['refreshing uses up guesses', "limit: 'refresh'", "limit: 'guess'"]]
   ),
   ...faultsIn(
-    'src/server/api/grant-cookie.ts',
+    'src/server/identity/grant-cookie.ts',
     'api',
-    ['tests/api/credentials.test.ts'],
+    ['tests/identity/credentials.api.test.ts'],
     [['a browser holds one grant only', '[token, ...heldGrants(frame)].slice(0, held)', '[token]']]
   ),
   ...faultsIn(
-    'src/server/api/otp.ts',
+    'src/server/identity/otp-routes.ts',
     'api',
-    ['tests/api/deliveries.test.ts'],
+    ['tests/core/deliveries.api.test.ts'],
     [
       [
         'an answer waits for the provider',
@@ -150,9 +150,9 @@ export const codeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/data/deliveries.ts',
+    'src/server/core/messages/deliveries.ts',
     'api',
-    ['tests/api/deliveries.test.ts'],
+    ['tests/core/deliveries.api.test.ts'],
     [
       [
         'a waiting message can be read in the database',
@@ -165,15 +165,15 @@ export const codeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/send-delivery.ts',
+    'src/server/core/messages/send-delivery.ts',
     'api',
-    ['tests/api/deliveries.test.ts'],
+    ['tests/core/deliveries.api.test.ts'],
     [['a sent message stays in its row', '  await emptyDelivery(db, claimed.id)\n', '']]
   ),
   ...faultsIn(
-    'src/server/adapters/whatsapp.ts',
+    'src/server/core/adapters/whatsapp.ts',
     'api',
-    ['tests/api/deliveries.test.ts'],
+    ['tests/core/deliveries.api.test.ts'],
     [['no SMS follows a failed WhatsApp', '        await sendSms(sms, message)\n', '']]
   )
 ]

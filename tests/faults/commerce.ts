@@ -1,12 +1,15 @@
 import { faultsIn } from './fault.ts'
 
-const data = 'src/server/data/'
-const guards = ['tests/api/order-guards.test.ts']
-const money = ['tests/api/orders.test.ts', 'tests/api/payments.test.ts', 'tests/api/checkout.test.ts']
+const guards = ['tests/order/order-guards.api.test.ts']
+const money = [
+  'tests/order/orders.api.test.ts',
+  'tests/payment/payments.api.test.ts',
+  'tests/checkout/checkout.api.test.ts'
+]
 
 /** What a marketplace promises: stock, vouchers, money, orders, and the pages that show them. */
 export const commerceFaults = [
-  ...faultsIn(`${data}stock.ts`, 'api', guards, [
+  ...faultsIn('src/server/product/stock.ts', 'api', guards, [
     ['more is taken than there is', 'gte(productDetails.stock, qty)', 'gte(productDetails.stock, 0)'],
     [
       'a variant that was switched off is sold',
@@ -14,10 +17,10 @@ export const commerceFaults = [
       'eq(productDetails.productId, productDetails.productId)'
     ]
   ]),
-  ...faultsIn(`${data}stock.ts`, 'api', money, [
+  ...faultsIn('src/server/product/stock.ts', 'api', money, [
     ["a product's stock is not given back", 'await moveSummaries(tx, pieces, 1)', '']
   ]),
-  ...faultsIn(`${data}vouchers.ts`, 'api', guards, [
+  ...faultsIn('src/server/voucher/vouchers.ts', 'api', guards, [
     [
       'a voucher of another shop is taken',
       'or(isNull(vouchers.shopId), eq(vouchers.shopId, basket.shopId)),',
@@ -35,9 +38,9 @@ export const commerceFaults = [
     ]
   ]),
   ...faultsIn(
-    `${data}vouchers.ts`,
+    'src/server/voucher/vouchers.ts',
     'api',
-    [...guards, 'tests/api/deadlines.test.ts'],
+    [...guards, 'tests/order/deadlines.api.test.ts'],
     [
       [
         'a buyer uses a voucher twice',
@@ -51,13 +54,13 @@ export const commerceFaults = [
       ]
     ]
   ),
-  ...faultsIn(`${data}order-money.ts`, 'api', guards, [
+  ...faultsIn('src/server/order/postings.ts', 'api', guards, [
     ["a shop's voucher is the marketplace's expense", 'order.voucherByShop ? order.discount : 0', '0']
   ]),
   ...faultsIn(
-    `${data}order-money.ts`,
+    'src/server/order/postings.ts',
     'api',
-    ['tests/api/orders.test.ts', 'tests/api/deadlines.test.ts'],
+    ['tests/order/orders.api.test.ts', 'tests/order/deadlines.api.test.ts'],
     [
       [
         'a refund is smaller than what was paid',
@@ -67,7 +70,7 @@ export const commerceFaults = [
     ]
   ),
   ...faultsIn(
-    `${data}ledger.ts`,
+    'src/server/money/ledger.ts',
     'api',
     [...guards, ...money],
     [
@@ -80,16 +83,16 @@ export const commerceFaults = [
     ]
   ),
   ...faultsIn(
-    `${data}payments.ts`,
+    'src/server/payment/payments.ts',
     'api',
-    ['tests/api/payments.test.ts'],
+    ['tests/payment/payments.api.test.ts'],
     [
       ['one event pays twice', 'if (!noted) return readOutcome(step, gateway, eventId)\n', ''],
       ['any amount pays', "if (event.amount !== order.grandTotal) return 'mismatch'", ''],
       ['a payment after its time pays', "order.status === 'pending' && !isLate", "order.status === 'pending'"]
     ]
   ),
-  ...faultsIn(`${data}order-steps.ts`, 'api', guards, [
+  ...faultsIn('src/server/order/seller-steps.ts', 'api', guards, [
     ['an order is accepted twice', "  if (order.acceptedAt) return refuse('status_refused')\n", ''],
     [
       'an order is packed that nobody accepted',
@@ -98,9 +101,14 @@ export const commerceFaults = [
     ]
   ]),
   ...faultsIn(
-    `${data}order-plan.ts`,
+    'src/server/checkout/plan-order.ts',
     'api',
-    ['tests/api/checkout-memory.test.ts', 'tests/api/delivery.test.ts', ...guards, ...money],
+    [
+      'tests/checkout/checkout-memory.api.test.ts',
+      'tests/checkout/delivery.api.test.ts',
+      ...guards,
+      ...money
+    ],
     [
       [
         'a point is priced for another address',
@@ -116,9 +124,13 @@ export const commerceFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/api/idempotency.ts',
+    'src/server/core/http/idempotency.ts',
     'api',
-    ['tests/api/orders.test.ts', 'tests/api/order-contention.test.ts', 'tests/api/checkout.test.ts'],
+    [
+      'tests/order/orders.api.test.ts',
+      'tests/order/order-contention.api.test.ts',
+      'tests/checkout/checkout.api.test.ts'
+    ],
     [
       [
         'a key takes another body',
@@ -129,9 +141,9 @@ export const commerceFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/page-cache-provider.ts',
+    'src/server/core/page/cache-provider.ts',
     'api',
-    ['tests/api/page-cache.test.ts'],
+    ['tests/core/page-cache.api.test.ts'],
     [
       [
         'a foreign host has pages kept',
@@ -144,24 +156,24 @@ export const commerceFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/hosts.ts',
+    'src/server/core/http/hosts.ts',
     'unit',
-    ['tests/domain/hosts.test.ts'],
+    ['tests/core/hosts.test.ts'],
     [
       ['a foreign host is served', "return isOwn ? 'own' : 'foreign'", "return isOwn ? 'own' : 'own'"],
       ['an address of another form is the home page', "  if (!url.startsWith('/')) return badRequest\n", '']
     ]
   ),
   ...faultsIn(
-    'src/server/own-referer.ts',
+    'src/server/core/page/own-referer.ts',
     'unit',
-    ['tests/domain/own-referer.test.ts'],
+    ['tests/core/own-referer.test.ts'],
     [['a search leads back to another site', 'host === here.host && ', '']]
   ),
   ...faultsIn(
-    'src/lib/stores/begun-purchase.ts',
+    'src/lib/cart/store/begun-purchase.ts',
     'unit',
-    ['tests/islands/begun-purchase.test.ts'],
+    ['tests/cart/begun-purchase.test.ts'],
     [
       ['what was begun long ago is bought', ' && now - kept.at < begunLifeMs', ''],
       [

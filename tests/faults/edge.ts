@@ -1,13 +1,11 @@
 import { faultsIn } from './fault.ts'
 
-const api = 'src/server/api/'
-
 /** What stands between the network and the handlers: addresses, inputs, limits, sockets, neighbours. */
 export const edgeFaults = [
   ...faultsIn(
-    'src/lib/paths.ts',
+    'src/lib/core/paths.ts',
     'unit',
-    ['tests/domain/next.test.ts'],
+    ['tests/core/next.test.ts'],
     [
       ['the way back may begin with two slashes', " || url.pathname.startsWith('//')", ''],
       ['the way back may be of any length', ' || next.length > longestNext', ''],
@@ -15,9 +13,9 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/lib/domain/identifier.ts',
+    'src/lib/core/identifier.ts',
     'unit',
-    ['tests/domain/bounds.test.ts', 'tests/domain/patterns.test.ts'],
+    ['tests/core/bounds.test.ts', 'tests/core/patterns.test.ts'],
     [
       ['an identifier of any length is tried', '  if (text.length > identifierLimit) return undefined\n', ''],
       [
@@ -28,9 +26,9 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    `${api}input.ts`,
+    'src/server/core/http/input.ts',
     'api',
-    ['tests/api/bad-input.test.ts'],
+    ['tests/core/bad-input.api.test.ts'],
     [
       ['an input may be nested without end', ' || depth > deepest', ''],
       ['an input may hold a NUL', " || value.includes('\\0')", ''],
@@ -40,9 +38,9 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/hosts.ts',
+    'src/server/core/http/hosts.ts',
     'unit',
-    ['tests/domain/hosts.test.ts'],
+    ['tests/core/hosts.test.ts'],
     [
       ['an address may hold a NUL', "url.includes('%00')", 'false'],
       ['an address may have no text', ' || !isText(path)', ''],
@@ -50,18 +48,18 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/limits.ts',
+    'src/server/core/platform/limits.ts',
     'api',
-    ['tests/api/limits.test.ts'],
+    ['tests/core/limits.api.test.ts'],
     [
       ['limits never limit', 'points, duration: 60', 'points: points * 1000, duration: 60'],
       ['every IPv6 address counts apart', 'networkOf(address))\n', 'address)\n']
     ]
   ),
   ...faultsIn(
-    'src/server/redis.ts',
+    'src/server/core/platform/redis.ts',
     'api',
-    ['tests/api/redis-away.test.ts'],
+    ['tests/core/redis-away.api.test.ts'],
     [
       [
         'commands wait for Redis to come back',
@@ -71,9 +69,9 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/tagged-store.ts',
+    'src/server/core/platform/tagged-store.ts',
     'unit',
-    ['tests/domain/tagged-store.test.ts'],
+    ['tests/core/tagged-store.test.ts'],
     [
       [
         'a page made before a change is kept',
@@ -89,9 +87,9 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/adapters/realtime-embedded.ts',
+    'src/server/core/adapters/realtime-embedded.ts',
     'api',
-    ['tests/api/sockets.test.ts'],
+    ['tests/core/sockets.api.test.ts'],
     [
       ['a client that does not read is sent more', 'peer.socket.bufferedAmount > mostBuffered', 'false'],
       ['a client may send without end', 'if (isFlooding(peer)) return socket.terminate()', ''],
@@ -104,15 +102,15 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/adapters/realtime-embedded.ts',
+    'src/server/core/adapters/realtime-embedded.ts',
     'api',
-    ['tests/api/realtime.test.ts'],
+    ['tests/core/realtime.api.test.ts'],
     [['a private channel needs no signature', '!isSigned || ', '']]
   ),
   ...faultsIn(
-    'src/server/adapters/socket-gate.ts',
+    'src/server/core/adapters/socket-gate.ts',
     'api',
-    ['tests/api/sockets.test.ts'],
+    ['tests/core/sockets.api.test.ts'],
     [
       [
         'an address opens any number of sockets',
@@ -127,33 +125,33 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/bounded-line.ts',
+    'src/server/core/platform/bounded-line.ts',
     'api',
-    ['tests/api/busy.test.ts'],
+    ['tests/core/busy.api.test.ts'],
     [['any number waits for threads', 'line.pendingCount >= bounds.mostWaiting', 'false']]
   ),
   ...faultsIn(
-    `${api}envelope.ts`,
+    'src/server/core/http/envelope.ts',
     'api',
-    ['tests/api/busy.test.ts', 'tests/api/limits.test.ts'],
+    ['tests/core/busy.api.test.ts', 'tests/core/limits.api.test.ts'],
     [
       ['nobody says when to try again', 'if (!result.ok) sayWhenToRetry(c, result.error)', ''],
       ['small answers are compressed', "    'content-length': String(Buffer.byteLength(json))\n", '']
     ]
   ),
   ...faultsIn(
-    'src/server/page-headers.ts',
+    'src/server/core/page/headers.ts',
     'api',
-    ['tests/api/page-headers.test.ts'],
+    ['tests/core/page-headers.api.test.ts'],
     [
       ['pages may connect anywhere', 'connect-src ${connectSources(config, host)}', 'connect-src *'],
       ['https is not asked for', 'isForwardedHttps || ', '']
     ]
   ),
   ...faultsIn(
-    'src/server/data/search-counts.ts',
+    'src/server/search/search-counts.ts',
     'api',
-    ['tests/api/suggestions.test.ts'],
+    ['tests/search/suggestions.api.test.ts'],
     [
       ['one visitor makes a suggestion', 'const visitorsNeeded = 5', 'const visitorsNeeded = 1'],
       ['words of no trade become suggestions', ' || !(await isOfTheTrade(db, plain))', ''],
@@ -166,9 +164,9 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/static.ts',
+    'src/server/core/http/static.ts',
     'api',
-    ['tests/api/static.test.ts'],
+    ['tests/core/static.api.test.ts'],
     [
       [
         'a file that is gone ends the process',
@@ -178,7 +176,7 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/drain.ts',
+    'src/server/core/platform/drain.ts',
     'proof',
     ['tests/proof/stop.test.ts'],
     [
@@ -190,7 +188,7 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    `${api}mount.ts`,
+    'src/server/core/http/mount.ts',
     'proof',
     ['tests/proof/stop.test.ts'],
     [
@@ -202,18 +200,18 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    `${api}mount.ts`,
+    'src/server/core/http/mount.ts',
     'api',
-    ['tests/api/log.test.ts', 'tests/api/signature.test.ts'],
+    ['tests/core/log.api.test.ts', 'tests/core/signature.api.test.ts'],
     [
       ['failed guesses are not told', 'return isAct || isFailedGuess', 'return isAct'],
       ['any token opens the service API', "operatorOf(c, services) ? undefined : 'unauthorized'", 'undefined']
     ]
   ),
   ...faultsIn(
-    `${api}gate.ts`,
+    'src/server/core/http/gate.ts',
     'api',
-    ['tests/api/signature.test.ts'],
+    ['tests/core/signature.api.test.ts'],
     [['an old signature is taken', '> signatureWindowMs', '> 1e15']]
   )
 ]

@@ -3,9 +3,9 @@ import { faultsIn } from './fault.ts'
 /** Sessions, guesses, and what an account is protected by. */
 export const sessionFaults = [
   ...faultsIn(
-    'src/server/session-refresh.ts',
+    'src/server/identity/session-refresh.ts',
     'api',
-    ['tests/api/session.test.ts'],
+    ['tests/identity/session.api.test.ts'],
     [
       ['a rotated token that comes back ends nothing', 'if (fresh && !pair) await', 'if (false) await'],
       [
@@ -22,9 +22,9 @@ export const sessionFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/session.ts',
+    'src/server/identity/session.ts',
     'api',
-    ['tests/api/session.test.ts'],
+    ['tests/identity/session.api.test.ts'],
     [
       [
         'signing in again leaves the session before alive',
@@ -39,9 +39,9 @@ export const sessionFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/api/auth.ts',
+    'src/server/identity/routes.ts',
     'api',
-    ['tests/api/session.test.ts'],
+    ['tests/identity/session.api.test.ts'],
     [
       [
         'anybody is told who an admin is',
@@ -56,9 +56,9 @@ export const sessionFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/data/guesses.ts',
+    'src/server/identity/guesses.ts',
     'api',
-    ['tests/api/addresses.test.ts'],
+    ['tests/address/addresses.api.test.ts'],
     [
       [
         'right guesses at once count against each other',
@@ -73,9 +73,9 @@ export const sessionFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/data/password.ts',
+    'src/server/identity/password.ts',
     'api',
-    ['tests/api/credentials.test.ts'],
+    ['tests/identity/credentials.api.test.ts'],
     [
       [
         'other sessions outlive a new password',
@@ -91,9 +91,9 @@ export const sessionFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/session.ts',
+    'src/server/identity/session.ts',
     'api',
-    ['tests/api/credentials.test.ts'],
+    ['tests/identity/credentials.api.test.ts'],
     [
       [
         "a new password ends the person's own session",
@@ -103,9 +103,9 @@ export const sessionFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/api/credentials.ts',
+    'src/server/identity/credential-routes.ts',
     'api',
-    ['tests/api/credentials.test.ts'],
+    ['tests/identity/credentials.api.test.ts'],
     [
       [
         'a session alone changes the password',
@@ -121,9 +121,9 @@ export const sessionFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/data/contact-change.ts',
+    'src/server/identity/contact-change.ts',
     'api',
-    ['tests/api/credentials.test.ts'],
+    ['tests/identity/credentials.api.test.ts'],
     [
       [
         'a contact is saved without its code',

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { connect, rows } from '#server/db/connect.ts'
-import { DatabaseInUse, diskSyncs } from '#server/db/pglite.ts'
+import { connect, rows } from '#server/core/db/connect.ts'
+import { DatabaseInUse, diskSyncs } from '#server/core/db/pglite.ts'
 
 import { patience, sized } from '../support/long.ts'
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { setServices } from '#server/services.ts'
+import { setServices } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { type ApiProcess, at, startApi } from '../support/api-process.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { type Services, setServices } from '#server/services.ts'
+import { type Services, setServices } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { Cuttable } from '../support/cuttable.ts'

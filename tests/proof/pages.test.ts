@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/core/db/connect.ts'
 
 import { openMarket } from '../support/market.ts'
 import { type Answered, openSite, type Site } from '../support/site.ts'

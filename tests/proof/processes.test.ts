@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
-import type { Counters } from '#lib/contracts/counters.ts'
-import { transactionHistory, transactions } from '#server/db/schema/orders.ts'
-import { accessSeconds } from '#server/session.ts'
+import type { Counters } from '#lib/notification/counters-contract.ts'
+import { transactionHistory, transactions } from '#server/order/schema.ts'
+import { accessSeconds } from '#server/identity/session.ts'
 
 import { type ApiProcess, at, runServer, startApi } from '../support/api-process.ts'
 import { buy, checkOut, expectTrueLedger, movedBy, orderOf, pay, settle, topUp } from '../support/buying.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/core/platform/config.ts'
 
 import { opsToken, testEnvironment } from './environment.ts'
 import { Person } from './person.ts'

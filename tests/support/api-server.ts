@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import { createRequest, writeResponse } from 'astro/app/node'
 
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { stopOnSignals } from '#server/drain.ts'
-import { startJobs } from '#server/jobs/schedule.ts'
-import { setServices } from '#server/services.ts'
+import { readConfig } from '#server/core/platform/config.ts'
+import { stopOnSignals } from '#server/core/platform/drain.ts'
+import { startJobs } from '#server/jobs.ts'
+import { setServices } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'
 
 // One process of the marketplace as src/server/main.ts starts it, without the pages: services, workers, the API over

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
-import type { CheckoutData } from '#lib/contracts/checkout.ts'
-import type { Sent } from '#lib/contracts/table.ts'
-import { rows } from '#server/db/connect.ts'
+import type { CheckoutData } from '#lib/checkout/contract.ts'
+import type { Sent } from '#lib/calls.ts'
+import { rows } from '#server/core/db/connect.ts'
 
 import { type Buyer, pin, type Product } from './market.ts'
 import { value } from './person.ts'

@@ -1,6 +1,6 @@
-import type { CheckoutData } from '#lib/contracts/checkout.ts'
-import type { PaymentGroup } from '#lib/contracts/payment.ts'
-import type { ShippingOption } from '#lib/contracts/shipping.ts'
+import type { CheckoutData } from '#lib/checkout/contract.ts'
+import type { PaymentGroup } from '#lib/payment/contract.ts'
+import type { ShippingOption } from '#lib/shipping/contract.ts'
 
 /** A shipping option as the server answers it. */
 export const shippingOption = (

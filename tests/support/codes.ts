@@ -1,4 +1,4 @@
-import type { CallLine } from '#lib/contracts/table.ts'
+import type { CallLine } from '#lib/calls.ts'
 
 import { type Person, value } from './person.ts'
 

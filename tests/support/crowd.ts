@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 
-import { productDetails, products } from '#server/db/schema/catalogue.ts'
-import { transactionLines } from '#server/db/schema/orders.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+import { transactionLines } from '#server/order/schema.ts'
 
 import { checkOut, orderOf, type OrderSent, pay, sendOrder } from './buying.ts'
 import type { Buyer, Market, Product } from './market.ts'

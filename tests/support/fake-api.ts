@@ -1,6 +1,6 @@
 import type { Mock } from 'vitest'
 
-import { refusal, type RefusalCode } from '#lib/contracts/refusals.ts'
+import { refusal, type RefusalCode } from '#lib/core/refusals.ts'
 
 export const lost = { ok: false, error: refusal('offline') } as const
 export const refused = (code: RefusalCode) => ({ ok: false, error: refusal(code) }) as const

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-import { refusal, type RefusalCode } from '#lib/contracts/refusals.ts'
+import { refusal, type RefusalCode } from '#lib/core/refusals.ts'
 
 /** What a request of the browser was: line as in the contracts, headers, body. */
 export type Asked = { line: string; headers: Record<string, string>; body: unknown }

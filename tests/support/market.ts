@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { productDetails, products, shops } from '#server/db/schema/catalogue.ts'
-import { addresses, users } from '#server/db/schema/identity.ts'
-import { paymentMethods } from '#server/db/schema/money.ts'
-import { cities, districts, provinces, villages } from '#server/db/schema/regions.ts'
+import { productDetails, products, shops } from '#server/product/schema.ts'
+import { addresses, users } from '#server/identity/schema.ts'
+import { paymentMethods } from '#server/money/schema.ts'
+import { cities, districts, provinces, villages } from '#server/address/schema.ts'
 import {
   courierServices,
   expeditionReach,
   shopCouriers,
   shopShipping,
   truckClasses
-} from '#server/db/schema/shipping.ts'
-import { productVouchers, vouchers } from '#server/db/schema/vouchers.ts'
-import { hashSecret } from '#server/passwords.ts'
+} from '#server/shipping/schema.ts'
+import { productVouchers, vouchers } from '#server/voucher/schema.ts'
+import { hashSecret } from '#server/identity/password-hash.ts'
 
 import type { Person } from './person.ts'
 import { signIn } from './sign-in.ts'

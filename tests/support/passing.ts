@@ -1,5 +1,5 @@
-import { readIdentifier } from '#lib/domain/identifier.ts'
-import type { Sent } from '#lib/contracts/table.ts'
+import { readIdentifier } from '#lib/core/identifier.ts'
+import type { Sent } from '#lib/calls.ts'
 
 import { newestCode } from './codes.ts'
 import { codeOf, type Person, value } from './person.ts'

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 
-import { type Called, readEnvelope } from '#lib/call.ts'
-import type { CallLine, Reply, Sent } from '#lib/contracts/table.ts'
-import { signatureHeaders, toWire } from '#lib/wire.ts'
+import { type Called, readEnvelope } from '#lib/core/call.ts'
+import type { CallLine, Reply, Sent } from '#lib/calls.ts'
+import { signatureHeaders, toWire } from '#lib/core/wire.ts'
 import type { AppEnv } from '#server/app.ts'
 
 const site = 'http://localhost'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import type { RequestFrame } from '#server/api/context.ts'
-import { openSession } from '#server/session.ts'
+import type { RequestFrame } from '#server/core/http/context.ts'
+import { openSession } from '#server/identity/session.ts'
 
 import type { Person } from './person.ts'
 import type { World } from './world.ts'

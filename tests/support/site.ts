@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { refuseFrame } from '#server/hosts.ts'
-import { projectRoot } from '#server/paths.ts'
+import { refuseFrame } from '#server/core/http/hosts.ts'
+import { projectRoot } from '#server/core/platform/project-paths.ts'
 
 import type { World } from './world.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { readConfig } from '#server/config.ts'
-import { seedDatabase } from '#server/db/seed/seed.ts'
+import { readConfig } from '#server/core/platform/config.ts'
+import { seedDatabase } from '#demo/seed.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { testEnvironment } from './environment.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { type Services, setServices } from '#server/services.ts'
+import { readConfig } from '#server/core/platform/config.ts'
+import { type Services, setServices } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { Person } from './person.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { connect, rows } from '#server/db/connect.ts'
+import { connect, rows } from '#server/core/db/connect.ts'
 
 // A process that only writes. Once it is told to begin it opens the database, which recovers from the kill before, and
 // tells what it finds; then it tells each row that the database acknowledged, until it is killed.

@@ -1,11 +1,11 @@
 import { BadgeCheck, MapPin, Star } from 'lucide-react'
 
-import type { ProductCardData } from '#lib/contracts/product-shapes.ts'
-import { discountedPrice, percentOff } from '#lib/domain/pricing.ts'
-import { unitPrice } from '#lib/domain/unit-price.ts'
+import type { ProductCardData } from '#lib/product/product-shapes.ts'
+import { discountedPrice, percentOff } from '#lib/product/price.ts'
+import { unitPrice } from '#lib/product/unit-price.ts'
 import { shortCity } from '#lib/format/place.ts'
 import { rupiah, soldCount } from '#lib/format/rupiah.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/core/paths.ts'
 
 import { Photo } from './Photo.tsx'
 

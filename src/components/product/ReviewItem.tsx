@@ -1,6 +1,6 @@
-import type { ReviewData } from '#lib/contracts/product-shapes.ts'
+import type { ReviewData } from '#lib/product/product-shapes.ts'
 import { relativeTime } from '#lib/format/relative.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/core/paths.ts'
 
 import { Stars } from './Stars.tsx'
 

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#lib/contracts/product-shapes.ts'
+import type { ProductDetail } from '#lib/product/product-shapes.ts'
 
 /** What search engines read of a product (schema.org), as the text of a script of type application/ld+json. */
 export function productJsonLd(product: ProductDetail, url: URL): string {

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 
 import { Photo } from '#components/catalogue/Photo.tsx'
-import type { ShopData } from '#lib/contracts/shops.ts'
+import type { ShopData } from '#lib/shop/contract.ts'
 import { rupiah, soldCount } from '#lib/format/rupiah.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/core/paths.ts'
 
 import { ShopBadges } from './ShopBadges.tsx'
 import { ShopPhoto } from './ShopPhoto.tsx'

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import { localPhone } from '#lib/domain/identifier.ts'
-import { $addressBook, type Address, chooseMain, loadAddresses } from '#lib/stores/addresses.ts'
-import { toast } from '#lib/stores/toasts.ts'
+import { localPhone } from '#lib/core/identifier.ts'
+import { $addressBook, type Address, chooseMain, loadAddresses } from '#lib/address/store.ts'
+import { toast } from '#lib/core/toasts.ts'
 
-import { Dialog } from '../dialog/Dialog.tsx'
-import { LoadError } from '../dialog/LoadError.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { LoadError } from '#islands/ui/LoadError.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 
 type Props = { chosenId: number; onChoose: (id: number) => void; onClose: () => void }

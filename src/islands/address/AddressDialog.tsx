@@ -2,21 +2,15 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { addressForm } from '#lib/contracts/addresses.ts'
-import { formErrors } from '#lib/contracts/forms.ts'
-import type { Refusal } from '#lib/result.ts'
-import {
-  $regions,
-  type Address,
-  type AddressForm,
-  loadProvinces,
-  saveAddress
-} from '#lib/stores/addresses.ts'
+import { addressForm } from '#lib/address/contract.ts'
+import { formErrors } from '#lib/identity/registration-form.ts'
+import type { Refusal } from '#lib/core/result.ts'
+import { $regions, type Address, type AddressForm, loadProvinces, saveAddress } from '#lib/address/store.ts'
 
-import { ErrorText } from '../auth/ErrorText.tsx'
-import { Field } from '../auth/Field.tsx'
-import { SubmitButton } from '../auth/SubmitButton.tsx'
-import { Dialog } from '../dialog/Dialog.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
 import { RegionFields } from './RegionFields.tsx'
 
 const empty = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { Dialog } from '../dialog/Dialog.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 
 /** Nothing can be sent nowhere: offers to add the first address, then goes on where the buyer was. */

@@ -9,7 +9,7 @@ import {
   loadCities,
   loadDistricts,
   loadSubdistricts
-} from '#lib/stores/addresses.ts'
+} from '#lib/address/store.ts'
 
 import type { AddressValues } from './AddressDialog.tsx'
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { Store } from 'lucide-react'
 
-import type { CartGroup } from '#lib/contracts/cart.ts'
-import { paths } from '#lib/paths.ts'
-import { $selected, select } from '#lib/stores/cart-page.ts'
+import type { CartGroup } from '#lib/cart/contract.ts'
+import { paths } from '#lib/core/paths.ts'
+import { $selected, select } from '#lib/cart/store/cart-page.ts'
 
 import { CartLine } from './CartLine.tsx'
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 
-import { subtotalOf } from '#lib/domain/checkout-totals.ts'
+import { subtotalOf } from '#lib/checkout/totals.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { goToCheckout } from '#lib/stores/cart.ts'
-import { $cart, $cartNotice, $lineProblem, $selected, checkOut } from '#lib/stores/cart-page.ts'
+import { goToCheckout } from '#lib/cart/store/add-item.ts'
+import { $cart, $cartNotice, $lineProblem, $selected, checkOut } from '#lib/cart/store/cart-page.ts'
 
-import { NoAddress } from '../address/NoAddress.tsx'
+import { NoAddress } from '#islands/address/NoAddress.tsx'
 
 /** What is selected and its price, before shipping and vouchers; fixed at the thumb on phones. */
 export function CartSummary() {

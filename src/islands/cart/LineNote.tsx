@@ -1,9 +1,9 @@
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 
-import type { CartDetail } from '#lib/contracts/cart.ts'
-import { noteLimit } from '#lib/domain/notes.ts'
-import { setNote } from '#lib/stores/cart-page.ts'
+import type { CartDetail } from '#lib/cart/contract.ts'
+import { noteLimit } from '#lib/core/note-limit.ts'
+import { setNote } from '#lib/cart/store/cart-page.ts'
 
 /** The note to the seller; it saves itself while it is written. */
 export function LineNote({ detail }: { detail: CartDetail }) {

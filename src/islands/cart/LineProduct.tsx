@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { photoUrl } from '#lib/format/photo.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/core/paths.ts'
 
 type Props = {
   product: { name: string; slug: string; photo: string | null; variant: string | null }

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 
-import { adjustedText, clampQuantity } from '#lib/domain/quantity.ts'
-import { toast } from '#lib/stores/toasts.ts'
+import { adjustedText, clampQuantity } from '#lib/product/quantity.ts'
+import { toast } from '#lib/core/toasts.ts'
 
 type Props = {
   qty: number

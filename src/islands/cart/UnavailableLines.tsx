@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { CartDetail, CartGroup } from '#lib/contracts/cart.ts'
+import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
 
-import { Confirm } from '../dialog/Confirm.tsx'
+import { Confirm } from '#islands/ui/Confirm.tsx'
 import { LineProduct } from './LineProduct.tsx'
 import { removeAndGoOn } from './remove-line.ts'
 

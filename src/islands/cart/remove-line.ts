@@ -1,6 +1,6 @@
-import type { CartDetail } from '#lib/contracts/cart.ts'
-import { removeLine } from '#lib/stores/cart-page.ts'
-import { toast } from '#lib/stores/toasts.ts'
+import type { CartDetail } from '#lib/cart/contract.ts'
+import { removeLine } from '#lib/cart/store/cart-page.ts'
+import { toast } from '#lib/core/toasts.ts'
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-remove-line]')]
 

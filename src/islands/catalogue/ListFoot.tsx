@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-import { useInView } from './use-in-view.ts'
+import { useInView } from '#islands/ui/use-in-view.ts'
 
 type Props = {
   next: 'scroll' | 'button' | 'end'

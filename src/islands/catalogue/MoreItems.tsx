@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 
-import type { Called } from '#lib/call.ts'
-import { pagedList } from '#lib/stores/paged-list.ts'
+import type { Called } from '#lib/core/call.ts'
+import { pagedList } from '#lib/core/paged-list.ts'
 
 import { ListFoot } from './ListFoot.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 
 /** Where the server's part of the list ends; what islands that continue a list are given. */
 export type ListEnd = {

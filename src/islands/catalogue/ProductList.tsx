@@ -1,7 +1,7 @@
 import { CardSkeleton } from '#components/catalogue/CardSkeleton.tsx'
 import { gridColumns } from '#components/catalogue/product-grid.ts'
 import { ProductCard } from '#components/catalogue/ProductCard.tsx'
-import { askProducts, type ListSource } from '#lib/stores/product-list.ts'
+import { askProducts, type ListSource } from '#lib/catalogue/store.ts'
 
 import { type ListEnd, MoreItems } from './MoreItems.tsx'
 

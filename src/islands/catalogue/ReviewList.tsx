@@ -1,6 +1,6 @@
 import { ReviewItem } from '#components/product/ReviewItem.tsx'
-import { serverNow } from '#lib/server-time.ts'
-import { askReviews, type ReviewSource } from '#lib/stores/review-list.ts'
+import { serverNow } from '#lib/core/server-time.ts'
+import { askReviews, type ReviewSource } from '#lib/review/store/review-list.ts'
 
 import { type ListEnd, MoreItems } from './MoreItems.tsx'
 

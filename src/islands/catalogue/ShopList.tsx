@@ -1,5 +1,5 @@
 import { shopColumns, ShopResult } from '#components/shop/ShopResult.tsx'
-import { call } from '#lib/call.ts'
+import { call } from '#lib/core/call.ts'
 
 import { type ListEnd, MoreItems } from './MoreItems.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import type { CheckoutData } from '#lib/contracts/checkout.ts'
-import { localPhone } from '#lib/domain/identifier.ts'
-import { openCheckout } from '#lib/stores/checkout.ts'
+import type { CheckoutData } from '#lib/checkout/contract.ts'
+import { localPhone } from '#lib/core/identifier.ts'
+import { openCheckout } from '#lib/checkout/store/open-checkout.ts'
 
-import { AddressBookDialog } from '../address/AddressBookDialog.tsx'
-import { Section } from './Section.tsx'
+import { AddressBookDialog } from '#islands/address/AddressBookDialog.tsx'
+import { Section } from '#islands/ui/Section.tsx'
 
 /** Where it goes; another address brings new shipping quotes. */
 export function CheckoutAddress({ address }: { address: CheckoutData['address'] }) {

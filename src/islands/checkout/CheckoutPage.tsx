@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { paths } from '#lib/paths.ts'
-import { openCheckout } from '#lib/stores/checkout.ts'
-import { $checkout } from '#lib/stores/checkout-state.ts'
+import { paths } from '#lib/core/paths.ts'
+import { openCheckout } from '#lib/checkout/store/open-checkout.ts'
+import { $checkout } from '#lib/checkout/store/state.ts'
 
-import { Guarded } from '../auth/Guarded.tsx'
+import { Guarded } from '#islands/identity/Guarded.tsx'
 import { CheckoutAddress } from './CheckoutAddress.tsx'
 import { CheckoutProducts } from './CheckoutProducts.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'

@@ -1,13 +1,13 @@
 import { Store } from 'lucide-react'
 
-import type { CheckoutData } from '#lib/contracts/checkout.ts'
-import { noteLimit } from '#lib/domain/notes.ts'
+import type { CheckoutData } from '#lib/checkout/contract.ts'
+import { noteLimit } from '#lib/core/note-limit.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { paths } from '#lib/paths.ts'
-import { saveNotes, setCheckoutNote } from '#lib/stores/checkout-notes.ts'
+import { paths } from '#lib/core/paths.ts'
+import { saveNotes, setCheckoutNote } from '#lib/checkout/store/notes.ts'
 
-import { LineProduct } from '../cart/LineProduct.tsx'
-import { Section } from './Section.tsx'
+import { LineProduct } from '#islands/cart/LineProduct.tsx'
+import { Section } from '#islands/ui/Section.tsx'
 
 /** What is bought, with a note to the seller for each product. */
 export function CheckoutProducts({ data }: { data: CheckoutData }) {

@@ -3,7 +3,7 @@ import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 
 import { rupiah } from '#lib/format/rupiah.ts'
-import { $checkout, $totals, $voucher } from '#lib/stores/checkout-state.ts'
+import { $checkout, $totals, $voucher } from '#lib/checkout/store/state.ts'
 
 import { PromoDialog } from './PromoDialog.tsx'
 import { VoucherWorth } from './VoucherWorth.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { paths } from '#lib/paths.ts'
-import { hasAddress } from '#lib/stores/cart.ts'
-import { openCheckout } from '#lib/stores/checkout.ts'
+import { paths } from '#lib/core/paths.ts'
+import { hasAddress } from '#lib/cart/store/add-item.ts'
+import { openCheckout } from '#lib/checkout/store/open-checkout.ts'
 
-import { AddressBookDialog } from '../address/AddressBookDialog.tsx'
-import { NoAddress } from '../address/NoAddress.tsx'
+import { AddressBookDialog } from '#islands/address/AddressBookDialog.tsx'
+import { NoAddress } from '#islands/address/NoAddress.tsx'
 
 /** A checkout without an address: who has none adds one, whose chosen one is gone chooses another (D23). */
 export function MissingAddress() {

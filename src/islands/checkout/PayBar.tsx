@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { rupiah } from '#lib/format/rupiah.ts'
-import { paths } from '#lib/paths.ts'
-import { $checkout, $method, $totals, $voucher } from '#lib/stores/checkout-state.ts'
-import { placeOrder } from '#lib/stores/order-submit.ts'
-import { $session } from '#lib/stores/session.ts'
+import { paths } from '#lib/core/paths.ts'
+import { $checkout, $method, $totals, $voucher } from '#lib/checkout/store/state.ts'
+import { placeOrder } from '#lib/checkout/store/place-order.ts'
+import { $session } from '#lib/identity/store/session.ts'
 
-import { CreatePinDialog } from '../pin/CreatePinDialog.tsx'
-import { PinDialog } from '../pin/PinDialog.tsx'
+import { CreatePinDialog } from '#islands/identity/CreatePinDialog.tsx'
+import { PinDialog } from '#islands/identity/PinDialog.tsx'
 
 /**
  * Total and the button that pays: at the thumb on phones, below the figures on wide screens. Pays at once by virtual

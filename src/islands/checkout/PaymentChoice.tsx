@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 
-import type { PaymentGroup } from '#lib/contracts/payment.ts'
+import type { PaymentGroup } from '#lib/payment/contract.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { choosePayment, loadPayments } from '#lib/stores/checkout-choices.ts'
-import { $checkout, $totals } from '#lib/stores/checkout-state.ts'
+import { choosePayment, loadPayments } from '#lib/checkout/store/choices.ts'
+import { $checkout, $totals } from '#lib/checkout/store/state.ts'
 
-import { LoadError } from '../dialog/LoadError.tsx'
-import { Section } from './Section.tsx'
+import { LoadError } from '#islands/ui/LoadError.tsx'
+import { Section } from '#islands/ui/Section.tsx'
 
 /** Payment methods by group, for the chosen shipping and total. */
 export function PaymentChoice() {

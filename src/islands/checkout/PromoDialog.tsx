@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
-import type { CheckoutData } from '#lib/contracts/checkout.ts'
+import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { enterVoucher, toggleVoucher } from '#lib/stores/checkout-choices.ts'
-import { $checkout } from '#lib/stores/checkout-state.ts'
+import { enterVoucher, toggleVoucher } from '#lib/checkout/store/choices.ts'
+import { $checkout } from '#lib/checkout/store/state.ts'
 
-import { Dialog } from '../dialog/Dialog.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
 import { VoucherWorth } from './VoucherWorth.tsx'
 
 type Voucher = CheckoutData['vouchers'][number]

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 
-import { brand } from '#lib/brand.ts'
-import type { CheckoutData } from '#lib/contracts/checkout.ts'
-import type { ShippingOption } from '#lib/contracts/shipping.ts'
-import { cheapestOption, isSameOption, shippingChoices } from '#lib/domain/shipping-choice.ts'
+import { brand } from '#lib/core/brand.ts'
+import type { CheckoutData } from '#lib/checkout/contract.ts'
+import type { ShippingOption } from '#lib/shipping/contract.ts'
+import { cheapestOption, isSameOption, shippingChoices } from '#lib/shipping/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { chooseShipping } from '#lib/stores/checkout-choices.ts'
-import { $checkout } from '#lib/stores/checkout-state.ts'
+import { chooseShipping } from '#lib/checkout/store/choices.ts'
+import { $checkout } from '#lib/checkout/store/state.ts'
 
-import { Section } from './Section.tsx'
+import { Section } from '#islands/ui/Section.tsx'
 
 const names: Record<ShippingOption['type'], string> = {
   commercial: 'Komersil',

@@ -1,4 +1,4 @@
-import type { CheckoutData } from '#lib/contracts/checkout.ts'
+import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 type Props = { voucher: Pick<CheckoutData['vouchers'][number], 'type' | 'value'> }

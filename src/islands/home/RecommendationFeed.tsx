@@ -5,9 +5,9 @@ import { CardSkeleton } from '#components/catalogue/CardSkeleton.tsx'
 import { gridColumns } from '#components/catalogue/product-grid.ts'
 import { ProductCard } from '#components/catalogue/ProductCard.tsx'
 import { ListFoot } from '#islands/catalogue/ListFoot.tsx'
-import { useKeptFocus } from '#islands/catalogue/use-kept-focus.ts'
-import { useInView } from '#islands/catalogue/use-in-view.ts'
-import { $feed, loadFeed, scrollFeed, startFeed } from '#lib/stores/home-feed.ts'
+import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { useInView } from '#islands/ui/use-in-view.ts'
+import { $feed, loadFeed, scrollFeed, startFeed } from '#lib/home/store.ts'
 
 /** Recommended products at the end of the home page, for the buyer's own taste; loaded when it comes near. */
 export function RecommendationFeed() {

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react'
 
-import type { OrderCard } from '#lib/contracts/order-fields.ts'
+import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
 
-import { Countdown } from './Countdown.tsx'
+import { Countdown } from '#islands/ui/Countdown.tsx'
 
 type Props = { deadline: OrderCard['deadline']; isUrgent?: boolean }
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 
-import { $orderDialog, closeOrderDialog } from '#lib/stores/order-dialog.ts'
+import { $orderDialog, closeOrderDialog } from '#lib/order/store/order-dialog.ts'
 
-import { ReviewDialog } from '../review/ReviewDialog.tsx'
+import { ReviewDialog } from '#islands/review/ReviewDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { ReceiptDialog } from './ReceiptDialog.tsx'

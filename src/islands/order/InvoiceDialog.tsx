@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { $invoice, loadInvoice } from '#lib/stores/invoice.ts'
-import type { OrderDialog } from '#lib/stores/order-dialog.ts'
+import { $invoice, loadInvoice } from '#lib/order/store/invoice.ts'
+import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 
-import { Dialog } from '../dialog/Dialog.tsx'
-import { LoadError } from '../dialog/LoadError.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { LoadError } from '#islands/ui/LoadError.tsx'
 
 /** The server's invoice in a frame that runs no scripts (D14), ready to print. */
 export function InvoiceDialog({ order, onClose }: { order: OrderDialog['order']; onClose: () => void }) {

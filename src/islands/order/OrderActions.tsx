@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 
-import type { OrderDetail } from '#lib/contracts/order-fields.ts'
-import { paths } from '#lib/paths.ts'
-import { $orderBusy, buyAgain } from '#lib/stores/order-actions.ts'
-import { $orderDialog, type OrderDialog } from '#lib/stores/order-dialog.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
+import { paths } from '#lib/core/paths.ts'
+import { $orderBusy, buyAgain } from '#lib/order/store/order-actions.ts'
+import { $orderDialog, type OrderDialog } from '#lib/order/store/order-dialog.ts'
 
 /** What the buyer may do now: at the thumb on phones, beside the total on wide screens. */
 export function OrderActions({ order }: { order: OrderDetail }) {

@@ -1,11 +1,11 @@
 import { ArrowLeft, FileText } from 'lucide-react'
 
-import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
-import { paths } from '#lib/paths.ts'
-import { $orderDialog } from '#lib/stores/order-dialog.ts'
+import { paths } from '#lib/core/paths.ts'
+import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** Which order this is, since when, and where it stands. */

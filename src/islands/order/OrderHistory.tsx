@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
 
 import { TraceList } from './TraceList.tsx'
 

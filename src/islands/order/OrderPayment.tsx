@@ -1,10 +1,10 @@
-import type { OrderDetail } from '#lib/contracts/order-fields.ts'
-import { paymentStatusOf } from '#lib/domain/payment-status.ts'
-import { paymentGroupNames } from '#lib/domain/payment-choice.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
+import { paymentStatusOf } from '#lib/payment/status.ts'
+import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
-import { Block } from './Block.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { Block } from '#islands/ui/Block.tsx'
+import { CopyButton } from '#islands/ui/CopyButton.tsx'
 
 /** The total by its parts, as the server reckoned it, and how it is paid. */
 export function OrderPayment({ order }: { order: OrderDetail }) {

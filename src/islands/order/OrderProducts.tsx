@@ -1,9 +1,9 @@
 import { Store } from 'lucide-react'
 
-import type { OrderDetail } from '#lib/contracts/order-fields.ts'
-import { paths } from '#lib/paths.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
+import { paths } from '#lib/core/paths.ts'
 
-import { Block } from './Block.tsx'
+import { Block } from '#islands/ui/Block.tsx'
 import { ProductLine } from './ProductLine.tsx'
 
 /** What was bought, from whom. */

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { OrderDetail } from '#lib/contracts/order-fields.ts'
-import { localPhone } from '#lib/domain/identifier.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
+import { localPhone } from '#lib/core/identifier.ts'
 
-import { Block } from './Block.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { Block } from '#islands/ui/Block.tsx'
+import { CopyButton } from '#islands/ui/CopyButton.tsx'
 
 const modeLabels = {
   deliver: 'Dikirim ke alamat',

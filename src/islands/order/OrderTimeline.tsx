@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react'
 
-import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
 
-import { Block } from './Block.tsx'
+import { Block } from '#islands/ui/Block.tsx'
 
 /** The steps of the order's life and when each was taken. */
 export function OrderTimeline({ steps }: { steps: OrderDetail['timeline'] }) {

@@ -1,9 +1,9 @@
 import { Package } from 'lucide-react'
 
-import type { OrderCard } from '#lib/contracts/order-fields.ts'
+import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/core/paths.ts'
 
 type Props = { product: OrderCard['products'][number]; isWhole?: boolean }
 

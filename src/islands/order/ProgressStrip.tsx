@@ -1,7 +1,7 @@
 import { BadgeCheck, Box, ClipboardCheck, PackageCheck, Truck } from 'lucide-react'
 
-import { progressOf, progressSteps } from '#lib/domain/order-progress.ts'
-import type { OrderStatus } from '#lib/domain/order-status.ts'
+import { progressOf, progressSteps } from '#lib/order/progress.ts'
+import type { OrderStatus } from '#lib/order/status.ts'
 
 const icons = [ClipboardCheck, Box, Truck, PackageCheck, BadgeCheck] as const
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import type { Refusal } from '#lib/result.ts'
-import { $orderBusy, confirmReceipt } from '#lib/stores/order-actions.ts'
-import type { OrderDialog } from '#lib/stores/order-dialog.ts'
+import type { Refusal } from '#lib/core/result.ts'
+import { $orderBusy, confirmReceipt } from '#lib/order/store/order-actions.ts'
+import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 
-import { ErrorText } from '../auth/ErrorText.tsx'
-import { Dialog } from '../dialog/Dialog.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
 
 /** Asks before an order is finished: after it, nothing can be given back. */
 export function ReceiptDialog({ order, onClose }: { order: OrderDialog['order']; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#lib/domain/order-status.ts'
+import type { OrderStatus } from '#lib/order/status.ts'
 
 const tones: Record<OrderStatus, string> = {
   pending: 'badge-warning',

@@ -1,11 +1,11 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
 
-import type { OrderDetail } from '#lib/contracts/order-fields.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 
-import { Dialog } from '../dialog/Dialog.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
 
 type Entry = OrderDetail['history'][number]
 

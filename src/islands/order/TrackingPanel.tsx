@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 
-import { hasShipment } from '#lib/domain/order-progress.ts'
-import type { OrderStatus } from '#lib/domain/order-status.ts'
-import { $order, $tracking, loadTracking } from '#lib/stores/order-detail.ts'
+import { hasShipment } from '#lib/order/progress.ts'
+import type { OrderStatus } from '#lib/order/status.ts'
+import { $order, $tracking, loadTracking } from '#lib/order/store/order-detail.ts'
 
-import { Block } from './Block.tsx'
+import { Block } from '#islands/ui/Block.tsx'
 import { TraceList } from './TraceList.tsx'
 
 /** Where the courier says the goods are, newest first. */

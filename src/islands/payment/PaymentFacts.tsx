@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import type { PaymentDetail } from '#lib/contracts/payment.ts'
-import { paymentStatusOf } from '#lib/domain/payment-status.ts'
-import { paymentGroupNames } from '#lib/domain/payment-choice.ts'
+import type { PaymentDetail } from '#lib/payment/contract.ts'
+import { paymentStatusOf } from '#lib/payment/status.ts'
+import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { paths } from '#lib/paths.ts'
-import { checkTransaction } from '#lib/stores/payment-detail.ts'
+import { paths } from '#lib/core/paths.ts'
+import { checkTransaction } from '#lib/payment/store.ts'
 
-import { CopyButton } from '../order/CopyButton.tsx'
+import { CopyButton } from '#islands/ui/CopyButton.tsx'
 
 /** Amount, method, virtual account and code, each ready to copy. */
 export function PaymentFacts({ detail }: { detail: PaymentDetail }) {

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 
-import type { PaymentDetail } from '#lib/contracts/payment.ts'
-import { paymentStatusOf } from '#lib/domain/payment-status.ts'
+import type { PaymentDetail } from '#lib/payment/contract.ts'
+import { paymentStatusOf } from '#lib/payment/status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 
-import { Countdown } from '../order/Countdown.tsx'
+import { Countdown } from '#islands/ui/Countdown.tsx'
 
 /** The order-created message with what it waits for: a payment, or nothing any more. */
 export function PaymentHead({ detail: { payment } }: { detail: PaymentDetail }) {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { NoAddress } from '#islands/address/NoAddress.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { type CartItem, dropBegun, type Way } from '#lib/stores/begun-purchase.ts'
-import { addItem, buyNow, goToCheckout } from '#lib/stores/cart.ts'
-import { toast } from '#lib/stores/toasts.ts'
+import { type CartItem, dropBegun, type Way } from '#lib/cart/store/begun-purchase.ts'
+import { addItem, buyNow, goToCheckout } from '#lib/cart/store/add-item.ts'
+import { toast } from '#lib/core/toasts.ts'
 
 import { useBegunPurchase } from './use-begun-purchase.ts'
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
-import type { CardVoucher, ProductVariant } from '#lib/contracts/product-shapes.ts'
-import type { ContentUnit } from '#lib/domain/unit-price.ts'
-import { clampQuantity } from '#lib/domain/quantity.ts'
-import { pickedVariant, type Picks, picksOf, priceRange } from '#lib/domain/variants.ts'
-import { type CartItem, dropBegun } from '#lib/stores/begun-purchase.ts'
-import { $stock, $variantPhoto, refreshStock, wakeGallery } from '#lib/stores/product.ts'
+import type { CardVoucher, ProductVariant } from '#lib/product/product-shapes.ts'
+import type { ContentUnit } from '#lib/product/unit-price.ts'
+import { clampQuantity } from '#lib/product/quantity.ts'
+import { pickedVariant, type Picks, picksOf, priceRange } from '#lib/product/variants.ts'
+import { type CartItem, dropBegun } from '#lib/cart/store/begun-purchase.ts'
+import { $stock, $variantPhoto, refreshStock, wakeGallery } from '#lib/product/store.ts'
 
 import { BuyActions } from './BuyActions.tsx'
 import { PriceBlock } from './PriceBlock.tsx'

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { Photo } from '#components/catalogue/Photo.tsx'
 import { photoUrl } from '#lib/format/photo.ts'
-import { $variantPhoto } from '#lib/stores/product.ts'
+import { $variantPhoto } from '#lib/product/store.ts'
 
 import { Lightbox } from './Lightbox.tsx'
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 
 import { photoUrl } from '#lib/format/photo.ts'
 
-import { useModal } from '../overlay/use-modal.ts'
+import { useModal } from '#islands/ui/use-modal.ts'
 
 type Props = {
   name: string

@@ -1,6 +1,6 @@
-import type { CardVoucher } from '#lib/contracts/product-shapes.ts'
-import { countingVoucher, discountedPrice, percentOff } from '#lib/domain/pricing.ts'
-import { type ContentUnit, unitPrice } from '#lib/domain/unit-price.ts'
+import type { CardVoucher } from '#lib/product/product-shapes.ts'
+import { countingVoucher, discountedPrice, percentOff } from '#lib/product/price.ts'
+import { type ContentUnit, unitPrice } from '#lib/product/unit-price.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 type Props = {

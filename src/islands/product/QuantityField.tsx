@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { canBuy, typedQuantity } from '#lib/domain/quantity.ts'
+import { canBuy, typedQuantity } from '#lib/product/quantity.ts'
 import { thousands } from '#lib/format/rupiah.ts'
 
 type Props = {

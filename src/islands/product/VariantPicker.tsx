@@ -1,4 +1,4 @@
-import { pick, type Picks, variantOptions, type Variant } from '#lib/domain/variants.ts'
+import { pick, type Picks, variantOptions, type Variant } from '#lib/product/variants.ts'
 
 type Props = {
   names: string[]

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 
-import type { OrderDialog } from '#lib/stores/order-dialog.ts'
-import { $review, openReview } from '#lib/stores/review.ts'
+import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
+import { $review, openReview } from '#lib/review/store/review.ts'
 
-import { Dialog } from '../dialog/Dialog.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 
 type Props = { order: OrderDialog['order']; onClose: () => void }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useId } from 'react'
 
-import { quickPhrases, reviewLimits, reviewProblem, togglePhrase } from '#lib/domain/review-step.ts'
-import type { Refusal } from '#lib/result.ts'
-import { $review, editReview, type ReviewStep, saveReview } from '#lib/stores/review.ts'
+import { quickPhrases, reviewLimits, reviewProblem, togglePhrase } from '#lib/review/review-step.ts'
+import type { Refusal } from '#lib/core/result.ts'
+import { $review, editReview, type ReviewStep, saveReview } from '#lib/review/store/review.ts'
 
-import { SubmitButton } from '../auth/SubmitButton.tsx'
-import { ProductLine } from '../order/ProductLine.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { ProductLine } from '#islands/order/ProductLine.tsx'
 import { ReviewPhoto } from './ReviewPhoto.tsx'
 import { StarRating } from './StarRating.tsx'
 

@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useMemo } from 'react'
 
 import { photoUrl } from '#lib/format/photo.ts'
-import { choosePhoto, type ReviewStep } from '#lib/stores/review.ts'
+import { choosePhoto, type ReviewStep } from '#lib/review/store/review.ts'
 
 /** One picture, jpeg or png, shown before it is sent. */
 export function ReviewPhoto({ step }: { step: ReviewStep }) {

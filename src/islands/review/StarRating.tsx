@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 
-import { ratingLabels } from '#lib/domain/review-step.ts'
+import { ratingLabels } from '#lib/review/review-step.ts'
 
 type Props = { rating: number; onChange: (rating: number) => void }
 

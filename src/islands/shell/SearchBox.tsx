@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 
-import { paths } from '#lib/paths.ts'
-import { $suggestions, rememberSearch, type Suggestion } from '#lib/stores/suggestions.ts'
+import { paths } from '#lib/core/paths.ts'
+import { $suggestions, rememberSearch, type Suggestion } from '#lib/search/store/suggestions.ts'
 
 import { ScopeSelect } from './ScopeSelect.tsx'
 import { SearchPanel } from './SearchPanel.tsx'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#lib/stores/suggestions.ts'
+import type { Suggestion } from '#lib/search/store/suggestions.ts'
 
 import { RecentSearches } from './RecentSearches.tsx'
 import { SuggestionOption } from './SuggestionOption.tsx'

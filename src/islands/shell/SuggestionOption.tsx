@@ -1,6 +1,6 @@
 import { LayoutGrid, Package, Search } from 'lucide-react'
 
-import type { Suggestion } from '#lib/stores/suggestions.ts'
+import type { Suggestion } from '#lib/search/store/suggestions.ts'
 
 const icons = { keyword: Search, category: LayoutGrid, product: Package }
 

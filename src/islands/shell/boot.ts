@@ -1,10 +1,10 @@
-import { refusal } from '#lib/contracts/refusals.ts'
+import { refusal } from '#lib/core/refusals.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { $counters } from '#lib/stores/counters.ts'
-import { $session, loadSession, signOut, watchOtherTabs } from '#lib/stores/session.ts'
-import { $toast, showKeptToast, toast } from '#lib/stores/toasts.ts'
+import { $counters } from '#lib/notification/store.ts'
+import { $session, loadSession, signOut, watchOtherTabs } from '#lib/identity/store/session.ts'
+import { $toast, showKeptToast, toast } from '#lib/core/toasts.ts'
 
-import { islandLost } from '../directives/island-lost.ts'
+import { islandLost } from '#islands/directives/island-lost.ts'
 
 /** Scrolled px from which the button to the top is active (specification 1, section 9). */
 const scrollTopFrom = 150

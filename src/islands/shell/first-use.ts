@@ -1,13 +1,13 @@
-import { paths } from '#lib/paths.ts'
-import { goLive } from '#lib/stores/live.ts'
+import { paths } from '#lib/core/paths.ts'
+import { goLive } from '#lib/identity/store/live.ts'
 
 import { startAccountMenu } from './account-menu.ts'
-import { mountToaster } from './toaster.ts'
+import { mountToaster } from '#islands/ui/toaster.ts'
 
 // The shell's one lazy part: whatever it names here costs nothing before the first touch.
-export { dropLeftEntries } from '../overlay/back-closes.ts'
-export { onOverlayToggle } from '../overlay/shell-overlays.ts'
-export { mountToaster } from './toaster.ts'
+export { dropLeftEntries } from '#islands/ui/back-closes.ts'
+export { onOverlayToggle } from '#islands/ui/shell-overlays.ts'
+export { mountToaster } from '#islands/ui/toaster.ts'
 
 /** What waits for the first touch or scroll: the live channel, the account menu, and the home page's question for a PIN. */
 export function onFirstUse(): void {
@@ -16,12 +16,12 @@ export function onFirstUse(): void {
   goLive()
   startAccountMenu()
   if (window.location.pathname === paths.home) {
-    void import('../pin/pin-prompt.ts').then(prompt => prompt.offerPin())
+    void import('#islands/identity/pin-prompt.ts').then(prompt => prompt.offerPin())
   }
 }
 
 /** Opens the sign-in modal; throws where it cannot be loaded. */
 export async function openLogin(): Promise<void> {
-  const modal = await import('../auth/login-modal.tsx')
+  const modal = await import('#islands/identity/login-modal.tsx')
   modal.openLogin()
 }

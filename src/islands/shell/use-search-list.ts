@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 
-import { forgetSearches, recentSearches, suggestFor } from '#lib/stores/suggestions.ts'
+import { forgetSearches, recentSearches, suggestFor } from '#lib/search/store/suggestions.ts'
 
-import { closeOnBack } from '../overlay/back-closes.ts'
+import { closeOnBack } from '#islands/ui/back-closes.ts'
 
 /** Where the list covers the page, so that 'Kembali' closes it. Beside a mouse it is a small menu below its field. */
 const coversPage = '(pointer: coarse), (width < 48rem)'

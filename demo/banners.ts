@@ -1,0 +1,59 @@
+import { brand } from '#lib/core/brand.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { banners } from '#server/product/schema.ts'
+import { insertRows } from './insert.ts'
+
+/** The home page's banners: key of the drawing, headline, line below, where it leads. */
+export const bannerDrafts = [
+  {
+    key: 'bangun-rumah',
+    title: 'Bangun rumah impian',
+    line: 'Semen, bata, dan besi langsung ke lokasi',
+    url: '/products/bestselling?type=material'
+  },
+  {
+    key: 'pekan-keramik',
+    title: 'Pekan Keramik & Granit',
+    line: 'Lantai baru mulai Rp60 ribuan per m2',
+    url: '/category/keramik-granit'
+  },
+  {
+    key: 'warna-baru',
+    title: 'Warna baru, suasana baru',
+    line: 'Cat tembok diskon dengan BABA10',
+    url: '/category/cat/cat-tembok'
+  },
+  {
+    key: 'perkakas-tukang',
+    title: 'Perkakas andalan tukang',
+    line: 'Bor, gerinda, dan gergaji bergaransi',
+    url: '/category/perkakas'
+  },
+  {
+    key: 'kirim-truk',
+    title: `Kirim pakai truk ${brand.short}`,
+    line: 'Pickup, Engkel, dan CDD sampai proyek',
+    url: '/category/pasir-batu'
+  },
+  {
+    key: 'rumah-nyaman',
+    title: 'Isi rumah lebih nyaman',
+    line: 'Furnitur, lampu, dan dekorasi pilihan',
+    url: '/products/bestselling?type=non-material'
+  }
+]
+
+export async function writeBanners(db: Db): Promise<void> {
+  await insertRows(
+    db,
+    banners,
+    bannerDrafts.map((draft, sort) => ({
+      title: draft.title,
+      photoPath: `banners/${draft.key}`,
+      photoNarrowPath: `banners/${draft.key}-narrow`,
+      url: draft.url,
+      sort
+    }))
+  )
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+
+import { startServices } from '#server/start-services.ts'
+import { isSeeded } from './seed.ts'
+import { seedWithBars } from './with-bars.ts'
+
+// `npm run seed -- --products 10000`: fills an empty database with the demo's world.
+
+const { values } = parseArgs({ options: { products: { type: 'string', default: '1500' } } })
+const products = Number(values.products)
+if (!Number.isInteger(products) || products < 60) {
+  console.error('--products: a whole number, at least 60')
+  process.exit(1)
+}
+
+const services = await startServices()
+try {
+  if (await isSeeded(services.db)) {
+    console.log('Already seeded: nothing to do. For a fresh demo, remove DATA_DIR or name an empty database.')
+  } else {
+    await seedWithBars(services, products)
+  }
+} finally {
+  await services.close()
+}

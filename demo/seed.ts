@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+
+import { refreshProductSummaries } from '#server/product/summaries.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { categories, productDetails, products, shops } from '#server/product/schema.ts'
+import { users } from '#server/identity/schema.ts'
+import { ledgerMovements } from '#server/money/schema.ts'
+import { transactions } from '#server/order/schema.ts'
+import { facts } from '#server/core/db/schema.ts'
+import { vouchers } from '#server/voucher/schema.ts'
+import { writeBanners } from './banners.ts'
+import { type Seeded, writeCategories, writeProducts } from './catalogue/write.ts'
+import { writeCart } from './people/cart.ts'
+import { writeOrders } from './people/orders.ts'
+import { writePeople } from './people/people.ts'
+import { advanceIdentity } from './insert.ts'
+import { writeLogistics } from '#server/reference/couriers.ts'
+import { writePayments } from '#server/reference/payment-methods.ts'
+import { allPictures } from './pictures/all.ts'
+import { renderPictures } from './pictures/render.ts'
+import { type Gazetteer, startGazetteer } from '#server/reference/regions/gazetteer.ts'
+import type { Regions } from '#server/reference/regions/join.ts'
+import { loadRegions, writeRegions } from '#server/reference/regions/write.ts'
+import { writeReviewers, writeReviews } from './reviews.ts'
+import { writeSearchTerms } from '#server/reference/search-terms.ts'
+import { otherCities, readShopList, warehouseCities } from './shop-list.ts'
+import { writeShops } from './shops.ts'
+import { writeVouchers } from './vouchers.ts'
+
+export type SeedOptions = {
+  products: number
+  /** 'sample' keeps districts and villages only where the demo shops, sells and stores. */
+  regions?: 'all' | 'sample'
+  pictures?: boolean
+  onProgress?: (label: string, done: number, total: number) => void
+}
+
+type Needed = Pick<Services, 'db' | 'connection' | 'storage' | 'clock' | 'config'>
+
+export async function isSeeded(db: Db): Promise<boolean> {
+  const [fact] = await db.select().from(facts).where(eq(facts.name, 'seed'))
+  return fact !== undefined
+}
+
+/**
+ * Fills an empty database with the demo's world, the same each time but for the dates, which lie before now.
+ * Does nothing where the fact 'seed' stands; it is written last, after the pictures.
+ */
+export async function seedDatabase(services: Needed, options: SeedOptions): Promise<void> {
+  const { db, connection, storage } = services
+  if (await isSeeded(db)) return
+  const report = options.onProgress ?? (() => undefined)
+  // libvips draws on threads of its own while the database is written on this one.
+  const drawn =
+    options.pictures === false ? Promise.resolve() : renderPictures(storage, allPictures(), report)
+  const [, coverage] = await Promise.all([drawn, writeWorld(services, options, report)])
+  await connection.exec('analyze')
+  await db.insert(facts).values([
+    { name: 'seed_regions', value: JSON.stringify(coverage) },
+    { name: 'seed', value: String(options.products) }
+  ])
+}
+
+async function writeWorld(
+  { db, config, clock }: Needed,
+  options: SeedOptions,
+  report: NonNullable<SeedOptions['onProgress']>
+): Promise<Regions['coverage']> {
+  const now = clock.now()
+  const regions = await loadRegions()
+  const gazetteer = startGazetteer(regions)
+  const only = options.regions === 'sample' ? sampleCities(gazetteer) : undefined
+  const counter = (label: string, total: number) => {
+    let done = 0
+    return (count: number) => report(label, (done += count), total)
+  }
+  const everything = async (db: Db) => {
+    await writeRegions(db, regions, only, counter('Wilayah', only ? 0 : regions.villages.length))
+    await writePayments(db)
+    await writeSearchTerms(db)
+    await writeLogistics(db, regions, gazetteer, only)
+    await writeBanners(db)
+    const sellers = await writeShops(db, gazetteer, now)
+    const leaves = await writeCategories(db)
+    const made = await writeProducts(
+      db,
+      options.products,
+      sellers,
+      leaves,
+      now,
+      counter('Produk', options.products)
+    )
+    await writeVouchers(db, sellers, made, now)
+    await writeReviewers(db, now)
+    await writeReviews(db, made, now, counter('Ulasan', options.products))
+    await writeDemo(db, { config, gazetteer, products: made, now })
+    await refreshProductSummaries(db, 'all', now, counter('Pencarian', options.products))
+    for (const table of [
+      users,
+      categories,
+      shops,
+      products,
+      productDetails,
+      vouchers,
+      transactions,
+      ledgerMovements
+    ]) {
+      await advanceIdentity(db, table)
+    }
+  }
+  // All or nothing: a seed that was cut off leaves an empty database, and the next start seeds again.
+  await db.transaction(everything)
+  return regions.coverage
+}
+
+async function writeDemo(
+  db: Db,
+  {
+    config,
+    gazetteer,
+    products,
+    now
+  }: { config: Services['config']; gazetteer: Gazetteer; products: Seeded[]; now: Date }
+): Promise<void> {
+  const address = await writePeople(db, gazetteer, now)
+  await writeCart(db, products, now)
+  await writeOrders(db, config, products, address, now)
+}
+
+function sampleCities(gazetteer: Gazetteer): Set<number> {
+  const names = [...readShopList().map(shop => shop.city), ...warehouseCities, ...otherCities]
+  return new Set(names.map(gazetteer.cityId))
+}

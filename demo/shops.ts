@@ -1,0 +1,147 @@
+import type { Db } from '#server/core/db/connect.ts'
+import { shops } from '#server/product/schema.ts'
+import { users } from '#server/identity/schema.ts'
+import { shopBankAccounts, shopCouriers, shopShipping } from '#server/shipping/schema.ts'
+import { slugOf } from './catalogue/categories.ts'
+import { insertRows } from './insert.ts'
+import { startRandom } from './random.ts'
+import type { Gazetteer } from '#server/reference/regions/gazetteer.ts'
+import { readShopList } from './shop-list.ts'
+
+export type Shop = {
+  id: number
+  sells: string[]
+  isVerified: boolean
+  hasCourier: boolean
+  isOnJawa: boolean
+}
+
+const streets = [
+  'Jl. Raya Industri',
+  'Jl. Merdeka',
+  'Jl. Sudirman',
+  'Jl. Pasar Baru',
+  'Jl. Diponegoro',
+  'Jl. Gatot Subroto',
+  'Jl. Ahmad Yani'
+]
+const sellers = [
+  'Hendra Wijaya',
+  'Agus Salim',
+  'Dewi Lestari',
+  'Rudi Hartono',
+  'Lina Marlina',
+  'Tono Sugiarto',
+  'Yohanes Tan',
+  'Wayan Sudana',
+  'Rina Kusuma',
+  'Joko Prasetyo'
+]
+
+/** Sellers are users 1 to 40, as their shops are. */
+export async function writeShops(db: Db, gazetteer: Gazetteer, now: Date): Promise<Shop[]> {
+  const random = startRandom('shops')
+  const drafts = readShopList().map((draft, index) => {
+    const id = index + 1
+    const village = gazetteer.villageIn(draft.city, id)
+    const day = 86_400_000
+    return {
+      draft,
+      id,
+      village,
+      hasCourier: random.chance(0.6),
+      seller: sellers[index % sellers.length]!,
+      createdAt: new Date(now.getTime() - random.int(400, 1500) * day),
+      // Some are online now, some were hours or days ago.
+      lastOnlineAt: new Date(now.getTime() - random.pick([0, 0, 2, 25, 180, 900, 4000]) * 60_000),
+      address: `${random.pick(streets)} No. ${random.int(2, 188)}, ${village.name}`
+    }
+  })
+  await insertRows(
+    db,
+    users,
+    drafts.map(d => ({
+      id: d.id,
+      role: 'seller' as const,
+      name: d.seller,
+      email: `toko${d.id}@bababangunan.example`,
+      phone: `62811${String(9_000_000 + d.id)}`,
+      emailVerifiedAt: d.createdAt,
+      phoneVerifiedAt: d.createdAt,
+      createdAt: d.createdAt
+    }))
+  )
+  await insertRows(
+    db,
+    shops,
+    drafts.map(d => ({
+      id: d.id,
+      sellerId: d.id,
+      slug: `${slugOf(d.draft.name)}-${d.id.toString(36)}`,
+      name: d.draft.name,
+      photoPath: `shops/${slugOf(d.draft.name)}`,
+      description: `${d.draft.name} melayani ${d.draft.sells.slice(0, 3).join(', ')} untuk rumah dan proyek. Buka Senin–Sabtu 08.00–17.00. Melayani partai besar dengan faktur pajak.`,
+      ...gazetteer.placeOf(d.village),
+      address: `${d.address}, ${d.draft.city}`,
+      lat: d.village.lat,
+      lng: d.village.lng,
+      isVerified: d.draft.isVerified,
+      isOfficial: d.draft.isOfficial,
+      lastOnlineAt: d.lastOnlineAt,
+      createdAt: d.createdAt
+    }))
+  )
+  await writeShopShipping(db, drafts)
+  return drafts.map(d => ({
+    id: d.id,
+    sells: d.draft.sells,
+    isVerified: d.draft.isVerified,
+    hasCourier: d.hasCourier,
+    isOnJawa: gazetteer.islandOf(d.village) === 'Jawa'
+  }))
+}
+
+async function writeShopShipping(
+  db: Db,
+  drafts: readonly { id: number; hasCourier: boolean; seller: string }[]
+): Promise<void> {
+  const random = startRandom('shop shipping')
+  await insertRows(
+    db,
+    shopCouriers,
+    drafts
+      .filter(d => d.hasCourier)
+      .map(d => ({
+        shopId: d.id,
+        freeKm: random.pick([3, 5, 7, 10]),
+        perKm: random.pick([3000, 4000, 5000]),
+        maxKm: random.pick([15, 25, 40]),
+        byBaba: d.id % 10 === 9
+      }))
+  )
+  await insertRows(
+    db,
+    shopShipping,
+    drafts.map(d => ({
+      shopId: d.id,
+      // Every shop sends parcels: a shop that only drives itself would leave most buyers without any way.
+      commercial: true,
+      babaExpedition: d.id % 9 !== 4,
+      shopCourier: d.hasCourier,
+      discount: d.id % 3 === 0 ? 20_000 : 0,
+      discountMinPurchase: d.id % 3 === 0 ? 500_000 : 0
+    }))
+  )
+  await insertRows(
+    db,
+    shopBankAccounts,
+    drafts.flatMap(d =>
+      ['BCA', 'Mandiri'].slice(0, 1 + (d.id % 2)).map(bankName => ({
+        shopId: d.id,
+        bankName,
+        accountNumber: String(7_010_000_000 + d.id * 31_337),
+        accountHolder: d.seller
+      }))
+    )
+  )
+}

@@ -1,0 +1,59 @@
+import { type SyntheticEvent, useState } from 'react'
+
+import { formErrors, pinForm } from '#lib/identity/registration-form.ts'
+import type { Refusal } from '#lib/core/result.ts'
+import { createPin } from '#lib/identity/store/pin.ts'
+
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { PinBoxes } from './PinBoxes.tsx'
+
+/** 'Buat PIN' for a buyer who has none; checked on blur and at submit (specification 3, section 5). */
+export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
+  const [form, setForm] = useState({ pin: '', pin_confirmation: '' })
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [error, setError] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const check = (name: keyof typeof form) => () => {
+    if (form[name] !== '') setProblems({ ...problems, [name]: formErrors(pinForm, form)[name] ?? '' })
+  }
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const found = formErrors(pinForm, form)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const refused = await createPin(form.pin)
+    setBusy(false)
+    setError(refused)
+    if (refused) return
+    setForm({ pin: '', pin_confirmation: '' })
+    onCreated()
+  }
+  return (
+    <Dialog title="Buat PIN" onClose={onClose}>
+      <form className="grid gap-4" onSubmit={event => void submit(event)} noValidate>
+        <p className="text-muted">
+          PIN 6 digit dipakai untuk membayar dengan Saldo. Jangan beritahukan kepada siapa pun.
+        </p>
+        <PinBoxes
+          label="PIN baru"
+          value={form.pin}
+          error={problems['pin']}
+          onChange={pin => setForm({ ...form, pin })}
+          onBlur={check('pin')}
+        />
+        <PinBoxes
+          label="Konfirmasi PIN"
+          value={form.pin_confirmation}
+          error={problems['pin_confirmation']}
+          onChange={pin_confirmation => setForm({ ...form, pin_confirmation })}
+          onBlur={check('pin_confirmation')}
+        />
+        <ErrorText error={error} />
+        <SubmitButton isBusy={isBusy}>Simpan PIN</SubmitButton>
+      </form>
+    </Dialog>
+  )
+}

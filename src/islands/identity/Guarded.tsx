@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+
+import { paths } from '#lib/core/paths.ts'
+import { $session, loadSession } from '#lib/identity/store/session.ts'
+
+import { LoadError } from '#islands/ui/LoadError.tsx'
+
+type Props = {
+  /** What is shown until somebody is known to be signed in. */
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** Shows its children to who is signed in; sends guests to sign in and back (D2: the page itself is a shell). */
+export function Guarded({ skeleton, children }: Props) {
+  const { status } = useStore($session, { ssr: 'initial' })
+  useEffect(() => void loadSession(), [])
+  useEffect(() => {
+    if (status === 'guest') {
+      window.location.replace(paths.login(window.location.pathname + window.location.search))
+    }
+  }, [status])
+  if (status === 'member') return children
+  if (status !== 'unreachable') return skeleton
+  return <LoadError message="Server tidak dapat dihubungi." onRetry={() => void loadSession()} />
+}

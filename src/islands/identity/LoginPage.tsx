@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import { loadSession } from '#lib/identity/store/session.ts'
+import { signInReason } from '#lib/cart/store/sign-in-reason.ts'
+
+import { LoginForm } from './LoginForm.tsx'
+
+/** The sign-in page; who is signed in already is sent on. */
+export function LoginPage({ auth, next }: { auth: string; next: string }) {
+  useEffect(() => void loadSession(), [])
+  const leave = useCallback(() => window.location.replace(next), [next])
+  const [reason] = useState(() => signInReason(next))
+  return (
+    <>
+      {reason && <p className="alert alert-soft alert-info">{reason}</p>}
+      <LoginForm auth={auth} next={next} onSignedIn={leave} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+
+import { otpLength } from '#lib/identity/otp.ts'
+import type { Refusal } from '#lib/core/result.ts'
+
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { PinBoxes } from './PinBoxes.tsx'
+
+type Props = {
+  /** What the PIN confirms: 'Bayar Rp120.000 dengan Saldo'. */
+  purpose: string
+  /** Answers the refusal to show; a wrong PIN clears the boxes. */
+  onSubmit: (pin: string) => Promise<Refusal | undefined>
+  onClose: () => void
+}
+
+/** Asks for the PIN before money moves; the sixth digit sends it. */
+export function PinDialog({ purpose, onSubmit, onClose }: Props) {
+  const [pin, setPin] = useState('')
+  const [error, setError] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  // The last digit and Enter may come in one breath.
+  const isSent = useRef(false)
+  const send = async (full: string) => {
+    if (full.length < otpLength || isSent.current) return
+    isSent.current = true
+    setBusy(true)
+    const refused = await onSubmit(full)
+    isSent.current = false
+    setBusy(false)
+    setError(refused)
+    if (refused) setPin('')
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void send(pin)
+  }
+  return (
+    <Dialog title="Masukkan PIN" onClose={onClose}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <p>{purpose}</p>
+        {/* Never disabled: a refused PIN is typed anew where the focus is. */}
+        <PinBoxes label="PIN" value={pin} onChange={setPin} onComplete={full => void send(full)} />
+        <ErrorText error={error} />
+        <SubmitButton isBusy={isBusy} isDisabled={pin.length < otpLength}>
+          Konfirmasi
+        </SubmitButton>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { Confirm } from '#islands/ui/Confirm.tsx'
+import { CreatePinDialog } from './CreatePinDialog.tsx'
+
+/** Opens the prompt over the page. */
+export function openPinPrompt(): void {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const close = () => {
+    root.unmount()
+    host.remove()
+  }
+  root.render(<PinPrompt onClose={close} />)
+}
+
+/** First a question, then the form (specification 1, section 2). */
+function PinPrompt({ onClose }: { onClose: () => void }) {
+  const [isMaking, setMaking] = useState(false)
+  return isMaking ? (
+    <CreatePinDialog onClose={onClose} onCreated={onClose} />
+  ) : (
+    <Confirm
+      title="Buat PIN"
+      text="Anda belum membuat PIN. PIN 6 digit diperlukan untuk bertransaksi dan menarik dana. Buat sekarang?"
+      confirm="Buat PIN"
+      cancel="Nanti"
+      tone="offer"
+      onConfirm={() => setMaking(true)}
+      onClose={onClose}
+    />
+  )
+}

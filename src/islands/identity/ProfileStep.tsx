@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useState } from 'react'
+
+import { formErrors, registerForm } from '#lib/identity/registration-form.ts'
+import { localPhone, readIdentifier } from '#lib/core/identifier.ts'
+import {
+  $register,
+  confirmNewIdentifier,
+  keepProfile,
+  keptProfile,
+  submitProfile
+} from '#lib/identity/store/register.ts'
+
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+
+/** The last step of registration; the contact that passed the code is locked. */
+export function ProfileStep() {
+  const { auth, isBusy, error } = useStore($register)
+  const passed = readIdentifier(auth)
+  const [form, setForm] = useState(() => {
+    const kept = keptProfile()
+    return {
+      name: kept.name ?? '',
+      email: passed?.kind === 'email' ? passed.value : (kept.email ?? ''),
+      phone: passed?.kind === 'phone' ? localPhone(passed.value) : (kept.phone ?? ''),
+      password: '',
+      password_confirmation: ''
+    }
+  })
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const bind = (name: keyof typeof form) => ({
+    name,
+    value: form[name],
+    error: problems[name] ?? error?.fields?.[name],
+    onChange: (event: { target: { value: string } }) => {
+      const changed = { ...form, [name]: event.target.value }
+      setForm(changed)
+      keepProfile(changed)
+    }
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const found = formErrors(registerForm, form)
+    setProblems(found)
+    if (Object.keys(found).length === 0) void submitProfile(form)
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <h2 className="text-lg font-bold">Data diri</h2>
+      <Field label="Nama lengkap" autoComplete="name" autoFocus {...bind('name')} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        readOnly={passed?.kind === 'email'}
+        {...bind('email')}
+      />
+      <Field
+        label="Nomor handphone"
+        type="tel"
+        autoComplete="tel"
+        readOnly={passed?.kind === 'phone'}
+        {...bind('phone')}
+      />
+      <Field
+        label="Kata sandi"
+        type="password"
+        autoComplete="new-password"
+        hint="Minimal 8 karakter"
+        {...bind('password')}
+      />
+      <Field
+        label="Konfirmasi kata sandi"
+        type="password"
+        autoComplete="new-password"
+        {...bind('password_confirmation')}
+      />
+      <ErrorText error={error} />
+      {error?.code === 'grant_required' && (
+        <button type="button" className="btn" disabled={isBusy} onClick={() => void confirmNewIdentifier()}>
+          Kirim kode verifikasi lagi
+        </button>
+      )}
+      <SubmitButton isBusy={isBusy}>Daftar</SubmitButton>
+    </form>
+  )
+}

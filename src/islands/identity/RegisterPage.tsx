@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+
+import {
+  $register,
+  backInRegister,
+  endRegister,
+  resendRegisterCode,
+  startRegister,
+  submitRegisterCode
+} from '#lib/identity/store/register.ts'
+import { $session, loadSession } from '#lib/identity/store/session.ts'
+
+import { NewIdentifierStep } from './NewIdentifierStep.tsx'
+import { OtpStep } from './OtpStep.tsx'
+import { ProfileStep } from './ProfileStep.tsx'
+import { VerifyContact } from './VerifyContact.tsx'
+
+/** Registration in three steps: contact, code, profile. A reload goes on where it was. */
+export function RegisterPage({ auth, next }: { auth: string; next: string }) {
+  const register = useStore($register)
+  const session = useStore($session)
+  useEffect(() => {
+    startRegister(auth)
+    void loadSession()
+  }, [auth])
+  useEffect(() => {
+    if (session.status === 'member' && register.step !== 'verify') window.location.replace(next)
+  }, [next, session.status, register.step])
+
+  if (register.step === 'verify' && register.other) {
+    return <VerifyContact contact={register.other} onDone={endRegister} />
+  }
+
+  return (
+    <div className="grid gap-4">
+      <ol className="steps w-full text-sm">
+        <li className="step step-primary">Kontak</li>
+        <li className={`step ${register.step === 'identifier' ? '' : 'step-primary'}`}>Verifikasi</li>
+        <li className={`step ${register.step === 'profile' ? 'step-primary' : ''}`}>Data diri</li>
+      </ol>
+      {register.step !== 'identifier' && (
+        <button type="button" className="btn -ml-2 w-fit btn-ghost btn-sm" onClick={backInRegister}>
+          <ArrowLeft className="size-4" aria-hidden="true" /> Kembali
+        </button>
+      )}
+      {register.step === 'identifier' && <NewIdentifierStep key={register.auth} next={next} />}
+      {register.step === 'code' && register.sent && (
+        <OtpStep
+          sent={register.sent}
+          isBusy={register.isBusy}
+          error={register.error}
+          onSubmit={code => void submitRegisterCode(code)}
+          onResend={() => void resendRegisterCode()}
+        />
+      )}
+      {register.step === 'profile' && <ProfileStep />}
+    </div>
+  )
+}

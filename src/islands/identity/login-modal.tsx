@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { useCallback } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+
+import { showKeptToast } from '#lib/core/toasts.ts'
+
+import { useModal } from '#islands/ui/use-modal.ts'
+import { LoginForm } from './LoginForm.tsx'
+
+let root: Root | undefined
+
+/** Opens the sign-in modal over the page; a second call while it is open changes nothing. */
+export function openLogin(): void {
+  if (root) return
+  const host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  const close = () => {
+    root?.unmount()
+    root = undefined
+    host.remove()
+  }
+  root.render(<LoginModal onClose={close} />)
+}
+
+/** A native modal dialog: it traps the focus, closes on Escape and gives the focus back. */
+function LoginModal({ onClose }: { onClose: () => void }) {
+  const dialog = useModal()
+  const finish = useCallback(() => {
+    dialog.current?.close()
+    showKeptToast()
+  }, [dialog])
+  const next = window.location.pathname + window.location.search
+  return (
+    <dialog ref={dialog} className="modal modal-bottom sm:modal-middle" aria-label="Masuk" onClose={onClose}>
+      <div className="modal-box">
+        <button
+          type="button"
+          className="btn absolute top-2 right-2 btn-square size-11 btn-ghost"
+          aria-label="Tutup"
+          onClick={finish}
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+        <LoginForm next={next} onSignedIn={finish} />
+      </div>
+      <form method="dialog" className="modal-backdrop">
+        <button aria-label="Tutup">tutup</button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { ReceiptText } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import { EmptyNote } from '#components/ui/EmptyNote.tsx'
+import { isFiltered } from '#lib/order/filter.ts'
+import type { OrderTab } from '#lib/order/status.ts'
+import { paths } from '#lib/core/paths.ts'
+import { $orderList, loadFirst, loadMore } from '#lib/order/store/order-list.ts'
+
+import { LoadError } from '#islands/ui/LoadError.tsx'
+import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+import { panelId, tabId } from './OrderTabs.tsx'
+import { PendingCard } from './PendingCard.tsx'
+import { StandardCard } from './StandardCard.tsx'
+
+/** The orders of the open tab in their four states. */
+export function OrderPanel({ tab }: { tab: OrderTab }) {
+  return (
+    <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
+      <Cards />
+    </div>
+  )
+}
+
+function Cards(): ReactNode {
+  const { status, cards, filter, error, hasMore, isLoadingMore } = useStore($orderList)
+  if (status === 'loading') return <OrdersSkeleton />
+  if (status === 'error') return <LoadError message={error?.message ?? ''} onRetry={() => void loadFirst()} />
+  if (cards.length === 0) return <NoOrders isSearch={isFiltered(filter)} />
+  return (
+    <>
+      <ul className="grid gap-3">
+        {cards.map(card => (
+          <li key={card.id}>
+            {card.status === 'pending' ? <PendingCard order={card} /> : <StandardCard order={card} />}
+          </li>
+        ))}
+      </ul>
+      {isLoadingMore && (
+        <p role="status" className="grid place-items-center py-6">
+          <span className="loading loading-spinner text-primary" aria-hidden="true" />
+          <span className="sr-only">Memuat transaksi berikutnya</span>
+        </p>
+      )}
+      {error && <LoadError message={error.message} onRetry={() => void loadFirst()} />}
+      {hasMore && <NextPage key={cards.length} />}
+    </>
+  )
+}
+
+/** Loads the next page when the end of the list comes within 200 px of the screen. */
+function NextPage() {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      entries => entries.some(entry => entry.isIntersecting) && void loadMore(),
+      { rootMargin: '200px' }
+    )
+    if (end.current) watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [])
+  return <div ref={end} className="h-px" />
+}
+
+function NoOrders({ isSearch }: { isSearch: boolean }) {
+  const text = isSearch
+    ? 'Tidak ada transaksi yang sesuai dengan pencarian Anda'
+    : 'Belum ada transaksi untuk ditampilkan'
+  return (
+    <EmptyNote icon={ReceiptText} title="Belum ada transaksi" text={text}>
+      {!isSearch && (
+        <a href={paths.home} className="btn h-11 btn-primary">
+          Mulai belanja
+        </a>
+      )}
+    </EmptyNote>
+  )
+}

@@ -1,0 +1,43 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+
+import { copyAloud, copyText } from '#lib/core/clipboard.ts'
+
+/** Milliseconds that a copy is confirmed in place (specification 3, section 9). */
+const noticeTime = 5000
+
+type Props = {
+  text: string
+  /** What is copied, for screen readers: 'Salin nomor resi'. */
+  label: string
+  message: string
+  /** Confirms on the button for 5 seconds instead of in the corner. */
+  isInPlace?: boolean
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label, message, isInPlace = false }: Props) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    if (!isInPlace) return copyAloud(text, message)
+    if (!(await copyText(text))) return
+    setCopied(true)
+    setTimeout(() => setCopied(false), noticeTime)
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn h-11 btn-ghost px-2 sm:h-9 ${isCopied ? 'text-success' : 'text-primary'}`}
+        aria-label={label}
+        onClick={() => void copy()}
+      >
+        <Icon className="size-4" aria-hidden="true" /> {isCopied ? 'Tersalin' : 'Salin'}
+      </button>
+      <span role="status" className="sr-only">
+        {isCopied ? message : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+import { useModal } from './use-modal.ts'
+
+type Props = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Wide enough for a form in two columns. */
+  isWide?: boolean
+}
+
+/**
+ * A modal on the native dialog element: it traps the focus, closes on Escape, 'Kembali' or a tap outside, and gives
+ * the focus back. A sheet on phones. Render it only while it is open. The focus begins at what is marked
+ * `data-autofocus`, else at the first field.
+ */
+export function Dialog({ title, onClose, children, isWide = false }: Props) {
+  const dialog = useModal()
+  const titleId = useId()
+  return (
+    <dialog
+      ref={dialog}
+      className="modal modal-bottom sm:modal-middle"
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      <div className={`modal-box max-h-[92dvh] ${isWide ? 'sm:max-w-2xl' : ''}`}>
+        <div className="mb-3 flex items-start justify-between gap-3">
+          <h2 id={titleId} className="text-lg font-bold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className="btn -mt-1.5 -mr-2 btn-square size-11 btn-ghost"
+            aria-label="Tutup"
+            onClick={() => dialog.current?.close()}
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        {children}
+      </div>
+      <form method="dialog" className="modal-backdrop">
+        <button tabIndex={-1} aria-label="Tutup">
+          tutup
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { $toast, type Toast } from '#lib/core/toasts.ts'
+
+/** Milliseconds that a message stays (specification 1, section 9). */
+const duration = 3000
+
+const tones: Record<Toast['tone'], string> = {
+  success: 'status status-success',
+  error: 'status status-error',
+  info: 'status status-info'
+}
+
+let bar: HTMLElement | undefined
+let live: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Puts the toaster on the page once, and shows the message that woke it. */
+export function mountToaster(): void {
+  if (bar) return
+  bar = document.createElement('div')
+  // A popover is drawn above an open dialog too.
+  bar.popover = 'manual'
+  bar.ariaHidden = 'true'
+  bar.className =
+    'fixed inset-auto top-20 left-1/2 m-0 w-max max-w-[min(92vw,28rem)] -translate-x-1/2 items-center gap-3 rounded-box bg-neutral px-4 py-3 text-neutral-content shadow-lg open:flex'
+  live = document.createElement('p')
+  live.role = 'status'
+  live.className = 'sr-only'
+  document.body.append(live, bar)
+  // Screen readers hear changes of a region that was there before.
+  setTimeout(() => $toast.subscribe(display), 100)
+}
+
+function display(message: Toast | undefined): void {
+  if (!message || !bar || !live) return
+  clearTimeout(timer)
+  bar.hidePopover()
+  const mark = document.createElement('span')
+  mark.className = `${tones[message.tone]} size-2.5 shrink-0`
+  bar.replaceChildren(mark, message.text)
+  live.textContent = message.text
+  bar.showPopover()
+  timer = setTimeout(() => bar?.hidePopover(), duration)
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/endpoint.ts'
+import { flag, id, shaped, text } from '#lib/core/fields.ts'
+
+const region = z.object({ id: z.number(), name: z.string() })
+
+export const address = z.object({
+  id: z.number(),
+  label: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  province_id: z.number(),
+  city_id: z.number(),
+  district_id: z.number(),
+  subdistrict_id: z.number(),
+  zip_code: z.string(),
+  lat: z.string(),
+  lng: z.string(),
+  address_detail: z.string(),
+  is_main: z.boolean(),
+  /** The whole address in one line, for people. */
+  address: z.string(),
+  province: region,
+  city: region,
+  district: region,
+  subdistrict: region
+})
+
+/** A region chosen in a list: its id, from a form or from JSON. */
+const chosen = (missing: string) =>
+  z.coerce
+    .number<number | string>(missing)
+    .check(z.int(missing), z.positive(missing), z.maximum(Number.MAX_SAFE_INTEGER, missing))
+
+/** Degrees as text up to a limit; an empty form field is none. */
+const coordinate = (limit: number) =>
+  z.optional(
+    shaped(24, /^(-?\d{1,3}(\.\d{1,15})?)?$/, 'Titik lokasi tidak valid').check(
+      z.refine(t => Math.abs(Number(t)) <= limit, 'Titik lokasi tidak valid')
+    )
+  )
+
+/** The address form and its call (specification 1, section 5). */
+export const addressForm = z.object({
+  label: text(50, 'Label alamat wajib diisi'),
+  name: text(100, 'Nama penerima wajib diisi'),
+  phone: z.string().check(
+    z.maxLength(60, { error: 'Nomor telepon harus 10-14 digit', abort: true }),
+    z.overwrite(t => t.replaceAll(/\D/g, '')),
+    z.minLength(1, { error: 'Nomor telepon wajib diisi', abort: true }),
+    z.regex(/^\d{10,14}$/, 'Nomor telepon harus 10-14 digit')
+  ),
+  province_id: chosen('Provinsi wajib dipilih'),
+  city_id: chosen('Kota wajib dipilih'),
+  district_id: chosen('Kecamatan wajib dipilih'),
+  subdistrict_id: chosen('Kelurahan wajib dipilih'),
+  zip_code: shaped(5, /^\d{5}$/, 'Kode pos wajib diisi'),
+  /** Both or none; without them the point is the village's. */
+  lat: coordinate(90),
+  lng: coordinate(180),
+  address_detail: text(300, 'Alamat lengkap wajib diisi'),
+  is_main: z.optional(flag)
+})
+
+export const listAddresses = endpoint('GET /buyer/address', {
+  access: 'buyer',
+  summary: 'The addresses of the buyer, the main one first',
+  input: z.object({ type: z.optional(text(20)) }),
+  reply: z.array(address)
+})
+
+export const readAddress = endpoint('GET /buyer/address/{id}', {
+  access: 'buyer',
+  summary: 'One address of the buyer',
+  input: z.object({ id }),
+  reply: address
+})
+
+export const addAddress = endpoint('POST /buyer/address/add', {
+  access: 'buyer',
+  summary: 'Adds an address; the first one is the main one',
+  input: addressForm,
+  reply: address
+})
+
+export const setMainAddress = endpoint('POST /buyer/address/main/{id}', {
+  access: 'buyer',
+  summary: 'Makes an address the main one',
+  input: z.object({ id }),
+  reply: address
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+
+import { counters } from '#lib/notification/counters-contract.ts'
+import { endpoint } from '#lib/core/endpoint.ts'
+import { count, flag, id, noteText, nothing, photo, positive } from '#lib/core/fields.ts'
+
+const shopOfLines = z.object({ id: z.number(), slug: z.string(), name: z.string(), photo })
+
+const cartDetail = z.object({
+  id: z.number(),
+  qty: z.number(),
+  note: z.string(),
+  product: z.object({
+    id: z.number(),
+    /** The variant; every product has at least one. */
+    detail_id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    photo,
+    /** 'Merah, 5 kg'; null where the product has no variants. */
+    variant: z.nullable(z.string()),
+    /** Whole rupiah for one piece, before vouchers (D10). */
+    price: z.number(),
+    stock: z.number(),
+    min: z.number(),
+    is_active: z.boolean()
+  }),
+  /** 'Stok Habis' or 'Barang tidak tersedia'; null where the line can be bought. */
+  unavailable: z.nullable(z.enum(['Stok Habis', 'Barang tidak tersedia']))
+})
+export type CartDetail = z.output<typeof cartDetail>
+
+/** One shop's lines; its id is the shop's. */
+const cartGroup = z.object({ id: z.number(), shop: shopOfLines, details: z.array(cartDetail) })
+export type CartGroup = z.output<typeof cartGroup>
+
+export const readCart = endpoint('GET /buyer/cart', {
+  access: 'buyer',
+  summary: 'The cart by shop, the shop added to last first; buy-now lines are not part of it',
+  input: nothing,
+  reply: z.array(cartGroup)
+})
+
+export const addToCart = endpoint('POST /buyer/cart/add', {
+  access: 'buyer',
+  summary: 'Adds pieces of a variant, or opens a buy-now line that stands outside the cart',
+  input: z.object({
+    product_id: id,
+    product_detail_id: z.optional(id),
+    qty: positive,
+    is_buy_now: z._default(flag, false)
+  }),
+  reply: z.object({ cart_detail_id: z.number(), counters })
+})
+
+export const addByTransaction = endpoint('POST /buyer/cart/add-by-transaction/{id}', {
+  access: 'buyer',
+  summary: 'Puts what an order held into the cart again, as far as it is still sold',
+  input: z.object({ id }),
+  reply: z.object({
+    cart_detail_id: z.array(z.number()),
+    /** What could not be added, and why. */
+    skipped: z.array(z.object({ name: z.string(), message: z.string() })),
+    counters
+  })
+})
+
+const lineChange = {
+  product_id: z.optional(id),
+  product_detail_id: z.optional(id),
+  qty: z.optional(count.check(z.maximum(1_000_000))),
+  note: z.optional(noteText)
+}
+
+export const updateCart = endpoint('POST /buyer/cart/update/{id}', {
+  access: 'buyer',
+  summary:
+    'Sets quantity, variant or note of one line; quantity 0 removes it; refuses a body without a change',
+  input: z.object({
+    id,
+    ...lineChange,
+    /** The same in a list of one (D26). */
+    items: z.optional(z.array(z.object(lineChange)).check(z.length(1, 'Ubah satu barang sekali kirim')))
+  }),
+  /** The line as it is now; quantity 0 where it is gone. */
+  reply: z.object({ id: z.number(), qty: z.number(), note: z.string(), counters })
+})

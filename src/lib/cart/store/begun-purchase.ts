@@ -1,0 +1,61 @@
+import { newKey } from '#lib/core/idempotency-key.ts'
+import { localStore, sessionStore } from '#lib/core/safe-storage.ts'
+
+export type CartItem = { product_id: number; product_detail_id?: number; qty: number }
+/** 'cart': Tambah ke Keranjang, 'now': Beli Sekarang. */
+export type Way = 'cart' | 'now'
+export type BegunPurchase = { id: string; item: CartItem; way: Way; at: number }
+
+/** Where a purchase waits for its guest to sign in; islands that must see it load at once where it is kept. */
+export const begunKey = 'begunPurchase'
+/** Which begun purchase was finished last, by any tab: a tab that was duplicated carries the same one. */
+const finishedKey = 'finishedPurchase'
+/** Milliseconds after which nobody means it any more. */
+const begunLifeMs = 30 * 60 * 1000
+
+/** Keeps what a guest is about to buy while they sign in (D26). */
+export function keepBegun(item: CartItem, way: Way, now = Date.now()): void {
+  const begun: BegunPurchase = { id: newKey(), item, way, at: now }
+  sessionStore.set(begunKey, JSON.stringify(begun))
+}
+
+export const dropBegun = (): void => sessionStore.remove(begunKey)
+
+/** The purchase that waits in this tab; one that is too old is dropped. */
+export function readBegun(now = Date.now()): BegunPurchase | undefined {
+  const kept = sessionStore.getJson(begunKey)
+  if (!kept) return undefined
+  if (isBegun(kept) && now - kept.at < begunLifeMs) return kept
+  dropBegun()
+  return undefined
+}
+
+/** The one of this product; for another product's page there is none. */
+export function begunFor(productId: number): BegunPurchase | undefined {
+  const begun = readBegun()
+  return begun?.item.product_id === productId ? begun : undefined
+}
+
+/** Takes it out, to finish it: each begun purchase is handed out once, whatever reloads and whichever tab asks. */
+export async function takeBegun(productId: number): Promise<BegunPurchase | undefined> {
+  return alone(() => {
+    const begun = begunFor(productId)
+    if (!begun) return undefined
+    dropBegun()
+    if (localStore.get(finishedKey) === begun.id) return undefined
+    localStore.set(finishedKey, begun.id)
+    return begun
+  })
+}
+
+/** One tab at a time, where the browser can promise that. */
+async function alone<T>(work: () => T): Promise<T> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  return locks ? ((await locks.request(begunKey, work)) as T) : work()
+}
+
+function isBegun(kept: unknown): kept is BegunPurchase {
+  const { id, item, way, at } = kept as Partial<BegunPurchase>
+  const isItem = Number.isSafeInteger(item?.product_id) && Number.isSafeInteger(item?.qty)
+  return typeof id === 'string' && isItem && (way === 'cart' || way === 'now') && typeof at === 'number'
+}

@@ -1,0 +1,26 @@
+import { paths } from '#lib/core/paths.ts'
+import { readBegun } from './begun-purchase.ts'
+
+const reasons: { path: string; text: string }[] = [
+  { path: paths.checkout, text: 'Masuk untuk melanjutkan pembelian.' },
+  { path: paths.cart, text: 'Masuk untuk melihat keranjang Anda.' },
+  { path: paths.orders, text: 'Masuk untuk melihat pesanan Anda.' }
+]
+
+/**
+ * Why the sign-in page stands between a person and where they wanted to go; undefined for who came by themselves.
+ *
+ * signInReason('/cart') // => 'Masuk untuk melihat keranjang Anda.'
+ */
+export function signInReason(next: string): string | undefined {
+  const path = next.split('?')[0] ?? ''
+  if (path.startsWith(paths.product(''))) return purchaseReason()
+  return reasons.find(reason => path === reason.path || path.startsWith(`${reason.path}/`))?.text
+}
+
+function purchaseReason(): string | undefined {
+  const begun = readBegun()
+  if (!begun) return undefined
+  const aim = begun.way === 'cart' ? 'menambahkan produk ke keranjang' : 'membeli produk ini'
+  return `Masuk untuk ${aim}. Pilihan Anda tetap tersimpan.`
+}

@@ -1,0 +1,37 @@
+import { call } from '#lib/core/call.ts'
+import type { Refusal } from '#lib/core/result.ts'
+import { $checkout } from './state.ts'
+import { Later } from '#lib/core/later.ts'
+import { toast } from '#lib/core/toasts.ts'
+
+/** Milliseconds of silence before a note is saved (specification 2, section 9). */
+const notePause = 600
+const notes = new Later()
+notes.flushOnLeaving()
+
+/** Saves a product's note after a pause; `saveNotes` does it at once. */
+export function setCheckoutNote(lineId: number, note: string): void {
+  const { data } = $checkout.get()
+  if (!data) return
+  const products = data.products.map(p => (p.id === lineId ? { ...p, note } : p))
+  $checkout.setKey('data', { ...data, products })
+  notes.set(`note:${lineId}`, notePause, () => saveNote(lineId))
+}
+
+/** Notes that could not be saved, by line, with the refusal. */
+const unsaved = new Map<number, Refusal>()
+
+async function saveNote(id: number): Promise<void> {
+  const note = $checkout.get().data?.products.find(product => product.id === id)?.note ?? ''
+  const answer = await call('POST /buyer/cart/update/{id}', { id, note }, { keepalive: true })
+  if (answer.ok) return void unsaved.delete(id)
+  unsaved.set(id, answer.error)
+  toast(answer.error.message, 'error')
+}
+
+/** Saves now what waits and what could not be saved before; answers why that fails, if it does. */
+export async function saveNotes(): Promise<Refusal | undefined> {
+  for (const id of unsaved.keys()) notes.set(`note:${id}`, 0, () => saveNote(id))
+  await notes.flush()
+  return unsaved.values().next().value
+}

@@ -1,0 +1,75 @@
+import { call } from '#lib/core/call.ts'
+import type { RefusalCode } from '#lib/core/refusals.ts'
+import { newKey } from '#lib/core/idempotency-key.ts'
+import { paths } from '#lib/core/paths.ts'
+import type { Refusal } from '#lib/core/result.ts'
+import { openCheckout } from './open-checkout.ts'
+import { $checkout, $method, $totals, $voucher } from './state.ts'
+import { dropDraft } from '#lib/cart/store/checkout-draft.ts'
+import { saveNotes } from './notes.ts'
+import { setCounters } from '#lib/notification/store.ts'
+
+/** The Idempotency-Key of the order being sent: a retry after a lost answer sends the same one. */
+let key: string | undefined
+
+/** Refusals at the door: they say nothing of the order, which an earlier try whose answer was lost may have placed. */
+const atTheDoor = new Set<RefusalCode>([
+  'too_many_requests',
+  'unauthorized',
+  'session_over',
+  'role_refused',
+  'stale_signature',
+  'bad_signature',
+  'bad_origin'
+])
+
+/** A clear answer about this order frees its key; after anything else the same order may exist already. */
+const isVerdict = ({ code, status }: Refusal) => status > 0 && status < 500 && !atTheDoor.has(code)
+
+/**
+ * Places the order with the figures that the buyer sees and goes to the payment page. A refusal keeps the draft;
+ * where figures changed, the new ones are shown before the buyer sends again (D7).
+ */
+export async function placeOrder(pin?: string): Promise<Refusal | undefined> {
+  const { data, shipping, isOrdering } = $checkout.get()
+  const voucher = $voucher.get()?.code
+  const method = $method.get()
+  const totals = $totals.get()
+  if (!data || !shipping || !method || !totals || isOrdering) return undefined
+  $checkout.set({ ...$checkout.get(), isOrdering: true, orderError: undefined })
+  const unsaved = await saveNotes()
+  if (unsaved) {
+    $checkout.set({ ...$checkout.get(), isOrdering: false, orderError: unsaved })
+    return unsaved
+  }
+  key ??= newKey()
+  const answer = await call(
+    'POST /buyer/transaction/order',
+    {
+      cart_id: data.id,
+      cart_detail_id: data.products.map(product => product.id),
+      address_id: data.address.id,
+      payment_id: method.id,
+      payment_fee: method.fee,
+      shipping_type: shipping.type,
+      shipping_courier: shipping.courier,
+      shipping_service: shipping.service,
+      shipping_cost: shipping.final_cost,
+      ...(voucher && { voucher }),
+      total_pay: totals.grandTotal,
+      ...(pin && { pin })
+    },
+    { key }
+  )
+  if (answer.ok) {
+    key = undefined
+    dropDraft()
+    setCounters(answer.value.counters)
+    window.location.replace(paths.payment(answer.value.token))
+    return undefined
+  }
+  if (isVerdict(answer.error)) key = undefined
+  $checkout.set({ ...$checkout.get(), isOrdering: false, orderError: answer.error })
+  if (answer.error.code === 'total_changed') await openCheckout()
+  return answer.error
+}

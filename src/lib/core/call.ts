@@ -1,0 +1,158 @@
+import type { PageMeta } from './endpoint.ts'
+import { isRefusalCode, refusal } from './refusals.ts'
+import type { CallLine, Reply, Sent } from '#lib/calls.ts'
+import type { Refusal } from './result.ts'
+import { learnServerTime } from './server-time.ts'
+import { signatureHeaders, toWire } from './wire.ts'
+
+export type Called<R> =
+  { ok: true; value: R; message: string; meta: PageMeta | null } | { ok: false; error: Refusal }
+
+/** What the server tells every browser; fetched once and cached by the browser (architecture, configuration). */
+export type ClientConfig = {
+  signature_key: string
+  realtime: { key: string; cluster?: string; path?: string }
+  map_style_url: string | null
+}
+
+export type CallOptions = {
+  /** Idempotency-Key of a call that charges: a retry sends the same one. */
+  key?: string
+  /** The operator's token, for calls below /ops. */
+  token?: string
+  signal?: AbortSignal
+  /** The call outlives the page: for what is saved when the page is left. At most 64 kB. */
+  keepalive?: boolean
+}
+
+/** Milliseconds that a call may take (specification 1, section 9). */
+const patience = 10_000
+
+/** The one call that answers a document without an envelope (D14). Other HTML is some proxy's page, not an answer. */
+const documentLine = 'GET /buyer/transaction/invoice/{id}' satisfies CallLine
+
+let config: Promise<ClientConfig> | undefined
+let clockAheadMs = 0
+let refreshing: Promise<Called<null>> | undefined
+let isOver = false
+const endListeners = new Set<() => void>()
+
+/** The browser's configuration; a failed fetch is tried again by the next call. */
+export function clientConfig(): Promise<ClientConfig> {
+  config ??= fetch('/client-config', { signal: AbortSignal.timeout(patience) }).then(answer => {
+    if (!answer.ok) throw new Error('client-config')
+    return answer.json() as Promise<ClientConfig>
+  })
+  config.catch(() => (config = undefined))
+  return config
+}
+
+/** Hears when the session ended although the page thought otherwise: expired, revoked elsewhere. */
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+/** After signing in, 401s are worth a refresh again. */
+export function sessionBegan(): void {
+  isOver = false
+}
+
+/**
+ * Calls the API: the only fetch to /api. Signs, waits at most 10 s, refreshes the session once on a 401 (calls share
+ * that refresh), corrects its clock once. Answers a Result; it never throws.
+ */
+export async function call<L extends CallLine>(
+  line: L,
+  input: Sent<L>,
+  options: CallOptions = {}
+): Promise<Called<Reply<L>>> {
+  const first = await attempt<Reply<L>>(line, input as object, options)
+  if (first.ok) return first
+  if (first.error.code === 'stale_signature') return attempt(line, input as object, options)
+  const mayRefresh = first.error.status === 401 && !isOver && !options.token && line !== 'POST /auth/refresh'
+  if (!mayRefresh) return first
+  if (!document.cookie.includes('signed_in=1')) {
+    // Signed out in another tab.
+    endSession()
+    return first
+  }
+  const refreshed = await refresh()
+  // Why it could not be refreshed says more than the 401 before: no connection, too many requests.
+  return refreshed.ok ? attempt(line, input as object, options) : refreshed
+}
+
+async function refresh(): Promise<Called<null>> {
+  refreshing ??= attempt<null>('POST /auth/refresh', {}, {}).then(result => {
+    refreshing = undefined
+    // Only a clear "no" ends the session: a limit, a fault or a lost connection does not (D22).
+    if (!result.ok && result.error.code === 'session_over') endSession()
+    return result
+  })
+  return refreshing
+}
+
+function endSession(): void {
+  isOver = true
+  endListeners.forEach(listener => listener())
+}
+
+async function attempt<R>(line: string, input: object, options: CallOptions): Promise<Called<R>> {
+  const { method, path, body } = toWire(line, input)
+  try {
+    const { signature_key } = await clientConfig()
+    const timeout = AbortSignal.timeout(patience)
+    const answer = await fetch(`/api/v1${path}`, {
+      method,
+      body,
+      credentials: 'same-origin',
+      keepalive: options.keepalive ?? false,
+      headers: {
+        ...signatureHeaders(signature_key, Date.now() + clockAheadMs),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        ...(options.key && { 'idempotency-key': options.key }),
+        ...(options.token && { authorization: `Bearer ${options.token}` })
+      },
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    })
+    learnServerTime(Number(answer.headers.get('x-server-time')))
+    if (line === documentLine && answer.ok && answer.headers.get('content-type')?.startsWith('text/html')) {
+      return { ok: true, value: (await answer.text()) as R, message: 'OK', meta: null }
+    }
+    const read = readEnvelope<R>(await answer.json())
+    if (!read.ok && read.error.code === 'stale_signature') {
+      clockAheadMs = Date.parse(answer.headers.get('date') ?? '') - Date.now() || 0
+    }
+    return read
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    if (isTimeout) return { ok: false, error: refusal('timeout') }
+    return { ok: false, error: refusal(error instanceof SyntaxError ? 'bad_answer' : 'offline') }
+  }
+}
+
+type Envelope<R> = {
+  success: boolean
+  status: number
+  message: string | null
+  data: R
+  meta: PageMeta | null
+  error?: { code: string; fields?: Record<string, string> } & Record<string, unknown>
+}
+
+/** Reads the envelope of D1; an unknown code keeps its status and its text, a missing text is the code's own. */
+export function readEnvelope<R>(body: Envelope<R>): Called<R> {
+  if (body.success) return { ok: true, value: body.data, message: body.message ?? '', meta: body.meta }
+  const { code: given, fields, ...details } = body.error ?? { code: 'server_error' }
+  const code = isRefusalCode(given) ? given : 'server_error'
+  return {
+    ok: false,
+    error: {
+      code,
+      status: body.status,
+      message: body.message || refusal(code).message,
+      ...(fields && { fields }),
+      details
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+
+import { noteLimit } from './note-limit.ts'
+import { fieldMessage } from './field-messages.ts'
+
+// Messages in Indonesian; no compiled validators, because the content security policy forbids eval.
+z.config({ localeError: fieldMessage, jitless: true })
+
+/** Forms and addresses carry strings; JSON carries numbers. Both are taken. */
+export const id = z.coerce
+  .number<number | string>()
+  .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+export const count = z.coerce.number<number | string>().check(z.int(), z.minimum(0))
+export const positive = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(1_000_000))
+/** Whole rupiah. */
+export const rupiah = z.coerce
+  .number<number | string>()
+  .check(z.int(), z.minimum(0), z.maximum(1_000_000_000_000))
+
+/** A yes or no that also comes as 'true', '1' or '0'. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0', '']), z.literal(1), z.literal(0)]),
+  z.transform(v => v === true || v === 'true' || v === '1' || v === 1)
+)
+
+/** An id or a slug: both resolve everywhere (D5). */
+export const idOrSlug = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Trimmed text with bounds, in characters. */
+export const text = (max: number, required?: string) =>
+  required === undefined
+    ? z.string().check(z.trim(), z.maxLength(max))
+    : z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max))
+
+/** Text of one form. Its length is checked before the pattern is tried: a long text costs nothing. */
+export const shaped = (max: number, pattern: RegExp, error: string) =>
+  z.string().check(z.maxLength(max, { error, abort: true }), z.regex(pattern, { error, abort: true }))
+
+/** A day of the calendar: '2026-01-31'. */
+export const day = shaped(10, /^\d{4}-\d{2}-\d{2}$/, 'Tanggal tidak valid').check(
+  // Date.parse takes 31 February for 3 March.
+  z.refine(t => Date.parse(t) > 0 && new Date(t).toISOString().startsWith(t), 'Tanggal tidak valid')
+)
+
+/** Ids of one list: more than a province has cities, or a cart has lines. */
+export const ids = z.array(id).check(z.maxLength(200))
+
+/** One value or many: `city_id[]=1&city_id[]=2`. */
+export const idList = z.pipe(
+  z.union([ids, id]),
+  z.transform((v: number | number[]) => (Array.isArray(v) ? v : [v]))
+)
+
+/** Page and page size of a list: pages of up to 100 (D1). */
+export const paging = (perPage: number) => ({
+  page: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  per_page: z._default(
+    z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100)),
+    perPage
+  )
+})
+
+export const nothing = z.object({})
+/** A reply without data. */
+export const empty = z.null()
+
+/** An uploaded image, at most 5 MB. */
+export const imageFile = z
+  .file()
+  .check(z.maxSize(5_000_000, 'Ukuran gambar maksimal 5 MB'), z.minSize(1, 'Berkas kosong'))
+
+/** An instant as the API writes it: ISO 8601 in UTC. */
+export const isoDate = z.string()
+
+/** A picture's path for photoUrl() and photoSet(); null where there is none. */
+export const photo = z.nullable(z.string())
+
+/** A buyer's note to one product, at most 200 characters (specification 3, section 9). */
+export const noteText = text(noteLimit)
+
+/** A refusal told in advance: why something cannot be chosen; null where it can. */
+export const reason = z.nullable(z.string())

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/endpoint.ts'
+import { nothing } from '#lib/core/fields.ts'
+
+const banner = z.object({
+  id: z.number(),
+  title: z.string(),
+  photo: z.string(),
+  /** For phones, 3 : 2. */
+  photo_narrow: z.nullable(z.string()),
+  url: z.string()
+})
+
+export type Banner = z.output<typeof banner>
+
+export const listBanners = endpoint('GET /buyer/banner', {
+  access: 'public',
+  summary: "The home page's banners in their order",
+  input: nothing,
+  reply: z.array(banner)
+})

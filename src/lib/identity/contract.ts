@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+
+import { identifierLimit, readIdentifier } from '#lib/core/identifier.ts'
+import { otpPurposes } from './otp.ts'
+import { endpoint } from '#lib/core/endpoint.ts'
+import { empty, flag, nothing, shaped, text } from '#lib/core/fields.ts'
+import { newName, newPassword, newPhone, newEmail } from './registration-form.ts'
+import { profile } from './profile-contract.ts'
+
+const identifier = z.string().check(
+  z.maxLength(identifierLimit, { error: 'Format email atau nomor telepon tidak valid', abort: true }),
+  z.refine(text => readIdentifier(text) !== undefined, 'Format email atau nomor telepon tidak valid')
+)
+
+export const login = endpoint('POST /auth/login', {
+  access: 'public',
+  summary: 'Signs in with a password, or after a passed code without one',
+  input: z.object({ auth: identifier, password: z.optional(z.string().check(z.maxLength(200))) }),
+  reply: profile,
+  limit: 'guess'
+})
+
+export const register = endpoint('POST /auth/register', {
+  access: 'public',
+  summary: 'Opens a buyer account for a contact whose code was passed, and signs it in',
+  input: z
+    .object({
+      name: newName,
+      phone: newPhone,
+      email: newEmail,
+      password: newPassword,
+      password_confirmation: z.string().check(z.maxLength(200)),
+      fcm_token: z.optional(z.nullable(z.string().check(z.maxLength(400))))
+    })
+    .check(
+      z.refine(form => form.password === form.password_confirmation, {
+        path: ['password_confirmation'],
+        message: 'Konfirmasi password tidak sesuai'
+      })
+    ),
+  reply: profile,
+  limit: 'guess'
+})
+
+export const requestOtp = endpoint('POST /auth/otp/request', {
+  access: 'public',
+  summary: 'Sends a code by WhatsApp or email; never tells whether the contact is registered',
+  input: z.object({
+    type: z.enum(['phone', 'email']),
+    phone: z.optional(text(identifierLimit)),
+    email: z.optional(text(identifierLimit)),
+    is_register: z._default(flag, false),
+    purpose: z.optional(z.enum(otpPurposes))
+  }),
+  reply: z.object({ otp_id: z.string(), auth: z.string(), resend_seconds: z.number() }),
+  limit: 'guess'
+})
+
+export const checkOtp = endpoint('POST /auth/otp/check', {
+  access: 'public',
+  summary: 'Checks a code; success opens a single-use grant for this browser',
+  input: z.object({
+    otp_id: z.string().check(z.maxLength(100)),
+    otp: shaped(6, /^\d{6}$/, 'Masukkan kode 6 digit'),
+    type: z.optional(text(20))
+  }),
+  reply: z.object({ auth: z.string() }),
+  limit: 'guess'
+})
+
+export const refresh = endpoint('POST /auth/refresh', {
+  access: 'public',
+  summary:
+    'Rotates the refresh token and hands out a new access token; session_over where there is none to go on',
+  input: nothing,
+  reply: empty,
+  limit: 'refresh'
+})
+
+export const logout = endpoint('DELETE /auth/logout', {
+  access: 'public',
+  summary: 'Ends the session of this device',
+  input: nothing,
+  reply: empty
+})
+
+export const resetPassword = endpoint('PUT /auth/password/reset', {
+  access: 'public',
+  summary: 'Sets a new password after a passed code; ends all sessions',
+  input: z.object({
+    /** The email or the phone that passed the code, whatever its name says (D22). */
+    phone: identifier,
+    new_password: newPassword
+  }),
+  reply: empty,
+  limit: 'guess'
+})

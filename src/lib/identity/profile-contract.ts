@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+
+import { counters } from '#lib/notification/counters-contract.ts'
+import { endpoint } from '#lib/core/endpoint.ts'
+import { identifierLimit, readIdentifier } from '#lib/core/identifier.ts'
+import { empty, imageFile, nothing } from '#lib/core/fields.ts'
+import { newName, newPassword, newPin } from './registration-form.ts'
+
+export const profile = z.object({
+  id: z.number(),
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Whether the contact passed its code; before that it is only claimed and gets nothing else (D22). */
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+  /** Saldo, rupiah. */
+  balance: z.number(),
+  role: z.enum(['buyer', 'seller']),
+  has_pin: z.boolean(),
+  has_address: z.boolean(),
+  /** Encrypted id for local storage: a hint, never an identity (D7). */
+  uid: z.string(),
+  /** Badges come with the profile: the header paints itself from one request. */
+  counters
+})
+
+export const readProfile = endpoint('GET /buyer/profile', {
+  access: 'buyer',
+  summary: 'The signed-in person',
+  input: nothing,
+  reply: profile
+})
+
+export const checkPin = endpoint('POST /buyer/pin/check', {
+  access: 'buyer',
+  summary: 'Verifies the PIN; five failures lock it for 30 minutes',
+  input: z.object({ pin: newPin }),
+  reply: empty,
+  limit: 'guess'
+})
+
+export const addPin = endpoint('POST /buyer/pin/add', {
+  access: 'buyer',
+  summary: 'Creates the PIN of a buyer who has none',
+  input: z.object({ pin: newPin }),
+  reply: empty,
+  limit: 'guess'
+})
+
+/** A contact that may change; empty means unchanged, because a contact cannot be taken away. */
+const changedContact = (kind: 'email' | 'phone', error: string) =>
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(identifierLimit, { error, abort: true }),
+      z.refine(text => text === '' || readIdentifier(text)?.kind === kind, error)
+    )
+  )
+
+export const updateProfile = endpoint('POST /buyer/profile/update', {
+  access: 'buyer',
+  summary:
+    'Changes name, photo and contacts; a contact needs its codes, and only its field is refused without them',
+  upload: true,
+  limit: 'upload',
+  input: z.object({
+    name: z.optional(newName),
+    email: changedContact('email', 'Format email tidak valid'),
+    phone: changedContact('phone', 'Format nomor handphone tidak valid'),
+    photo: z.optional(imageFile)
+  }),
+  reply: profile
+})
+
+/** The old secret; absent or empty where a passed code stands for it. */
+const oldSecret = z.optional(z.string().check(z.maxLength(200)))
+
+export const updatePassword = endpoint('POST /buyer/password/update', {
+  access: 'buyer',
+  summary: 'Changes the password with the old one or after a code; ends all other sessions',
+  input: z
+    .object({
+      old_password: oldSecret,
+      password: newPassword,
+      password_confirmation: z.string().check(z.maxLength(200))
+    })
+    .check(
+      z.refine(form => form.password === form.password_confirmation, {
+        path: ['password_confirmation'],
+        message: 'Kata sandi tidak sama'
+      })
+    ),
+  reply: empty,
+  limit: 'guess'
+})
+
+export const updatePin = endpoint('POST /buyer/pin/update', {
+  access: 'buyer',
+  summary: 'Changes the PIN with the old one or after a code, which also unlocks it',
+  input: z
+    .object({ old_pin: oldSecret, pin: newPin, pin_confirmation: z.string().check(z.maxLength(200)) })
+    .check(
+      z.refine(form => form.pin === form.pin_confirmation, {
+        path: ['pin_confirmation'],
+        message: 'PIN tidak sama'
+      })
+    ),
+  reply: empty,
+  limit: 'guess'
+})

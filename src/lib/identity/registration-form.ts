@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+
+import { emailPattern } from '#lib/core/identifier.ts'
+
+// The registration form's rules and texts: specification 1, section 5. The first that fails is the one shown.
+
+/** Stops at the first failed rule: 'Nama lengkap harus diisi' is not followed by 'minimal 3 karakter'. */
+const stop = { abort: true } as const
+
+export const newName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Nama lengkap harus diisi', ...stop }),
+    z.minLength(3, { error: 'Nama lengkap minimal 3 karakter', ...stop }),
+    z.maxLength(100, { error: 'Nama lengkap maksimal 100 karakter', ...stop }),
+    z.regex(/^[\p{L}\s]+$/u, 'Nama lengkap hanya boleh berisi huruf')
+  )
+
+export const newEmail = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Email harus diisi', ...stop }),
+    z.maxLength(200, { error: 'Format email tidak valid', ...stop }),
+    z.regex(emailPattern, 'Format email tidak valid'),
+    z.toLowerCase()
+  )
+
+export const newPhone = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Nomor handphone harus diisi', ...stop }),
+    z.maxLength(100, { error: 'Nomor handphone terlalu panjang', ...stop }),
+    z.regex(/^[+\d]+$/, { error: 'Nomor handphone hanya boleh berisi angka', ...stop }),
+    z.minLength(10, { error: 'Nomor handphone terlalu pendek', ...stop }),
+    z.maxLength(15, { error: 'Nomor handphone terlalu panjang', ...stop }),
+    z.regex(/^(\+62|62|0)\d+$/, 'Format nomor handphone tidak valid')
+  )
+
+export const newPassword = z
+  .string()
+  .check(z.minLength(8, 'Password minimal 8 karakter'), z.maxLength(200, 'Password maksimal 200 karakter'))
+
+export const newPin = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'PIN wajib diisi', ...stop }),
+    z.maxLength(6, { error: 'PIN harus 6 digit angka', ...stop }),
+    z.regex(/^\d{6}$/, 'PIN harus 6 digit angka')
+  )
+
+/** PIN and its repetition, as the PIN form and its call take them. */
+export const pinForm = z
+  .object({
+    pin: newPin,
+    pin_confirmation: z.string().check(z.minLength(1, 'Konfirmasi PIN wajib diisi'), z.maxLength(200))
+  })
+  .check(
+    z.refine(form => form.pin === form.pin_confirmation, {
+      path: ['pin_confirmation'],
+      message: 'PIN tidak sama'
+    })
+  )
+
+/** The registration form, as the page checks it before it is sent. */
+export const registerForm = z
+  .object({
+    name: newName,
+    email: newEmail,
+    phone: newPhone,
+    password: newPassword,
+    password_confirmation: z.string().check(z.maxLength(200))
+  })
+  .check(
+    z.refine(form => form.password === form.password_confirmation, {
+      path: ['password_confirmation'],
+      message: 'Konfirmasi password tidak sesuai'
+    })
+  )
+
+/** First message of each field: what a form shows under its inputs. */
+export function formErrors<S extends z.ZodMiniType>(schema: S, values: unknown): Record<string, string> {
+  const parsed = schema.safeParse(values)
+  const errors: Record<string, string> = {}
+  for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message
+  return errors
+}

@@ -1,0 +1,85 @@
+import { atom } from 'nanostores'
+import type Pusher from 'pusher-js'
+
+import { call, clientConfig } from '#lib/core/call.ts'
+import type { Counters } from '#lib/notification/counters-contract.ts'
+import { refreshCounters, setCounters } from '#lib/notification/store.ts'
+import { $session, loadSession } from './session.ts'
+
+/** An order changed: what pages that show orders listen to. */
+export type OrderEvent = { id: number; status: string }
+export const $orderEvent = atom<(OrderEvent & { at: number }) | undefined>(undefined)
+
+/** Counts the times that the connection came back: what happened meanwhile was missed, so pages ask anew (D16). */
+export const $reconnects = atom(0)
+
+let socket: Promise<Pusher> | undefined
+let joined: number | undefined
+
+/** Connects the buyer's private channel once; guests have none. Counters and order changes then arrive by themselves. */
+export function goLive(): void {
+  $session.subscribe(session => {
+    if (session.status === 'member') void join(session.profile.id)
+    else if (session.status === 'guest' && joined !== undefined) void leave()
+  })
+}
+
+async function join(userId: number): Promise<void> {
+  if (joined === userId) return
+  joined = userId
+  socket ??= connect()
+  const pusher = await socket
+  const channel = pusher.subscribe(`private-user.${userId}`)
+  channel.bind('counters', (counters: Counters) => setCounters(counters))
+  channel.bind('order', (event: OrderEvent) => {
+    $orderEvent.set({ ...event, at: Date.now() })
+    // Saldo may have changed with the order.
+    void loadSession()
+  })
+}
+
+async function leave(): Promise<void> {
+  const pusher = await socket
+  pusher?.disconnect()
+  socket = undefined
+  joined = undefined
+}
+
+async function connect(): Promise<Pusher> {
+  const [{ default: PusherClient }, { realtime }] = await Promise.all([import('pusher-js'), clientConfig()])
+  const isTls = location.protocol === 'https:'
+  const port = Number(location.port) || (isTls ? 443 : 80)
+  const own = { wsHost: location.hostname, wsPort: port, wssPort: port, wsPath: realtime.path ?? '' }
+  const pusher = new PusherClient(realtime.key, {
+    cluster: realtime.cluster ?? '',
+    ...(realtime.cluster
+      ? {}
+      : { ...own, forceTLS: isTls, enabledTransports: ['ws', 'wss'], disableStats: true }),
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '/api/v1/broadcasting/auth',
+      customHandler: (params, done) => void authorize(params.socketId, params.channelName, done)
+    }
+  })
+  // With an open socket browsers do not keep a page for 'Kembali': a long list would begin at its first page again.
+  window.addEventListener('pagehide', () => pusher.disconnect())
+  window.addEventListener('pageshow', event => event.persisted && joined && pusher.connect())
+  let isFirst = true
+  pusher.connection.bind('connected', () => {
+    if (!isFirst) {
+      void refreshCounters()
+      $reconnects.set($reconnects.get() + 1)
+    }
+    isFirst = false
+  })
+  return pusher
+}
+
+async function authorize(
+  socketId: string,
+  channelName: string,
+  done: (error: Error | null, data: { auth: string } | null) => void
+): Promise<void> {
+  const answer = await call('POST /broadcasting/auth', { socket_id: socketId, channel_name: channelName })
+  done(answer.ok ? null : new Error(answer.error.message), answer.ok ? answer.value : null)
+}

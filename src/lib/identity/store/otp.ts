@@ -1,0 +1,81 @@
+import { call, type Called } from '#lib/core/call.ts'
+import type { Reply, Sent } from '#lib/calls.ts'
+import { readIdentifier } from '#lib/core/identifier.ts'
+import { otpMinutes } from '#lib/identity/otp.ts'
+import { localKeys } from '#lib/core/local-keys.ts'
+import { localStore } from '#lib/core/safe-storage.ts'
+
+/** A code that was sent: what the code screen needs, and what a reload picks up again. */
+export type SentCode = {
+  otpId: string
+  /** Where it went, in stored form. */
+  auth: string
+  kind: 'phone' | 'email'
+  /** Browser's instant (ms) from which another may be asked for. */
+  resendAt: number
+}
+
+type Purpose = NonNullable<Sent<'POST /auth/otp/request'>['purpose']>
+
+/** The last code that was sent: a reload and a step back find it again (specification 1, section 9). */
+type Kept = { purpose: Purpose; asked: string; sent: SentCode; sentAt: number }
+
+/** The code that was sent for this purpose, while it can still be typed; with the contact as it was typed. */
+export function keptCode(purpose: Purpose): Kept | undefined {
+  const kept = localStore.getJson(localKeys.otp) as Kept | undefined
+  const isFresh = kept?.purpose === purpose && Date.now() - kept.sentAt < otpMinutes * 60_000
+  return isFresh && kept.sent?.otpId ? kept : undefined
+}
+
+export const forgetCode = (): void => localStore.remove(localKeys.otp)
+
+/**
+ * Asks for a code; a refusal with `retry_after` says how long to wait. Who comes back before another may be sent goes
+ * on with the one that was.
+ */
+export async function sendCode(
+  auth: string,
+  purpose: Purpose
+): Promise<{ ok: true; value: SentCode } | Extract<Called<never>, { ok: false }>> {
+  const identifier = readIdentifier(auth)
+  const kind = identifier?.kind ?? 'phone'
+  const answer = await call('POST /auth/otp/request', {
+    type: kind,
+    [kind]: identifier?.value ?? auth,
+    is_register: purpose === 'register' || purpose === 'contact',
+    purpose
+  })
+  if (!answer.ok) {
+    const kept = answer.error.code === 'otp_wait' ? keptCode(purpose) : undefined
+    return kept?.sent.auth === identifier?.value && kept ? { ok: true, value: kept.sent } : answer
+  }
+  const sent = fromReply(answer.value, kind)
+  localStore.set(
+    localKeys.otp,
+    JSON.stringify({ purpose, asked: auth, sent, sentAt: Date.now() } satisfies Kept)
+  )
+  return { ok: true, value: sent }
+}
+
+const fromReply = (reply: Reply<'POST /auth/otp/request'>, kind: SentCode['kind']): SentCode => ({
+  otpId: reply.otp_id,
+  auth: reply.auth,
+  kind,
+  resendAt: Date.now() + reply.resend_seconds * 1000
+})
+
+let passedId: string | undefined
+
+/**
+ * Checks a code; success leaves the grant in this browser's cookie. A code that passed is not asked about again: the
+ * call after it may have been lost, and trying that once more needs the grant only.
+ */
+export async function checkCode(sent: SentCode, otp: string): Promise<Called<Reply<'POST /auth/otp/check'>>> {
+  if (sent.otpId === passedId) return { ok: true, value: { auth: sent.auth }, message: '', meta: null }
+  const answer = await call('POST /auth/otp/check', { otp_id: sent.otpId, otp, type: sent.kind })
+  if (answer.ok) {
+    passedId = sent.otpId
+    forgetCode()
+  }
+  return answer
+}

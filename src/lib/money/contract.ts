@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/endpoint.ts'
+import { day, id, paging } from '#lib/core/fields.ts'
+
+/** TR purchase, TF transfer and cashback, TU top-up, RF refund, SH shipping, EX other, WD withdrawal (D15). */
+export const movementCode = z.enum(['TR', 'TF', 'TU', 'RF', 'SH', 'EX', 'WD'])
+
+const balanceEntry = z.object({
+  id: z.number(),
+  code: movementCode,
+  /** Credit raises the Saldo, debit lowers it. */
+  type: z.enum(['credit', 'debit']),
+  /** Whole rupiah, never negative. */
+  amount: z.number(),
+  remark: z.string(),
+  date: z.string()
+})
+
+export const listBalance = endpoint('GET /buyer/balance/history', {
+  access: 'buyer',
+  summary: "Movements of the buyer's Saldo, newest first",
+  paged: true,
+  input: z.object({
+    type: z.optional(z.enum(['credit', 'debit'])),
+    start_date: z.optional(day),
+    end_date: z.optional(day),
+    ...paging(12)
+  }),
+  reply: z.array(balanceEntry)
+})
+
+export const readBalanceEntry = endpoint('GET /buyer/balance/history/{id}', {
+  access: 'buyer',
+  summary: 'One movement with its references and the balance around it',
+  input: z.object({ id }),
+  reply: z.extend(balanceEntry, {
+    trx_id: z.string(),
+    ref_id: z.string(),
+    balance_before: z.number(),
+    balance_after: z.number()
+  })
+})

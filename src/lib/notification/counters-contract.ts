@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/endpoint.ts'
+import { nothing } from '#lib/core/fields.ts'
+
+const notificationCount = z.object({
+  all: z.number(),
+  promotion: z.number(),
+  transaction: z.number(),
+  negotiation: z.number()
+})
+
+/**
+ * What the header's badges show: cart lines, unread conversations, unread notifications. Calls that change one of
+ * them answer it; the event 'counters' on private-user.{id} carries the same.
+ */
+export const counters = z.object({
+  cart: z.number(),
+  conversation: z.number(),
+  notification: notificationCount
+})
+export type Counters = z.output<typeof counters>
+
+export const countCart = endpoint('GET /buyer/cart/count', {
+  access: 'buyer',
+  summary: 'How many lines the cart has, without buy-now lines',
+  input: nothing,
+  reply: z.object({ count: z.number() })
+})
+
+export const countConversations = endpoint('GET /buyer/conversation/count', {
+  access: 'buyer',
+  summary: 'How many conversations have unread messages',
+  input: nothing,
+  reply: z.object({ count: z.number() })
+})
+
+export const countNotifications = endpoint('GET /buyer/notification/count', {
+  access: 'buyer',
+  summary: 'How many notifications are unread, in all and by type',
+  input: nothing,
+  reply: notificationCount
+})

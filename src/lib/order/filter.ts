@@ -1,0 +1,48 @@
+import { type ShippingType, shippingTypes } from './status.ts'
+
+/** What the order list is narrowed to; an empty text narrows nothing. */
+export type OrderFilter = {
+  keyword: string
+  type: '' | 'material' | 'non-material'
+  shipping: '' | ShippingType
+  /** Jakarta days, both included: '2026-01-31' */
+  start: string
+  end: string
+}
+
+export const noFilter: OrderFilter = { keyword: '', type: '', shipping: '', start: '', end: '' }
+
+export const isFiltered = (filter: OrderFilter): boolean => Object.values(filter).some(value => value !== '')
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** A range without future days and in its right order: ('2026-03-02', '2026-03-01', …) // => 1 to 2 March */
+export function dayRange(start: string, end: string, today: string): { start: string; end: string } {
+  const [a, b] = [start, end].map(day => (isDay(day) && day <= today ? day : '')) as [string, string]
+  return a && b && a > b ? { start: b, end: a } : { start: a, end: b }
+}
+
+/** The filter of an address; what cannot be read narrows nothing. */
+export function readFilter(query: URLSearchParams, today: string): OrderFilter {
+  const shipping = shippingTypes.find(type => type === query.get('shipping')) ?? ''
+  const type = (['material', 'non-material'] as const).find(name => name === query.get('type')) ?? ''
+  return {
+    keyword: (query.get('keyword') ?? '').slice(0, 100),
+    type,
+    shipping,
+    ...dayRange(query.get('start_date') ?? '', query.get('end_date') ?? '', today)
+  }
+}
+
+/** The fields of a filter as address and call name them, without the empty ones. */
+export function filterFields(filter: OrderFilter) {
+  const { keyword, type, shipping, start, end } = filter
+  const trimmed = keyword.trim()
+  return {
+    ...(trimmed && { keyword: trimmed }),
+    ...(type && { type }),
+    ...(shipping && { shipping }),
+    ...(start && { start_date: start }),
+    ...(end && { end_date: end })
+  }
+}

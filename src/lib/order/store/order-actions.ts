@@ -1,0 +1,74 @@
+import { atom } from 'nanostores'
+
+import { call, type Called } from '#lib/core/call.ts'
+import type { Counters } from '#lib/notification/counters-contract.ts'
+import { paths } from '#lib/core/paths.ts'
+import type { Refusal } from '#lib/core/result.ts'
+import { setCounters } from '#lib/notification/store.ts'
+import { keepTab } from './last-tab.ts'
+import { $orderEvent } from '#lib/identity/store/live.ts'
+import { toast, toastOnNextPage } from '#lib/core/toasts.ts'
+
+export type OrderAction = 'cancel' | 'confirm' | 'buy_again'
+
+/** What is being done now, and to which order: a second click meanwhile does nothing. */
+export const $orderBusy = atom<`${OrderAction}:${number}` | undefined>(undefined)
+
+async function once<T>(action: OrderAction, id: number, work: () => Promise<T>): Promise<T | undefined> {
+  if ($orderBusy.get()) return undefined
+  $orderBusy.set(`${action}:${id}`)
+  const outcome = await work()
+  $orderBusy.set(undefined)
+  return outcome
+}
+
+export type Done = { ok: true } | { ok: false; error: Refusal }
+
+/** Cancels; undefined where something else is under way. */
+export const cancelOrder = (id: number, reason: string): Promise<Done | undefined> =>
+  once('cancel', id, async () => {
+    const answer = await call('POST /buyer/transaction/cancel/{id}', { id, cancel_by: 'buyer', reason })
+    if (answer.ok) toast('Transaksi berhasil dibatalkan', 'success')
+    return settle(answer)
+  })
+
+/** Confirms the receipt, then shows the list with the finished order. */
+export const confirmReceipt = (id: number): Promise<Done | undefined> =>
+  once('confirm', id, async () => {
+    const answer = await call('POST /buyer/transaction/confirm/{id}', { id })
+    if (answer.ok) {
+      toastOnNextPage('Pesanan selesai. Terima kasih sudah berbelanja.', 'success')
+      keepTab('success')
+      window.location.assign(paths.orders)
+    }
+    return settle(answer)
+  })
+
+/** Tells the pages at once; the live event that follows says the same. */
+function settle(answer: Called<{ id: number; status: string; counters: Counters }>): Done {
+  if (!answer.ok) {
+    // Somebody else was faster: show what is true now.
+    if (answer.error.status === 409) $orderEvent.set({ id: 0, status: '', at: Date.now() })
+    return answer
+  }
+  const { id, status, counters } = answer.value
+  setCounters(counters)
+  $orderEvent.set({ id, status, at: Date.now() })
+  return { ok: true }
+}
+
+/** Puts an order's products into the cart again and goes there; what is no longer sold is named. */
+export const buyAgain = (id: number): Promise<void> =>
+  once('buy_again', id, async () => {
+    const answer = await call('POST /buyer/cart/add-by-transaction/{id}', { id })
+    if (!answer.ok) return toast(answer.error.message || 'Gagal menambahkan produk ke keranjang', 'error')
+    const { cart_detail_id, skipped, counters } = answer.value
+    setCounters(counters)
+    const missing = skipped.map(product => `${product.name}: ${product.message}`).join('. ')
+    if (cart_detail_id.length === 0) {
+      return toast(missing || 'Gagal menambahkan produk ke keranjang', 'error')
+    }
+    if (missing) toastOnNextPage(missing, 'info')
+    else toastOnNextPage('Produk berhasil ditambahkan ke keranjang', 'success')
+    window.location.assign(paths.cart)
+  })

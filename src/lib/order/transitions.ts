@@ -1,0 +1,42 @@
+import type { Actor, OrderStatus } from './status.ts'
+
+/** What may happen to an order. The courier's traces change no status and are not here. */
+export type OrderEvent =
+  | 'pay'
+  | 'accept'
+  | 'pack'
+  | 'ship'
+  | 'deliver'
+  | 'confirm'
+  | 'cancel'
+  | 'reject'
+  | 'expire'
+  | 'complain'
+  | 'resolve'
+
+type Transition = { from: readonly OrderStatus[]; to: OrderStatus; by: readonly Actor[] }
+
+/** The only changes of status there are (specification 3, section 4; D12). */
+const transitions: Record<OrderEvent, Transition> = {
+  pay: { from: ['pending', 'nego'], to: 'paid', by: ['buyer', 'system'] },
+  // Accepting leaves the order in `paid`: the buyer may cancel until it is packed.
+  accept: { from: ['paid'], to: 'paid', by: ['seller'] },
+  pack: { from: ['paid'], to: 'process', by: ['seller'] },
+  ship: { from: ['process'], to: 'sent', by: ['seller', 'expedition'] },
+  deliver: { from: ['sent'], to: 'delivered', by: ['expedition'] },
+  confirm: { from: ['delivered'], to: 'success', by: ['buyer', 'system'] },
+  cancel: { from: ['pending', 'nego', 'paid'], to: 'cancel', by: ['buyer'] },
+  reject: { from: ['paid', 'process'], to: 'cancel', by: ['seller'] },
+  expire: { from: ['pending', 'nego', 'paid', 'process'], to: 'cancel', by: ['system'] },
+  complain: { from: ['sent', 'delivered'], to: 'complain', by: ['buyer'] },
+  resolve: { from: ['complain'], to: 'success', by: ['buyer', 'seller', 'system', 'admin'] }
+}
+
+/**
+ * The status that an event leads to, or undefined where this actor may not cause it now.
+ * nextStatus('paid', 'pack', 'seller') // => 'process'; nextStatus('process', 'cancel', 'buyer') // => undefined
+ */
+export function nextStatus(from: OrderStatus, event: OrderEvent, actor: Actor): OrderStatus | undefined {
+  const transition = transitions[event]
+  return transition.from.includes(from) && transition.by.includes(actor) ? transition.to : undefined
+}

@@ -1,0 +1,76 @@
+import { brand } from '#lib/core/brand.ts'
+import type { PaymentGroup } from './contract.ts'
+import type { RefusalCode } from '#lib/core/refusals.ts'
+import { codBounds } from '#lib/checkout/totals.ts'
+import type { PaymentType, ShippingType } from '#lib/order/status.ts'
+
+export type CodCarriers = Record<Exclude<ShippingType, 'commercial'>, boolean>
+
+export type PaymentPurchase = {
+  /** Whole rupiah before the method's fee. */
+  nominal: number
+  shippingType: ShippingType
+  /** To which carriers all of the goods may be paid in cash. */
+  codBy: CodCarriers
+  /** Server configuration. */
+  isCodOn: boolean
+  /** Saldo in whole rupiah. */
+  balance: number
+}
+
+export type PaymentProblem = { code: RefusalCode; reason: string }
+
+/**
+ * Why a kind of payment cannot be used; undefined where it can (D11). Cash on delivery needs Baba Logistik or Kurir
+ * Toko, goods that allow it there and a total within its bounds.
+ */
+export function paymentProblem(type: PaymentType, purchase: PaymentPurchase): PaymentProblem | undefined {
+  const unavailable = (reason: string): PaymentProblem => ({ code: 'payment_unavailable', reason })
+  if (type === 'virtual_account') return undefined
+  if (type === 'paylater_account') return unavailable('Tersedia Dalam Versi Android dan iOS')
+  if (type === 'baba_balance') {
+    const isEnough = purchase.balance >= purchase.nominal
+    return isEnough ? undefined : { code: 'balance_too_low', reason: 'Saldo tidak mencukupi' }
+  }
+  const reason = codReason(purchase)
+  return reason ? unavailable(reason) : undefined
+}
+
+/** Why not cash on delivery: the operator, the goods, the carrier, then the amount (D27). */
+function codReason({ isCodOn, codBy, shippingType, nominal }: PaymentPurchase): string | undefined {
+  if (!isCodOn) return 'Metode COD hanya tersedia di Aplikasi Mobile'
+  const carriers = [
+    ...(codBy.baba_expedition ? [brand.logistics] : []),
+    ...(codBy.shop_courier ? [brand.shopCourier] : [])
+  ]
+  if (carriers.length === 0) return 'Produk ini tidak dapat dibayar di tempat'
+  if (shippingType === 'commercial' || !codBy[shippingType]) {
+    return `COD untuk produk ini hanya dengan ${carriers.join(' atau ')}`
+  }
+  const isWithin = nominal >= codBounds.min && nominal <= codBounds.max
+  return isWithin ? undefined : 'COD untuk total Rp50.000 sampai Rp3.000.000'
+}
+
+export const paymentGroupNames: Record<PaymentType, string> = {
+  baba_balance: 'Saldo',
+  virtual_account: 'Virtual Account',
+  paylater_account: 'Cicilan',
+  baba_cod: 'Bayar di Tempat'
+}
+
+/** The chosen method, or the first that can pay; where a chosen one cannot, with the sentence that says so. */
+export function payableMethod(
+  groups: readonly PaymentGroup[],
+  chosenId: number
+): { id: number; notice?: string } {
+  const usable = groups.filter(group => group.is_available).flatMap(group => group.methods)
+  const first = usable.find(method => method.is_available)
+  if (usable.some(method => method.id === chosenId && method.is_available)) return { id: chosenId }
+  if (chosenId === 0) return { id: first?.id ?? 0 }
+  const chosen = groups.flatMap(group => group.methods).find(method => method.id === chosenId)
+  const instead = first ? ` Diganti ke ${first.name}.` : ''
+  return {
+    id: first?.id ?? 0,
+    notice: `${chosen?.name ?? 'Metode pembayaran'} tidak dapat dipakai.${instead}`
+  }
+}

@@ -1,0 +1,16 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+
+export type ContentUnit = 'kg' | 'm2' | 'm' | 'litre' | 'piece'
+
+const unitNames: Record<ContentUnit, string> = { kg: 'kg', m2: 'm²', m: 'm', litre: 'liter', piece: 'pcs' }
+
+/**
+ * Price per unit, for comparing packs of different sizes, rounded to whole rupiah; undefined where one piece is one
+ * unit and the price says it already.
+ *
+ * unitPrice(60_000, 40, 'kg') // => 'Rp1.500/kg'
+ */
+export function unitPrice(price: number, amount: number, unit: ContentUnit): string | undefined {
+  if (!(amount > 0) || (unit === 'piece' && amount === 1)) return undefined
+  return `${rupiah(Math.round(price / amount))}/${unitNames[unit]}`
+}

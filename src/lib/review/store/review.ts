@@ -1,0 +1,148 @@
+import { map } from 'nanostores'
+
+import { call } from '#lib/core/call.ts'
+import type { OrderCard } from '#lib/order/order-shapes.ts'
+import { photoProblem, reviewProblem } from '#lib/review/review-step.ts'
+import type { Refusal } from '#lib/core/result.ts'
+import { $orderEvent } from '#lib/identity/store/live.ts'
+import { toast } from '#lib/core/toasts.ts'
+
+type Product = OrderCard['products'][number]
+
+export type ReviewStep = {
+  product: Product
+  rating: number
+  text: string
+  /** A new picture, the one that the review has ('kept'), or none. */
+  photo: File | 'kept' | undefined
+  photoProblem?: string | undefined
+  isDone: boolean
+}
+
+export type ReviewDialog = {
+  orderId: number
+  isChange: boolean
+  steps: readonly ReviewStep[]
+  index: number
+  isBusy: boolean
+  error?: Refusal | undefined
+  /** What the last save said, until the next step or the end. */
+  notice?: string | undefined
+  isFinished: boolean
+}
+
+/** Milliseconds after a save until the next step, and until the dialog closes (specification 3, section 9). */
+export const nextStepDelay = 800
+export const closeDelay = 1500
+
+export const $review = map<ReviewDialog>({
+  orderId: 0,
+  isChange: false,
+  steps: [],
+  index: 0,
+  isBusy: false,
+  isFinished: false
+})
+
+const set = (change: Partial<ReviewDialog>) => $review.set({ ...$review.get(), ...change })
+
+/** Opens the dialog for an order. Closing it and coming back finds what was typed. */
+export function openReview(order: Pick<OrderCard, 'id' | 'products' | 'review_action'>): void {
+  const { orderId, isFinished, isChange } = $review.get()
+  const wantsChange = order.review_action === 'Ubah Ulasan'
+  if (orderId === order.id && !isFinished && isChange === wantsChange) return
+  $review.set({
+    orderId: order.id,
+    isChange: wantsChange,
+    steps: stepsOf(order.products, wantsChange),
+    index: 0,
+    isBusy: false,
+    isFinished: false
+  })
+}
+
+/** One step a product: those without a review, or those whose review may still be changed. */
+export function stepsOf(products: readonly Product[], isChange: boolean): ReviewStep[] {
+  const once = new Map(products.map(product => [product.product_id, product]))
+  return [...once.values()]
+    .filter(({ review }) => (isChange ? review && !review.is_updated : !review))
+    .map(product => ({
+      product,
+      rating: product.review?.rating ?? 0,
+      text: product.review?.review ?? '',
+      photo: product.review?.photo ? 'kept' : undefined,
+      isDone: false
+    }))
+}
+
+export function editReview(change: Partial<Pick<ReviewStep, 'rating' | 'text'>>): void {
+  patchStep(change)
+  set({ error: undefined })
+}
+
+/** Takes a picture, or says why not; undefined takes the picture away. */
+export function choosePhoto(file: File | undefined): void {
+  const problem = file && photoProblem(file)
+  if (problem) patchStep({ photoProblem: problem })
+  else patchStep({ photo: file, photoProblem: undefined })
+}
+
+function patchStep(change: Partial<ReviewStep>): void {
+  const { steps, index } = $review.get()
+  set({ steps: steps.map((step, i) => (i === index ? { ...step, ...change } : step)) })
+}
+
+/** Saves the step that is shown; the next one follows, after the last `onEnd` closes the dialog. */
+export async function saveReview(onEnd: () => void): Promise<void> {
+  const { steps, index, isBusy, orderId, isChange } = $review.get()
+  const step = steps[index]
+  if (!step || isBusy || step.isDone || reviewProblem(step)) return
+  set({ isBusy: true, error: undefined })
+  const answer = await send(step, orderId)
+  if (!answer.ok) return set({ isBusy: false, error: answer.error })
+  patchStep({ isDone: true })
+  const isLast = index === steps.length - 1
+  set({ isBusy: false, notice: savedText(isLast, steps.length, isChange), isFinished: isLast })
+  if (isLast) setTimeout(() => end(onEnd), closeDelay)
+  else setTimeout(() => goOn(orderId, index + 1), nextStepDelay)
+}
+
+/** To the next step, unless another order's dialog was opened meanwhile. */
+function goOn(orderId: number, index: number): void {
+  if ($review.get().orderId === orderId) set({ index, notice: undefined })
+}
+
+function savedText(isLast: boolean, count: number, isChange: boolean): string {
+  if (!isLast) return 'Ulasan berhasil disimpan'
+  if (count > 1) return 'Semua ulasan berhasil disimpan'
+  return isChange ? 'Ulasan berhasil diperbarui' : 'Ulasan berhasil dikirim'
+}
+
+function end(onEnd: () => void): void {
+  const { orderId, notice } = $review.get()
+  onEnd()
+  if (notice) toast(notice, 'success')
+  $orderEvent.set({ id: orderId, status: 'success', at: Date.now() })
+}
+
+function send(step: ReviewStep, orderId: number) {
+  const { product, rating, text, photo } = step
+  const file = photo instanceof File ? photo : undefined
+  if (!product.review) {
+    return call('POST /buyer/transaction/review', {
+      product_id: product.product_id,
+      transaction_id: orderId,
+      rating,
+      review: text.trim(),
+      ...(file && { photo: file })
+    })
+  }
+  const isRemoved = photo === undefined && product.review.photo !== null
+  return call('POST /buyer/transaction/review/update/{id}', {
+    id: product.review.id,
+    rating,
+    review: text.trim(),
+    ...(file && { photo: file }),
+    ...(isRemoved && { photo: 'null' as const })
+  })
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/endpoint.ts'
+import { id, idList, nothing, reason, shaped, text } from '#lib/core/fields.ts'
+
+/** How the goods reach the buyer: carried to the address, fetched at a warehouse, left at a point. */
+export const deliveryMode = z.enum(['deliver', 'pickup', 'point'])
+export const shippingType = z.enum(['commercial', 'baba_expedition', 'shop_courier'])
+
+export const shippingOption = z.object({
+  type: shippingType,
+  courier: z.string(),
+  service: z.string(),
+  /** Whole rupiah before the shop's shipping discount. */
+  cost: z.number(),
+  /** Whole rupiah that the buyer pays: cost less the shipping discount, plus what the delivery mode adds. */
+  final_cost: z.number(),
+  /** '2-3 hari' */
+  etd: z.string(),
+  is_cod: z.boolean(),
+  /** 1 reachable, 2 Baba beyond the last mile, 3 commercial only, 4 beyond Kurir Toko, 5 unreachable, 6 by Baba (D8). */
+  case: z.number(),
+  is_pickup: z.boolean(),
+  is_point: z.boolean(),
+  /** Delivery to the address has to be negotiated. */
+  is_negotiable: z.boolean(),
+  is_available: z.boolean(),
+  reason
+})
+export type ShippingOption = z.output<typeof shippingOption>
+
+export const shippings = z.object({
+  /** The cheapest available of each type, the cheapest of all first. */
+  recommendation: z.array(shippingOption),
+  commercial: z.array(shippingOption),
+  baba_expedition: z.array(shippingOption),
+  shop_courier: z.array(shippingOption),
+  information: z.string(),
+  /** Whole rupiah off shipping. */
+  discount: z.number()
+})
+
+const named = z.object({ id: z.number(), name: z.string() })
+
+const warehouseOption = z.object({
+  id: z.number(),
+  name: z.string(),
+  address_detail: z.string(),
+  phone: z.string(),
+  cost: z.number(),
+  final_cost: z.number(),
+  province: named,
+  city: named,
+  district: named,
+  subdistrict: named
+})
+
+export const listPickups = endpoint('POST /buyer/transaction/pickup/list', {
+  access: 'buyer',
+  summary: 'Warehouses at which the goods of the open checkout can be fetched, cheapest first',
+  input: nothing,
+  reply: z.array(warehouseOption)
+})
+
+/** The price before and after the shop's shipping discount, in whole rupiah. */
+const chosenDelivery = z.object({ mode: deliveryMode, cost: z.number(), final_cost: z.number() })
+
+export const setPickup = endpoint('POST /buyer/transaction/pickup/set', {
+  access: 'buyer',
+  summary: 'The open checkout is fetched at a warehouse, where an option of its address allows that',
+  input: z.object({
+    /** Goes into the checkout as its address. */
+    address_id: z.optional(id),
+    warehouse_id: id
+  }),
+  reply: chosenDelivery
+})
+
+/**
+ * A point with its price. Where a province or a city was asked for: a city or a district in which there are points,
+ * without what lies below it and without a price.
+ */
+const pointOption = z.object({
+  province: named,
+  city: named,
+  district: z.nullable(named),
+  subdistrict: z.nullable(named),
+  zip_code: z.string(),
+  cost: z.nullable(z.number()),
+  final_cost: z.nullable(z.number())
+})
+
+/** Nothing: points of the address's city, or of the nearest city of its province that has any. */
+const pointArea = z.object({
+  /** Answers the province's cities in which there are points. */
+  province_id: z.optional(id),
+  /** Answers the city's districts in which there are points. */
+  city_id: z.optional(id),
+  /** Answers the district's points with their prices. */
+  district_id: z.optional(id)
+})
+
+export const listExpeditionPoints = endpoint('POST /buyer/transaction/point/expedition/list', {
+  access: 'buyer',
+  summary: 'Where Baba Logistik leaves the goods of the open checkout at a point, region by region',
+  input: pointArea,
+  reply: z.array(pointOption)
+})
+
+export const listShopPoints = endpoint('POST /buyer/transaction/point/shop/list', {
+  access: 'buyer',
+  summary: "Where Kurir Toko leaves the goods at a point, inside the courier's limit, region by region",
+  input: pointArea,
+  reply: z.array(pointOption)
+})
+
+export const setPoint = endpoint('POST /buyer/transaction/point/set', {
+  access: 'buyer',
+  summary: 'The open checkout is left at a delivery point, where an option of its address allows that',
+  input: z.object({
+    type: z._default(z.enum(['expedition', 'shop']), 'expedition'),
+    label: z.enum(['Kerabat', 'Keluarga', 'Tempat Tertentu']),
+    name: text(100, 'Nama penerima wajib diisi'),
+    phone: shaped(14, /^\d{10,14}$/, 'Nomor telepon harus 10-14 digit'),
+    province_id: id,
+    city_id: id,
+    district_id: id,
+    subdistrict_id: id,
+    zip_code: text(10, 'Kode pos wajib diisi'),
+    address_detail: text(300, 'Alamat lengkap wajib diisi')
+  }),
+  reply: chosenDelivery
+})
+
+export const checkAvailability = endpoint('POST /buyer/transaction/checkout/check', {
+  access: 'buyer',
+  summary: 'Tells whether a shipping type carries these lines to this address',
+  input: z.object({ address_id: id, cart_detail_id: idList, expedition: shippingType }),
+  reply: z.object({ is_available: z.boolean(), option: z.nullable(shippingOption) })
+})

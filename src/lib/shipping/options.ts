@@ -1,0 +1,162 @@
+import { brand } from '#lib/core/brand.ts'
+import type { ShippingOption } from './contract.ts'
+import { shippingAfterDiscount } from '#lib/checkout/totals.ts'
+import { cheapestFirst } from './choice.ts'
+import type { Load } from './load.ts'
+import {
+  type CourierService,
+  courierCost,
+  type DeliveryCase,
+  isNegotiable,
+  offersPickup,
+  offersPoint,
+  type PointCarrier,
+  type ShopCourier,
+  shopCourierCost,
+  truckCost,
+  truckFor,
+  type TruckClass,
+  type Zone
+} from './rates.ts'
+
+/** What a shop and the carriers offer. */
+export type Network = {
+  couriers: readonly (CourierService & { courier: string; service: string })[]
+  trucks: readonly TruckClass[]
+  /** Null where the shop has no courier of its own. */
+  shopCourier: ShopCourier | null
+  /** Types that the shop offers at all. */
+  offered: { commercial: boolean; babaExpedition: boolean; shopCourier: boolean }
+  /** Whole rupiah off shipping for this subtotal. */
+  discount: number
+}
+
+/** One load to one address. */
+export type Trip = {
+  load: Load
+  zone: Zone
+  /** By road. */
+  km: number
+  /** Trucks of Baba Logistik do not drive the last mile to the address's district. */
+  isBeyondLastMile: boolean
+  /** All goods may be paid in cash to this carrier. */
+  codExpedition: boolean
+  codShop: boolean
+  /** Where the buyer changed the delivery: what it costs in all, whole rupiah, and who carries it there. */
+  delivery: { mode: 'deliver' | 'pickup' | 'point'; cost: number; carrier: PointCarrier | null }
+}
+
+const unreachable = 'Lokasi Anda tidak terjangkau, silahkan gunakan opsi dibawah ini'
+const aboveTrucks = 'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
+
+type Draft = Pick<ShippingOption, 'type' | 'courier' | 'service'> & {
+  cost: number
+  etd: string
+  isCod: boolean
+  case: DeliveryCase
+  isAboveTrucks?: boolean
+  reason?: string
+}
+
+/** Fills an option in: what cannot be quoted is disabled with its reason, never free (D8). */
+function toOption(draft: Draft, discount: number, delivery: Trip['delivery']): ShippingOption {
+  const isPickup = offersPickup(draft.case)
+  const isPoint = offersPoint(draft.case)
+  const isMoved = usesDeliveryMode(
+    { type: draft.type, case: draft.case, is_pickup: isPickup, is_point: isPoint },
+    delivery
+  )
+  const reason = draft.reason ?? (isMoved || draft.case === 1 || draft.case === 3 ? null : unreachable)
+  const cost = isMoved ? delivery.cost : draft.cost
+  return {
+    type: draft.type,
+    courier: draft.courier,
+    service: draft.service,
+    cost,
+    final_cost: shippingAfterDiscount(cost, discount),
+    etd: draft.etd,
+    is_cod: draft.isCod,
+    case: draft.case,
+    is_pickup: isPickup,
+    is_point: isPoint,
+    is_negotiable: isNegotiable(draft.case, draft.isAboveTrucks ?? false),
+    is_available: reason === null,
+    reason
+  }
+}
+
+/**
+ * Whether an option follows the buyer's change of delivery; others go to the address all the same. A point is priced
+ * by who goes there: Kurir Toko itself, or Baba, who also carries for it in case 6.
+ */
+export function usesDeliveryMode(
+  option: Pick<ShippingOption, 'type' | 'case' | 'is_pickup' | 'is_point'>,
+  { mode, carrier }: Trip['delivery']
+): boolean {
+  if (mode === 'pickup') return option.is_pickup
+  const isOwn = option.type === 'shop_courier' && option.case !== 6
+  return mode === 'point' && option.is_point && carrier === (isOwn ? 'shop' : 'expedition')
+}
+
+function truckDraft(network: Network, trip: Trip): Draft {
+  const base = { type: 'baba_expedition' as const, courier: brand.logistics, isCod: trip.codExpedition }
+  if (trip.zone === 'other') {
+    return { ...base, service: 'Truk', cost: 0, etd: '', case: 5, reason: 'Tidak menjangkau pulau Anda' }
+  }
+  const truck = truckFor(network.trucks, trip.load)
+  const deliveryCase = trip.isBeyondLastMile ? 2 : 1
+  if (!truck) {
+    const above = { isAboveTrucks: true, reason: aboveTrucks }
+    return { ...base, service: 'Truk', cost: 0, etd: '', case: deliveryCase, ...above }
+  }
+  return { ...base, service: truck.name, ...truckCost(truck, trip.km), case: deliveryCase }
+}
+
+function shopCourierDraft(courier: ShopCourier, trip: Trip): Draft {
+  const base = { type: 'shop_courier' as const, courier: brand.shopCourier, service: 'Reguler' }
+  const cost = shopCourierCost(courier, trip.km)
+  return {
+    ...base,
+    cost: cost ?? 0,
+    etd: '1-2 hari',
+    isCod: trip.codShop,
+    case: cost !== undefined ? 1 : courier.byBaba ? 6 : 4
+  }
+}
+
+/**
+ * Every option of D8 for a load and an address: by type, what is available first; and the cheapest of each type, the
+ * cheapest of all first.
+ */
+export function shippingOptions(network: Network, trip: Trip) {
+  const finish = (draft: Draft) => toOption(draft, network.discount, trip.delivery)
+  const { offered, shopCourier } = network
+  const baba = offered.babaExpedition ? [finish(truckDraft(network, trip))] : []
+  const shop = offered.shopCourier && shopCourier ? [finish(shopCourierDraft(shopCourier, trip))] : []
+  const isCommercialOnly = ![...baba, ...shop].some(option => option.case === 1 && option.is_available)
+  const carried = (offered.commercial ? network.couriers : []).map(service => {
+    const rate = courierCost(service, trip.zone, trip.load)
+    return finish({
+      type: 'commercial',
+      courier: service.courier,
+      service: service.service,
+      cost: rate.ok ? rate.cost : 0,
+      etd: rate.ok ? rate.etd : '',
+      isCod: false,
+      case: rate.ok ? (isCommercialOnly ? 3 : 1) : 5,
+      ...(!rate.ok && { reason: rate.reason })
+    })
+  })
+  const commercial = carried.toSorted((a, b) => Number(b.is_available) - Number(a.is_available))
+  const recommendation = cheapestFirst(
+    [commercial, baba, shop].flatMap(all => cheapestFirst(all).slice(0, 1))
+  )
+  return {
+    recommendation,
+    commercial,
+    baba_expedition: baba,
+    shop_courier: shop,
+    information: recommendation.length > 0 ? '' : unreachable,
+    discount: network.discount
+  }
+}

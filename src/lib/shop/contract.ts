@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+import { productsPerPage, reviewFilters } from '#lib/catalogue/contract.ts'
+import { endpoint } from '#lib/core/endpoint.ts'
+import { flag, idOrSlug, isoDate, paging, text } from '#lib/core/fields.ts'
+import { productCard, productShop, ratingSummary, review } from '#lib/product/product-shapes.ts'
+
+const shop = z.object({
+  ...productShop.shape,
+  description: z.string(),
+  product_count: z.number(),
+  joined_at: isoDate,
+  /** Its best ranked products: three in lists, none on the shop's own page, which lists them all. */
+  products: z.array(productCard)
+})
+
+export type ShopData = z.output<typeof shop>
+
+export const listShops = endpoint('GET /buyer/shop', {
+  access: 'public',
+  summary: 'Shops by name, the best first',
+  input: z.object({
+    keyword: z.optional(text(100)),
+    is_verified: z.optional(flag),
+    ...paging(productsPerPage)
+  }),
+  reply: z.array(shop),
+  paged: true,
+  limit: 'search'
+})
+
+export const showShop = endpoint('GET /buyer/shop/{id}', {
+  access: 'public',
+  summary: 'A shop by id or slug',
+  input: z.object({ id: idOrSlug }),
+  reply: shop
+})
+
+export const showShopRating = endpoint('GET /buyer/product/shop/rating/{id}', {
+  access: 'public',
+  summary: "Rating summary of all of a shop's products, by its id or slug",
+  input: z.object({ id: idOrSlug }),
+  reply: ratingSummary
+})
+
+export const listShopReviews = endpoint('GET /buyer/product/shop/review/{shop_id}', {
+  access: 'public',
+  summary: "Reviews of all of a shop's products, by its id or slug",
+  input: z.object({ shop_id: idOrSlug, ...reviewFilters }),
+  reply: z.array(review),
+  paged: true
+})

@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { cities, districts, provinces, villages } from './schema.ts'
+
+export const readProvinces = (db: Db) =>
+  db.select({ id: provinces.id, value: provinces.name }).from(provinces).orderBy(asc(provinces.name))
+
+export const readCities = (db: Db, provinceId: number) =>
+  db
+    .select({ id: cities.id, value: cities.name })
+    .from(cities)
+    .where(eq(cities.provinceId, provinceId))
+    .orderBy(asc(cities.name))
+
+/** The districts of a city; none where the city is not of that province. */
+export const readDistricts = (db: Db, provinceId: number, cityId: number) =>
+  db
+    .select({ id: districts.id, value: districts.name })
+    .from(districts)
+    .innerJoin(cities, eq(cities.id, districts.cityId))
+    .where(and(eq(districts.cityId, cityId), eq(cities.provinceId, provinceId)))
+    .orderBy(asc(districts.name))
+
+export const readVillages = (db: Db, districtId: number) =>
+  db
+    .select({ id: villages.id, value: villages.name })
+    .from(villages)
+    .where(eq(villages.districtId, districtId))
+    .orderBy(asc(villages.name))
+
+/** The village's postal code with its coordinates, as strings (specification 1, section 3). */
+export async function readZipCodes(db: Db, districtId: number, villageId: number) {
+  const found = await db
+    .select()
+    .from(villages)
+    .where(and(eq(villages.id, villageId), eq(villages.districtId, districtId)))
+  return found.map(v => ({ id: v.id, value: v.zipCode, lat: String(v.lat), lng: String(v.lng) }))
+}

@@ -1,0 +1,60 @@
+import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { ref } from '#server/core/db/columns.ts'
+
+/** The id of a region is its official code without the dots: 31.71.01.1001 // => 3171011001 */
+const regionId = () => bigint({ mode: 'number' }).primaryKey()
+
+export const provinces = pgTable('provinces', {
+  id: regionId(),
+  code: text().notNull(),
+  name: text().notNull(),
+  /** Island group: the zone in which parcels pay the rate "same island". */
+  island: text().notNull()
+})
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: regionId(),
+    code: text().notNull(),
+    provinceId: ref()
+      .notNull()
+      .references(() => provinces.id),
+    name: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull()
+  },
+  t => [index().on(t.provinceId, t.name)]
+)
+
+export const districts = pgTable(
+  'districts',
+  {
+    id: regionId(),
+    code: text().notNull(),
+    cityId: ref()
+      .notNull()
+      .references(() => cities.id),
+    name: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull()
+  },
+  t => [index().on(t.cityId, t.name)]
+)
+
+export const villages = pgTable(
+  'villages',
+  {
+    id: regionId(),
+    code: text().notNull(),
+    districtId: ref()
+      .notNull()
+      .references(() => districts.id),
+    name: text().notNull(),
+    zipCode: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull()
+  },
+  t => [index().on(t.districtId, t.name)]
+)

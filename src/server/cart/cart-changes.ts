@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusals.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { cartLines } from './schema.ts'
+import { transactionLines, transactions } from '#server/order/schema.ts'
+import { type CartLine, checkQuantity, placeWish, putLine } from './cart.ts'
+import { findSale } from '#server/product/offers.ts'
+
+export type LineChange = {
+  product_id?: number | undefined
+  product_detail_id?: number | undefined
+  qty?: number | undefined
+  note?: string | undefined
+}
+
+type Left = { id: number; qty: number; note: string }
+
+/**
+ * Changes one own line: quantity 0 removes it, another variant of the same product replaces it (and joins the line
+ * that already holds that variant). A note alone is always taken. The caller has locked the cart.
+ */
+export async function changeLine(
+  tx: Db,
+  userId: number,
+  lineId: number,
+  change: LineChange
+): Promise<Result<Left>> {
+  const own = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId))
+  const [line] = await tx.select().from(cartLines).where(own)
+  if (!line || (change.product_id && change.product_id !== line.productId)) return refuse('line_not_found')
+  const note = change.note ?? line.note
+  if (change.qty === 0) {
+    await tx.delete(cartLines).where(own)
+    return ok({ id: line.id, qty: 0, note })
+  }
+  const detailId = change.product_detail_id ?? line.productDetailId
+  let qty = change.qty ?? line.qty
+  if (qty !== line.qty || detailId !== line.productDetailId) {
+    const offer = await findSale(tx, line.productId, detailId)
+    if (!offer.ok) return offer
+    qty += await takeOtherLine(tx, line, detailId)
+    const fits = checkQuantity(offer.value, qty)
+    if (!fits.ok) return fits
+  }
+  await tx.update(cartLines).set({ qty, note, productDetailId: detailId }).where(own)
+  return ok({ id: line.id, qty, note })
+}
+
+/** Pieces of another line of the same variant, which is removed: a cart holds a variant once. */
+async function takeOtherLine(tx: Db, line: CartLine, detailId: number): Promise<number> {
+  if (line.isBuyNow || detailId === line.productDetailId) return 0
+  const [other] = await tx
+    .delete(cartLines)
+    .where(
+      and(
+        eq(cartLines.userId, line.userId),
+        eq(cartLines.productDetailId, detailId),
+        eq(cartLines.isBuyNow, false)
+      )
+    )
+    .returning({ qty: cartLines.qty })
+  return other?.qty ?? 0
+}
+
+export type AddedAgain = { lineIds: number[]; skipped: { name: string; message: string }[] }
+
+/** Puts an own order's goods into the cart again; what is not sold any more is skipped with its reason. */
+export async function addOrderAgain(
+  tx: Db,
+  userId: number,
+  orderId: number,
+  now: Date
+): Promise<Result<AddedAgain>> {
+  const bought = await tx
+    .select({ line: transactionLines })
+    .from(transactionLines)
+    .innerJoin(transactions, eq(transactions.id, transactionLines.transactionId))
+    .where(and(eq(transactions.id, orderId), eq(transactions.buyerId, userId)))
+    .orderBy(transactionLines.id)
+  if (bought.length === 0) return refuse('order_not_found')
+  const again: AddedAgain = { lineIds: [], skipped: [] }
+  for (const { line } of bought) {
+    const wish = { productId: line.productId, detailId: line.productDetailId, qty: line.qty, isBuyNow: false }
+    const placing = await placeWish(tx, userId, wish)
+    if (placing.ok) again.lineIds.push(await putLine(tx, userId, placing.value, now))
+    else again.skipped.push({ name: line.name, message: placing.error.message })
+  }
+  return ok(again)
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusals.ts'
+import type { CartGroup } from '#lib/cart/contract.ts'
+import { cartLineLimit, groupByShop, unavailability } from '#lib/cart/availability.ts'
+import { quantityProblem } from '#lib/product/quantity.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { cartLines } from './schema.ts'
+import { shops } from '#server/product/schema.ts'
+import { countCartLines } from '#server/notification/counters.ts'
+import {
+  findSale,
+  isSold,
+  type Offer,
+  offerPhoto,
+  readOffers,
+  type Sale,
+  variantName
+} from '#server/product/offers.ts'
+
+export type CartLine = typeof cartLines.$inferSelect
+
+/** Locks the buyer's cart: two tabs that change it wait for each other. First in the order of locks. */
+export async function lockCart(tx: Db, userId: number): Promise<void> {
+  await tx.execute(
+    sql`insert into carts (user_id) values (${userId}) on conflict (user_id) do update set user_id = excluded.user_id`
+  )
+}
+
+/** The cart by shop, what was added last first. Prices and stock are the variants' own, now. */
+export async function readCart(db: Db, userId: number): Promise<CartGroup[]> {
+  const found = await db
+    .select({
+      line: cartLines,
+      shop: { id: shops.id, slug: shops.slug, name: shops.name, photo: shops.photoPath }
+    })
+    .from(cartLines)
+    .innerJoin(shops, eq(shops.id, cartLines.shopId))
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, false)))
+    .orderBy(desc(cartLines.createdAt), desc(cartLines.id))
+  const offers = await readOffers(
+    db,
+    found.map(row => row.line.productDetailId)
+  )
+  return groupByShop(found, row => row.shop.id).map(([id, rows]) => ({
+    id,
+    shop: rows[0]!.shop,
+    details: rows.flatMap(({ line }) => {
+      const offer = offers.get(line.productDetailId)
+      return offer ? [toDetail(line, offer)] : []
+    })
+  }))
+}
+
+function toDetail(line: CartLine, offer: Offer): CartGroup['details'][number] {
+  const product = {
+    id: offer.productId,
+    detail_id: offer.detailId,
+    name: offer.name,
+    slug: offer.slug,
+    photo: offerPhoto(offer),
+    variant: variantName(offer),
+    price: offer.price,
+    stock: offer.stock,
+    min: offer.min,
+    is_active: isSold(offer)
+  }
+  return { id: line.id, qty: line.qty, note: line.note, product, unavailable: unavailability(product) }
+}
+
+/** Refuses a quantity outside of minimum and stock; the figures go with the refusal. */
+export function checkQuantity(offer: Sale, qty: number): Result<true> {
+  const problem = quantityProblem(qty, offer)
+  if (!problem) return ok(true)
+  return refuse(problem, {
+    details: { product_detail_id: offer.detailId, stock: offer.stock, min: offer.min }
+  })
+}
+
+export type Wish = { productId: number; detailId: number | undefined; qty: number; isBuyNow: boolean }
+
+/** What a wish does to the cart: more of a line that is there, or a line of its own. */
+type Placing = { kind: 'more'; lineId: number; qty: number } | { kind: 'new'; offer: Sale; wish: Wish }
+
+/**
+ * Locks the cart and says where a wish goes: to the line of that variant, or on a line of its own, as buy-now does, of
+ * which a buyer has one. Refuses what is not sold, the buyer's own goods, quantities out of bounds and a full cart.
+ */
+export async function placeWish(tx: Db, userId: number, wish: Wish): Promise<Result<Placing>> {
+  // Asked together, in this order on the one connection: they travel to the database as one.
+  const [, found, lines, count] = await Promise.all([
+    lockCart(tx, userId),
+    findSale(tx, wish.productId, wish.detailId),
+    tx
+      .select({ id: cartLines.id, qty: cartLines.qty, detailId: cartLines.productDetailId })
+      .from(cartLines)
+      .where(and(ownLines(userId, wish), eq(cartLines.productId, wish.productId))),
+    countCartLines(tx, userId)
+  ])
+  if (!found.ok) return found
+  const offer = found.value
+  if (offer.sellerId === userId) return refuse('own_product')
+  const line = wish.isBuyNow ? undefined : lines.find(kept => kept.detailId === offer.detailId)
+  const qty = wish.qty + (line?.qty ?? 0)
+  const fits = checkQuantity(offer, qty)
+  if (!fits.ok) return fits
+  if (line) return ok({ kind: 'more', lineId: line.id, qty })
+  if (!wish.isBuyNow && count >= cartLineLimit) return refuse('cart_full')
+  return ok({ kind: 'new', offer, wish })
+}
+
+const ownLines = (userId: number, { isBuyNow }: Wish) =>
+  and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, isBuyNow))
+
+/** Writes what was placed, in the same transaction; answers the line's id. */
+export async function putLine(tx: Db, userId: number, placing: Placing, now: Date): Promise<number> {
+  if (placing.kind === 'more') {
+    // More of a line is an addition too: it stands first in the cart again.
+    await tx
+      .update(cartLines)
+      .set({ qty: placing.qty, createdAt: now })
+      .where(eq(cartLines.id, placing.lineId))
+    return placing.lineId
+  }
+  const { offer, wish } = placing
+  const [, [added]] = await Promise.all([
+    wish.isBuyNow ? tx.delete(cartLines).where(ownLines(userId, wish)) : undefined,
+    tx
+      .insert(cartLines)
+      .values({
+        userId,
+        shopId: offer.shopId,
+        productId: offer.productId,
+        productDetailId: offer.detailId,
+        qty: wish.qty,
+        isBuyNow: wish.isBuyNow,
+        createdAt: now
+      })
+      .returning({ id: cartLines.id })
+  ])
+  return added!.id
+}

@@ -1,0 +1,57 @@
+import * as contract from '#lib/cart/contract.ts'
+import { refuse } from '#lib/core/refusals.ts'
+
+import { lockCart, placeWish, putLine, readCart } from './cart.ts'
+import { addOrderAgain, changeLine } from './cart-changes.ts'
+import { announceCounters } from '#server/notification/announce.ts'
+import { answer, Refused } from '#server/core/http/context.ts'
+import type { Api } from '#server/core/http/registry.ts'
+
+const added = { message: 'Produk berhasil ditambahkan ke keranjang' }
+
+/** The buyer's cart. Every change locks the cart and answers fresh counters. */
+export function cartRoutes(api: Api): void {
+  api.buyer(contract.readCart, async ({ db, buyerId }) => answer(await readCart(db, buyerId)))
+
+  api.buyer(contract.addToCart, ({ transact, buyerId, input, now }) =>
+    transact(async (tx, after) => {
+      const wish = {
+        productId: input.product_id,
+        detailId: input.product_detail_id,
+        qty: input.qty,
+        isBuyNow: input.is_buy_now
+      }
+      const placing = await placeWish(tx, buyerId, wish)
+      if (!placing.ok) return placing
+      const [lineId, counters] = await Promise.all([
+        putLine(tx, buyerId, placing.value, now),
+        announceCounters(tx, after, buyerId)
+      ])
+      return answer({ cart_detail_id: lineId, counters }, added)
+    })
+  )
+
+  api.buyer(contract.addByTransaction, ({ transact, buyerId, input, now }) =>
+    transact(async (tx, after) => {
+      await lockCart(tx, buyerId)
+      const again = await addOrderAgain(tx, buyerId, input.id, now)
+      if (!again.ok) return again
+      const { lineIds, skipped } = again.value
+      const counters = await announceCounters(tx, after, buyerId)
+      const message = lineIds.length > 0 ? added.message : 'Gagal menambahkan produk ke keranjang'
+      return answer({ cart_detail_id: lineIds, skipped, counters }, { message })
+    })
+  )
+
+  api.buyer(contract.updateCart, ({ transact, buyerId, input: { id, items, ...fields } }) =>
+    transact(async (tx, after) => {
+      const change = { ...fields, ...items?.[0] }
+      const isEmpty = [change.qty, change.note, change.product_detail_id].every(part => part === undefined)
+      if (isEmpty) return refuse('invalid_input', { message: 'Tidak ada yang diubah.' })
+      await lockCart(tx, buyerId)
+      const line = await changeLine(tx, buyerId, id, change)
+      if (!line.ok) throw new Refused(line.error)
+      return answer({ ...line.value, counters: await announceCounters(tx, after, buyerId) })
+    })
+  )
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { products, productViews } from '#server/product/schema.ts'
+
+/** Remembers that a buyer looked at a product; false where there is no such product. */
+export async function saveView(db: Db, userId: number, productId: number, now: Date): Promise<boolean> {
+  const [product] = await db.select({ c1: products.c1 }).from(products).where(eq(products.id, productId))
+  if (!product) return false
+  await db
+    .insert(productViews)
+    .values({ userId, productId, c1: product.c1, viewedAt: now })
+    .onConflictDoUpdate({ target: [productViews.userId, productViews.productId], set: { viewedAt: now } })
+  return true
+}

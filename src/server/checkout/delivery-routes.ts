@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusals.ts'
+import * as contract from '#lib/shipping/contract.ts'
+import type { InputOf } from '#lib/core/endpoint.ts'
+import { shippingAfterDiscount, subtotalOf } from '#lib/checkout/totals.ts'
+import { allOptions } from '#lib/shipping/choice.ts'
+import { usesDeliveryMode } from '#lib/shipping/options.ts'
+import type { PointCarrier } from '#lib/shipping/rates.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import { lockCart } from '#server/cart/cart.ts'
+import { type Checkout, readCheckout } from './checkout.ts'
+import { type BoughtLine, readBoughtLines } from '#server/cart/bought-lines.ts'
+import { findPickup, readPickups } from '#server/shipping/pickups.ts'
+import { findPoint } from '#server/shipping/point-prices.ts'
+import { readPoints, readPointsNear } from '#server/shipping/points.ts'
+import { quoteShipping, readDestination, readShippingDiscount } from '#server/shipping/quotes.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { checkouts } from '#server/cart/schema.ts'
+import { answer, type BuyerContext } from '#server/core/http/context.ts'
+import type { Api } from '#server/core/http/registry.ts'
+
+type PointArea = InputOf<typeof contract.listShopPoints>
+type Open = { checkout: Checkout; lines: BoughtLine[]; discount: number }
+
+/** The buyer's open checkout with its lines and what its shop takes off shipping. */
+async function readOpen(db: Db, userId: number): Promise<Result<Open>> {
+  const checkout = await readCheckout(db, userId)
+  if (!checkout) return refuse('checkout_not_found')
+  const bought = await readBoughtLines(db, userId, checkout.lineIds)
+  if (!bought.ok) return bought
+  const lines = bought.value
+  const discount = await readShippingDiscount(db, checkout.shopId, subtotalOf(lines))
+  return ok({ checkout, lines, discount })
+}
+
+/** Other ways to get the goods where the address is out of reach: a warehouse or a delivery point. */
+export function deliveryRoutes(api: Api): void {
+  api.buyer(contract.listPickups, async ({ db, buyerId }) => {
+    const open = await readOpen(db, buyerId)
+    if (!open.ok) return open
+    const { checkout, lines, discount } = open.value
+    return answer(await readPickups(db, checkout.shopId, lines, discount))
+  })
+
+  api.buyer(contract.setPickup, ({ transact, buyerId, input }) =>
+    transact(async tx => {
+      await lockCart(tx, buyerId)
+      const open = await readOpen(tx, buyerId)
+      if (!open.ok) return open
+      const { checkout, lines } = open.value
+      const cost = await findPickup(tx, checkout.shopId, lines, input.warehouse_id)
+      if (!cost.ok) return cost
+      const addressId = input.address_id ?? checkout.addressId
+      const change = { mode: 'pickup' as const, warehouseId: input.warehouse_id, point: null, addressId }
+      return setDelivery(tx, open.value, change, { cost: cost.value, carrier: 'expedition' })
+    })
+  )
+
+  api.buyer(contract.listExpeditionPoints, context => listPoints(context, 'expedition'))
+  api.buyer(contract.listShopPoints, context => listPoints(context, 'shop'))
+
+  api.buyer(contract.setPoint, ({ transact, buyerId, input: { type: carrier, ...point } }) =>
+    transact(async tx => {
+      await lockCart(tx, buyerId)
+      const open = await readOpen(tx, buyerId)
+      if (!open.ok) return open
+      const { checkout, lines } = open.value
+      const cost = await findPoint(tx, { shopId: checkout.shopId, lines, kind: carrier }, point)
+      if (!cost.ok) return cost
+      const { addressId } = checkout
+      const change = { mode: 'point' as const, warehouseId: null, point: { ...point, carrier }, addressId }
+      return setDelivery(tx, open.value, change, { cost: cost.value, carrier })
+    })
+  )
+
+  api.buyer(contract.checkAvailability, async ({ db, buyerId, input }) => {
+    const lines = await readBoughtLines(db, buyerId, input.cart_detail_id)
+    if (!lines.ok) return lines
+    const to = await readDestination(db, buyerId, input.address_id)
+    if (!to) return refuse('address_not_found')
+    const quote = await quoteShipping(db, lines.value, to, {
+      shopId: lines.value[0]!.offer.shopId,
+      subtotal: subtotalOf(lines.value),
+      delivery: { mode: 'deliver', cost: 0, carrier: null }
+    })
+    const options = quote[input.expedition]
+    const option = options.find(o => o.is_available) ?? options[0]
+    if (!option?.is_available) {
+      return refuse('shipping_unavailable', option?.reason ? { message: option.reason } : {})
+    }
+    return answer({ is_available: true, option })
+  })
+}
+
+type Change = Pick<Checkout, 'warehouseId' | 'point' | 'addressId'> & { mode: 'pickup' | 'point' }
+
+const unusable = {
+  pickup: 'Penjemputan di gudang tidak tersedia untuk alamat ini',
+  point: 'Titik pengantaran tidak tersedia untuk alamat ini'
+}
+
+/** Writes a pickup or a point into the open checkout, if an option for its address can be had that way (D8). */
+async function setDelivery(
+  tx: Db,
+  { checkout, lines, discount }: Open,
+  change: Change,
+  price: { cost: number; carrier: PointCarrier }
+) {
+  const { userId, shopId } = checkout
+  const { mode, addressId } = change
+  const to = await readDestination(tx, userId, addressId)
+  if (!to) return refuse('address_not_found')
+  const delivery = { mode, ...price }
+  const quote = await quoteShipping(tx, lines, to, { shopId, subtotal: subtotalOf(lines), delivery })
+  if (!allOptions(quote).some(option => usesDeliveryMode(option, delivery))) {
+    return refuse('shipping_unavailable', { message: unusable[mode] })
+  }
+  await tx.update(checkouts).set(change).where(eq(checkouts.userId, userId))
+  return answer({ mode, cost: price.cost, final_cost: shippingAfterDiscount(price.cost, discount) })
+}
+
+/** Points around the checkout's address, or the regions that lead to them. */
+async function listPoints({ db, buyerId, input }: BuyerContext<PointArea>, kind: PointCarrier) {
+  const open = await readOpen(db, buyerId)
+  if (!open.ok) return open
+  const { checkout, lines, discount } = open.value
+  const trip = { shopId: checkout.shopId, lines, kind }
+  if (input.province_id || input.city_id || input.district_id) {
+    return answer(await readPoints(db, trip, input, discount))
+  }
+  const to = await readDestination(db, buyerId, checkout.addressId)
+  return to ? answer(await readPointsNear(db, trip, to, discount)) : refuse('address_not_found')
+}

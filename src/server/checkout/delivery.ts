@@ -1,0 +1,31 @@
+import type { Trip } from '#lib/shipping/options.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import type { Checkout } from './checkout.ts'
+import type { BoughtLine } from '#server/cart/bought-lines.ts'
+import { findPickup } from '#server/shipping/pickups.ts'
+import { findPoint } from '#server/shipping/point-prices.ts'
+
+type Delivery = Trip['delivery']
+
+const toAddress: Delivery = { mode: 'deliver', cost: 0, carrier: null }
+
+/**
+ * How the buyer gets these lines and what that costs now: the load may have changed since the choice. What cannot be
+ * had any more goes to the address again.
+ */
+export async function readDelivery(
+  db: Db,
+  { shopId, mode, warehouseId, point }: Checkout,
+  lines: readonly BoughtLine[]
+): Promise<Delivery> {
+  if (mode === 'pickup' && warehouseId) {
+    const cost = await findPickup(db, shopId, lines, warehouseId)
+    if (cost.ok) return { mode, cost: cost.value, carrier: 'expedition' }
+  }
+  if (mode === 'point' && point) {
+    const cost = await findPoint(db, { shopId, lines, kind: point.carrier }, point)
+    if (cost.ok) return { mode, cost: cost.value, carrier: point.carrier }
+  }
+  return toAddress
+}

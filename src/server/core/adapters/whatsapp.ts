@@ -1,0 +1,56 @@
+import type { Config } from '#server/core/platform/config.ts'
+import { keepInOutbox } from '#server/core/messages/outbox.ts'
+import type { Db } from '#server/core/db/connect.ts'
+
+/** A message to a phone; `to` is E.164 without the plus. */
+export type PhoneMessage = { to: string; text: string; code?: string }
+
+/** Sends to phones by WhatsApp, by SMS where WhatsApp fails, or keeps the message in the outbox (D3, D22). */
+export type Texter = { send: (message: PhoneMessage, now: Date) => Promise<void> }
+
+/** Milliseconds that a provider may take. */
+const patience = 8_000
+
+/**
+ * Both configured: SMS follows a failed WhatsApp. One of them: that one. None: the outbox, which the console shows.
+ * Throws where the last provider fails; the message is then tried again.
+ */
+export function startTexter(config: Config, db: Db): Texter {
+  const { whatsapp, sms } = config
+  if (!whatsapp && !sms) {
+    return {
+      send: ({ to, text, code }, now) =>
+        keepInOutbox(db, { channel: 'whatsapp', to, text, ...(code && { code }) }, now)
+    }
+  }
+  return {
+    async send(message) {
+      if (!whatsapp) return sendSms(sms!, message)
+      try {
+        await sendWhatsApp(whatsapp, message)
+      } catch (error) {
+        if (!sms) throw error
+        await sendSms(sms, message)
+      }
+    }
+  }
+}
+
+type Provider = { url: string; token: string }
+
+/** WhatsApp Cloud API: POST {phone number id}/messages with a text body. */
+const sendWhatsApp = (provider: Provider, { to, text }: PhoneMessage) =>
+  post('WhatsApp', provider, { messaging_product: 'whatsapp', to, type: 'text', text: { body: text } })
+
+/** A gateway that takes JSON `{ to, text }`; most providers have one, or a few lines in front of them make one. */
+const sendSms = (provider: Provider, { to, text }: PhoneMessage) => post('SMS', provider, { to, text })
+
+async function post(name: string, { url, token }: Provider, body: object): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patience)
+  })
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
+}

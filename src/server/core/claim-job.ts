@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+
+/**
+ * Claims a periodic job for this process: true once per interval, of all processes and across restarts. One guarded
+ * statement on the table of facts.
+ */
+export async function claimRun(db: Db, name: string, intervalMs: number, now: Date): Promise<boolean> {
+  const due = now.getTime() - intervalMs
+  const claimed = await rows(
+    db,
+    sql`insert into facts (name, value) values (${`job:${name}`}, ${String(now.getTime())})
+      on conflict (name) do update set value = excluded.value where facts.value::bigint <= ${due}
+      returning name`
+  )
+  return claimed.length > 0
+}

@@ -1,0 +1,129 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+
+import { migrationsFolder } from '#server/core/platform/project-paths.ts'
+import { openPglite } from './pglite.ts'
+import * as tables from '#server/tables.ts'
+
+/** The database, or a transaction on it: what every query takes as its first argument. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
+
+export type Connection = {
+  db: Db
+  engine: 'pglite' | 'postgres'
+  /** The embedded client or the pool, for what Drizzle has no words for (VACUUM, LISTEN). */
+  exec: (statement: string) => Promise<void>
+  /** NOTIFY carries realtime between processes when there is no Redis; absent on the embedded database. */
+  sql?: postgres.Sql
+  close: () => Promise<void>
+}
+
+/** Seconds to wait for a connection, and ms after which the server ends a statement, whoever waits for it. */
+const connectSeconds = 5
+/** Seconds between two attempts to connect: a database that is gone is said to be gone, not waited for. */
+const reconnectSeconds = 0.1
+const statementMs = 60_000
+
+/** Opens DATABASE_URL, or the embedded database in a folder, and applies the migrations. */
+export async function connect(options: {
+  url?: string
+  folder: string
+  poolSize?: number
+}): Promise<Connection> {
+  return options.url ? connectPostgres(options.url, options.poolSize ?? 10) : connectPglite(options.folder)
+}
+
+async function connectPglite(folder: string): Promise<Connection> {
+  const { client, close } = await openPglite(folder)
+  const db = drizzlePglite(client, { schema: tables, casing: 'snake_case' })
+  await migratePglite(db, { migrationsFolder })
+  return {
+    db: db as unknown as Db,
+    engine: 'pglite',
+    exec: async statement => void (await client.exec(statement)),
+    close
+  }
+}
+
+async function connectPostgres(url: string, poolSize: number): Promise<Connection> {
+  const sql = preparing(
+    postgres(url, {
+      max: poolSize,
+      connect_timeout: connectSeconds,
+      backoff: () => reconnectSeconds,
+      onnotice: () => undefined,
+      connection: {
+        TimeZone: 'UTC',
+        application_name: 'baba-bangunan',
+        statement_timeout: statementMs
+      }
+    })
+  )
+  const db = drizzlePostgres(sql, { schema: tables, casing: 'snake_case' })
+  await migrateOnce(url)
+  return {
+    db: db as unknown as Db,
+    engine: 'postgres',
+    exec: async statement => void (await sql.unsafe(statement)),
+    sql,
+    close: () => sql.end({ timeout: 5 })
+  }
+}
+
+/**
+ * Drizzle asks without preparing, which costs every statement a second trip to the server and a parsing. Prepared, a
+ * statement is described and parsed once per connection.
+ */
+function preparing(sql: postgres.Sql): postgres.Sql {
+  prepareOn(sql)
+  const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>
+  sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
+    begin(tx => {
+      prepareOn(tx)
+      return work(tx)
+    })) as postgres.Sql['begin']
+  return sql
+}
+
+function prepareOn(client: postgres.Sql | postgres.TransactionSql): void {
+  const { unsafe } = client
+  client.unsafe = ((text, parameters, options) =>
+    unsafe(text, parameters, { ...options, prepare: true })) as typeof unsafe
+}
+
+/**
+ * Several processes may start at once: an advisory lock lets one migrate while the others wait, on connections of
+ * their own, because a migration may take longer than any other statement.
+ */
+async function migrateOnce(url: string): Promise<void> {
+  const sql = postgres(url, { max: 2, connect_timeout: connectSeconds, onnotice: () => undefined })
+  const lock = await sql.reserve()
+  try {
+    await lock`select pg_advisory_lock(727272)`
+    await migratePostgres(drizzlePostgres(sql, { casing: 'snake_case' }), { migrationsFolder })
+  } finally {
+    await lock`select pg_advisory_unlock(727272)`
+    lock.release()
+    await sql.end({ timeout: connectSeconds })
+  }
+}
+
+/** Rows of a raw statement: the engines answer in different shapes. */
+export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
+  const answer: unknown = await db.execute(statement)
+  return (Array.isArray(answer) ? answer : (answer as { rows: T[] }).rows) as T[]
+}
+
+/** SQLSTATE of a database error, which Drizzle wraps: '23505' is a broken unique index. */
+export function sqlState(error: unknown): string | undefined {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    const code = (e as { code?: unknown }).code
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return undefined
+}

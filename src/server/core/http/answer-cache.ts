@@ -1,0 +1,43 @@
+import type { Services } from '#server/core/platform/services.ts'
+import type { Answer, Handled, RequestFrame } from './context.ts'
+import { successBody } from './envelope.ts'
+
+/** How an answer is shared that is the same for everybody who asks the same. */
+export type Sharing<I, R> = {
+  /** Seconds that an answer is kept, if nothing that it was made of changes before. */
+  seconds: number
+  /** What it was made of: a change names the same tags. */
+  tags: (reply: R, input: I) => string[]
+  /** False for an input whose answer is personal or counts something. */
+  isShared?: (input: I, frame: RequestFrame) => boolean
+}
+
+/** An answer as it goes out, kept with what pages read of it. */
+export type SharedAnswer = Answer<unknown> & { json: string }
+
+/**
+ * The kept answer to this line and input, or a new one that is kept if it is not a refusal. Who asks while it is made
+ * makes another: an answer begun before a change must not reach somebody who asks after it.
+ */
+export async function shareAnswer<I, R>(
+  { line, input, frame, services }: { line: string; input: I; frame: RequestFrame; services: Services },
+  sharing: Sharing<I, R>,
+  make: () => Promise<Handled<R>>
+): Promise<Handled<R>> {
+  if (sharing.isShared && !sharing.isShared(input, frame)) return make()
+  const key = `${line} ${JSON.stringify(input)}`
+  const kept = services.answers.get(key)
+  if (kept && Date.now() < kept.freshUntil) return { ok: true, value: kept.value as Answer<R> }
+  const { keep, end } = services.answers.begin()
+  try {
+    const result = await make()
+    if (!result.ok) return result
+    const json = JSON.stringify(successBody(result.value))
+    const value = { ...result.value, json }
+    const freshUntil = Date.now() + sharing.seconds * 1000
+    keep(key, { value, bytes: json.length, tags: sharing.tags(result.value.data, input), freshUntil })
+    return { ok: true, value }
+  } finally {
+    end()
+  }
+}

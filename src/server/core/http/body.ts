@@ -1,0 +1,61 @@
+import type { Context as HonoContext } from 'hono'
+
+import type { Endpoint } from '#lib/core/endpoint.ts'
+import { refuse } from '#lib/core/refusals.ts'
+import type { Result } from '#lib/core/result.ts'
+
+import { isMultipart, readForm } from './form.ts'
+import { collect } from './input.ts'
+
+/** Bytes that a body may have: JSON and forms, and forms with photos. */
+const plainLimit = 256 * 1024
+const uploadLimit = 26 * 1024 * 1024
+
+/** Reads a JSON or form body within its limit; only a form with files may be large. A GET has none. */
+export async function readBody(
+  c: HonoContext,
+  endpoint: Pick<Endpoint, 'upload'>
+): Promise<Result<Record<string, unknown>>> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.req.raw.body) return { ok: true, value: {} }
+  const type = c.req.header('content-type') ?? ''
+  const mayBeLarge = endpoint.upload && isMultipart(type)
+  const bytes = await readBytes(c.req.raw.body, mayBeLarge ? uploadLimit : plainLimit)
+  if (!bytes) return refuse('too_large')
+  if (bytes.length === 0) return { ok: true, value: {} }
+  try {
+    if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
+      const value = collect(await readForm(bytes, type), true)
+      return value ? { ok: true, value } : refuse('invalid_input')
+    }
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return value && typeof value === 'object' && !Array.isArray(value)
+      ? { ok: true, value: value as Record<string, unknown> }
+      : refuse('bad_json')
+  } catch {
+    return refuse('bad_json')
+  }
+}
+
+/** Lets a body pass by without keeping it, so that whoever sends it reads the answer. */
+export async function skipBody(c: HonoContext): Promise<void> {
+  let size = 0
+  for await (const chunk of (c.req.raw.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > uploadLimit) return
+  }
+}
+
+/** All bytes of a stream, or undefined as soon as there are too many: a header may lie about the length. */
+export async function readBytes(
+  stream: ReadableStream<Uint8Array>,
+  limit: number
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

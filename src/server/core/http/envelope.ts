@@ -1,0 +1,69 @@
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+import { getServices } from '#server/core/platform/services.ts'
+import type { Handled } from './context.ts'
+
+/** Writes the envelope of D1: `{ success, status, message, data, meta }`, with `error` where it failed. */
+export function sendEnvelope(c: HonoContext, result: Handled<unknown>, answerHeaders?: Headers): Response {
+  answerHeaders?.forEach((value, name) => {
+    if (name !== 'set-cookie') c.header(name, value)
+  })
+  for (const cookie of answerHeaders?.getSetCookie() ?? []) c.header('set-cookie', cookie, { append: true })
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  // Countdowns run on the server's time (D12); the demo may run it ahead of the machine's.
+  c.header('x-server-time', String(getServices().clock.now().getTime()))
+  if (result.ok && result.value.html !== undefined) return sendHtml(c, result.value.html)
+  if (result.ok && result.value.json !== undefined) {
+    return sendJson(c, result.value.json, 200)
+  }
+  if (!result.ok) sayWhenToRetry(c, result.error)
+  const body = result.ok ? successBody(result.value) : failureBody(result.error)
+  return sendJson(c, JSON.stringify(body), body.status)
+}
+
+/** JSON with its length: what is small goes out as it is, because compressing it takes longer than sending it. */
+export function sendJson(c: HonoContext, json: string, status: number): Response {
+  return c.body(json, status as ContentfulStatusCode, {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(json))
+  })
+}
+
+function sayWhenToRetry(c: HonoContext, error: Failure): void {
+  const seconds = error.details?.['retry_after']
+  const isPassing = error.status === 429 || error.status === 503
+  if (isPassing && typeof seconds === 'number') c.header('retry-after', String(Math.ceil(seconds)))
+}
+
+/** A document of ours: it may style itself and load nothing, wherever it is shown. */
+function sendHtml(c: HonoContext, html: string): Response {
+  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-modals")
+  return c.html(html)
+}
+
+type Value = Extract<Handled<unknown>, { ok: true }>['value']
+type Failure = Extract<Handled<unknown>, { ok: false }>['error']
+
+/** The envelope around an answer. */
+export const successBody = (value: Value) => ({
+  success: true,
+  status: 200,
+  message: value.message ?? 'OK',
+  data: value.data ?? null,
+  meta: value.meta ?? null
+})
+
+/** The envelope around a refusal. */
+export const failureBody = (error: Failure) => ({
+  success: false,
+  status: error.status,
+  message: error.message,
+  data: null,
+  meta: null,
+  error: {
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    ...error.details
+  }
+})

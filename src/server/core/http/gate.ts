@@ -1,0 +1,33 @@
+import type { RefusalCode } from '#lib/core/refusals.ts'
+
+import type { Config } from '#server/core/platform/config.ts'
+import { hmacHex, sameText } from '#server/core/platform/crypto.ts'
+import type { RequestFrame } from './context.ts'
+
+/** How far a request's timestamp may be off, in ms (D1). */
+const signatureWindowMs = 5 * 60 * 1000
+
+/**
+ * The signature of D1: hex HMAC-SHA256 of X-Timestamp. It filters noise and authorises nothing. Checked on the
+ * machine's own time: the demo's clock may run days ahead of a browser's.
+ */
+export function checkSignature(frame: RequestFrame, config: Config): RefusalCode | undefined {
+  const timestamp = frame.headers.get('x-timestamp') ?? ''
+  const signature = frame.headers.get('x-signature') ?? ''
+  if (
+    !/^\d{13}$/.test(timestamp) ||
+    !sameText(signature.toLowerCase(), hmacHex(config.signatureKey, timestamp))
+  ) {
+    return 'bad_signature'
+  }
+  return Math.abs(Date.now() - Number(timestamp)) > signatureWindowMs ? 'stale_signature' : undefined
+}
+
+/** A change must come from this site (D2): Origin equals the host, or SITE_URL where one is set. */
+export function checkOrigin(frame: RequestFrame, config: Config): RefusalCode | undefined {
+  const origin = frame.headers.get('origin')
+  if (origin === null) return frame.headers.get('sec-fetch-site') === 'cross-site' ? 'bad_origin' : undefined
+  return origin === (config.siteUrl ? new URL(config.siteUrl).origin : frame.origin)
+    ? undefined
+    : 'bad_origin'
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+import type { Config } from '#server/core/platform/config.ts'
+import { plainPage } from '#server/core/page/plain-page.ts'
+
+/** Served under any name: who checks that the process lives, and the gateway's reports, know it by its address. */
+const anyHost = new Set(['/health', '/ready', '/api/v1/payment/notification'])
+
+/** A name or an address with an optional port; what else a Host header may say is no host. */
+const hostPattern = /^(?:\[[\da-f:.]{2,45}\]|[a-z\d._-]{1,253})(?::\d{1,5})?$/i
+
+const near = new BlockList()
+for (const [address, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16]
+] as const) {
+  near.addSubnet(address, prefix, 'ipv4')
+}
+near.addAddress('::1', 'ipv6')
+near.addSubnet('fc00::', 7, 'ipv6')
+near.addSubnet('fe80::', 10, 'ipv6')
+
+export type HostVerdict = 'own' | 'foreign' | 'malformed'
+
+/**
+ * Judges the Host headers of one request: SITE_URL's host is served and no other; without SITE_URL this machine and
+ * private networks, because anybody may point a name of theirs at an address (D24). One header, no more and no less.
+ *
+ * judgeHost(['evil.example'], 'https://shop.example') // => 'foreign'
+ */
+export function judgeHost(hosts: readonly string[], siteUrl: string | undefined): HostVerdict {
+  const [host = '', ...others] = hosts
+  const scheme = siteUrl ? new URL(siteUrl).protocol : 'http:'
+  const address = `${scheme}//${host}`
+  if (others.length > 0 || !hostPattern.test(host) || !URL.canParse(address)) return 'malformed'
+  const url = new URL(address)
+  const isOwn = siteUrl ? url.host === new URL(siteUrl).host : isNear(url.hostname)
+  return isOwn ? 'own' : 'foreign'
+}
+
+function isNear(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(name)
+  if (family === 0) return name === 'localhost' || name.endsWith('.localhost')
+  return near.check(name, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+type Refused = { status: number; text: string; allow?: string }
+
+/** Methods that somebody may mean; another one is not known here. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** What is wrong with a request's frame, before anything reads it as an address; undefined where nothing is. */
+export function judgeRequest(req: IncomingMessage, config: Config): Refused | undefined {
+  const { url = '', method = 'GET' } = req
+  const badRequest = { status: 400, text: 'Permintaan tidak dapat dibaca.' }
+  // An absolute form (a proxy's) or an asterisk would reach the pages as the home page.
+  if (!url.startsWith('/')) return badRequest
+  const path = url.split('?', 1)[0] ?? ''
+  // Nobody types a NUL, and no page may show one. Astro writes an error into the log for a path that has no text.
+  if (url.includes('%00') || !isText(path)) return badRequest
+  if (!methods.has(method)) {
+    return { status: 405, text: 'Metode tidak didukung.', allow: [...methods].join(', ') }
+  }
+  const verdict = judgeHost(req.headersDistinct['host'] ?? [], config.siteUrl)
+  if (verdict === 'own' || (anyHost.has(path) && verdict === 'foreign')) return undefined
+  if (verdict === 'malformed') return badRequest
+  return { status: 421, text: 'Alamat ini bukan alamat situs kami.' }
+}
+
+function isText(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Answers what judgeRequest refuses; true where it did. */
+export function refuseFrame(req: IncomingMessage, res: ServerResponse, config: Config): boolean {
+  const refused = judgeRequest(req, config)
+  if (!refused) return false
+  // Whoever sends such a frame is not to be read on: what follows may be meant for somebody else.
+  res.writeHead(refused.status, {
+    'content-type': 'text/html; charset=utf-8',
+    connection: 'close',
+    ...(refused.allow && { allow: refused.allow })
+  })
+  res.end(plainPage(refused.text))
+  return true
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { and, eq } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusals.ts'
+import type { Result } from '#lib/core/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { idempotencyKeys } from '#server/cart/schema.ts'
+import { type AfterCommit, type Answer, type Context, type Handled, Refused } from './context.ts'
+
+type Charge<R> = (tx: Db, after: AfterCommit) => Promise<Handled<R>>
+
+/** Requests that this process is answering, by their slot. */
+const underWay = new Map<string, Promise<Handled<unknown>>>()
+
+/**
+ * Runs what charges once per owner, route and Idempotency-Key (D7). A retry gets the first answer; the same key with
+ * another body is refused; a refusal is not kept, so that the buyer can mend the cause and send again.
+ * Of requests that arrive together, one runs: the others of this process share its answer, those of another process
+ * wait for it on the key's unique index.
+ */
+export async function replayOrRun<R>(
+  context: Context<unknown>,
+  { ownerId, route }: { ownerId: number; route: string },
+  prepare: () => Promise<Charge<R> | ReturnType<typeof refuse>>
+): Promise<Handled<R>> {
+  const key = context.frame.headers.get('idempotency-key')?.trim()
+  if (!key || key.length > 100) return refuse('idempotency_key_required')
+  const slot = { userId: ownerId, route, key, bodyHash: hashBody(context.input) }
+  const name = Object.values(slot).join(' ')
+  const shared = underWay.get(name) ?? runOnce(context, slot, prepare)
+  underWay.set(name, shared)
+  try {
+    return (await shared) as Handled<R>
+  } finally {
+    if (underWay.get(name) === shared) underWay.delete(name)
+  }
+}
+
+async function runOnce<R>(
+  context: Context<unknown>,
+  slot: Slot,
+  prepare: () => Promise<Charge<R> | ReturnType<typeof refuse>>
+): Promise<Handled<R>> {
+  const kept = await readKept<R>(context.db, slot)
+  if (kept) return kept
+  const charge = await prepare()
+  if (typeof charge !== 'function')
+    return (await awaitKept<R>(context.db, slot, charge.error.status)) ?? charge
+
+  return context.transact(async (tx, after) => {
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ ...slot, answer: {}, createdAt: context.now })
+      .onConflictDoNothing()
+      .returning({ id: idempotencyKeys.id })
+    const row = claimed[0]
+    if (!row) return (await readKept<R>(tx, slot)) ?? refuse('unavailable')
+    const result = await charge(tx, after)
+    if (!result.ok) throw new Refused(result.error)
+    await tx.update(idempotencyKeys).set({ answer: result.value }).where(eq(idempotencyKeys.id, row.id))
+    return result
+  })
+}
+
+/**
+ * A refusal may be the trace of the same request that came first to another process: then that one's answer counts.
+ * A limit (429) is hit while the first is still under way, so it is given time to finish.
+ */
+async function awaitKept<R>(db: Db, slot: Slot, status: number): Promise<Result<Answer<R>> | undefined> {
+  const tries = status === 429 ? 10 : 1
+  for (let attempt = 1; attempt < tries; attempt += 1) {
+    const kept = await readKept<R>(db, slot)
+    if (kept) return kept
+    await delay(200)
+  }
+  return readKept<R>(db, slot)
+}
+
+type Slot = { userId: number; route: string; key: string; bodyHash: string }
+
+async function readKept<R>(db: Db, slot: Slot): Promise<Result<Answer<R>> | undefined> {
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.userId, slot.userId),
+        eq(idempotencyKeys.route, slot.route),
+        eq(idempotencyKeys.key, slot.key)
+      )
+    )
+  if (!row) return undefined
+  if (row.bodyHash !== slot.bodyHash) return refuse('idempotency_mismatch')
+  return { ok: true, value: row.answer as Answer<R> }
+}
+
+/**
+ * Key order does not matter: the same order request from two tabs is the same. A PIN stays out: of a million PINs the
+ * right one would be found from the hash.
+ */
+function hashBody(input: unknown): string {
+  const canonical = JSON.stringify(input, (name, value: unknown) =>
+    name === 'pin'
+      ? undefined
+      : value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+        : value
+  )
+  return createHash('sha256').update(canonical).digest('hex')
+}

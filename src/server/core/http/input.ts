@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+
+import type { Endpoint, InputOf } from '#lib/core/endpoint.ts'
+import { refuse } from '#lib/core/refusals.ts'
+import type { Result } from '#lib/core/result.ts'
+
+/** Checks an input against its contract; every field gets the first of its messages. */
+export function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): Result<InputOf<E>> {
+  if (!isPlain(raw)) return refuse('invalid_input')
+  const parsed = endpoint.input.safeParse(raw)
+  if (parsed.success) return { ok: true, value: parsed.data as InputOf<E> }
+  return refuse('invalid_input', { fields: fieldMessages(parsed.error) })
+}
+
+/** Bounds of every input, whatever its contract says: more than any form of ours sends. */
+const longestText = 10_000
+const mostValues = 2_000
+const deepest = 6
+
+/**
+ * Whether an input is one that a form or a client of ours could send. It is asked before any pattern is tried and
+ * without recursion, so that neither a long text nor a deep nest costs anything. PostgreSQL holds no text with a NUL
+ * character, and nobody types one.
+ */
+function isPlain(raw: unknown): boolean {
+  const waiting: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }]
+  let seen = 0
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next
+    seen += 1
+    if (seen > mostValues || depth > deepest) return false
+    if (typeof value === 'string' && (value.length > longestText || value.includes('\0'))) return false
+    if (typeof value !== 'object' || value === null || value instanceof Blob) continue
+    for (const inner of Object.values(value)) waiting.push({ value: inner, depth: depth + 1 })
+  }
+  return true
+}
+
+function fieldMessages(error: z.core.$ZodError): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const issue of error.issues) {
+    const name = issue.path.join('.') || '_'
+    if (!fields.has(name)) fields.set(name, issue.message)
+  }
+  return Object.fromEntries(fields)
+}
+
+/**
+ * Query and form values as one object: `city_id[]=1&city_id[]=2` // => { city_id: ['1', '2'] }.
+ * An empty value counts as absent, as an untouched field of a GET form sends it. The last of several values counts.
+ * Undefined for what no client of ours sends: a name with and without brackets, or `__proto__`, which is no field.
+ */
+export function collect(
+  entries: Iterable<[string, FormDataEntryValue]>,
+  keepEmpty: boolean
+): Record<string, unknown> | undefined {
+  const collected = new Map<string, FormDataEntryValue | FormDataEntryValue[]>()
+  for (const [name, value] of entries) {
+    if (value === '' && !keepEmpty) continue
+    const isList = name.endsWith('[]')
+    const key = isList ? name.slice(0, -2) : name
+    const before = collected.get(key)
+    if (key === '__proto__' || (before !== undefined && Array.isArray(before) !== isList)) return undefined
+    if (!isList) collected.set(key, value)
+    else if (Array.isArray(before)) before.push(value)
+    else collected.set(key, [value])
+  }
+  return Object.fromEntries(collected)
+}

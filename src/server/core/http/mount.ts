@@ -1,0 +1,111 @@
+import type { Context as HonoContext } from 'hono'
+
+import { refusal, refuse } from '#lib/core/refusals.ts'
+import type { RefusalCode } from '#lib/core/refusals.ts'
+
+import type { AppEnv } from '#server/app.ts'
+import { sameText } from '#server/core/platform/crypto.ts'
+import { getServices, type Services } from '#server/core/platform/services.ts'
+import { findHolder } from '#server/identity/session.ts'
+import { within } from '#server/core/platform/unavailable.ts'
+import type { Handled, RequestFrame } from './context.ts'
+import { sendEnvelope } from './envelope.ts'
+import { frameOf } from './frame.ts'
+import { readBody, skipBody } from './body.ts'
+import { collect } from './input.ts'
+import { checkOrigin, checkSignature } from './gate.ts'
+import type { Route } from './registry.ts'
+
+/** One request to one endpoint: gates in order of cost, then the handler, then the envelope and a log line. */
+export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<Response> {
+  const services = getServices()
+  const started = performance.now()
+  const frame = frameOf(c, services)
+  const result = await answerTo(c, route, frame, services)
+  services.log[levelOf(route, result)](
+    {
+      requestId: frame.id,
+      line: route.endpoint.line,
+      status: result.ok ? 200 : result.error.status,
+      code: result.ok ? undefined : result.error.code,
+      ...(route.endpoint.access === 'ops' && { operator: operatorOf(c, services) }),
+      ms: Math.round(performance.now() - started)
+    },
+    'api'
+  )
+  return sendEnvelope(c, result, frame.answerHeaders)
+}
+
+/**
+ * What an operator does, and a guess that failed or was locked out, is told at any time; what is refused for now is
+ * worth a look, what went wrong is worth waking somebody. No line holds whose account it was.
+ */
+function levelOf({ endpoint }: Route, result: Handled<unknown>): 'debug' | 'info' | 'warn' | 'error' {
+  if (!result.ok && result.error.status >= 500) return result.error.status === 503 ? 'warn' : 'error'
+  const isAct = endpoint.access === 'ops' && !endpoint.line.startsWith('GET ')
+  const isFailedGuess = !result.ok && (endpoint.limit === 'guess' || endpoint.access === 'ops')
+  return isAct || isFailedGuess ? 'info' : 'debug'
+}
+
+async function answerTo(
+  c: HonoContext<AppEnv>,
+  route: Route,
+  frame: RequestFrame,
+  services: Services
+): Promise<Handled<unknown>> {
+  const refused = await gate(c, route, frame, services)
+  if (refused) return { ok: false, error: refused }
+  if (await isUploadOfNobody(route, frame, services)) {
+    await skipBody(c)
+    return { ok: false, error: refusal('unauthorized') }
+  }
+  const body = await readBody(c, route.endpoint)
+  if (!body.ok) {
+    // What is left of the body would be taken for the next request of this connection.
+    if (body.error.code === 'too_large') frame.answerHeaders.set('connection', 'close')
+    return body
+  }
+  const query = collect(new URL(c.req.url).searchParams, false)
+  if (!query) return refuse('invalid_input')
+  return route.run({ ...query, ...body.value, ...c.req.param() }, frame, services)
+}
+
+/** Files are kept in memory until they are whole: only for who is signed in. */
+async function isUploadOfNobody({ endpoint }: Route, frame: RequestFrame, services: Services) {
+  if (!endpoint.upload || endpoint.access !== 'buyer') return false
+  const { config, db, clock } = services
+  return !(await within(config.answerTimeoutMs, findHolder(db, frame.cookies, clock.now())))
+}
+
+async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, services: Services) {
+  const { endpoint } = route
+  const wait = await services.limits.take(endpoint.limit, frame.ip)
+  if (wait !== undefined) {
+    return refusal('too_many_requests', { details: { retry_after: wait } })
+  }
+  const code = endpoint.access === 'ops' ? opsGate(c, services) : storefrontGate(c, frame, services)
+  return code && refusal(code)
+}
+
+function opsGate(c: HonoContext<AppEnv>, services: Services): RefusalCode | undefined {
+  if (services.config.operators.size === 0) return 'no_such_endpoint'
+  return operatorOf(c, services) ? undefined : 'unauthorized'
+}
+
+/** The operator whose token a request carries: it alone, never a cookie, opens the service API. */
+function operatorOf(c: HonoContext<AppEnv>, { config }: Services): string | undefined {
+  const given = c.req.header('authorization')?.replace(/^Bearer /i, '') ?? ''
+  let name: string | undefined
+  // Every token is compared, so that the time does not tell which one was close.
+  for (const [token, operator] of config.operators) if (sameText(given, token)) name = operator
+  return name
+}
+
+function storefrontGate(
+  c: HonoContext<AppEnv>,
+  frame: RequestFrame,
+  services: Services
+): RefusalCode | undefined {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  return (isRead ? undefined : checkOrigin(frame, services.config)) ?? checkSignature(frame, services.config)
+}

@@ -1,0 +1,122 @@
+import { type Endpoint, type InputOf, type Line, type ReplyOf, splitLine } from '#lib/core/endpoint.ts'
+import { refuse } from '#lib/core/refusals.ts'
+
+import { replayOrRun } from './idempotency.ts'
+import { type BuyerContext, type Context, type Handled, Refused, type RequestFrame } from './context.ts'
+import { parseInput } from './input.ts'
+import { shareAnswer, type Sharing } from './answer-cache.ts'
+import { transactor } from '#server/core/transact.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { within } from '#server/core/platform/unavailable.ts'
+import { findViewer, type Viewer, whyNobody } from '#server/identity/session.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import type { AfterCommit } from './context.ts'
+
+export type Route = {
+  endpoint: Endpoint
+  run: (rawInput: unknown, frame: RequestFrame, services: Services) => Promise<Handled<unknown>>
+}
+
+/** The API's routes by line; one instance per app. */
+export class Api {
+  readonly routes = new Map<Line, Route>()
+
+  /**
+   * A call that anybody may make; `viewer()` tells who is asking, if somebody is signed in. With `sharing` the answer
+   * is kept for the next who ask the same.
+   */
+  open<E extends Endpoint>(
+    endpoint: E,
+    handler: (context: Context<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>,
+    sharing?: Sharing<InputOf<E>, ReplyOf<E>>
+  ): void {
+    this.add(endpoint, context => {
+      const make = () => handler(context)
+      return sharing ? shareAnswer({ ...context, line: endpoint.line }, sharing, make) : make()
+    })
+  }
+
+  /** A call of a signed-in buyer; ownership is the handler's query. */
+  buyer<E extends Endpoint>(
+    endpoint: E,
+    handler: (context: BuyerContext<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>
+  ): void {
+    this.add(endpoint, async context => {
+      const me = await context.viewer()
+      if (me) return handler({ ...context, me, buyerId: me.id })
+      return refuse(await whyNobody(context.db, context.frame.cookies, context.now))
+    })
+  }
+
+  /**
+   * A call that charges or creates. `prepare` does what must not happen inside a transaction (hashing, network) and
+   * may refuse; `charge` runs in the transaction that also keeps the answer under the Idempotency-Key (D7).
+   */
+  charging<E extends Endpoint, P>(
+    endpoint: E,
+    steps: {
+      prepare: (
+        context: BuyerContext<InputOf<E>>
+      ) => Promise<{ ok: true; value: P } | ReturnType<typeof refuse>>
+      charge: (
+        context: BuyerContext<InputOf<E>>,
+        tx: Db,
+        after: AfterCommit,
+        prepared: P
+      ) => Promise<Handled<ReplyOf<E>>>
+    }
+  ): void {
+    this.buyer(endpoint, context =>
+      replayOrRun<ReplyOf<E>>(context, { ownerId: context.buyerId, route: endpoint.line }, async () => {
+        const prepared = await steps.prepare(context)
+        if (!prepared.ok) return prepared
+        return (tx, after) => steps.charge(context, tx, after, prepared.value)
+      })
+    )
+  }
+
+  private add<E extends Endpoint>(
+    endpoint: E,
+    handler: (context: Context<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>
+  ): void {
+    if (this.routes.has(endpoint.line)) throw new Error(`Declared twice: ${endpoint.line}`)
+    this.routes.set(endpoint.line, {
+      endpoint,
+      async run(rawInput, frame, services) {
+        const input = parseInput(endpoint, rawInput)
+        if (!input.ok) return input
+        try {
+          const work = handler(makeContext(input.value, frame, services))
+          return await within(services.config.answerTimeoutMs, work)
+        } catch (error) {
+          if (error instanceof Refused) return { ok: false, error: error.refusal }
+          throw error
+        }
+      }
+    })
+  }
+
+  /** Fixed paths before paths with parameters: /buyer/product/keyword is not the product "keyword". */
+  sorted(): Route[] {
+    const score = (route: Route) =>
+      splitLine(route.endpoint.line)
+        .path.split('/')
+        .map(part => (part.startsWith('{') ? '1' : '0'))
+        .join('')
+    return [...this.routes.values()].toSorted((a, b) => score(a).localeCompare(score(b)))
+  }
+}
+
+function makeContext<I>(input: I, frame: RequestFrame, services: Services): Context<I> {
+  let asked: Promise<Viewer | undefined> | undefined
+  const now = services.clock.now()
+  return {
+    input,
+    services,
+    db: services.db,
+    now,
+    frame,
+    viewer: () => (asked ??= findViewer(services.db, frame.cookies, now)),
+    transact: transactor(services)
+  }
+}

@@ -1,0 +1,19 @@
+import type { RequestFrame } from './context.ts'
+import { setCookie } from './cookies.ts'
+import { randomToken, sha256 } from '#server/core/platform/crypto.ts'
+
+const cookie = 'requester'
+
+/** Days that a browser is known by its cookie; each code and each sign-in begins them anew. */
+export const requesterDays = 180
+
+/**
+ * Who asks for codes: the hash of a cookie that this browser gets with its first one. Codes belong to it, its requests
+ * are counted, and accounts remember the browsers that signed in to them (D22). It signs nobody in.
+ */
+export function requesterOf(frame: RequestFrame): string {
+  const token = frame.cookies[cookie] ?? randomToken()
+  frame.cookies[cookie] = token
+  setCookie(frame, cookie, token, { maxAgeSeconds: requesterDays * 24 * 60 * 60, path: '/api/v1' })
+  return sha256(token)
+}

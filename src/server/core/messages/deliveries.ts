@@ -1,0 +1,111 @@
+import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+
+import type { Identifier } from '#lib/core/identifier.ts'
+
+import { seal, unseal } from '#server/core/platform/crypto.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { deliveries } from '#server/notification/schema.ts'
+
+/** What a contact gets. A phone shows no subject. */
+export type Message = { subject: string; text: string; code?: string }
+
+/** Times that a message is tried, and the seconds until the next, times the tries before. */
+const tries = 4
+const retrySeconds = 20
+
+const use = 'delivery'
+
+/**
+ * Writes a message down that is sent after the answer; its text and code are encrypted. Without a message an empty row
+ * is written: the same work for a contact that gets nothing, so that time does not tell (D22).
+ */
+export async function putDelivery(
+  tx: Db,
+  secret: string,
+  to: Identifier,
+  message: Message | undefined,
+  { now, endsAt }: { now: Date; endsAt: Date }
+): Promise<number> {
+  const sealed = seal(secret, use, JSON.stringify(message ?? null))
+  const [row] = await tx
+    .insert(deliveries)
+    .values({
+      kind: to.kind,
+      to: to.value,
+      sealed: message ? sealed : null,
+      nextTryAt: now,
+      endsAt,
+      createdAt: now
+    })
+    .returning({ id: deliveries.id })
+  if (!row) throw new Error('No delivery was written')
+  return row.id
+}
+
+type Claimed = { id: number; to: Identifier; message: Message; tries: number }
+
+/**
+ * Takes one message that is due, this one or any, so that no other process sends it meanwhile. A process that dies with
+ * it leaves it to the next look.
+ */
+export async function claimDelivery(
+  db: Db,
+  secret: string,
+  now: Date,
+  id?: number
+): Promise<Claimed | undefined> {
+  const due = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        isNotNull(deliveries.sealed),
+        lte(deliveries.nextTryAt, now),
+        gt(deliveries.endsAt, now),
+        lt(deliveries.tries, tries),
+        id === undefined ? undefined : eq(deliveries.id, id)
+      )
+    )
+    .orderBy(deliveries.nextTryAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(deliveries)
+    .set({
+      tries: sql`${deliveries.tries} + 1`,
+      nextTryAt: sql`${now.toISOString()}::timestamptz + (${deliveries.tries} + 1) * ${retrySeconds} * interval '1 second'`
+    })
+    .where(eq(deliveries.id, sql`(${due})`))
+    .returning()
+  const text = row?.sealed && unseal(secret, use, row.sealed)
+  if (!row || !text) return undefined
+  return {
+    id: row.id,
+    to: { kind: row.kind, value: row.to },
+    message: JSON.parse(text) as Message,
+    tries: row.tries
+  }
+}
+
+/** Sent: nothing of it stays readable. */
+export async function emptyDelivery(db: Db, id: number): Promise<void> {
+  await db.update(deliveries).set({ sealed: null }).where(eq(deliveries.id, id))
+}
+
+/** Empties what is of no use any more, or was tried often enough. Answers how many were given up. */
+export async function giveUpDeliveries(db: Db, now: Date): Promise<number> {
+  const given = await db
+    .update(deliveries)
+    .set({ sealed: null })
+    .where(
+      and(
+        isNotNull(deliveries.sealed),
+        or(
+          lte(deliveries.endsAt, now),
+          and(lte(deliveries.nextTryAt, now), sql`${deliveries.tries} >= ${tries}`)
+        )
+      )
+    )
+    .returning({ id: deliveries.id })
+  return given.length
+}

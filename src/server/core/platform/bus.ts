@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+
+import { sql as statement } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type postgres from 'postgres'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { openRedis, untilAway, untilKnown } from './redis.ts'
+
+/**
+ * Messages between the processes of one marketplace: realtime events, sockets to close, cache
+ * invalidation, the clock.
+ * In one process an emitter; with Redis its channels; with PostgreSQL alone, NOTIFY.
+ * Every message also reaches the process that sent it.
+ */
+export type Bus = {
+  send: (topic: Topic, payload: unknown) => Promise<void>
+  /** Sends with a transaction: with its commit or not at all. Only NOTIFY can; absent elsewhere. */
+  sendWithin?: (tx: Db, messages: readonly BusMessage[]) => Promise<void>
+  on: (topic: Topic, listener: (payload: unknown) => void) => () => void
+  /** Hears that messages of other processes may have been missed: the connection was lost and is back. */
+  onGap: (listener: () => void) => () => void
+  close: () => Promise<void>
+}
+
+export type Topic = 'realtime' | 'disconnect' | 'invalidate' | 'clock'
+export type BusMessage = { topic: Topic; payload: unknown }
+
+const channel = 'baba_bus'
+const gap = Symbol('gap')
+
+/** `name` keeps marketplaces apart that share a Redis; NOTIFY stays within one database by itself. */
+export async function startBus(options: {
+  redisUrl?: string
+  sql?: postgres.Sql
+  name: string
+  log: Logger
+}): Promise<Bus> {
+  const emitter = new EventEmitter()
+  emitter.setMaxListeners(0)
+  const deliver = (message: string) => {
+    const { topic, payload } = JSON.parse(message) as BusMessage
+    emitter.emit(topic, payload)
+  }
+  const wireOptions = { log: options.log, onGap: () => void emitter.emit(gap) }
+  const { send, sendWithin, close } = options.redisUrl
+    ? await overRedis(options.redisUrl, `${channel}:${options.name}`, deliver, wireOptions)
+    : options.sql
+      ? await overPostgres(options.sql, deliver, wireOptions)
+      : inProcess(deliver)
+  return {
+    send: (topic, payload) => send(JSON.stringify({ topic, payload } satisfies BusMessage)),
+    ...(sendWithin && {
+      sendWithin: (tx, messages) =>
+        sendWithin(
+          tx,
+          messages.map(message => JSON.stringify(message))
+        )
+    }),
+    on(topic, listener) {
+      emitter.on(topic, listener)
+      return () => emitter.off(topic, listener)
+    },
+    onGap(listener) {
+      emitter.on(gap, listener)
+      return () => emitter.off(gap, listener)
+    },
+    async close() {
+      emitter.removeAllListeners()
+      await close()
+    }
+  }
+}
+
+type Wire = {
+  send: (message: string) => Promise<void>
+  sendWithin?: (tx: Db, messages: readonly string[]) => Promise<void>
+  close: () => Promise<void>
+}
+
+type WireOptions = { log: Logger; onGap: () => void }
+
+function inProcess(deliver: (message: string) => void): Wire {
+  return { send: async message => deliver(message), close: async () => undefined }
+}
+
+/**
+ * Over Redis nobody waits: this process hears its own message at once, the others when Redis carries it. What is sent
+ * while Redis is away reaches only this process; the others are told of the gap when they hear Redis again.
+ */
+async function overRedis(
+  url: string,
+  channel: string,
+  deliver: (message: string) => void,
+  options: WireOptions
+): Promise<Wire> {
+  const me = randomBytes(8).toString('hex')
+  const publisher = openRedis(url, options.log, 'messages, sending')
+  const subscriber = openRedis(url, options.log, 'messages, hearing')
+  subscriber.on('message', (_channel, message) => {
+    const [sender, ...parts] = String(message).split('\n')
+    if (sender !== me) deliver(parts.join('\n'))
+  })
+  let isFirst = true
+  const hearing = new Promise<void>(resolve => {
+    subscriber.on('ready', () => {
+      subscriber.subscribe(channel).then(
+        () => {
+          if (!isFirst) options.onGap()
+          isFirst = false
+          resolve()
+        },
+        // The next connection subscribes again.
+        () => subscriber.disconnect(true)
+      )
+    })
+  })
+  // A start waits until messages flow, or until it is clear that they do not.
+  await Promise.all([untilKnown(publisher), Promise.race([hearing, untilAway(subscriber)])])
+  return {
+    async send(message) {
+      deliver(message)
+      publisher.publish(channel, `${me}\n${message}`).catch((error: unknown) => {
+        options.log.debug({ error }, 'message not sent')
+      })
+    },
+    close: async () => {
+      publisher.disconnect()
+      subscriber.disconnect()
+    }
+  }
+}
+
+/** Characters of a message's piece in one NOTIFY, which PostgreSQL limits to less than 8,000 bytes. */
+const pieceLength = 7_900
+const last = '.'
+const more = '+'
+/** Before the piece: an id of the message, the piece's number, and whether more follow. */
+const headLength = 8 + 4 + 1
+
+/**
+ * Parts of a message in plain ASCII, so that it may be cut anywhere. No two parts are alike: PostgreSQL drops a
+ * notification that repeats an earlier one of the same transaction.
+ */
+function partsOf(message: string): string[] {
+  const ascii = message.replaceAll(
+    /[\u0080-\uffff]/g,
+    letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  )
+  const id = randomBytes(4).toString('hex')
+  const pieces = ascii.match(new RegExp(`.{1,${pieceLength}}`, 'gs')) ?? []
+  return pieces.map((piece, index) => {
+    const number = index.toString(36).padStart(4, '0')
+    return id + number + (index === pieces.length - 1 ? last : more) + piece
+  })
+}
+
+async function overPostgres(
+  sql: postgres.Sql,
+  deliver: (message: string) => void,
+  { onGap }: WireOptions
+): Promise<Wire> {
+  // What one transaction notifies arrives together and in order: parts of two messages do not mix.
+  let begun = ''
+  const hear = (part: string) => {
+    const message = begun + part.slice(headLength)
+    const isWhole = part[headLength - 1] === last
+    begun = isWhole ? '' : message
+    if (isWhole) deliver(message)
+  }
+  let isFirst = true
+  const listening = await sql.listen(channel, hear, () => {
+    begun = ''
+    if (!isFirst) onGap()
+    isFirst = false
+  })
+  return {
+    send: async message =>
+      void (await sql`select pg_notify(${channel}, part) from unnest(${partsOf(message)}::text[]) as part`),
+    async sendWithin(tx, messages) {
+      const parts = statement.param(messages.flatMap(partsOf))
+      await tx.execute(statement`select pg_notify(${channel}, part) from unnest(${parts}::text[]) as part`)
+    },
+    close: async () => listening.unlisten()
+  }
+}

@@ -1,0 +1,146 @@
+import { join, resolve } from 'node:path'
+
+import * as z from 'zod/mini'
+
+import { projectRoot } from './project-paths.ts'
+import { readSecret } from './secrets.ts'
+
+/** The signature key that a checkout without configuration uses. It is public by nature and refused in production. */
+export const developmentSignatureKey = 'baba-bangunan-development-key'
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+const switchable = z.optional(z.enum(['0', '1', 'true', 'false', 'on', 'off']))
+const text = z.optional(z.string().check(z.minLength(1)))
+
+const environment = z.object({
+  HOST: z._default(z.string(), 'localhost'),
+  PORT: z._default(port, 4321),
+  SITE_URL: z.optional(z.url({ protocol: /^https?$/, hostname: /^[^/]+$/ })),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: text,
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(100)), 10),
+  REDIS_URL: text,
+  PUBLIC_API_SIGNATURE_KEY: text,
+  API_BACKEND_URL: z.optional(z.url({ protocol: /^https?$/, hostname: /^[^/]+$/ })),
+  ANSWER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), 9_000),
+  TRUST_PROXY: switchable,
+  RATE_LIMITS: switchable,
+  SOCKETS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 200),
+  APP_SECRET: text,
+  OPS_TOKEN: text,
+  OPS_TOKENS: text,
+  DEMO: switchable,
+  COD: switchable,
+  SMTP_URL: text,
+  MAIL_FROM: z._default(z.string(), 'Baba Bangunan <no-reply@bababangunan.example>'),
+  WHATSAPP_URL: text,
+  WHATSAPP_TOKEN: text,
+  SMS_URL: text,
+  SMS_TOKEN: text,
+  PUSHER_APP_ID: text,
+  PUSHER_KEY: text,
+  PUSHER_SECRET: text,
+  PUSHER_CLUSTER: text,
+  PUBLIC_MAP_STYLE_URL: text,
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info')
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+const isOn = (value: string | undefined, standard: boolean) =>
+  value === undefined ? standard : ['1', 'true', 'on'].includes(value)
+
+/**
+ * The configuration from the environment. Production means that DATABASE_URL is set: then SITE_URL, APP_SECRET and
+ * PUBLIC_API_SIGNATURE_KEY are required, and the demo and the console are off unless switched on. With API_BACKEND_URL
+ * the process has no database, no secrets and no demo of its own.
+ * Throws with the variable's name where a value does not fit.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(filled)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(`Configuration: ${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const e = parsed.data
+  const isStorefront = Boolean(e.API_BACKEND_URL)
+  const isProduction = Boolean(e.DATABASE_URL) && !isStorefront
+  if (isProduction) requireInProduction(e)
+  const isEmbedded = !isProduction && !isStorefront
+  const dataDir = resolve(projectRoot, e.DATA_DIR)
+  const opsToken = isEmbedded && !e.OPS_TOKEN ? readSecret(dataDir, 'ops-token') : undefined
+  return {
+    host: e.HOST,
+    port: e.PORT,
+    siteUrl: e.SITE_URL?.replace(/\/$/, ''),
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    databasePool: e.DATABASE_POOL,
+    databaseFolder: join(dataDir, 'database'),
+    filesFolder: join(dataDir, 'files'),
+    redisUrl: e.REDIS_URL,
+    signatureKey: e.PUBLIC_API_SIGNATURE_KEY ?? developmentSignatureKey,
+    apiBackendUrl: e.API_BACKEND_URL?.replace(/\/$/, ''),
+    /** Ms after which an answer that waits for the database or the backend is given up; browsers wait 10 s. */
+    answerTimeoutMs: e.ANSWER_TIMEOUT_MS,
+    trustProxy: isOn(e.TRUST_PROXY, false),
+    rateLimits: isOn(e.RATE_LIMITS, true),
+    socketsPerAddress: e.SOCKETS_PER_ADDRESS,
+    appSecret: e.APP_SECRET ?? (isStorefront ? '' : readSecret(dataDir, 'app-secret')),
+    /** Who may call the service API, by token (D20, D36). */
+    operators: readOperators(e.OPS_TOKEN ?? opsToken, e.OPS_TOKENS),
+    /** The console's token where this installation made it: it is printed, a given one is not. */
+    madeOpsToken: e.OPS_TOKEN ? undefined : opsToken,
+    demo: isOn(e.DEMO, isEmbedded),
+    cod: isOn(e.COD, true),
+    isProduction,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    whatsapp:
+      e.WHATSAPP_URL && e.WHATSAPP_TOKEN ? { url: e.WHATSAPP_URL, token: e.WHATSAPP_TOKEN } : undefined,
+    sms: e.SMS_URL && e.SMS_TOKEN ? { url: e.SMS_URL, token: e.SMS_TOKEN } : undefined,
+    pusher:
+      e.PUSHER_APP_ID && e.PUSHER_KEY && e.PUSHER_SECRET
+        ? {
+            appId: e.PUSHER_APP_ID,
+            key: e.PUSHER_KEY,
+            secret: e.PUSHER_SECRET,
+            cluster: e.PUSHER_CLUSTER ?? 'ap1'
+          }
+        : undefined,
+    mapStyleUrl: e.PUBLIC_MAP_STYLE_URL,
+    logLevel: e.LOG_LEVEL
+  }
+}
+
+/**
+ * Names of operators by their tokens: OPS_TOKEN is 'console', OPS_TOKENS adds others: 'ani:token,budi:token'.
+ * Throws where an entry has no name or a token that could be guessed.
+ */
+function readOperators(opsToken: string | undefined, more: string | undefined): Map<string, string> {
+  const operators = new Map<string, string>()
+  if (opsToken) operators.set(opsToken, 'console')
+  for (const entry of more?.split(',') ?? []) {
+    const [, name, token] = /^([a-z][a-z0-9-]{0,29}):(\S{16,200})$/.exec(entry.trim()) ?? []
+    if (!name || !token) {
+      throw new Error('Configuration: OPS_TOKENS: name:token,… with tokens of at least 16 characters')
+    }
+    operators.set(token, name)
+  }
+  return operators
+}
+
+function requireInProduction(e: z.infer<typeof environment>): void {
+  if (!e.SITE_URL) {
+    throw new Error(
+      'Configuration: SITE_URL, the address that people know the site by, is required with DATABASE_URL'
+    )
+  }
+  if (!e.APP_SECRET || e.APP_SECRET.length < 32) {
+    throw new Error('Configuration: APP_SECRET of at least 32 characters is required with DATABASE_URL')
+  }
+  if (!e.PUBLIC_API_SIGNATURE_KEY || e.PUBLIC_API_SIGNATURE_KEY === developmentSignatureKey) {
+    throw new Error('Configuration: PUBLIC_API_SIGNATURE_KEY of your own is required with DATABASE_URL')
+  }
+}

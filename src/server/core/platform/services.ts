@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+
+import type { Mailer } from '#server/core/adapters/mailer.ts'
+import type { PaymentGateway } from '#server/core/adapters/payment.ts'
+import type { Realtime } from '#server/core/adapters/realtime.ts'
+import type { Storage } from '#server/core/adapters/storage.ts'
+import type { Texter } from '#server/core/adapters/whatsapp.ts'
+import type { SharedAnswer } from '#server/core/http/answer-cache.ts'
+import type { Background } from './background.ts'
+import type { Bus } from './bus.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Connection, Db } from '#server/core/db/connect.ts'
+import type { Limits } from './limits.ts'
+import type { TaggedStore } from './tagged-store.ts'
+
+/** A rendered page, the same HTML for everybody. It is shown until `staleUntil` while a fresh one is rendered. */
+export type CachedPage = {
+  body: ArrayBuffer
+  status: number
+  headers: [string, string][]
+  staleUntil: number
+}
+
+/** What the process has exactly once. Built by start-services.ts, read by every request. */
+export type Services = {
+  config: Config
+  log: Logger
+  connection: Connection
+  db: Db
+  clock: Clock
+  bus: Bus
+  limits: Limits
+  storage: Storage
+  mailer: Mailer
+  texter: Texter
+  payment: PaymentGateway
+  realtime: Realtime
+  /** What goes on after an answer: messages on their way. */
+  background: Background
+  /** Pages and answers that are the same for everybody, kept until what is in them changes. */
+  pages: TaggedStore<CachedPage>
+  /** Pages that do not exist, apart: whoever asks for many of them pushes nothing else out. */
+  missingPages: TaggedStore<CachedPage>
+  answers: TaggedStore<SharedAnswer>
+  /** Forgets pages and answers with one of these tags, in this process. */
+  forget: (tags: string[]) => void
+  /** Forgets them in every process: here at once, elsewhere when the message arrives. */
+  invalidate: (tags: string[]) => Promise<void>
+  close: () => Promise<void>
+}
+
+// The own server and Astro's bundle load separate copies of modules: what exists once hangs on globalThis.
+const slot = Symbol.for('baba-bangunan.services')
+type Holder = { [slot]?: Services }
+
+export function setServices(services: Services | undefined): void {
+  ;(globalThis as Holder)[slot] = services
+}
+
+export function getServices(): Services {
+  const services = (globalThis as Holder)[slot]
+  if (!services) throw new Error('The services have not been started')
+  return services
+}

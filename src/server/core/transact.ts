@@ -1,0 +1,51 @@
+import type { AfterCommit, Transact } from '#server/core/http/context.ts'
+import type { BusMessage } from '#server/core/platform/bus.ts'
+import { type Db, sqlState } from '#server/core/db/connect.ts'
+import type { Services } from '#server/core/platform/services.ts'
+
+/** Deadlock and serialisation failure: PostgreSQL chose this transaction to give way, and it may simply run again. */
+const gaveWay = new Set(['40P01', '40001'])
+const attempts = 3
+
+/**
+ * Runs work in one database transaction. What it announces (realtime, cache tags) leaves with the commit where the bus
+ * can join the transaction, else right after it; a failure there is logged, because the work itself is done. Work that
+ * had to give way to another transaction runs again from its beginning, so it must change nothing but the database.
+ */
+export function transactor(services: Services): Transact {
+  return async work => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runOnce(services, work)
+      } catch (error) {
+        if (attempt === attempts || !gaveWay.has(sqlState(error) ?? '')) throw error
+      }
+    }
+  }
+}
+
+async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit) => Promise<T>): Promise<T> {
+  const { realtime, bus, log } = services
+  const messages: BusMessage[] = []
+  const tags = new Set<string>()
+  const jobs: (() => Promise<unknown>)[] = []
+  const asMessage = bus.sendWithin && realtime.busMessage
+  const after: AfterCommit = {
+    publish: (...event) =>
+      void (asMessage ? messages.push(asMessage(...event)) : jobs.push(() => realtime.publish(...event))),
+    invalidate: (...names) => names.forEach(name => tags.add(name)),
+    run: job => void jobs.push(job)
+  }
+  const result = await services.db.transaction(async tx => {
+    const result = await work(tx, after)
+    if (bus.sendWithin && tags.size > 0) messages.push({ topic: 'invalidate', payload: [...tags] })
+    if (messages.length > 0) await bus.sendWithin?.(tx, messages)
+    return result
+  })
+  if (bus.sendWithin) services.forget([...tags])
+  else if (tags.size > 0) jobs.push(() => services.invalidate([...tags]))
+  for (const job of jobs) {
+    await job().catch((error: unknown) => log.error({ error }, 'after commit'))
+  }
+  return result
+}

@@ -1,0 +1,67 @@
+import type { RefusalCode } from '#lib/core/refusals.ts'
+import type { Identifier } from '#lib/core/identifier.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { type AccountStep, accountMessages, tellDroppedClaims, writeTo } from './account-notices.ts'
+import { accountsOf, type User, verifiedContacts, verifyContact } from './contacts.ts'
+import { hasGrant, useGrant } from './grants.ts'
+
+/** Why a contact stayed as it was: the refusal and the text at its field. */
+export type Unchanged = { code: RefusalCode; text: string }
+
+const names = { email: 'email', phone: 'nomor telepon' } as const
+const taken = {
+  email: { code: 'email_taken', text: 'Email sudah digunakan' },
+  phone: { code: 'phone_taken', text: 'Nomor handphone sudah digunakan' }
+} as const
+
+/**
+ * Sets a contact of an account whose codes were passed: the new one's, and the old one's, or that of the other verified
+ * contact where none of this kind is; a claimed contact that stays as it is asks for its own alone. The old
+ * one, or what else is verified, is told. Without the grants nothing changes, and the answer says why (D22).
+ */
+export async function changeContact(
+  step: AccountStep,
+  user: User,
+  contact: Identifier,
+  held: string[]
+): Promise<Unchanged | undefined> {
+  const { tx, now } = step
+  const own = verifiedContacts(user)
+  const old = own.find(one => one.kind === contact.kind)
+  const isSame = user[contact.kind] === contact.value
+  if (isSame && old) return undefined
+  const forNew = { identifier: contact.value, purposes: ['contact'] as const }
+  const isProven = await hasGrant(tx, held, forNew, now)
+  // A claim that was sent along unchanged asks for nothing.
+  if (isSame && !isProven) return undefined
+  const { owner } = await accountsOf(tx, contact)
+  if (owner && owner.id !== user.id) return taken[contact.kind]
+  if (!isProven) return unverified(`Verifikasi ${names[contact.kind]} baru terlebih dahulu.`)
+  // Another contact opens the account: whoever only holds its session must not be able to set one. Where none of its
+  // kind is verified, the one that stood there proves it, or the other verified one.
+  const stood = user[contact.kind]
+  const proofs = old
+    ? [old]
+    : isSame
+      ? []
+      : [...own, ...(stood ? [{ kind: contact.kind, value: stood }] : [])]
+  if (proofs.length > 0 && !(await isProvenBy(tx, held, proofs, now))) {
+    return unverified(`Verifikasi ${names[proofs[0]!.kind]} lama terlebih dahulu.`)
+  }
+  await useGrant(tx, held, forNew, now)
+  const dropped = await verifyContact(tx, user.id, contact, now)
+  await tellDroppedClaims(step, dropped, contact)
+  if (!isSame) await writeTo(step, old ? [old] : own, accountMessages.contactChanged(contact.kind))
+  return undefined
+}
+
+/** A client of the specification asks for the old contact's code as for the new one's. */
+async function isProvenBy(tx: Db, held: string[], proofs: readonly Identifier[], now: Date) {
+  for (const { value } of proofs) {
+    if (await useGrant(tx, held, { identifier: value, purposes: ['account', 'contact'] }, now)) return true
+  }
+  return false
+}
+
+const unverified = (text: string): Unchanged => ({ code: 'contact_unverified', text })

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+
+import * as auth from '#lib/identity/contract.ts'
+import type { InputOf } from '#lib/core/endpoint.ts'
+import * as contract from '#lib/identity/profile-contract.ts'
+import { refusal, refuse } from '#lib/core/refusals.ts'
+import { readIdentifier } from '#lib/core/identifier.ts'
+import type { OtpPurpose } from '#lib/identity/otp.ts'
+
+import { accountsOf, readUser, type User, verifiedContacts } from './contacts.ts'
+import { hasGrant, useGrant } from './grants.ts'
+import { clearGuesses } from './guesses.ts'
+import { guessPassword, setPassword } from './password.ts'
+import { pinKey, verifyPin } from './pin.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { users } from './schema.ts'
+import { hashSecret } from './password-hash.ts'
+import { answer, type BuyerContext, type Context, Refused } from '#server/core/http/context.ts'
+import { heldGrants } from './grant-cookie.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import { hangUp } from './sign-in.ts'
+
+/** Changing what an account is protected by: with the old secret, or after a code to an own contact (D21, D22). */
+export function credentialRoutes(api: Api): void {
+  api.open(auth.resetPassword, resetPassword)
+  api.buyer(contract.updatePassword, updatePassword)
+  api.buyer(contract.updatePin, updatePin)
+}
+
+async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>>) {
+  const { db, input, services, now, frame } = context
+  const identifier = readIdentifier(input.phone)
+  if (!identifier) return refuse('grant_required')
+  const viewer = await context.viewer()
+  const { owner } = await accountsOf(db, identifier)
+  const held = heldGrants(frame)
+  // Who asks without a purpose and without a session gets a code to sign in: it proves the same contact.
+  const wanted = { identifier: identifier.value, purposes: ['reset', 'login'] as const }
+  // Looked at before anything is hashed: hashing is not for everybody.
+  if (!owner || !(await hasGrant(db, held, wanted, now))) return refuse('grant_required')
+  const passwordHash = await hashSecret(input.new_password)
+  await context.transact(async (tx, after) => {
+    if (!(await useGrant(tx, held, wanted, now))) throw new Refused(refusal('grant_required'))
+    const kept = viewer?.id === owner.id ? viewer.sessionId : undefined
+    await setPassword({ services, tx, after, now }, owner, passwordHash, kept)
+  })
+  await hangUp(services, owner.id)
+  return answer(null, { message: 'Kata sandi berhasil diatur ulang' })
+}
+
+async function updatePassword(context: BuyerContext<InputOf<typeof contract.updatePassword>>) {
+  const { db, input, services, now, me, frame } = context
+  const user = await readUser(db, me.id)
+  if (!user) return refuse('unauthorized')
+  if (input.old_password) {
+    const looked = await guessPassword(db, user, input.old_password, now)
+    if (!looked.ok) return atField(looked.error, 'old_password')
+  }
+  const passwordHash = await hashSecret(input.password)
+  await context.transact(async (tx, after) => {
+    if (!input.old_password) await proveByCode(tx, user, heldGrants(frame), 'password', now)
+    await setPassword({ services, tx, after, now }, user, passwordHash, me.sessionId)
+  })
+  await hangUp(services, me.id)
+  return answer(null, { message: 'Password berhasil diubah' })
+}
+
+/** Also the old way of verifying a PIN: the old one as the new one changes nothing, and a wrong one counts (D4). */
+async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin>>) {
+  const { db, input, now, me, frame } = context
+  const user = await readUser(db, me.id)
+  if (!user?.pinHash) return refuse('pin_missing')
+  if (input.old_pin) {
+    const verified = await verifyPin({ db, userId: me.id, now }, input.old_pin)
+    if (!verified.ok) return atField(verified.error, 'old_pin')
+    if (input.old_pin === input.pin) return answer(null, { message: 'PIN benar' })
+  }
+  const pinHash = await hashSecret(input.pin)
+  await context.transact(async tx => {
+    if (!input.old_pin) {
+      await proveByCode(tx, user, heldGrants(frame), 'pin', now)
+      await clearGuesses(tx, pinKey(user.id))
+    }
+    await tx.update(users).set({ pinHash }).where(eq(users.id, user.id))
+  })
+  return answer(null, { message: 'PIN berhasil diubah' })
+}
+
+/** Uses up a grant that this person got at a contact of their own; refuses where there is none. */
+async function proveByCode(tx: Db, user: User, held: string[], purpose: OtpPurpose, now: Date) {
+  for (const { value } of verifiedContacts(user)) {
+    if (await useGrant(tx, held, { identifier: value, purposes: [purpose, 'account'] }, now)) return
+  }
+  throw new Refused(refusal('grant_required'))
+}
+
+/** The refusal of an old secret, shown at its field. */
+const atField = (error: ReturnType<typeof refusal>, field: string) => ({
+  ok: false as const,
+  error: { ...error, fields: { [field]: error.message } }
+})

@@ -1,0 +1,20 @@
+import { grantMinutes } from '#lib/identity/otp.ts'
+
+import { dropCookie, setCookie } from '#server/core/http/cookies.ts'
+import type { RequestFrame } from '#server/core/http/context.ts'
+
+/** The cookie that holds this browser's grants, the newest first: a contact change needs two at once (D22). */
+const cookie = 'grants'
+/** More than any flow needs at once. */
+const held = 6
+
+/** The grants that this browser holds; used and expired ones among them open nothing. */
+export const heldGrants = ({ cookies }: RequestFrame): string[] =>
+  (cookies[cookie] ?? '').split('.').filter(Boolean).slice(0, held)
+
+export function keepGrant(frame: RequestFrame, token: string): void {
+  const tokens = [token, ...heldGrants(frame)].slice(0, held)
+  setCookie(frame, cookie, tokens.join('.'), { maxAgeSeconds: grantMinutes * 60, path: '/api/v1' })
+}
+
+export const dropGrants = (frame: RequestFrame): void => dropCookie(frame, cookie, '/api/v1')

@@ -1,0 +1,104 @@
+import { addMinutes } from 'date-fns/addMinutes'
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { guessCounters } from './schema.ts'
+
+/** How often something may be guessed wrong, and how long it is locked then. */
+export type GuessRule = { tries: number; lockMinutes: number }
+
+export const pinGuesses: GuessRule = { tries: 5, lockMinutes: 30 }
+export const passwordGuesses: GuessRule = { tries: 10, lockMinutes: 15 }
+
+/** Guesses of one secret that wait for each other in this process; more are refused at once. */
+const waitingLimit = 30
+
+export type Guess =
+  { is: 'right' } | { is: 'wrong'; triesLeft: number } | { is: 'locked'; secondsLeft: number }
+
+const turns = new Map<string, { last: Promise<unknown>; waiting: number }>()
+
+/**
+ * Looks at a guess. It is counted before it is compared, in one statement, so that of a hundred wrong ones that arrive
+ * together only as many as the rule allows are looked at; a right one takes its count back. Guesses of one secret take
+ * turns in a process: ten right ones at once all pass, because none of them counts while another is looked at.
+ */
+export async function guess(
+  db: Db,
+  key: string,
+  rule: GuessRule,
+  now: Date,
+  isRight: () => Promise<boolean>
+): Promise<Guess> {
+  return inTurn(key, async () => {
+    const taken = await takeGuess(db, key, rule, now)
+    if (taken.secondsLeft > 0) return { is: 'locked', secondsLeft: taken.secondsLeft }
+    let isFit: boolean
+    try {
+      isFit = await isRight()
+    } catch (error) {
+      await giveBack(db, key, rule)
+      throw error
+    }
+    if (!isFit) return { is: 'wrong', triesLeft: rule.tries - taken.failures }
+    await clearGuesses(db, key)
+    return { is: 'right' }
+  })
+}
+
+async function inTurn(key: string, look: () => Promise<Guess>): Promise<Guess> {
+  const turn = turns.get(key) ?? { last: Promise.resolve(), waiting: 0 }
+  if (turn.waiting >= waitingLimit) return { is: 'locked', secondsLeft: 1 }
+  turns.set(key, turn)
+  turn.waiting += 1
+  const mine = turn.last.then(look, look)
+  turn.last = mine
+  try {
+    return await mine
+  } finally {
+    turn.waiting -= 1
+    if (turn.waiting === 0) turns.delete(key)
+  }
+}
+
+/** Counts one guess in one statement; answers the failures with it, and the seconds of a lock that stands against it. */
+async function takeGuess(db: Db, key: string, rule: GuessRule, now: Date) {
+  const lockedUntil = addMinutes(now, rule.lockMinutes)
+  const c = guessCounters
+  const isLockOver = sql`${c.lockedUntil} <= ${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .insert(c)
+    .values({ key, failures: 1, updatedAt: now })
+    .onConflictDoUpdate({
+      target: c.key,
+      set: {
+        failures: sql`case when ${isLockOver} then 1 else ${c.failures} + 1 end`,
+        lockedUntil: sql`case when ${isLockOver} then null
+          when ${c.lockedUntil} is null and ${c.failures} + 1 >= ${rule.tries} then ${lockedUntil.toISOString()}::timestamptz
+          else ${c.lockedUntil} end`,
+        updatedAt: now
+      }
+    })
+    .returning()
+  const failures = row?.failures ?? 1
+  if (failures <= rule.tries) return { failures, secondsLeft: 0 }
+  const until = row?.lockedUntil ?? lockedUntil
+  return { failures, secondsLeft: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) }
+}
+
+/** A guess that could not be looked at, because too many wait for it, does not count. */
+async function giveBack(db: Db, key: string, rule: GuessRule): Promise<void> {
+  const c = guessCounters
+  await db
+    .update(c)
+    .set({
+      failures: sql`greatest(0, ${c.failures} - 1)`,
+      lockedUntil: sql`case when ${c.failures} > ${rule.tries} then ${c.lockedUntil} end`
+    })
+    .where(eq(c.key, key))
+}
+
+/** A right guess, or a new secret: the counter starts anew. */
+export async function clearGuesses(db: Db, key: string): Promise<void> {
+  await db.delete(guessCounters).where(eq(guessCounters.key, key))
+}

@@ -1,0 +1,104 @@
+import { addMinutes } from 'date-fns/addMinutes'
+
+import * as contract from '#lib/identity/contract.ts'
+import type { InputOf } from '#lib/core/endpoint.ts'
+import { refuse } from '#lib/core/refusals.ts'
+import { brand } from '#lib/core/brand.ts'
+import { readIdentifier } from '#lib/core/identifier.ts'
+import { otpMinutes, type OtpPurpose } from '#lib/identity/otp.ts'
+
+import { accountsOf } from './contacts.ts'
+import { putDelivery } from '#server/core/messages/deliveries.ts'
+import { openGrant } from './grants.ts'
+import { isKnownBrowser } from './known-browsers.ts'
+import { type Asker, issueCode, passCode } from './otp.ts'
+import { networkOf } from '#server/core/platform/limits.ts'
+import { requesterOf } from '#server/core/http/requester.ts'
+import { sendDelivery } from '#server/core/messages/send-delivery.ts'
+import type { Viewer } from './session.ts'
+import { answer, type Context, Refused } from '#server/core/http/context.ts'
+import { keepGrant } from './grant-cookie.ts'
+import type { Api } from '#server/core/http/registry.ts'
+
+/** Requesting and checking codes (D3, D22). */
+export function otpRoutes(api: Api): void {
+  api.open(contract.requestOtp, requestCode)
+
+  api.open(contract.checkOtp, async context => {
+    const { input, services, now, frame } = context
+    const given = { id: input.otp_id, code: input.otp, requester: requesterOf(frame) }
+    const passed = await passCode(context.db, services.config.appSecret, given, now)
+    if (!passed.ok) return passed
+    keepGrant(frame, await openGrant(context.db, passed.value, now))
+    return answer({ auth: passed.value.identifier }, { message: 'Verifikasi berhasil' })
+  })
+}
+
+/**
+ * Sends a code. The answer, its time and its failures are the same whether a message goes out or not: it is written
+ * down with the code and leaves after the answer.
+ */
+async function requestCode(context: Context<InputOf<typeof contract.requestOtp>>) {
+  const { db, input, services, now, frame } = context
+  const to = readIdentifier((input.type === 'phone' ? input.phone : input.email) ?? '')
+  if (!to || to.kind !== input.type) {
+    const message = 'Format email atau nomor telepon tidak valid'
+    return refuse('invalid_input', { message, fields: { [input.type]: message } })
+  }
+  const viewer = await context.viewer()
+  const purpose = input.purpose ?? purposeOf(viewer, input.is_register)
+  const accounts = await accountsOf(db, to)
+  const requester = requesterOf(frame)
+  const asker: Asker = {
+    requester,
+    // Where traffic is not limited by address, all of it may come from one.
+    network: services.config.rateLimits ? networkOf(frame.ip) : '',
+    isKnown: await isKnownBrowser(db, requester, accounts.owner?.id ?? 0)
+  }
+  const secret = services.config.appSecret
+  const { issued, deliveryId } = await context.transact(async tx => {
+    const issued = await issueCode(tx, secret, { identifier: to.value, purpose }, asker, now)
+    if (!issued.ok) throw new Refused(issued.error)
+    const message = isWelcome(accounts, viewer, purpose) ? codeMessage(issued.value.code) : undefined
+    const lifetime = { now, endsAt: addMinutes(now, otpMinutes) }
+    return { issued: issued.value, deliveryId: await putDelivery(tx, secret, to, message, lifetime) }
+  })
+  services.background.run(() => sendDelivery(services, deliveryId))
+  return answer(
+    { otp_id: issued.id, auth: to.value, resend_seconds: issued.resendSeconds },
+    { message: 'Kode verifikasi telah dikirim' }
+  )
+}
+
+/** Where the caller names no purpose it follows from is_register and the session. */
+function purposeOf(viewer: Viewer | undefined, isRegister: boolean): OtpPurpose {
+  if (isRegister) return viewer ? 'contact' : 'register'
+  return viewer ? 'account' : 'login'
+}
+
+type Accounts = Awaited<ReturnType<typeof accountsOf>>
+
+/**
+ * Whether this contact may get a code for this purpose at all. A contact that is only claimed gets one to sign in,
+ * which then asks for the password, and one to verify it; never one that opens or changes an account.
+ */
+function isWelcome({ owner, claims }: Accounts, viewer: Viewer | undefined, purpose: OtpPurpose): boolean {
+  switch (purpose) {
+    case 'register':
+      return !owner
+    case 'login':
+      return owner ? owner.role !== 'admin' : claims.length > 0
+    case 'reset':
+      return owner !== undefined && owner.role !== 'admin'
+    case 'contact':
+      return viewer !== undefined && (!owner || owner.id === viewer.id)
+    default:
+      return viewer !== undefined && owner?.id === viewer.id
+  }
+}
+
+const codeMessage = (code: string) => ({
+  subject: `Kode verifikasi ${brand.name}`,
+  text: `${code} adalah kode verifikasi ${brand.name} Anda. Berlaku ${otpMinutes} menit. Jangan berikan kode ini kepada siapa pun.`,
+  code
+})

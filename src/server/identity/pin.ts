@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusals.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { users } from './schema.ts'
+import { fitsSecret, hashSecret } from './password-hash.ts'
+import { guess, pinGuesses } from './guesses.ts'
+
+/** Where wrong PINs of a person are counted. */
+export const pinKey = (userId: number) => `pin:${userId}`
+
+type Who = { db: Db; userId: number; now: Date }
+
+/**
+ * Verifies a buyer's PIN. Five failures lock it for 30 minutes; the message tells the remaining tries (D4).
+ * Hashes, so never call it inside a transaction.
+ */
+export async function verifyPin({ db, userId, now }: Who, pin: string): Promise<Result<true>> {
+  const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
+  if (!user?.pinHash) return refuse('pin_missing')
+  const { pinHash } = user
+  const looked = await guess(db, pinKey(userId), pinGuesses, now, () => fitsSecret(pinHash, pin))
+  if (looked.is === 'right') return ok(true)
+  if (looked.is === 'locked') return locked(looked.secondsLeft)
+  if (looked.triesLeft === 0) return locked(pinGuesses.lockMinutes * 60)
+  return refuse('pin_wrong', {
+    message: `PIN salah. Silakan coba lagi. Sisa percobaan: ${looked.triesLeft}.`,
+    fields: { pin: 'PIN salah. Silakan coba lagi.' },
+    details: { tries_left: looked.triesLeft }
+  })
+}
+
+function locked(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  return refuse('pin_locked', {
+    message: `PIN terkunci karena terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`,
+    details: { retry_after: seconds }
+  })
+}
+
+/** Creates the PIN of a buyer who has none. */
+export async function addPin(db: Db, userId: number, pin: string): Promise<Result<true>> {
+  const pinHash = await hashSecret(pin)
+  const changed = await db
+    .update(users)
+    .set({ pinHash })
+    .where(and(eq(users.id, userId), isNull(users.pinHash)))
+    .returning({ id: users.id })
+  return changed.length > 0 ? ok(true) : refuse('pin_exists')
+}

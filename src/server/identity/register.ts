@@ -1,0 +1,91 @@
+import * as contract from '#lib/identity/contract.ts'
+import type { InputOf } from '#lib/core/endpoint.ts'
+import { refusal, refuse } from '#lib/core/refusals.ts'
+import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
+
+import { tellDroppedClaims } from './account-notices.ts'
+import { accountsOf, verifyContact } from './contacts.ts'
+import { hasGrant, useGrant } from './grants.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { sqlState } from '#server/core/db/connect.ts'
+import { users } from './schema.ts'
+import { hashSecret } from './password-hash.ts'
+import { type Context, Refused } from '#server/core/http/context.ts'
+import { heldGrants } from './grant-cookie.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import { signIn } from './sign-in.ts'
+
+export function registerRoutes(api: Api): void {
+  api.open(contract.register, register)
+}
+
+type Register = Context<InputOf<typeof contract.register>>
+
+/** A code that was passed to sign in with a claimed contact opens a new account too: 'Bukan akun saya' (D22). */
+const grantFor = ({ value }: Identifier) => ({
+  identifier: value,
+  purposes: ['register', 'login'] as const
+})
+
+/**
+ * Opens the account of a person who passed a code for the phone or the email of the form, and signs it in. The contact
+ * that passed is verified, the other one only claimed.
+ */
+async function register(context: Register) {
+  const { db, input, now, frame } = context
+  const phone = readIdentifier(input.phone)
+  const email = readIdentifier(input.email)
+  if (phone?.kind !== 'phone') {
+    return refuse('invalid_input', { fields: { phone: 'Format nomor handphone tidak valid' } })
+  }
+  if (email?.kind !== 'email') {
+    return refuse('invalid_input', { fields: { email: 'Format email tidak valid' } })
+  }
+  const contacts = [phone, email]
+  const taken = await refuseTaken(db, contacts)
+  if (taken) return taken
+  const held = heldGrants(frame)
+  const passed = await Promise.all(contacts.map(contact => hasGrant(db, held, grantFor(contact), now)))
+  if (!passed.includes(true)) return refuse('grant_required')
+  const passwordHash = await hashSecret(input.password)
+  try {
+    const userId = await openAccount(context, contacts, passwordHash)
+    return await signIn(context, userId, { pushToken: input.fcm_token })
+  } catch (error) {
+    // Another registration with the same contact won between the look and the insert.
+    if (sqlState(error) === '23505') return (await refuseTaken(db, contacts)) ?? refuse('phone_taken')
+    throw error
+  }
+}
+
+/** Account and used grants are one transaction: a refusal leaves the grant for the next try. */
+function openAccount(context: Register, contacts: Identifier[], passwordHash: string): Promise<number> {
+  const { input, services, now, frame } = context
+  return context.transact(async (tx, after) => {
+    const [email, phone] = ['email', 'phone'].map(kind => contacts.find(c => c.kind === kind)?.value)
+    const [user] = await tx
+      .insert(users)
+      .values({ role: 'buyer', name: input.name, email, phone, passwordHash, createdAt: now })
+      .returning({ id: users.id })
+    if (!user) throw new Error('No account was made')
+    let verified = 0
+    for (const contact of contacts) {
+      if (!(await useGrant(tx, heldGrants(frame), grantFor(contact), now))) continue
+      verified += 1
+      const dropped = await verifyContact(tx, user.id, contact, now)
+      await tellDroppedClaims({ services, tx, after, now }, dropped, contact)
+    }
+    if (verified === 0) throw new Refused(refusal('grant_required'))
+    return user.id
+  })
+}
+
+/** Refuses contacts that another account verified, each at its field. */
+async function refuseTaken(db: Db, contacts: readonly Identifier[]) {
+  const owners = await Promise.all(contacts.map(async contact => (await accountsOf(db, contact)).owner))
+  const taken = contacts.filter((_contact, index) => owners[index]).map(contact => contact.kind)
+  if (taken.length === 0) return undefined
+  const texts = { email: 'Email sudah digunakan', phone: 'Nomor handphone sudah digunakan' }
+  const fields = Object.fromEntries(taken.map(kind => [kind, texts[kind]]))
+  return refuse(taken.includes('phone') ? 'phone_taken' : 'email_taken', { fields })
+}

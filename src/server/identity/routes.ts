@@ -1,0 +1,107 @@
+import * as contract from '#lib/identity/contract.ts'
+import type { InputOf } from '#lib/core/endpoint.ts'
+import { refusal, refuse } from '#lib/core/refusals.ts'
+import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import { tellDroppedClaims } from './account-notices.ts'
+import { accountsOf, type User, verifyContact } from './contacts.ts'
+import { hasGrant, useGrant } from './grants.ts'
+import { guessPassword } from './password.ts'
+import { sqlState } from '#server/core/db/connect.ts'
+import { closeSession } from './session.ts'
+import { refreshSession } from './session-refresh.ts'
+import { answer, type Context, Refused } from '#server/core/http/context.ts'
+import { dropGrants, heldGrants } from './grant-cookie.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import { hangUp, signIn } from './sign-in.ts'
+
+/** Signing in and out. */
+export function authRoutes(api: Api): void {
+  api.open(contract.login, login)
+
+  api.open(contract.refresh, async ({ db, frame, now }) =>
+    (await refreshSession(db, frame, now)) ? answer(null) : refuse('session_over')
+  )
+
+  api.open(contract.logout, async ({ db, frame, now, services }) => {
+    const userId = await closeSession(db, frame, now)
+    dropGrants(frame)
+    if (userId) await hangUp(services, userId)
+    return answer(null)
+  })
+}
+
+type Login = Context<InputOf<typeof contract.login>>
+
+/**
+ * Signs in. Unknown: 404. Known, but no password given and no grant held, or no password to compare with: 400, which
+ * tells the client to send a code or to ask for the password. Wrong: 422, never 401 (D1). A contact that is only
+ * claimed counts as known; it opens its account with the password, and by a code alone never (D22).
+ */
+async function login(context: Login) {
+  const identifier = readIdentifier(context.input.auth)
+  if (!identifier) return refuse('account_not_found')
+  const { owner, claims } = await accountsOf(context.db, identifier)
+  if (!owner && claims.length === 0) return refuse('account_not_found')
+  const { password } = context.input
+  if (password) {
+    const user = await findByPassword(context, owner ? [owner] : claims, password)
+    if (!user.ok) return user
+    if (user.value.role === 'admin') return refuse('role_refused')
+    return owner ? signIn(context, owner.id, user.value) : signInByClaim(context, user.value, identifier)
+  }
+  return owner ? signInByCode(context, owner, identifier) : refuseClaim(context, identifier)
+}
+
+const loginGrant = ({ value }: Identifier) => ({ identifier: value, purposes: ['login'] as const })
+
+async function signInByCode(context: Login, owner: User, identifier: Identifier) {
+  const held = heldGrants(context.frame)
+  if (!(await useGrant(context.db, held, loginGrant(identifier), context.now))) {
+    return refuse('password_unusable')
+  }
+  return owner.role === 'admin' ? refuse('role_refused') : signIn(context, owner.id)
+}
+
+/** Whoever passed the code of a claimed contact is asked for the password of that account, once. */
+async function refuseClaim({ db, frame, now }: Login, identifier: Identifier) {
+  const isPassed = await hasGrant(db, heldGrants(frame), loginGrant(identifier), now)
+  return refuse(isPassed ? 'contact_claimed' : 'password_unusable')
+}
+
+/** The account that the password opens; every look at one of them counts as a guess at it. */
+async function findByPassword(
+  { db, now }: Login,
+  accounts: readonly User[],
+  password: string
+): Promise<Result<User>> {
+  let refused: Result<never> = refuse('password_unusable')
+  for (const account of accounts) {
+    const looked = await guessPassword(db, account, password, now)
+    if (looked.ok) return ok(account)
+    if (refused.error.code !== 'wrong_password') refused = looked
+  }
+  return refused
+}
+
+/** With a passed code the password also verifies the contact, and no other account keeps its claim. */
+async function signInByClaim(context: Login, user: User, contact: Identifier) {
+  const { db, frame, services, now } = context
+  const held = heldGrants(frame)
+  if (!(await hasGrant(db, held, loginGrant(contact), now))) return signIn(context, user.id, user)
+  try {
+    await context.transact(async (tx, after) => {
+      if (!(await useGrant(tx, held, loginGrant(contact), now))) {
+        throw new Refused(refusal('grant_required'))
+      }
+      const dropped = await verifyContact(tx, user.id, contact, now)
+      await tellDroppedClaims({ services, tx, after, now }, dropped, contact)
+    })
+  } catch (error) {
+    // Somebody verified it on another account a moment ago: that account is its owner now.
+    if (sqlState(error) === '23505') return refuse('account_not_found')
+    throw error
+  }
+  return signIn(context, user.id, user)
+}

@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
+
+import { otpPurposes } from '#lib/identity/otp.ts'
+
+import { instant, ref, rowId } from '#server/core/db/columns.ts'
+import { cities, districts, provinces, villages } from '#server/address/schema.ts'
+
+export const roles = ['buyer', 'seller', 'admin'] as const
+
+export const users = pgTable(
+  'users',
+  {
+    id: rowId(),
+    role: text({ enum: roles }).notNull().default('buyer'),
+    name: text().notNull(),
+    /** Lower case. */
+    email: text(),
+    /** E.164 without the plus: 6281234567890. */
+    phone: text(),
+    /** When the contact passed its code. Before that it is only claimed: any number of accounts may name it (D22). */
+    emailVerifiedAt: instant(),
+    phoneVerifiedAt: instant(),
+    photoPath: text(),
+    /** argon2id; null where the account has no password sign-in. */
+    passwordHash: text(),
+    pinHash: text(),
+    createdAt: instant().notNull()
+  },
+  t => [
+    uniqueIndex('users_email_once')
+      .on(t.email)
+      .where(sql`${t.emailVerifiedAt} is not null`),
+    uniqueIndex('users_phone_once')
+      .on(t.phone)
+      .where(sql`${t.phoneVerifiedAt} is not null`),
+    index().on(t.email),
+    index().on(t.phone),
+    index().on(t.role)
+  ]
+)
+
+/** A refresh token that was rotated less than 30 s ago; `next` is the pair that followed it, sealed with it. */
+export type RotatedToken = { hash: string; at: string; next: string }
+
+/** One row per signed-in device. Tokens are stored as SHA-256 only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: rowId(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessHash: text().notNull(),
+    accessExpiresAt: instant().notNull(),
+    refreshHash: text().notNull(),
+    refreshExpiresAt: instant().notNull(),
+    /** What all refresh tokens of this session begin with: an old one that comes back shows whose it was. */
+    familyHash: text().notNull(),
+    rotated: jsonb().$type<RotatedToken[]>().notNull().default([]),
+    /** However often it is refreshed, it ends here. */
+    endsAt: instant().notNull(),
+    device: text().notNull(),
+    userAgent: text().notNull(),
+    ip: text().notNull(),
+    pushToken: text(),
+    lastActivityAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    revokedAt: instant()
+  },
+  t => [
+    uniqueIndex('sessions_access_once').on(t.accessHash),
+    uniqueIndex('sessions_refresh_once').on(t.refreshHash),
+    uniqueIndex('sessions_family_once').on(t.familyHash),
+    index().on(t.userId, t.lastActivityAt)
+  ]
+)
+
+export const otpCodes = pgTable(
+  'otp_codes',
+  {
+    /** Random, unguessable: what the client calls otp_id. */
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    purpose: text({ enum: otpPurposes }).notNull(),
+    /** SHA-256 of the asking browser's cookie: only that browser may pass, replace and close the code. */
+    requester: text().notNull().default(''),
+    /** The asking address's network. */
+    network: text().notNull().default(''),
+    /** Asked by a browser that signed in with this contact before: does not use up the contact's quota. */
+    isKnown: boolean().notNull().default(false),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    closedAt: instant()
+  },
+  t => [
+    index().on(t.identifier, t.createdAt),
+    index().on(t.requester, t.createdAt),
+    index().on(t.network, t.createdAt)
+  ]
+)
+
+/** Browsers that signed in to an account: strangers cannot use up the codes of its contacts for them. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    /** SHA-256 of the browser's cookie. */
+    requester: text().notNull(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastAt: instant().notNull()
+  },
+  t => [primaryKey({ columns: [t.requester, t.userId] }), index().on(t.lastAt)]
+)
+
+/** A passed code opens one single-use grant, held by a cookie of the browser that passed it. */
+export const grants = pgTable(
+  'grants',
+  {
+    tokenHash: text().primaryKey(),
+    identifier: text().notNull(),
+    purpose: text({ enum: otpPurposes }).notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant()
+  },
+  t => [index().on(t.expiresAt)]
+)
+
+/** Failures at guessing (password, PIN), kept as rows so that a refusal commits its count. */
+export const guessCounters = pgTable('guess_counters', {
+  /** `pin:{user id}`, `password:{user id}` */
+  key: text().primaryKey(),
+  failures: integer().notNull().default(0),
+  lockedUntil: instant(),
+  updatedAt: instant().notNull()
+})
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: rowId(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    provinceId: ref()
+      .notNull()
+      .references(() => provinces.id),
+    cityId: ref()
+      .notNull()
+      .references(() => cities.id),
+    districtId: ref()
+      .notNull()
+      .references(() => districts.id),
+    subdistrictId: ref()
+      .notNull()
+      .references(() => villages.id),
+    zipCode: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    addressDetail: text().notNull(),
+    isMain: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    /** Orders keep a snapshot; a deleted address only leaves the lists. */
+    deletedAt: instant()
+  },
+  t => [
+    index().on(t.userId),
+    uniqueIndex('addresses_one_main')
+      .on(t.userId)
+      .where(sql`${t.isMain} and ${t.deletedAt} is null`)
+  ]
+)
+
+export const banks = pgTable('banks', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  sort: integer().notNull()
+})
+
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: rowId(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bankCode: text()
+      .notNull()
+      .references(() => banks.code),
+    accountNumber: text().notNull(),
+    accountHolder: text().notNull(),
+    createdAt: instant().notNull(),
+    deletedAt: instant()
+  },
+  t => [
+    uniqueIndex('bank_accounts_once')
+      .on(t.userId, t.bankCode, t.accountNumber)
+      .where(sql`${t.deletedAt} is null`)
+  ]
+)

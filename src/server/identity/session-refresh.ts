@@ -1,0 +1,105 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import type { RequestFrame } from '#server/core/http/context.ts'
+import { seal, sha256, unseal } from '#server/core/platform/crypto.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { type RotatedToken, sessions } from './schema.ts'
+import { familyOf, forget, handOut, newPair, pairColumns, refreshTokenOf, type TokenPair } from './session.ts'
+
+/** Milliseconds in which a rotated token still gets the pair that followed it: two tabs, or a lost answer (D22). */
+const graceMs = 30_000
+/** Rotations within the grace that a session remembers; more than this no browser makes. */
+const remembered = 20
+
+type Session = typeof sessions.$inferSelect
+
+/**
+ * Rotates the refresh token and hands a usable pair out. A token that was rotated within the last 30 s gets the pair
+ * that is current now, so two tabs agree and a lost answer costs nothing. An older one was stolen or replayed: the whole
+ * session ends, however many rotations lie between (D2, D22). Answers whether the session goes on.
+ */
+export async function refreshSession(db: Db, frame: RequestFrame, now: Date): Promise<boolean> {
+  const token = refreshTokenOf(frame)
+  const pair = token && (await nextPair(db, frame, token, now))
+  if (!pair) {
+    forget(frame)
+    return false
+  }
+  handOut(frame, pair)
+  return true
+}
+
+async function nextPair(
+  db: Db,
+  frame: RequestFrame,
+  token: string,
+  now: Date
+): Promise<TokenPair | undefined> {
+  const hash = sha256(token)
+  const session = await findFamily(db, token)
+  if (!session || session.refreshExpiresAt <= now) return undefined
+  if (session.refreshHash === hash) {
+    const pair = await rotate(db, frame, session, token, now)
+    if (pair) return pair
+  }
+  // Another request rotated it, a moment ago or long ago.
+  const fresh = session.refreshHash === hash ? await findFamily(db, token) : session
+  const pair = fresh && currentPair(fresh.rotated, token, now)
+  if (fresh && !pair) await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, fresh.id))
+  return pair
+}
+
+async function findFamily(db: Db, token: string): Promise<Session | undefined> {
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.familyHash, sha256(familyOf(token))), isNull(sessions.revokedAt)))
+  return session
+}
+
+/** One guarded statement: of two requests with the same token one rotates it, the other finds nothing to change. */
+async function rotate(
+  db: Db,
+  frame: RequestFrame,
+  session: Session,
+  token: string,
+  now: Date
+): Promise<TokenPair | undefined> {
+  const pair = newPair(familyOf(token))
+  const isRecent = ({ at }: RotatedToken) => Date.parse(at) > now.getTime() - graceMs
+  const entry = { hash: sha256(token), at: now.toISOString(), next: sealPair(token, pair) }
+  const changed = await db
+    .update(sessions)
+    .set({
+      ...pairColumns(pair, now, session.endsAt),
+      rotated: [...session.rotated.filter(isRecent), entry].slice(-remembered),
+      lastActivityAt: now,
+      ip: frame.ip
+    })
+    .where(
+      and(
+        eq(sessions.id, session.id),
+        eq(sessions.refreshHash, session.refreshHash),
+        isNull(sessions.revokedAt)
+      )
+    )
+    .returning({ id: sessions.id })
+  return changed.length > 0 ? pair : undefined
+}
+
+/** The pair after the last rotation, found from a token that was rotated within the grace; each opens the next. */
+function currentPair(rotated: readonly RotatedToken[], token: string, now: Date): TokenPair | undefined {
+  const hash = sha256(token)
+  const entry = rotated.find(one => one.hash === hash)
+  if (!entry || Date.parse(entry.at) <= now.getTime() - graceMs) return undefined
+  const pair = openPair(token, entry.next)
+  return pair && (currentPair(rotated, pair.refresh, now) ?? pair)
+}
+
+/** Sealed with the token that it follows: the database alone cannot open it. */
+const sealPair = (token: string, pair: TokenPair) => seal(token, 'next-pair', JSON.stringify(pair))
+
+function openPair(token: string, sealed: string): TokenPair | undefined {
+  const text = unseal(token, 'next-pair', sealed)
+  return text === undefined ? undefined : (JSON.parse(text) as TokenPair)
+}

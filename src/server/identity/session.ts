@@ -1,0 +1,170 @@
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+
+import type { RequestFrame } from '#server/core/http/context.ts'
+import { dropCookie, setCookie } from '#server/core/http/cookies.ts'
+import { randomToken, sha256 } from '#server/core/platform/crypto.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { prepareOnce } from '#server/core/db/prepare-once.ts'
+import { sessions, users } from './schema.ts'
+import { deviceName } from './device.ts'
+
+/** Seconds that an access token and a refresh token live (D2). */
+export const accessSeconds = 15 * 60
+export const refreshSeconds = 30 * 24 * 60 * 60
+/** Seconds after which a session ends, however often it was refreshed. */
+export const sessionSeconds = 180 * 24 * 60 * 60
+
+const accessCookie = 'access'
+const refreshCookie = 'refresh'
+const hintCookie = 'signed_in'
+
+/** The person behind a request. */
+export type Viewer = { id: number; role: 'buyer' | 'seller'; sessionId: number }
+
+export type TokenPair = { access: string; refresh: string }
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
+
+/** Whether a request carries a token at all, valid or not. */
+export const isMaybeSignedIn = (cookies: Record<string, string>): boolean => accessCookie in cookies
+
+/** The statement that every request of a signed-in buyer begins with, built once per database. */
+const byAccessToken = prepareOnce('viewer', db =>
+  db
+    .select({ id: users.id, role: users.role, sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.accessHash, sql.placeholder('hash')),
+        gt(sessions.accessExpiresAt, sql.placeholder('now')),
+        isNull(sessions.revokedAt)
+      )
+    )
+)
+
+/** Whose access token a request carries, whatever the role. */
+export async function findHolder(db: Db, cookies: Record<string, string>, now: Date) {
+  const token = cookies[accessCookie]
+  if (!token) return undefined
+  const [holder] = await byAccessToken(db).execute({ hash: sha256(token), now: now.toISOString() })
+  return holder
+}
+
+/** Looks the access token up: a revoked session ends with the very next request. */
+export async function findViewer(
+  db: Db,
+  cookies: Record<string, string>,
+  now: Date
+): Promise<Viewer | undefined> {
+  const holder = await findHolder(db, cookies, now)
+  return holder && holder.role !== 'admin' ? { ...holder, role: holder.role } : undefined
+}
+
+/** Why a request has no viewer: nobody is signed in, or somebody whose role may no longer be here. */
+export async function whyNobody(db: Db, cookies: Record<string, string>, now: Date) {
+  return (await findHolder(db, cookies, now))?.role === 'admin' ? 'role_refused' : 'unauthorized'
+}
+
+/** A new pair. A refresh token is its session's family, a dot, and a secret of its own. */
+export const newPair = (family: string): TokenPair => ({
+  access: randomToken(),
+  refresh: `${family}.${randomToken()}`
+})
+
+/** The family of the refresh token that a request carries. A token from before families is one by itself. */
+export const familyOf = (token: string): string => token.split('.')[0] ?? token
+
+export const refreshTokenOf = (frame: RequestFrame): string | undefined => frame.cookies[refreshCookie]
+
+/** The columns of a session that a pair fills, and its end. */
+export const pairColumns = ({ access, refresh }: TokenPair, now: Date, endsAt: Date) => ({
+  accessHash: sha256(access),
+  accessExpiresAt: earlier(later(now, accessSeconds), endsAt),
+  refreshHash: sha256(refresh),
+  refreshExpiresAt: earlier(later(now, refreshSeconds), endsAt)
+})
+
+/**
+ * Opens a session for this device and hands its cookies out. A device that is signed in already has one session: the
+ * new one replaces it. Answers whose session that was.
+ */
+export async function openSession(
+  db: Db,
+  frame: RequestFrame,
+  userId: number,
+  now: Date,
+  pushToken?: string | null
+): Promise<number | undefined> {
+  const replaced = await endOwn(db, frame, now)
+  const family = randomToken()
+  const pair = newPair(family)
+  const endsAt = later(now, sessionSeconds)
+  await db.insert(sessions).values({
+    ...pairColumns(pair, now, endsAt),
+    userId,
+    familyHash: sha256(family),
+    endsAt,
+    device: deviceName(frame.userAgent),
+    userAgent: frame.userAgent.slice(0, 400),
+    ip: frame.ip,
+    pushToken: pushToken ?? null,
+    lastActivityAt: now,
+    createdAt: now
+  })
+  handOut(frame, pair)
+  return replaced
+}
+
+/**
+ * Ends the session of this request, as 'Keluar' does; where the access token has run out, by its refresh token.
+ * Answers whose session it was.
+ */
+export async function closeSession(db: Db, frame: RequestFrame, now: Date): Promise<number | undefined> {
+  forget(frame)
+  return endOwn(db, frame, now)
+}
+
+async function endOwn(db: Db, { cookies }: RequestFrame, now: Date): Promise<number | undefined> {
+  const access = cookies[accessCookie]
+  const refresh = cookies[refreshCookie]
+  if (!access && !refresh) return undefined
+  const own = or(
+    access ? eq(sessions.accessHash, sha256(access)) : undefined,
+    refresh ? eq(sessions.familyHash, sha256(familyOf(refresh))) : undefined
+  )
+  const [ended] = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(own, isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId })
+  return ended?.userId
+}
+
+/** Ends a person's sessions, all but the one that goes on. */
+export async function endOtherSessions(db: Db, userId: number, exceptId: number | undefined, now: Date) {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId)
+      )
+    )
+}
+
+export function handOut(frame: RequestFrame, { access, refresh }: TokenPair): void {
+  setCookie(frame, accessCookie, access, { maxAgeSeconds: accessSeconds })
+  setCookie(frame, refreshCookie, refresh, { maxAgeSeconds: refreshSeconds, path: '/api/v1/auth' })
+  setCookie(frame, hintCookie, '1', { maxAgeSeconds: refreshSeconds, readable: true })
+}
+
+/** Takes the cookies of a session that is over. */
+export function forget(frame: RequestFrame): void {
+  dropCookie(frame, accessCookie)
+  dropCookie(frame, refreshCookie, '/api/v1/auth')
+  dropCookie(frame, hintCookie)
+}

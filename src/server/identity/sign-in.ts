@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+
+import { refusal, refuse } from '#lib/core/refusals.ts'
+
+import { userChannel } from '#server/notification/announce.ts'
+import { rememberBrowser } from './known-browsers.ts'
+import { readProfile } from './users.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { users } from './schema.ts'
+import { requesterOf } from '#server/core/http/requester.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { openSession } from './session.ts'
+import { answer, type Context, Refused } from '#server/core/http/context.ts'
+import { dropGrants } from './grant-cookie.ts'
+
+/**
+ * Opens this device's session, in place of one that it has, and answers the profile. `passwordHash` is what a password
+ * was compared with: where it was changed meanwhile, which ended all sessions, the old one opens no new one.
+ */
+export async function signIn(
+  context: Context<unknown>,
+  userId: number,
+  { pushToken, passwordHash }: { pushToken?: string | null; passwordHash?: string | null } = {}
+) {
+  const { db, frame, now, services } = context
+  const replaced = await context.transact(async tx => {
+    if (passwordHash) await holdPassword(tx, userId, passwordHash)
+    return openSession(tx, frame, userId, now, pushToken)
+  })
+  await rememberBrowser(db, requesterOf(frame), userId, now)
+  dropGrants(frame)
+  if (replaced) await hangUp(services, replaced)
+  const profile = await readProfile(db, userId, services.config.appSecret)
+  return profile ? answer(profile, { message: 'Berhasil masuk' }) : refuse('unauthorized')
+}
+
+/** Keeps the password as it is until the transaction ends; refuses where it is another one already. */
+async function holdPassword(tx: Db, userId: number, passwordHash: string): Promise<void> {
+  const same = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
+  const [held] = await tx.select({ id: users.id }).from(users).where(same).for('share')
+  if (!held) throw new Refused(refusal('wrong_password'))
+}
+
+/** Closes a person's sockets: those of sessions that go on come back by themselves. */
+export async function hangUp({ realtime, log }: Services, userId: number): Promise<void> {
+  await realtime.disconnect(userChannel(userId)).catch((error: unknown) => log.error({ error }, 'disconnect'))
+}

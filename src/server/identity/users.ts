@@ -1,0 +1,65 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+
+import { readIdentifier } from '#lib/core/identifier.ts'
+
+import { seal } from '#server/core/platform/crypto.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { addresses, users } from './schema.ts'
+import { balances } from '#server/money/schema.ts'
+import { accountsOf, type User } from './contacts.ts'
+import { readCounters } from '#server/notification/counters.ts'
+
+/** The profile as its owner sees it (specification 1, section 3). */
+export async function readProfile(db: Db, userId: number, appSecret: string) {
+  const ownAddress = db
+    .select({ one: sql`1` })
+    .from(addresses)
+    .where(and(eq(addresses.userId, users.id), isNull(addresses.deletedAt)))
+  const [row] = await db
+    .select({
+      user: users,
+      balance: sql<number>`coalesce(${balances.amount}, 0)`.mapWith(Number),
+      hasAddress: exists(ownAddress)
+    })
+    .from(users)
+    .leftJoin(balances, eq(balances.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) return undefined
+  const { user } = row
+  return {
+    id: user.id,
+    name: user.name,
+    photo: user.photoPath,
+    email: user.email,
+    phone: user.phone,
+    email_verified: user.emailVerifiedAt !== null,
+    phone_verified: user.phoneVerifiedAt !== null,
+    balance: row.balance,
+    role: user.role === 'seller' ? ('seller' as const) : ('buyer' as const),
+    has_pin: user.pinHash !== null,
+    has_address: Boolean(row.hasAddress),
+    uid: seal(appSecret, 'uid', String(user.id)),
+    counters: await readCounters(db, user.id)
+  }
+}
+
+/** Whom an order belongs to, as the console shows it. */
+export async function readBuyer(db: Db, id: number) {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, id))
+  return row ?? { id, name: '', phone: null }
+}
+
+/** An account by its id or a verified contact of its own, as an operator types it. */
+export async function findUserByAny(db: Db, text: string): Promise<User | undefined> {
+  const identifier = readIdentifier(text)
+  if (identifier && !/^\d{1,9}$/.test(text)) return (await accountsOf(db, identifier)).owner
+  if (!/^\d{1,15}$/.test(text)) return undefined
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, Number(text)))
+  return user
+}

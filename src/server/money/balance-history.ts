@@ -1,0 +1,70 @@
+import { and, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm'
+
+import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { ledgerEntries, ledgerMovements } from './schema.ts'
+
+export type BalanceFilter = {
+  type?: 'credit' | 'debit' | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+  page: number
+  per_page: number
+}
+
+const own = (userId: number) =>
+  and(eq(ledgerEntries.account, 'buyer_saldo'), eq(ledgerEntries.userId, userId))
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ entry: ledgerEntries, movement: ledgerMovements })
+    .from(ledgerEntries)
+    .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerEntries.movementId))
+    .where(where)
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const toEntry = ({ entry, movement }: Row) => ({
+  id: entry.id,
+  code: movement.code,
+  type: entry.amount > 0 ? ('credit' as const) : ('debit' as const),
+  amount: Math.abs(entry.amount),
+  remark: movement.remark,
+  date: movement.createdAt.toISOString()
+})
+
+/** One page of a buyer's Saldo movements, newest first. */
+export async function readBalancePage(db: Db, userId: number, filter: BalanceFilter) {
+  const { type, start_date, end_date } = filter
+  const where = and(
+    own(userId),
+    type === 'credit' ? gt(ledgerEntries.amount, 0) : undefined,
+    type === 'debit' ? lt(ledgerEntries.amount, 0) : undefined,
+    start_date ? gte(ledgerMovements.createdAt, dayStart(start_date)) : undefined,
+    end_date ? lt(ledgerMovements.createdAt, dayEnd(end_date)) : undefined
+  )
+  const found = await select(db, where)
+    .orderBy(desc(ledgerEntries.id))
+    .limit(filter.per_page)
+    .offset((filter.page - 1) * filter.per_page)
+  const [row] = await db
+    .select({ n: count() })
+    .from(ledgerEntries)
+    .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerEntries.movementId))
+    .where(where)
+  return { entries: found.map(toEntry), total: row?.n ?? 0 }
+}
+
+/** One movement of this buyer's Saldo with the balance around it. */
+export async function readBalanceEntry(db: Db, userId: number, id: number) {
+  const [row] = await select(db, and(own(userId), eq(ledgerEntries.id, id)))
+  if (!row) return undefined
+  return {
+    ...toEntry(row),
+    trx_id: row.movement.trxId,
+    ref_id: row.movement.refId,
+    balance_before: row.entry.balanceBefore ?? 0,
+    balance_after: row.entry.balanceAfter ?? 0
+  }
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+
+import { refusal } from '#lib/core/refusals.ts'
+
+import { Refused } from '#server/core/http/context.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import {
+  balances,
+  type ledgerAccounts,
+  ledgerEntries,
+  ledgerMovements,
+  type movementCodes
+} from './schema.ts'
+
+type Account = (typeof ledgerAccounts)[number]
+
+/** One account's part of a movement; positive: the account is owed more. */
+export type Entry =
+  | { account: 'buyer_saldo'; userId: number; amount: number }
+  | { account: Exclude<Account, 'buyer_saldo'>; amount: number; shopId?: number }
+
+export type Movement = {
+  code: (typeof movementCodes)[number]
+  /** Unique: posting the same movement twice breaks an index instead of moving money twice. */
+  trxId: string
+  refId: string
+  transactionId?: number
+  remark: string
+  entries: readonly Entry[]
+}
+
+/** The Saldo of a buyer in whole rupiah. */
+export async function readBalance(db: Db, userId: number): Promise<number> {
+  const [row] = await db.select().from(balances).where(eq(balances.userId, userId))
+  return row?.amount ?? 0
+}
+
+/** Locks a buyer's Saldo and answers it. After the cart and an existing order, before variants. */
+export async function lockBalance(tx: Db, userId: number): Promise<number> {
+  await tx.insert(balances).values({ userId }).onConflictDoNothing()
+  const [row] = await tx.select().from(balances).where(eq(balances.userId, userId)).for('update')
+  return row?.amount ?? 0
+}
+
+/**
+ * Posts one movement of money. Its entries must be whole rupiah and sum to zero: anything else is a bug and throws.
+ * A Saldo that would fall below zero refuses `balance_too_low` and rolls everything back (D15).
+ */
+export async function postMovement(tx: Db, movement: Movement, now: Date): Promise<void> {
+  const { entries: given, ...fields } = movement
+  const entries = given.filter(entry => entry.amount !== 0)
+  const sum = entries.reduce((total, entry) => total + entry.amount, 0)
+  if (sum !== 0 || entries.some(entry => !Number.isSafeInteger(entry.amount))) {
+    throw new Error(`Movement ${movement.trxId} does not sum to zero: ${sum}`)
+  }
+  if (entries.length === 0) return
+  const [row] = await tx
+    .insert(ledgerMovements)
+    .values({ ...fields, createdAt: now })
+    .returning({ id: ledgerMovements.id })
+  for (const entry of entries) {
+    const around = entry.account === 'buyer_saldo' ? await moveBalance(tx, entry.userId, entry.amount) : {}
+    await tx.insert(ledgerEntries).values({ movementId: row!.id, ...entry, ...around })
+  }
+}
+
+async function moveBalance(tx: Db, userId: number, amount: number) {
+  const balanceBefore = await lockBalance(tx, userId)
+  const balanceAfter = balanceBefore + amount
+  if (balanceAfter < 0) throw new Refused(refusal('balance_too_low'))
+  await tx.update(balances).set({ amount: balanceAfter }).where(eq(balances.userId, userId))
+  return { balanceBefore, balanceAfter }
+}

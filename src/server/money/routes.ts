@@ -1,0 +1,19 @@
+import * as contract from '#lib/money/contract.ts'
+import { refuse } from '#lib/core/refusals.ts'
+
+import { readBalanceEntry, readBalancePage } from './balance-history.ts'
+import { answer, pageMeta } from '#server/core/http/context.ts'
+import type { Api } from '#server/core/http/registry.ts'
+
+/** The history of a buyer's Saldo. */
+export function balanceRoutes(api: Api): void {
+  api.buyer(contract.listBalance, async ({ db, buyerId, input }) => {
+    const { entries, total } = await readBalancePage(db, buyerId, input)
+    return answer(entries, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+
+  api.buyer(contract.readBalanceEntry, async ({ db, buyerId, input }) => {
+    const entry = await readBalanceEntry(db, buyerId, input.id)
+    return entry ? answer(entry) : refuse('not_found')
+  })
+}

@@ -1,0 +1,15 @@
+import type { Counters } from '#lib/notification/counters-contract.ts'
+
+import type { AfterCommit } from '#server/core/http/context.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { readCounters } from './counters.ts'
+
+/** The private channel of one person (D16). */
+export const userChannel = (userId: number) => `private-user.${userId}`
+
+/** Tells a person's open tabs the badges as this transaction leaves them; answers them too. */
+export async function announceCounters(tx: Db, after: AfterCommit, userId: number): Promise<Counters> {
+  const counters = await readCounters(tx, userId)
+  after.publish(userChannel(userId), 'counters', counters)
+  return counters
+}

@@ -1,0 +1,18 @@
+import * as contract from '#lib/notification/counters-contract.ts'
+
+import { readCounters } from './counters.ts'
+import { answer } from '#server/core/http/context.ts'
+import type { Api } from '#server/core/http/registry.ts'
+
+/** The header's badges, one by one. */
+export function counterRoutes(api: Api): void {
+  api.buyer(contract.countCart, async ({ db, buyerId }) =>
+    answer({ count: (await readCounters(db, buyerId)).cart })
+  )
+  api.buyer(contract.countConversations, async ({ db, buyerId }) =>
+    answer({ count: (await readCounters(db, buyerId)).conversation })
+  )
+  api.buyer(contract.countNotifications, async ({ db, buyerId }) =>
+    answer((await readCounters(db, buyerId)).notification)
+  )
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+
+import type { Counters } from '#lib/notification/counters-contract.ts'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+
+/** How many lines the cart has; buy-now lines stand outside of it. */
+export async function countCartLines(db: Db, userId: number): Promise<number> {
+  const [row] = await rows<{ n: string }>(
+    db,
+    sql`select count(*) as n from cart_lines where user_id = ${userId} and not is_buy_now`
+  )
+  return Number(row?.n ?? 0)
+}
+
+type TypeCount = { type: string; n: number }
+
+/**
+ * All badges of the header: lines in the cart, conversations with messages of the seller that were not read, unread
+ * notifications by type. They go out with every change, therefore in one trip and without building the statement.
+ */
+export async function readCounters(db: Db, userId: number): Promise<Counters> {
+  const [row] = await rows<{ cart: string; conversation: string; notifications: TypeCount[] }>(
+    db,
+    sql`
+      select
+        (select count(*) from cart_lines where user_id = me.id and not is_buy_now) as cart,
+        (select count(distinct c.id) from conversations c join messages m on m.conversation_id = c.id
+          where c.buyer_id = me.id and c.deleted_by_buyer_at is null
+            and m.id > c.buyer_read_id and m.sender_id <> me.id) as conversation,
+        (select coalesce(json_agg(t), '[]'::json) from (
+          select type, count(*) as n from notifications where user_id = me.id and not is_read group by type
+        ) as t) as notifications
+      from (select ${userId}::bigint as id) as me`
+  )
+  const of = (type: string) => row?.notifications.find(found => found.type === type)?.n ?? 0
+  const counts = {
+    promotion: of('promotion'),
+    transaction: of('transaction'),
+    negotiation: of('negotiation')
+  }
+  return {
+    cart: Number(row?.cart ?? 0),
+    conversation: Number(row?.conversation ?? 0),
+    notification: { all: counts.promotion + counts.transaction + counts.negotiation, ...counts }
+  }
+}

@@ -1,0 +1,65 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { notifications } from './schema.ts'
+
+type Type = (typeof notifications.$inferSelect)['type']
+
+/** One page of a person's notifications, newest first. */
+export async function readNotificationPage(
+  db: Db,
+  userId: number,
+  filter: { type?: Type | 'all' | undefined; page: number; per_page: number }
+) {
+  const where = and(
+    eq(notifications.userId, userId),
+    filter.type && filter.type !== 'all' ? eq(notifications.type, filter.type) : undefined
+  )
+  const found = await db
+    .select()
+    .from(notifications)
+    .where(where)
+    .orderBy(desc(notifications.id))
+    .limit(filter.per_page)
+    .offset((filter.page - 1) * filter.per_page)
+  const [row] = await db.select({ n: count() }).from(notifications).where(where)
+  const list = found.map(({ id, type, title, body, value, isRead, createdAt }) => ({
+    id,
+    type,
+    title,
+    body,
+    value,
+    is_read: isRead,
+    date: createdAt.toISOString()
+  }))
+  return { list, total: row?.n ?? 0 }
+}
+
+const own = (userId: number, id: number) => and(eq(notifications.userId, userId), eq(notifications.id, id))
+
+/** Marks one notification read; false where it is not this person's. */
+export async function markRead(tx: Db, userId: number, id: number): Promise<boolean> {
+  const changed = await tx
+    .update(notifications)
+    .set({ isRead: true })
+    .where(own(userId, id))
+    .returning({ id: notifications.id })
+  return changed.length > 0
+}
+
+export async function markAllRead(tx: Db, userId: number): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
+}
+
+/** Deletes one notification; false where it is not this person's. */
+export async function deleteNotification(tx: Db, userId: number, id: number): Promise<boolean> {
+  const gone = await tx.delete(notifications).where(own(userId, id)).returning({ id: notifications.id })
+  return gone.length > 0
+}
+
+export async function clearNotifications(tx: Db, userId: number): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.userId, userId))
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+
+import { joinChannel } from '#lib/core/realtime-contract.ts'
+import { refuse } from '#lib/core/refusals.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { conversations } from './schema.ts'
+import { answer } from '#server/core/http/context.ts'
+import type { Api } from '#server/core/http/registry.ts'
+
+/** Private channels: the buyer's own, and the conversations in which the buyer takes part (D16). */
+export function realtimeRoutes(api: Api): void {
+  api.buyer(joinChannel, async ({ db, buyerId, input, services }) => {
+    const isAllowed = await mayJoin(db, buyerId, input.channel_name)
+    if (!isAllowed) return refuse('forbidden')
+    return answer({ auth: services.realtime.authorize(input.socket_id, input.channel_name) })
+  })
+}
+
+async function mayJoin(db: Db, buyerId: number, channel: string): Promise<boolean> {
+  const [kind, id] = channel.replace('private-', '').split('.')
+  if (kind === 'user') return Number(id) === buyerId
+  const found = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.id, Number(id)), eq(conversations.buyerId, buyerId)))
+  return found.length > 0
+}

@@ -1,0 +1,40 @@
+import * as contract from '#lib/notification/contract.ts'
+import { refuse } from '#lib/core/refusals.ts'
+
+import { announceCounters } from './announce.ts'
+import {
+  clearNotifications,
+  deleteNotification,
+  markAllRead,
+  markRead,
+  readNotificationPage
+} from './notifications.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { answer, type BuyerContext, pageMeta } from '#server/core/http/context.ts'
+import type { Api } from '#server/core/http/registry.ts'
+
+/** A person's notifications; every change answers fresh counters. */
+export function notificationRoutes(api: Api): void {
+  api.buyer(contract.listNotifications, async ({ db, buyerId, input }) => {
+    const { list, total } = await readNotificationPage(db, buyerId, input)
+    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+  api.buyer(contract.readNotification, context =>
+    change(context, tx => markRead(tx, context.buyerId, context.input.id))
+  )
+  api.buyer(contract.readAllNotifications, context => change(context, tx => markAllRead(tx, context.buyerId)))
+  api.buyer(contract.deleteNotification, context =>
+    change(context, tx => deleteNotification(tx, context.buyerId, context.input.id))
+  )
+  api.buyer(contract.clearNotifications, context =>
+    change(context, tx => clearNotifications(tx, context.buyerId))
+  )
+}
+
+/** Runs a change; false means that there was nothing of this person's to change. */
+function change({ transact, buyerId }: BuyerContext<unknown>, work: (tx: Db) => Promise<boolean | void>) {
+  return transact(async (tx, after) => {
+    if ((await work(tx)) === false) return refuse('notification_not_found')
+    return answer({ counters: await announceCounters(tx, after, buyerId) })
+  })
+}

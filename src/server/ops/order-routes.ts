@@ -1,0 +1,92 @@
+import * as contract from '#lib/ops/contract.ts'
+import { refuse } from '#lib/core/refusals.ts'
+import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { Step } from '#server/order/change-status.ts'
+import { cancelOrder } from '#server/order/end-order.ts'
+import { readAllOrders } from '#server/order/order-lists.ts'
+import { lockOrder } from '#server/order/order-locks.ts'
+import type { Order } from '#server/order/postings.ts'
+import { acceptOrder, deliverOrder, packOrder, shipOrder, traceOrder } from '#server/order/seller-steps.ts'
+import { toDetail } from '#server/order/order-detail.ts'
+import { readBuyer } from '#server/identity/users.ts'
+import { storePhoto } from '#server/core/platform/photos.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { answer, type Context, pageMeta, Refused } from '#server/core/http/context.ts'
+import type { Api } from '#server/core/http/registry.ts'
+
+/** The seller's and the courier's steps (D20). */
+export function opsOrderRoutes(api: Api): void {
+  api.open(contract.listOpsOrders, async ({ db, input, services, now }) => {
+    const { orders, total } = await readAllOrders(db, input)
+    const viewing = { appSecret: services.config.appSecret, now }
+    const list = []
+    for (const order of orders) {
+      list.push({
+        ...(await toDetail(db, order, viewing)),
+        buyer: await readBuyer(db, order.buyerId),
+        is_accepted: order.acceptedAt !== null,
+        steps: stepsOf(order)
+      })
+    }
+    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+
+  api.open(contract.acceptOrder, context => advance(context, acceptOrder))
+  api.open(contract.packOrder, context => advance(context, packOrder))
+  api.open(contract.shipOrder, context =>
+    advance(context, (step, order) => shipOrder(step, order, context.input.resi))
+  )
+  api.open(contract.rejectOrder, context =>
+    advance(context, (step, order) =>
+      cancelOrder(step, order, { event: 'reject', actor: 'seller', reason: context.input.reason })
+    )
+  )
+  api.open(contract.traceOrder, async context => {
+    const { detail, photo } = context.input
+    const photoPath = await keepPhoto(context.services, photo)
+    if (!photoPath.ok) return photoPath
+    return advance(context, (step, order) => traceOrder(step, order, { detail, photoPath: photoPath.value }))
+  })
+  api.open(contract.deliverOrder, async context => {
+    const photoPath = await keepPhoto(context.services, context.input.photo)
+    if (!photoPath.ok) return photoPath
+    return advance(context, (step, order) => deliverOrder(step, order, photoPath.value))
+  })
+}
+
+const keepPhoto = async (services: Services, photo: File | undefined): Promise<Result<string | undefined>> =>
+  photo ? storePhoto(services.storage, 'traces', photo) : ok(undefined)
+
+/** Locks the order of a number or a code, takes one step, answers where it stands. */
+function advance(
+  { transact, input, now }: Context<{ id: string }>,
+  take: (step: Step, order: Order) => Promise<Result<Order>>
+) {
+  return transact(async (tx, after) => {
+    const order = await lockOrder(tx, input.id)
+    if (!order) return refuse('order_not_found')
+    const changed = await take({ tx, after, now }, order)
+    if (!changed.ok) throw new Refused(changed.error)
+    const { id, code, status } = changed.value
+    return answer({ id, code, status })
+  })
+}
+
+/** What the console may do with an order now. */
+function stepsOf(order: Order) {
+  const may = (event: OrderEvent, actor: 'seller' | 'expedition' | 'system') =>
+    nextStatus(order.status, event, actor) !== undefined
+  const isAccepted = order.acceptedAt !== null
+  const steps = {
+    settle: may('pay', 'system') && order.paymentNumber !== null,
+    accept: may('accept', 'seller') && !isAccepted,
+    pack: may('pack', 'seller') && isAccepted,
+    ship: may('ship', 'seller'),
+    trace: order.status === 'sent',
+    deliver: may('deliver', 'expedition'),
+    reject: may('reject', 'seller')
+  }
+  return (Object.keys(steps) as (keyof typeof steps)[]).filter(name => steps[name])
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+
+import * as contract from '#lib/ops/contract.ts'
+import { refuse } from '#lib/core/refusals.ts'
+
+import { sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
+import { announceCounters } from '#server/notification/announce.ts'
+import { checkLedger } from '#server/money/ledger-check.ts'
+import { postMovement, readBalance } from '#server/money/ledger.ts'
+import { readOutbox } from '#server/core/messages/outbox.ts'
+import { readAccountOrder } from '#server/order/order-locks.ts'
+import { replyToReview, reviewedPages } from '#server/review/write-review.ts'
+import { findUserByAny } from '#server/identity/users.ts'
+import { runDueJobs } from '#server/jobs.ts'
+import { answer, type Context } from '#server/core/http/context.ts'
+import { replayOrRun } from '#server/core/http/idempotency.ts'
+import { handleNotification } from '#server/payment/notification.ts'
+import type { Api } from '#server/core/http/registry.ts'
+
+/** The bank, the operator and the demo's clock (D20). */
+export function opsRoutes(api: Api): void {
+  api.open(contract.readOutbox, async ({ db, input, services }) => {
+    // What was asked for a moment ago is still being sent.
+    await services.background.settled()
+    return answer(
+      (await readOutbox(db, input.to)).map(({ id, channel, to, subject, text, code, createdAt }) => ({
+        id,
+        channel,
+        to,
+        subject,
+        text,
+        code,
+        created_at: createdAt.toISOString()
+      }))
+    )
+  })
+
+  api.open(contract.settlePayment, settle)
+
+  api.open(contract.checkLedger, async ({ db }) => answer(await checkLedger(db)))
+
+  api.open(contract.topUpBalance, async context => {
+    const { db, input, now } = context
+    const user = await findUserByAny(db, input.user)
+    if (!user) return refuse('account_not_found')
+    const slot = { ownerId: user.id, route: contract.topUpBalance.line }
+    return replayOrRun(context, slot, async () => async (tx, after) => {
+      const trxId = `TU-${randomUUID().slice(0, 13).toUpperCase()}`
+      const entries = [
+        { account: 'gateway' as const, amount: -input.amount },
+        { account: 'buyer_saldo' as const, userId: user.id, amount: input.amount }
+      ]
+      const remark = input.remark || 'Isi saldo'
+      await postMovement(tx, { code: 'TU', trxId, refId: trxId, remark, entries }, now)
+      await announceCounters(tx, after, user.id)
+      return answer({ user_id: user.id, balance: await readBalance(tx, user.id) })
+    })
+  })
+
+  api.open(contract.moveClock, async ({ services, input }) => {
+    if (!services.config.demo) return refuse('demo_only')
+    const now = await services.clock.advance(input.advance_seconds)
+    await services.bus.send('clock', {})
+    return answer({ now: now.toISOString(), jobs: await runDueJobs(services) })
+  })
+
+  api.open(contract.replyReview, async ({ transact, input, now }) =>
+    transact(async (tx, after) => {
+      const review = await replyToReview(tx, input.id, input.reply, now)
+      if (!review) return refuse('review_not_found')
+      after.invalidate(...reviewedPages(review))
+      return answer({ id: review.id, reply: input.reply })
+    })
+  )
+}
+
+/** Plays the bank: a notification signed like the sandbox gateway's, over the same path. */
+async function settle({ db, services, input }: Context<{ number: string; amount?: number | undefined }>) {
+  const { sign } = services.payment
+  if (!sign) return refuse('demo_only')
+  const order = await readAccountOrder(db, input.number)
+  if (!order) return refuse('payment_not_found')
+  const { number, amount = order.grandTotal } = input
+  const body = JSON.stringify({ eventId: `sandbox-${randomUUID()}`, number, amount, kind: 'paid' })
+  return handleNotification(services, body, new Headers({ [sandboxSignatureHeader]: sign(body) }))
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusals.ts'
+import { deadlineFor } from '#lib/order/deadlines.ts'
+import { noticeFor } from '#lib/order/notices.ts'
+import type { Actor } from '#lib/order/status.ts'
+import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { AfterCommit } from '#server/core/http/context.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { notifications } from '#server/notification/schema.ts'
+import { transactionHistory, transactions } from './schema.ts'
+import { announceCounters, userChannel } from '#server/notification/announce.ts'
+import type { Order } from './postings.ts'
+
+/** A step in an order's life: the transaction, what follows its commit, the time. */
+export type Step = { tx: Db; after: AfterCommit; now: Date }
+
+export type Change = {
+  event: OrderEvent
+  actor: Actor
+  /** Indonesian, for the order's history. */
+  detail: string
+  photoPath?: string
+  /** What else changes with the status. */
+  set?: Partial<typeof transactions.$inferInsert>
+}
+
+/**
+ * The one place where a status changes. It asks the table of transitions, sets the next deadline, writes the history
+ * and one notification, and announces all of it after the commit. Refuses `status_refused`. The caller has locked the
+ * order's row.
+ */
+export async function changeStatus(step: Step, order: Order, change: Change): Promise<Result<Order>> {
+  const status = nextStatus(order.status, change.event, change.actor)
+  if (!status) return refuse('status_refused')
+  const acceptedAt = change.set?.acceptedAt ?? order.acceptedAt
+  // Packing goes on inside the time to ship that accepting started.
+  const keepsDeadline = status === 'process'
+  const deadline = { status, isAccepted: acceptedAt !== null, preOrderDays: order.preOrderDays }
+  const [changed] = await step.tx
+    .update(transactions)
+    .set({
+      ...change.set,
+      status,
+      deadlineAt: keepsDeadline ? order.deadlineAt : deadlineFor(deadline, step.now)
+    })
+    .where(eq(transactions.id, order.id))
+    .returning()
+  await recordStatus(step, changed!, change)
+  return ok(changed!)
+}
+
+/** History entry, notification and announcement of the status that an order has reached (D12). */
+export async function recordStatus(
+  { tx, after, now }: Step,
+  order: Order,
+  change: Pick<Change, 'actor' | 'detail' | 'photoPath'>
+): Promise<void> {
+  await tx.insert(transactionHistory).values({
+    transactionId: order.id,
+    status: order.status,
+    actor: change.actor,
+    detail: change.detail,
+    photoPath: change.photoPath,
+    createdAt: now
+  })
+  await tx.insert(notifications).values({
+    userId: order.buyerId,
+    type: order.status === 'nego' ? 'negotiation' : 'transaction',
+    ...noticeFor(order, change.actor, order.acceptedAt !== null),
+    value: String(order.id),
+    createdAt: now
+  })
+  await announceCounters(tx, after, order.buyerId)
+  announceOrder(after, order)
+}
+
+/** Tells the buyer's open tabs that an order changed: they read it again. */
+export function announceOrder(after: AfterCommit, order: Order): void {
+  const { id, code, status } = order
+  after.publish(userChannel(order.buyerId), 'order', { id, code, status })
+}

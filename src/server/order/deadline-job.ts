@@ -1,0 +1,77 @@
+import { and, asc, inArray, lte, notInArray } from 'drizzle-orm'
+
+import type { OrderStatus } from '#lib/order/status.ts'
+import type { Result } from '#lib/core/result.ts'
+
+import { cancelOrder, finishOrder } from './end-order.ts'
+import type { Step } from './change-status.ts'
+import type { Order } from './postings.ts'
+import { paymentTimeout } from '#server/payment/payments.ts'
+import { transactions } from './schema.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { transactor } from '#server/core/transact.ts'
+
+/** Statuses that end by themselves. */
+const timed: OrderStatus[] = ['pending', 'nego', 'paid', 'process', 'delivered']
+
+/**
+ * Carries out every deadline that has passed (D12), each order in a transaction of its own. Rows that another process
+ * is working on are skipped, so that any number of processes may run this at once. Answers how many orders changed.
+ */
+export async function runDeadlines(services: Services): Promise<number> {
+  const failed: number[] = []
+  let done = 0
+  for (;;) {
+    const outcome = await runNext(services, failed)
+    if (outcome === 'none') return done
+    if (outcome === 'done') done += 1
+  }
+}
+
+async function runNext(services: Services, failed: number[]): Promise<'done' | 'failed' | 'none'> {
+  const now = services.clock.now()
+  let orderId: number | undefined
+  try {
+    return await transactor(services)(async (tx, after) => {
+      const [order] = await tx
+        .select()
+        .from(transactions)
+        .where(
+          and(
+            inArray(transactions.status, timed),
+            lte(transactions.deadlineAt, now),
+            failed.length > 0 ? notInArray(transactions.id, failed) : undefined
+          )
+        )
+        .orderBy(asc(transactions.deadlineAt))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!order) return 'none'
+      orderId = order.id
+      const result = await endByClock({ tx, after, now }, order)
+      if (!result.ok) throw new Error(result.error.code)
+      return 'done'
+    })
+  } catch (error) {
+    // One order that cannot end must not stop the others.
+    if (orderId === undefined) throw error
+    services.log.error({ error, orderId }, 'deadline failed')
+    failed.push(orderId)
+    return 'failed'
+  }
+}
+
+function endByClock(step: Step, order: Order): Promise<Result<Order>> {
+  if (order.status === 'delivered') {
+    return finishOrder(step, order, { actor: 'system', detail: 'Pesanan selesai otomatis' })
+  }
+  return cancelOrder(step, order, { event: 'expire', actor: 'system', reason: timeoutReason(order) })
+}
+
+function timeoutReason(order: Order): string {
+  if (order.status === 'pending') return paymentTimeout
+  if (order.status === 'nego') return 'Negosiasi tidak dijawab tepat waktu'
+  return order.acceptedAt
+    ? 'Penjual tidak mengirim pesanan tepat waktu'
+    : 'Penjual tidak menerima pesanan tepat waktu'
+}

@@ -1,0 +1,192 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
+import { deadlineLabel } from '#lib/order/deadlines.ts'
+import { actorLabels, statusLabels } from '#lib/order/status.ts'
+import { actionsOf, reviewAction, timelineOf } from '#lib/order/timeline.ts'
+
+import { seal } from '#server/core/platform/crypto.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { conversations } from '#server/notification/schema.ts'
+import { transactions } from './schema.ts'
+import { shopBankAccounts } from '#server/shipping/schema.ts'
+import type { Order } from './postings.ts'
+import {
+  type HistoryRow,
+  type OrderLine,
+  type OrderParts,
+  type OrderReview,
+  readHistory,
+  readOrderParts,
+  reviewKey
+} from './order-rows.ts'
+import { isShopOnline } from '#server/shop/shops.ts'
+
+export type Viewing = { appSecret: string; now: Date }
+
+/** An order of this buyer; somebody else's is not found. */
+export async function readOwnOrder(db: Db, buyerId: number, id: number): Promise<Order | undefined> {
+  const [order] = await db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.id, id), eq(transactions.buyerId, buyerId)))
+  return order
+}
+
+/** Orders as lists show them. */
+export async function toCards(db: Db, orders: readonly Order[], viewing: Viewing): Promise<OrderCard[]> {
+  const parts = await readOrderParts(db, orders)
+  return orders.map(order => toCard(order, parts, viewing))
+}
+
+function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): OrderCard {
+  const shop = parts.shops.get(order.shopId)!
+  const lines = parts.lines.get(order.id) ?? []
+  const reviewOf = (line: OrderLine) => parts.reviews.get(reviewKey(order.id, line.productId))
+  const products = lines.map(line => toProduct(line, reviewOf(line)))
+  return {
+    id: order.id,
+    code: order.code,
+    token: seal(appSecret, 'payment', String(order.id)),
+    date: order.createdAt.toISOString(),
+    status: order.status,
+    status_label: statusLabels[order.status],
+    type: order.type,
+    subtotal: order.subtotal,
+    grand_total: order.grandTotal,
+    shipping: toShipping(order),
+    payment: {
+      type: order.paymentType,
+      bank: order.paymentName,
+      bank_code: parts.bankCodes.get(order.paymentMethodId ?? 0) ?? null,
+      number: order.paymentNumber,
+      expired: order.paymentExpiresAt?.toISOString() ?? null,
+      status: order.paymentStatus
+    },
+    shop: {
+      id: shop.id,
+      slug: shop.slug,
+      name: shop.name,
+      photo: shop.photoPath,
+      online: isShopOnline(shop, now),
+      last_online: shop.lastOnlineAt?.toISOString() ?? null
+    },
+    products,
+    deadline: order.deadlineAt && {
+      label: deadlineLabel(order.status, order.acceptedAt !== null),
+      at: order.deadlineAt.toISOString()
+    },
+    review_action: reviewAction(
+      order.status,
+      products.map(product => product.review)
+    )
+  }
+}
+
+const toProduct = (line: OrderLine, review: OrderReview | undefined): OrderCard['products'][number] => ({
+  id: line.id,
+  product_id: line.productId,
+  product_detail_id: line.productDetailId,
+  product_slug: line.slug,
+  slug: line.slug,
+  name: line.name,
+  photo: line.photoPath,
+  price: line.price,
+  qty: line.qty,
+  variant: line.variant,
+  note: line.note,
+  review: review
+    ? {
+        id: review.id,
+        rating: review.rating,
+        review: review.review,
+        photo: review.photoPath,
+        is_updated: review.isUpdated
+      }
+    : null
+})
+
+const toShipping = (order: Order): OrderCard['shipping'] => ({
+  type: order.shippingType,
+  courier: order.courier,
+  service: order.service,
+  etd: order.etd,
+  resi: order.resi,
+  label: order.address.label,
+  name: order.address.name,
+  phone: order.address.phone,
+  address: order.address.address,
+  lat: String(order.address.lat),
+  lng: String(order.address.lng),
+  mode: order.mode,
+  is_pickup: order.mode === 'pickup'
+})
+
+export const toTrace = (row: HistoryRow) => ({
+  status: row.status,
+  actor: row.actor,
+  actor_label: actorLabels[row.actor],
+  detail: row.detail,
+  photo: row.photoPath,
+  date: row.createdAt.toISOString()
+})
+
+/** The shop's bank accounts, only where cash on delivery may be transferred to it: while the goods are on their way. */
+async function readPayoutAccounts(db: Db, order: Order): Promise<OrderDetail['bank_account']> {
+  if (order.paymentType !== 'baba_cod' || order.status !== 'sent') return []
+  return db
+    .select({
+      bank_name: shopBankAccounts.bankName,
+      account_number: shopBankAccounts.accountNumber,
+      account_holder: shopBankAccounts.accountHolder
+    })
+    .from(shopBankAccounts)
+    .where(eq(shopBankAccounts.shopId, order.shopId))
+    .orderBy(asc(shopBankAccounts.id))
+}
+
+/** One order, whole. */
+export async function toDetail(db: Db, order: Order, viewing: Viewing): Promise<OrderDetail> {
+  const parts = await readOrderParts(db, [order])
+  const [conversation] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.buyerId, order.buyerId), eq(conversations.shopId, order.shopId)))
+  const accounts = await readPayoutAccounts(db, order)
+  const card = toCard(order, parts, viewing)
+  const sellerId = parts.shops.get(order.shopId)!.sellerId
+  return {
+    ...card,
+    discount: order.discount,
+    voucher: order.voucherCode,
+    cashback: order.cashback,
+    fee_seller: order.feeSeller,
+    fee: order.fee,
+    fee_payment: order.feePayment,
+    shipping_cost: order.shippingCost,
+    shipping_discount: order.shippingDiscount,
+    extra_cost: order.extraCost,
+    attention: null,
+    is_nego: order.isNego,
+    is_nego_shop: order.isNegoShop,
+    nego_status: order.negoStatus,
+    is_have_variant: card.products.some(product => product.variant !== null),
+    shop_id: order.shopId,
+    product_id: card.products[0]?.product_id ?? 0,
+    product_detail_id: card.products[0]?.product_detail_id ?? 0,
+    withdraw_id: null,
+    reason: order.reason,
+    cancel_by: order.cancelBy,
+    bank_account: accounts,
+    conversation: conversation
+      ? { id: conversation.id, buyer_id: conversation.buyerId, seller_id: sellerId }
+      : null,
+    timeline: timelineOf(order.status, order).map(step => ({
+      label: step.label,
+      is_done: step.isDone,
+      date: step.at?.toISOString() ?? null
+    })),
+    history: (await readHistory(db, order.id)).map(toTrace),
+    actions: actionsOf(order)
+  }
+}

@@ -1,0 +1,104 @@
+import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
+
+import {
+  type OrderStatus,
+  type OrderTab,
+  orderTabs,
+  type ShippingType,
+  statusesOf,
+  tabOf
+} from '#lib/order/status.ts'
+import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
+
+import { exactTotal } from '#server/core/http/context.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { shops } from '#server/product/schema.ts'
+import { transactionLines, transactions } from './schema.ts'
+import type { Order } from './postings.ts'
+
+export type OrderFilter = {
+  status?: OrderTab | undefined
+  type?: 'material' | 'non-material' | undefined
+  shipping?: ShippingType | undefined
+  keyword?: string | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+  page: number
+  per_page: number
+}
+
+/** A person's keyword inside a LIKE pattern: its own wildcards are plain characters. */
+export const contains = (keyword: string) => `%${keyword.replaceAll(/[\\%_]/g, found => `\\${found}`)}%`
+
+function matches(db: Db, keyword: string): SQL | undefined {
+  const pattern = contains(keyword)
+  const line = db
+    .select({ id: transactionLines.id })
+    .from(transactionLines)
+    .where(and(eq(transactionLines.transactionId, transactions.id), ilike(transactionLines.name, pattern)))
+  const shop = db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(and(eq(shops.id, transactions.shopId), ilike(shops.name, pattern)))
+  return or(ilike(transactions.code, pattern), exists(line), exists(shop))
+}
+
+/** One page of a buyer's orders, newest first, and how many there are (exact to the bound of D1). */
+export async function readOrderPage(
+  db: Db,
+  buyerId: number,
+  filter: OrderFilter
+): Promise<{ orders: Order[]; total: number }> {
+  const where = and(
+    eq(transactions.buyerId, buyerId),
+    filter.status ? inArray(transactions.status, statusesOf(filter.status)) : undefined,
+    filter.type ? eq(transactions.type, filter.type) : undefined,
+    filter.shipping ? eq(transactions.shippingType, filter.shipping) : undefined,
+    filter.start_date ? gte(transactions.createdAt, dayStart(filter.start_date)) : undefined,
+    filter.end_date ? lt(transactions.createdAt, dayEnd(filter.end_date)) : undefined,
+    filter.keyword ? matches(db, filter.keyword) : undefined
+  )
+  return pageOf(db, where, filter)
+}
+
+/** One page of everybody's orders, for the console. */
+export function readAllOrders(
+  db: Db,
+  filter: { status?: OrderStatus | undefined; keyword?: string | undefined; page: number; per_page: number }
+): Promise<{ orders: Order[]; total: number }> {
+  const where = and(
+    filter.status ? eq(transactions.status, filter.status) : undefined,
+    filter.keyword ? matches(db, filter.keyword) : undefined
+  )
+  return pageOf(db, where, filter)
+}
+
+async function pageOf(db: Db, where: SQL | undefined, window: { page: number; per_page: number }) {
+  const orders = await db
+    .select()
+    .from(transactions)
+    .where(where)
+    .orderBy(desc(transactions.id))
+    .limit(window.per_page)
+    .offset((window.page - 1) * window.per_page)
+  const bounded = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(where)
+    .limit(exactTotal + 1)
+    .as('bounded')
+  const [row] = await db.select({ n: count() }).from(bounded)
+  return { orders, total: row?.n ?? 0 }
+}
+
+/** How many orders each tab lists. */
+export async function countByTab(db: Db, buyerId: number): Promise<Record<OrderTab, number>> {
+  const found = await db
+    .select({ status: transactions.status, n: count() })
+    .from(transactions)
+    .where(eq(transactions.buyerId, buyerId))
+    .groupBy(transactions.status)
+  const counts = Object.fromEntries(orderTabs.map(tab => [tab, 0])) as Record<OrderTab, number>
+  for (const { status, n } of found) counts[tabOf(status)] += n
+  return counts
+}

@@ -1,0 +1,60 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { shops } from '#server/product/schema.ts'
+import { paymentMethods } from '#server/money/schema.ts'
+import { transactionHistory, transactionLines } from './schema.ts'
+import { reviews } from '#server/review/schema.ts'
+import type { Order } from './postings.ts'
+
+export type OrderLine = typeof transactionLines.$inferSelect
+export type OrderReview = typeof reviews.$inferSelect
+export type Shop = typeof shops.$inferSelect
+
+/** What belongs to some orders, read once for all of them. */
+export type OrderParts = {
+  lines: Map<number, OrderLine[]>
+  reviews: Map<string, OrderReview>
+  shops: Map<number, Shop>
+  bankCodes: Map<number, string | null>
+}
+
+/** Key of a review: one per order and product. */
+export const reviewKey = (orderId: number, productId: number) => `${orderId}:${productId}`
+
+export async function readOrderParts(db: Db, orders: readonly Order[]): Promise<OrderParts> {
+  const parts: OrderParts = { lines: new Map(), reviews: new Map(), shops: new Map(), bankCodes: new Map() }
+  if (orders.length === 0) return parts
+  const ids = orders.map(order => order.id)
+  const lines = await db
+    .select()
+    .from(transactionLines)
+    .where(inArray(transactionLines.transactionId, ids))
+    .orderBy(asc(transactionLines.id))
+  for (const line of lines) {
+    const own = parts.lines.get(line.transactionId)
+    if (own) own.push(line)
+    else parts.lines.set(line.transactionId, [line])
+  }
+  for (const review of await db.select().from(reviews).where(inArray(reviews.transactionId, ids))) {
+    parts.reviews.set(reviewKey(review.transactionId!, review.productId), review)
+  }
+  const shopIds = [...new Set(orders.map(order => order.shopId))]
+  for (const shop of await db.select().from(shops).where(inArray(shops.id, shopIds))) {
+    parts.shops.set(shop.id, shop)
+  }
+  for (const method of await db.select().from(paymentMethods)) {
+    parts.bankCodes.set(method.id, method.bankCode)
+  }
+  return parts
+}
+
+/** The order's history, newest first. */
+export const readHistory = (db: Db, orderId: number) =>
+  db
+    .select()
+    .from(transactionHistory)
+    .where(eq(transactionHistory.transactionId, orderId))
+    .orderBy(desc(transactionHistory.id))
+
+export type HistoryRow = Awaited<ReturnType<typeof readHistory>>[number]

@@ -1,0 +1,83 @@
+import * as contract from '#lib/order/contract.ts'
+import type { OrderStatus } from '#lib/order/status.ts'
+import { refuse } from '#lib/core/refusals.ts'
+
+import { announceCounters } from '#server/notification/announce.ts'
+import { invoiceHtml } from './invoice.ts'
+import { cancelOrder, finishOrder } from './end-order.ts'
+import { countByTab, readOrderPage } from './order-lists.ts'
+import { lockOwnOrder } from './order-locks.ts'
+import type { Order } from './postings.ts'
+import { readHistory } from './order-rows.ts'
+import { readOwnOrder, toCards, toDetail, toTrace } from './order-detail.ts'
+import type { Step } from './change-status.ts'
+import { answer, type BuyerContext, pageMeta, Refused } from '#server/core/http/context.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import type { Result } from '#lib/core/result.ts'
+
+const viewing = ({ services, now }: BuyerContext<unknown>) => ({ appSecret: services.config.appSecret, now })
+
+/** What a buyer sees and does with orders. */
+export function orderRoutes(api: Api): void {
+  api.buyer(contract.listOrders, async context => {
+    const { db, buyerId, input } = context
+    const { orders, total } = await readOrderPage(db, buyerId, input)
+    const meta = pageMeta(input.page, input.per_page, total)
+    return answer(await toCards(db, orders, viewing(context)), { meta })
+  })
+
+  api.buyer(contract.countOrders, async ({ db, buyerId }) => answer(await countByTab(db, buyerId)))
+
+  api.buyer(contract.readOrder, async context => {
+    const order = await readOwnOrder(context.db, context.buyerId, context.input.id)
+    return order ? answer(await toDetail(context.db, order, viewing(context))) : refuse('order_not_found')
+  })
+
+  api.buyer(contract.trackOrder, async ({ db, buyerId, input }) => {
+    const order = await readOwnOrder(db, buyerId, input.id)
+    if (!order) return refuse('order_not_found')
+    return answer({ resi: order.resi, trace: (await readHistory(db, order.id)).map(toTrace) })
+  })
+
+  api.buyer(contract.readInvoice, async context => {
+    const order = await readOwnOrder(context.db, context.buyerId, context.input.id)
+    if (!order || order.status === 'nego') return refuse('order_not_found')
+    const detail = await toDetail(context.db, order, viewing(context))
+    return answer('', { html: invoiceHtml(detail, context.now) })
+  })
+
+  api.buyer(contract.confirmOrder, context =>
+    changeOwn(context, (step, order) =>
+      finishOrder(step, order, { actor: 'buyer', detail: 'Pesanan diterima pembeli' })
+    )
+  )
+
+  api.buyer(contract.cancelOrder, context =>
+    changeOwn(
+      context,
+      async (step, order) => {
+        const { reason } = context.input
+        const cancelled = await cancelOrder(step, order, { event: 'cancel', actor: 'buyer', reason })
+        return cancelled.ok ? cancelled : refuse('cancel_refused')
+      },
+      'Transaksi berhasil dibatalkan'
+    )
+  )
+}
+
+/** Locks an own order, changes it, answers its new status and the badges. */
+function changeOwn(
+  context: BuyerContext<{ id: number }>,
+  change: (step: Step, order: Order) => Promise<Result<Order>>,
+  message = 'OK'
+) {
+  const { transact, buyerId, input, now } = context
+  return transact(async (tx, after) => {
+    const order = await lockOwnOrder(tx, buyerId, input.id)
+    if (!order) return refuse('order_not_found')
+    const changed = await change({ tx, after, now }, order)
+    if (!changed.ok) throw new Refused(changed.error)
+    const { id, status }: { id: number; status: OrderStatus } = changed.value
+    return answer({ id, status, counters: await announceCounters(tx, after, buyerId) }, { message })
+  })
+}

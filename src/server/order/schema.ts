@@ -1,0 +1,177 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
+
+import { actors, orderStatuses, paymentTypes, shippingTypes } from '#lib/order/status.ts'
+
+import { productTypes, shops } from '#server/product/schema.ts'
+import { deliveryModes } from '#server/cart/schema.ts'
+import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
+import { users } from '#server/identity/schema.ts'
+
+export const paymentStatuses = ['unpaid', 'pending', 'paid', 'expired', 'cancelled', 'failed'] as const
+
+/** Where an order goes, frozen when it was made. */
+export type AddressSnapshot = {
+  label: string
+  name: string
+  phone: string
+  address: string
+  province_id: number
+  city_id: number
+  district_id: number
+  subdistrict_id: number
+  zip_code: string
+  lat: number
+  lng: number
+}
+
+/** One order (or shipping negotiation) of one buyer at one shop. Every figure is frozen at the order. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: rowId(),
+    code: text().notNull(),
+    buyerId: ref()
+      .notNull()
+      .references(() => users.id),
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    /** Type of its goods: material where any line is. */
+    type: text({ enum: productTypes }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    /** The status before a complaint, to return to. */
+    statusBeforeComplain: text({ enum: orderStatuses }),
+
+    subtotal: rupiah().notNull(),
+    discount: rupiah().notNull().default(0),
+    cashback: rupiah().notNull().default(0),
+    shippingCost: rupiah().notNull(),
+    shippingDiscount: rupiah().notNull().default(0),
+    extraCost: rupiah().notNull().default(0),
+    feePayment: rupiah().notNull().default(0),
+    fee: rupiah().notNull().default(0),
+    feeSeller: rupiah().notNull().default(0),
+    grandTotal: rupiah().notNull(),
+    voucherId: ref(),
+    voucherCode: text(),
+    /** Who bears the discount: the shop or the marketplace. */
+    voucherByShop: boolean().notNull().default(false),
+
+    address: jsonb().$type<AddressSnapshot>().notNull(),
+    shippingType: text({ enum: shippingTypes }).notNull(),
+    courier: text().notNull(),
+    service: text().notNull(),
+    etd: text().notNull(),
+    deliveryCase: integer().notNull(),
+    mode: text({ enum: deliveryModes }).notNull().default('deliver'),
+    warehouseId: ref(),
+    resi: text(),
+    weightKg: integer().notNull(),
+    volumeM3: doublePrecision().notNull(),
+    distanceKm: doublePrecision().notNull(),
+
+    paymentMethodId: ref(),
+    paymentType: text({ enum: paymentTypes }),
+    paymentName: text(),
+    paymentStatus: text({ enum: paymentStatuses }).notNull(),
+    /** Virtual account number. */
+    paymentNumber: text(),
+    paymentExpiresAt: instant(),
+    paidAt: instant(),
+
+    /** Deadlines of D12; the worker takes what is due. */
+    deadlineAt: instant(),
+    acceptedAt: instant(),
+    packedAt: instant(),
+    shippedAt: instant(),
+    deliveredAt: instant(),
+    finishedAt: instant(),
+    cancelledAt: instant(),
+    cancelBy: text({ enum: actors }),
+    reason: text(),
+    /** Longest stated pre-order days of its lines; 0 where nothing is a pre-order. */
+    preOrderDays: integer().notNull().default(0),
+
+    isNego: boolean().notNull().default(false),
+    negoStatus: text({ enum: ['pending', 'approve', 'decline'] }),
+    isNegoShop: boolean().notNull().default(false),
+    /** A negotiation takes stock only when it is paid. */
+    holdsStock: boolean().notNull(),
+    createdAt: instant().notNull()
+  },
+  t => [
+    uniqueIndex('transactions_code_once').on(t.code),
+    uniqueIndex('transactions_va_once').on(t.paymentNumber),
+    index('transactions_buyer_status').on(t.buyerId, t.status, t.id.desc()),
+    index('transactions_shop_status').on(t.shopId, t.status, t.id.desc()),
+    index('transactions_deadline').on(t.status, t.deadlineAt)
+  ]
+)
+
+export const transactionLines = pgTable(
+  'transaction_lines',
+  {
+    id: rowId(),
+    transactionId: ref()
+      .notNull()
+      .references(() => transactions.id, { onDelete: 'cascade' }),
+    productId: ref().notNull(),
+    productDetailId: ref().notNull(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    photoPath: text().notNull(),
+    variant: text(),
+    price: rupiah().notNull(),
+    qty: integer().notNull(),
+    note: text().notNull().default(''),
+    weightG: integer().notNull()
+  },
+  t => [index().on(t.transactionId), index().on(t.productId)]
+)
+
+/** Every change of status, in the transaction that made it (D12). Append-only. */
+export const transactionHistory = pgTable(
+  'transaction_history',
+  {
+    id: rowId(),
+    transactionId: ref()
+      .notNull()
+      .references(() => transactions.id, { onDelete: 'cascade' }),
+    /** The status it led to; null for a courier's trace. */
+    status: text().notNull(),
+    actor: text({ enum: actors }).notNull(),
+    detail: text().notNull(),
+    photoPath: text(),
+    createdAt: instant().notNull()
+  },
+  t => [index().on(t.transactionId, t.id)]
+)
+
+/** The offers of a shipping negotiation: at most three (D9). */
+export const negotiationOffers = pgTable(
+  'negotiation_offers',
+  {
+    id: rowId(),
+    transactionId: ref()
+      .notNull()
+      .references(() => transactions.id, { onDelete: 'cascade' }),
+    round: integer().notNull(),
+    offer: rupiah(),
+    note: text().notNull(),
+    answer: text({ enum: ['approve', 'decline'] }),
+    cost: rupiah(),
+    reason: text(),
+    createdAt: instant().notNull(),
+    answeredAt: instant()
+  },
+  t => [uniqueIndex('negotiation_offers_once').on(t.transactionId, t.round)]
+)

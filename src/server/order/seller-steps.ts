@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusals.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import { transactionHistory, transactions } from './schema.ts'
+import { announceOrder, changeStatus, type Step } from './change-status.ts'
+import { collectCash, type Order, payFromGateway } from './postings.ts'
+
+/** The seller's and the courier's steps. The caller has locked the order. */
+
+/** A virtual account was paid in time: escrow holds the money, the seller is asked. */
+export async function payOrder(step: Step, order: Order): Promise<Result<Order>> {
+  const changed = await changeStatus(step, order, {
+    event: 'pay',
+    actor: 'system',
+    detail: 'Pembayaran diterima',
+    set: { paidAt: step.now, paymentStatus: 'paid' }
+  })
+  if (changed.ok) await payFromGateway(step.tx, order, step.now)
+  return changed
+}
+
+/** The seller accepts once; the order stays in `paid` (D12). */
+export async function acceptOrder(step: Step, order: Order): Promise<Result<Order>> {
+  if (order.acceptedAt) return refuse('status_refused')
+  return changeStatus(step, order, {
+    event: 'accept',
+    actor: 'seller',
+    detail: 'Pesanan diterima penjual',
+    set: { acceptedAt: step.now }
+  })
+}
+
+/** Packing needs an accepted order: from here on the buyer can no longer cancel. */
+export async function packOrder(step: Step, order: Order): Promise<Result<Order>> {
+  if (!order.acceptedAt) return refuse('status_refused')
+  return changeStatus(step, order, {
+    event: 'pack',
+    actor: 'seller',
+    detail: 'Pesanan sedang dikemas',
+    set: { packedAt: step.now }
+  })
+}
+
+export const shipOrder = (step: Step, order: Order, resi: string): Promise<Result<Order>> =>
+  changeStatus(step, order, {
+    event: 'ship',
+    actor: 'seller',
+    detail: `Pesanan diserahkan ke ${order.courier}`,
+    set: { shippedAt: step.now, resi }
+  })
+
+/** Where the goods are on their way: a line of the history that changes no status. */
+export async function traceOrder(
+  { tx, after, now }: Step,
+  order: Order,
+  trace: { detail: string; photoPath: string | undefined }
+): Promise<Result<Order>> {
+  if (order.status !== 'sent') return refuse('status_refused')
+  await tx
+    .insert(transactionHistory)
+    .values({ transactionId: order.id, status: order.status, actor: 'expedition', createdAt: now, ...trace })
+  announceOrder(after, order)
+  return ok(order)
+}
+
+/** The goods are there. Cash on delivery is in the courier's hands now, and owed to the order. */
+export async function deliverOrder(
+  step: Step,
+  order: Order,
+  photoPath: string | undefined
+): Promise<Result<Order>> {
+  const delivered = await changeStatus(step, order, {
+    event: 'deliver',
+    actor: 'expedition',
+    detail: 'Barang sampai di tujuan',
+    ...(photoPath && { photoPath }),
+    set: { deliveredAt: step.now }
+  })
+  if (!delivered.ok || order.paymentType !== 'baba_cod') return delivered
+  await collectCash(step.tx, order, step.now)
+  const [paid] = await step.tx
+    .update(transactions)
+    .set({ paidAt: step.now, paymentStatus: 'paid' })
+    .where(eq(transactions.id, order.id))
+    .returning()
+  return ok(paid!)
+}

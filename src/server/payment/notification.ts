@@ -1,0 +1,49 @@
+import type { Context as HonoContext, Hono } from 'hono'
+
+import { refuse } from '#lib/core/refusals.ts'
+
+import type { AppEnv } from '#server/app.ts'
+import { type PaymentOutcome, receivePayment } from './payments.ts'
+import { getServices, type Services } from '#server/core/platform/services.ts'
+import { transactor } from '#server/core/transact.ts'
+import { readBytes } from '#server/core/http/body.ts'
+import { answer, type Handled } from '#server/core/http/context.ts'
+import { sendEnvelope } from '#server/core/http/envelope.ts'
+import { frameOf } from '#server/core/http/frame.ts'
+
+/** Bytes that a notification may have. */
+const bodyLimit = 64 * 1024
+
+/** The gateway's calls: no browser signature, the gateway's own over the raw body. */
+export function paymentNotificationRoutes(app: Hono<AppEnv>): void {
+  app.post('/api/v1/payment/notification', async (c: HonoContext<AppEnv>) => {
+    const services = getServices()
+    const wait = await services.limits.take('notification', frameOf(c, services).ip)
+    if (wait !== undefined)
+      return sendEnvelope(c, refuse('too_many_requests', { details: { retry_after: wait } }))
+    const bytes = c.req.raw.body ? await readBytes(c.req.raw.body, bodyLimit) : new Uint8Array()
+    if (!bytes) return sendEnvelope(c, refuse('too_large'))
+    const body = new TextDecoder().decode(bytes)
+    return sendEnvelope(c, await handleNotification(services, body, c.req.raw.headers))
+  })
+}
+
+/**
+ * Verifies and applies one notification. Refuses a wrong signature, an unknown account and another amount; all but
+ * the first are recorded before they are refused.
+ */
+export async function handleNotification(
+  services: Services,
+  body: string,
+  headers: Headers
+): Promise<Handled<{ outcome: PaymentOutcome }>> {
+  const event = services.payment.readNotification(body, headers)
+  if (!event) return refuse('bad_signature')
+  const now = services.clock.now()
+  const outcome = await transactor(services)((tx, after) =>
+    receivePayment({ tx, after, now }, services.payment.name, event)
+  )
+  if (outcome === 'unknown') return refuse('payment_not_found')
+  if (outcome === 'mismatch') return refuse('amount_mismatch')
+  return answer({ outcome })
+}

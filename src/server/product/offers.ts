@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusals.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { productDetails, products, shops } from './schema.ts'
+
+/** What decides whether a variant may go into a cart. */
+const saleFields = {
+  detailId: productDetails.id,
+  productId: products.id,
+  shopId: shops.id,
+  sellerId: shops.sellerId,
+  stock: productDetails.stock,
+  min: products.min,
+  isProductActive: products.isActive,
+  isVariantActive: productDetails.isActive
+}
+
+/** What is needed to sell a variant: its price and stock now, its product's rules, its shop. */
+const fields = {
+  ...saleFields,
+  name: products.name,
+  slug: products.slug,
+  type: products.type,
+  photoPath: products.photoPath,
+  variantPhotoPath: productDetails.photoPath,
+  subName1: productDetails.subName1,
+  subName2: productDetails.subName2,
+  price: productDetails.price,
+  isPreOrder: products.isPreOrder,
+  preOrderDays: products.preOrderDays,
+  codExpedition: products.codExpedition,
+  codShop: products.codShop,
+  weightG: productDetails.weightG,
+  lengthMm: productDetails.lengthMm,
+  widthMm: productDetails.widthMm,
+  heightMm: productDetails.heightMm
+}
+
+const selectOffers = (db: Db) =>
+  db
+    .select(fields)
+    .from(productDetails)
+    .innerJoin(products, eq(products.id, productDetails.productId))
+    .innerJoin(shops, eq(shops.id, products.shopId))
+
+export type Offer = Awaited<ReturnType<typeof selectOffers>>[number]
+
+/** What of an offer decides whether a variant may go into a cart. */
+export type Sale = Pick<Offer, keyof typeof saleFields>
+
+/** The offers of these variants by variant id. */
+export async function readOffers(db: Db, detailIds: readonly number[]): Promise<Map<number, Offer>> {
+  if (detailIds.length === 0) return new Map()
+  const found = await selectOffers(db).where(inArray(productDetails.id, [...detailIds]))
+  return new Map(found.map(offer => [offer.detailId, offer]))
+}
+
+/**
+ * The variant that a buyer chose. A product with a single variant needs no choice; one with several refuses
+ * `variant_required`. What is not sold any more is `product_not_found`.
+ */
+export async function findSale(
+  db: Db,
+  productId: number,
+  detailId: number | undefined
+): Promise<Result<Sale>> {
+  const found = await db
+    .select(saleFields)
+    .from(productDetails)
+    .innerJoin(products, eq(products.id, productDetails.productId))
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(and(eq(products.id, productId), detailId ? eq(productDetails.id, detailId) : undefined))
+    .orderBy(asc(productDetails.sort), asc(productDetails.id))
+  const [first, second] = found.filter(offer => isSold(offer))
+  if (!first) return refuse('product_not_found')
+  return second ? refuse('variant_required') : ok(first)
+}
+
+export const isSold = (offer: Pick<Sale, 'isProductActive' | 'isVariantActive'>): boolean =>
+  offer.isProductActive && offer.isVariantActive
+
+/** 'Merah, 5 kg'; null where the product has no variants. */
+export const variantName = (offer: Pick<Offer, 'subName1' | 'subName2'>): string | null =>
+  [offer.subName1, offer.subName2].filter(Boolean).join(', ') || null
+
+export const offerPhoto = (offer: Pick<Offer, 'photoPath' | 'variantPhotoPath'>): string =>
+  offer.variantPhotoPath ?? offer.photoPath

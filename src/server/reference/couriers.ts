@@ -1,0 +1,101 @@
+import { brand } from '#lib/core/brand.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import {
+  courierServices,
+  expeditionReach,
+  truckClasses,
+  warehouses,
+  type Zone
+} from '#server/shipping/schema.ts'
+import { insertRows } from '#demo/insert.ts'
+import type { Gazetteer } from '#server/reference/regions/gazetteer.ts'
+import type { Regions } from '#server/reference/regions/join.ts'
+import { warehouseCities } from '#demo/shop-list.ts'
+
+// 'courier service least–most kg: per zone (city, province, island, other) first/next/days'. '-' is not carried.
+const services = `
+JNE YES 1-30: 18000/14000/1-1 24000/19000/1-1 34000/28000/1-1 -
+JNE REG 1-70: 9000/7500/1-2 12000/10000/1-2 19000/16000/2-3 42000/38000/3-6
+J&T EZ 1-50: 9000/7000/1-2 12000/9500/1-3 18000/15500/2-4 41000/37000/3-7
+SiCepat REG 1-50: 8500/7000/1-2 11500/9500/1-2 18000/15000/2-3 43000/39000/3-6
+AnterAja Reguler 1-40: 8000/6800/1-2 11000/9000/1-3 17500/14500/2-4 -
+JNE JTR 10-1000: 45000/3200/2-4 58000/3900/3-5 85000/5200/4-7 150000/11500/7-14
+SiCepat GOKIL 10-500: 38000/2900/2-4 52000/3600/3-5 78000/4900/4-8 142000/10800/8-15
+J&T Cargo 10-1000: 40000/3000/2-4 54000/3700/3-6 80000/5000/4-8 145000/11000/7-15
+`
+
+export async function writeLogistics(
+  db: Db,
+  regions: Regions,
+  gazetteer: Gazetteer,
+  only: ReadonlySet<number> | undefined
+): Promise<void> {
+  await insertRows(db, courierServices, readServices())
+  await insertRows(db, truckClasses, [
+    { name: 'Pickup', maxKg: 1000, maxM3: 3, base: 75_000, perKm: 4000, sort: 1 },
+    { name: 'Engkel', maxKg: 2000, maxM3: 8, base: 150_000, perKm: 6500, sort: 2 },
+    { name: 'CDD', maxKg: 4000, maxM3: 16, base: 250_000, perKm: 9000, sort: 3 }
+  ])
+  await insertRows(db, expeditionReach, reachedDistricts(regions, only))
+  await insertRows(
+    db,
+    warehouses,
+    warehouseCities.map((city, index) => {
+      const village = gazetteer.villageIn(city, 11 + index)
+      return {
+        name: `Gudang ${brand.logistics} ${city.replace(/^(Kabupaten|Kota Administrasi|Kota) /, '')}`,
+        phone: `6281390001${String(100 + index)}`,
+        ...gazetteer.placeOf(village),
+        subdistrictId: village.id,
+        addressDetail: `Kompleks Pergudangan Blok ${String.fromCharCode(65 + index)} No. ${index + 3}, ${village.name}`,
+        lat: village.lat,
+        lng: village.lng
+      }
+    })
+  )
+}
+
+function readServices() {
+  return services
+    .trim()
+    .split('\n')
+    .map((row, index) => {
+      const [head = '', rates = ''] = row.split(': ')
+      const words = head.split(' ')
+      const [minKg = 1, maxKg = 1] = words.pop()!.split('-').map(Number)
+      const service = words.pop()!
+      const [city = null, province = null, island = null, other = null] = rates.split(' ').map(readRate)
+      const zones: Record<Zone, ReturnType<typeof readRate>> = { city, province, island, other }
+      return {
+        courier: words.join(' '),
+        service,
+        isCargo: minKg >= 10,
+        minKg,
+        maxKg,
+        rates: zones,
+        sort: index + 1
+      }
+    })
+}
+
+function readRate(text: string) {
+  if (text === '-') return null
+  const [first = 0, next = 0] = text.split('/').map(Number)
+  const [minDays = 1, maxDays = 1] = text.split('/')[2]!.split('-').map(Number)
+  return { first, next, minDays, maxDays }
+}
+
+/**
+ * Where Baba drives the last mile: all of Jawa and Bali, and the cities (kota) of the other islands. Regencies
+ * elsewhere and Papua beyond Jayapura and Sorong are out of reach, so they negotiate, fetch or take a point.
+ */
+function reachedDistricts(regions: Regions, only: ReadonlySet<number> | undefined) {
+  return regions.districts.flatMap(district => {
+    const [province = 0, city = 0] = district.code.split('.').map(Number)
+    const isNear = (province >= 31 && province <= 36) || province === 51
+    const isCity = city >= 71
+    if ((only && !only.has(district.cityId)) || !(isNear || isCity)) return []
+    return [{ districtId: district.id, pointCost: isNear ? 35_000 : 75_000 }]
+  })
+}

@@ -1,0 +1,81 @@
+import { brand } from '#lib/core/brand.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { feeGroups } from '#server/product/schema.ts'
+import { banks } from '#server/identity/schema.ts'
+import { paymentMethods } from '#server/money/schema.ts'
+import { insertRows } from '#demo/insert.ts'
+
+const bankNames = `bca Bank Central Asia (BCA); mandiri Bank Mandiri; bni Bank Negara Indonesia (BNI); bri Bank Rakyat Indonesia (BRI); permata Bank Permata; bsi Bank Syariah Indonesia (BSI); cimb CIMB Niaga; danamon Bank Danamon; btn Bank Tabungan Negara (BTN); panin Panin Bank; ocbc OCBC; maybank Maybank Indonesia; uob UOB Indonesia; hsbc HSBC Indonesia; mega Bank Mega; sinarmas Bank Sinarmas; bukopin KB Bank; btpn Bank SMBC Indonesia; jago Bank Jago; seabank SeaBank; neo Bank Neo Commerce; blu blu by BCA Digital; bjb Bank BJB; dki Bank Jakarta; jateng Bank Jateng; jatim Bank Jatim; muamalat Bank Muamalat; dbs DBS Indonesia; gopay GoPay; ovo OVO; dana DANA; shopeepay ShopeePay`
+
+// D19: 'type, group, rate in hundredths of a percent, categories'.
+const groups = `
+material A 200 Cat,Perkakas,Sanitari
+material B 150 Keramik,Pintu,Pipa,Listrik
+material C 120 Atap,Plafon,Triplek
+material D 100 Besi,Bata,Mortar
+material E 80 Semen,Pasir,Split
+non-material A 330 Fashion,Dekorasi
+non-material B 260 Furnitur,Dapur
+non-material C 230 Elektronik Rumah
+non-material D 140 Komputer,Ponsel
+non-material E 90 Kebutuhan Pokok
+`
+
+export async function writePayments(db: Db): Promise<void> {
+  await insertRows(
+    db,
+    banks,
+    bankNames.split('; ').map((text, index) => {
+      const at = text.indexOf(' ')
+      return { code: text.slice(0, at), name: text.slice(at + 1), sort: index + 1 }
+    })
+  )
+  const accounts = ['BCA', 'Mandiri', 'BNI', 'BRI', 'Permata'].map((bank, index) => ({
+    id: index + 2,
+    name: `${bank} Virtual Account`,
+    icon: bank.toLowerCase(),
+    bankType: 'virtual_account' as const,
+    bankCode: bank.toLowerCase(),
+    fee: 4000,
+    sort: index + 2
+  }))
+  await insertRows(db, paymentMethods, [
+    { id: 1, name: brand.saldo, icon: 'wallet', bankType: 'baba_balance', bankCode: null, fee: 0, sort: 1 },
+    ...accounts,
+    {
+      id: 7,
+      name: 'Bayar di Tempat',
+      icon: 'hand-coins',
+      bankType: 'baba_cod',
+      bankCode: null,
+      fee: 0,
+      sort: 7
+    },
+    {
+      id: 8,
+      name: 'Cicilan',
+      icon: 'calendar-clock',
+      bankType: 'paylater_account',
+      bankCode: null,
+      fee: 0,
+      sort: 8
+    }
+  ])
+  await insertRows(
+    db,
+    feeGroups,
+    groups
+      .trim()
+      .split('\n')
+      .map(row => {
+        const [type = '', name = '', rate = '', ...names] = row.split(' ')
+        return {
+          type: type as 'material' | 'non-material',
+          name,
+          rateBasisPoints: Number(rate),
+          categoryNames: names.join(' ').split(',')
+        }
+      })
+  )
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#server/core/db/connect.ts'
+import { cities, districts, provinces, villages } from '#server/address/schema.ts'
+import { insertRows } from '#demo/insert.ts'
+import { joinRegions, type Regions } from './join.ts'
+import { readAreas, readPlaces } from './read.ts'
+
+export async function loadRegions(): Promise<Regions> {
+  const [areas, places] = await Promise.all([readAreas(), readPlaces()])
+  return joinRegions(areas, places)
+}
+
+/** Writes the four levels. A sample keeps all provinces and cities, and what lies below them only in the given cities. */
+export async function writeRegions(
+  db: Db,
+  regions: Regions,
+  only: ReadonlySet<number> | undefined,
+  onRows: (count: number) => void
+): Promise<void> {
+  const kept = only ? regions.districts.filter(district => only.has(district.cityId)) : regions.districts
+  const districtIds = new Set(kept.map(district => district.id))
+  await insertRows(db, provinces, regions.provinces)
+  await insertRows(db, cities, regions.cities)
+  await insertRows(db, districts, kept)
+  await insertRows(
+    db,
+    villages,
+    only ? regions.villages.filter(village => districtIds.has(village.districtId)) : regions.villages,
+    onRows
+  )
+}

@@ -1,0 +1,50 @@
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { products, shops } from '#server/product/schema.ts'
+import { instant, ref, rowId } from '#server/core/db/columns.ts'
+import { users } from '#server/identity/schema.ts'
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: rowId(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    /** Null for reviews that came with the demo catalogue. */
+    transactionId: ref(),
+    rating: smallint().notNull(),
+    review: text().notNull(),
+    photoPath: text(),
+    variant: text(),
+    /** A review may be changed once. */
+    isUpdated: boolean().notNull().default(false),
+    reply: text(),
+    repliedAt: instant(),
+    createdAt: instant().notNull()
+  },
+  t => [
+    uniqueIndex('reviews_once_per_order').on(t.transactionId, t.productId),
+    index().on(t.productId, t.createdAt),
+    index().on(t.shopId, t.createdAt),
+    index().on(t.userId)
+  ]
+)
+
+/** How many reviews of each star a product has: the rating summary without a scan. */
+export const productRatings = pgTable('product_ratings', {
+  productId: ref()
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  one: integer().notNull().default(0),
+  two: integer().notNull().default(0),
+  three: integer().notNull().default(0),
+  four: integer().notNull().default(0),
+  five: integer().notNull().default(0)
+})

@@ -1,0 +1,147 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusals.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { transactionLines, transactions } from '#server/order/schema.ts'
+import { productRatings, reviews } from './schema.ts'
+import { refreshProductSummaries } from '#server/product/summaries.ts'
+
+export type Review = typeof reviews.$inferSelect
+export type ReviewText = { rating: number; review: string }
+
+/** The line of an own successful order that may be reviewed; refuses foreign and unfinished ones. */
+export async function findReviewable(
+  db: Db,
+  buyerId: number,
+  orderId: number,
+  productId: number
+): Promise<Result<{ shopId: number; variant: string | null }>> {
+  const [line] = await db
+    .select({ shopId: transactions.shopId, variant: transactionLines.variant, status: transactions.status })
+    .from(transactionLines)
+    .innerJoin(transactions, eq(transactions.id, transactionLines.transactionId))
+    .where(
+      and(
+        eq(transactions.id, orderId),
+        eq(transactions.buyerId, buyerId),
+        eq(transactionLines.productId, productId)
+      )
+    )
+    .orderBy(transactionLines.id)
+    .limit(1)
+  if (!line) return refuse('order_not_found')
+  return line.status === 'success' ? ok(line) : refuse('status_refused')
+}
+
+/** Whether the buyer has reviewed this product of this order. */
+export async function isReviewed(
+  db: Db,
+  { userId, transactionId, productId }: Pick<NewReview, 'userId' | 'transactionId' | 'productId'>
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.userId, userId),
+        eq(reviews.transactionId, transactionId),
+        eq(reviews.productId, productId)
+      )
+    )
+  return row !== undefined
+}
+
+type NewReview = ReviewText & {
+  userId: number
+  transactionId: number
+  productId: number
+  photoPath: string | null
+}
+
+/** Writes a review, once per order and product, and counts its star. */
+export async function insertReview(tx: Db, given: NewReview, now: Date): Promise<Result<Review>> {
+  const line = await findReviewable(tx, given.userId, given.transactionId, given.productId)
+  if (!line.ok) return line
+  const { shopId, variant } = line.value
+  const [review] = await tx
+    .insert(reviews)
+    .values({ ...given, shopId, variant, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (!review) return refuse('already_reviewed')
+  await moveStar(tx, review.productId, { to: review.rating }, now)
+  return ok(review)
+}
+
+/** An own review, of an order. */
+export async function readOwnReview(db: Db, userId: number, id: number): Promise<Review | undefined> {
+  const [review] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
+  return review
+}
+
+/** Changes an own review, once; `photoPath` undefined keeps the picture, null removes it. */
+export async function changeReview(
+  tx: Db,
+  userId: number,
+  id: number,
+  given: ReviewText & { photoPath: string | null | undefined },
+  now: Date
+): Promise<Result<Review>> {
+  const before = await readOwnReview(tx, userId, id)
+  if (!before) return refuse('review_not_found')
+  const { photoPath, ...text } = given
+  const [review] = await tx
+    .update(reviews)
+    .set({ ...text, ...(photoPath !== undefined && { photoPath }), isUpdated: true })
+    .where(and(eq(reviews.id, id), eq(reviews.userId, userId), eq(reviews.isUpdated, false)))
+    .returning()
+  if (!review) return refuse('review_locked')
+  await moveStar(tx, review.productId, { from: before.rating, to: review.rating }, now)
+  return ok(review)
+}
+
+/** The seller's answer to a review. */
+export async function replyToReview(
+  tx: Db,
+  id: number,
+  reply: string,
+  now: Date
+): Promise<Review | undefined> {
+  const [review] = await tx
+    .update(reviews)
+    .set({ reply, repliedAt: now })
+    .where(eq(reviews.id, id))
+    .returning()
+  return review
+}
+
+/** Tags of the kept pages that show a review: its product's, its reviews', its shop's. */
+export const reviewedPages = (review: Review): string[] => [
+  `product:${review.productId}`,
+  `shop:${review.shopId}`
+]
+
+const stars = ['one', 'two', 'three', 'four', 'five'] as const
+
+/** Keeps the star counts, then what product and shop keep of them. */
+async function moveStar(
+  tx: Db,
+  productId: number,
+  { from, to }: { from?: number; to: number },
+  now: Date
+): Promise<void> {
+  await tx.insert(productRatings).values({ productId }).onConflictDoNothing()
+  const change: Record<string, ReturnType<typeof sql>> = {}
+  for (const [index, star] of stars.entries()) {
+    const delta = Number(index + 1 === to) - Number(index + 1 === from)
+    if (delta !== 0) change[star] = sql`${productRatings[star]} + ${delta}`
+  }
+  if (Object.keys(change).length === 0) return
+  await tx.update(productRatings).set(change).where(eq(productRatings.productId, productId))
+  await refreshProductSummaries(tx, [productId], now)
+}

@@ -1,0 +1,49 @@
+import { addressRoutes } from '#server/address/routes.ts'
+import { authRoutes } from '#server/identity/routes.ts'
+import { cartRoutes } from '#server/cart/routes.ts'
+import { checkoutRoutes } from '#server/checkout/routes.ts'
+import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import { counterRoutes } from '#server/notification/counter-routes.ts'
+import { credentialRoutes } from '#server/identity/credential-routes.ts'
+import { homeRoutes } from '#server/home/routes.ts'
+import { otpRoutes } from '#server/identity/otp-routes.ts'
+import { profileRoutes } from '#server/identity/profile-routes.ts'
+import { realtimeRoutes } from '#server/notification/realtime-routes.ts'
+import { regionRoutes } from '#server/address/region-routes.ts'
+import { registerRoutes } from '#server/identity/register.ts'
+import { balanceRoutes } from '#server/money/routes.ts'
+import { deliveryRoutes } from '#server/checkout/delivery-routes.ts'
+import { notificationRoutes } from '#server/notification/routes.ts'
+import { opsOrderRoutes } from '#server/ops/order-routes.ts'
+import { opsRoutes } from '#server/ops/routes.ts'
+import { orderRoutes } from '#server/order/routes.ts'
+import { paymentRoutes } from '#server/payment/routes.ts'
+import { reviewRoutes } from '#server/review/routes.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import { shopRoutes } from '#server/shop/routes.ts'
+
+/** Every route of the API, feature by feature. */
+export function routes(api: Api): void {
+  authRoutes(api)
+  registerRoutes(api)
+  credentialRoutes(api)
+  otpRoutes(api)
+  profileRoutes(api)
+  counterRoutes(api)
+  cartRoutes(api)
+  checkoutRoutes(api)
+  deliveryRoutes(api)
+  paymentRoutes(api)
+  orderRoutes(api)
+  reviewRoutes(api)
+  balanceRoutes(api)
+  notificationRoutes(api)
+  opsRoutes(api)
+  opsOrderRoutes(api)
+  addressRoutes(api)
+  realtimeRoutes(api)
+  regionRoutes(api)
+  homeRoutes(api)
+  catalogueRoutes(api)
+  shopRoutes(api)
+}

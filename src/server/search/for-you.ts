@@ -1,0 +1,92 @@
+import { subDays } from 'date-fns/subDays'
+import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+
+import { exactTotal } from '#server/core/http/context.ts'
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { products, productViews } from '#server/product/schema.ts'
+import { addresses } from '#server/identity/schema.ts'
+import { transactionLines, transactions } from '#server/order/schema.ts'
+import { productOrders } from '#server/catalogue/product-filters.ts'
+import { type IdPage, pageWindow, type Paging, readIdPage } from '#server/core/db/paging.ts'
+
+/** What a buyer is known to like: main categories lately viewed or bought, and the city of the main address. */
+export type Taste = { categoryIds: number[]; cityId: number | undefined }
+
+/** Views and purchases older than this many days say nothing any more. */
+const memoryDays = 90
+/** How much of the rank a liked category and the buyer's own city add. */
+const categoryLift = 0.3
+const cityLift = 0.15
+
+export async function readTaste(db: Db, userId: number, now: Date): Promise<Taste> {
+  const since = subDays(now, memoryDays)
+  const viewed = await db
+    .select({ c1: productViews.c1 })
+    .from(productViews)
+    .where(and(eq(productViews.userId, userId), gt(productViews.viewedAt, since)))
+    .orderBy(desc(productViews.viewedAt))
+    .limit(30)
+  const bought = await db
+    .select({ productId: transactionLines.productId })
+    .from(transactionLines)
+    .innerJoin(transactions, eq(transactions.id, transactionLines.transactionId))
+    .where(and(eq(transactions.buyerId, userId), gt(transactions.createdAt, since)))
+    .orderBy(desc(transactions.id))
+    .limit(30)
+  const boughtIds = bought.map(row => row.productId)
+  const boughtCategories =
+    boughtIds.length > 0
+      ? await db.select({ c1: products.c1 }).from(products).where(inArray(products.id, boughtIds))
+      : []
+  const [home] = await db
+    .select({ cityId: addresses.cityId })
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), eq(addresses.isMain, true), isNull(addresses.deletedAt)))
+  return {
+    categoryIds: mostFrequent(
+      [...boughtCategories, ...viewed].map(row => row.c1),
+      4
+    ),
+    cityId: home?.cityId
+  }
+}
+
+function mostFrequent(ids: number[], count: number): number[] {
+  const times = new Map<number, number>()
+  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
+  return [...times]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, count)
+    .map(([id]) => id)
+}
+
+/** One page of 'foryou': the general order, raised for the buyer's taste, among a bounded number of candidates. */
+export async function readForYou(db: Db, where: SQL, taste: Taste, paging: Paging): Promise<IdPage> {
+  if (taste.categoryIds.length === 0 && !taste.cityId) return readIdPage(db, where, 'foryou', paging)
+  const { limit, offset } = pageWindow(paging)
+  const best = (condition: SQL, count: number) => sql`(
+    select id, rank, c1, city_id, stock from products
+    where ${where} and ${condition} order by ${productOrders.foryou} limit ${count}
+  )`
+  const candidates = sql.join(
+    [best(sql`true`, exactTotal), ...taste.categoryIds.map(id => best(sql`c1 = ${id}`, 300))],
+    sql` union `
+  )
+  const liked = sql.join([sql`-1`, ...taste.categoryIds.map(id => sql`${id}`)], sql`, `)
+  const found = await rows<{ id: string | null; total: string }>(
+    db,
+    sql`
+      with candidates as materialized (${candidates}),
+      total as (select least(count(*), ${exactTotal}) as total from candidates),
+      page as (
+        select id, row_number() over (order by stock <= 0,
+          rank + case when c1 in (${liked}) then ${categoryLift}::float8 else 0 end
+               + case when city_id = ${taste.cityId ?? -1} then ${cityLift}::float8 else 0 end desc,
+          id desc) as place
+        from candidates
+      )
+      select page.id, total.total from total
+      left join page on place > ${offset} and place <= ${offset + limit} order by place`
+  )
+  return { ids: found.flatMap(row => row.id ?? []).map(Number), total: Number(found[0]?.total ?? 0) }
+}

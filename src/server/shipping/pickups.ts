@@ -1,0 +1,82 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusals.ts'
+import { shippingAfterDiscount } from '#lib/checkout/totals.ts'
+import { roadKm } from '#lib/shipping/distance.ts'
+import { loadOf } from '#lib/shipping/load.ts'
+import { truckCost, truckFor } from '#lib/shipping/rates.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { cities, districts, provinces, villages } from '#server/address/schema.ts'
+import { warehouses } from './schema.ts'
+import type { BoughtLine } from '#server/cart/bought-lines.ts'
+import { readOrigin, readTrucks } from './quotes.ts'
+
+const select = (db: Db) =>
+  db
+    .select({ w: warehouses, province: provinces, city: cities, district: districts, village: villages })
+    .from(warehouses)
+    .innerJoin(provinces, eq(provinces.id, warehouses.provinceId))
+    .innerJoin(cities, eq(cities.id, warehouses.cityId))
+    .innerJoin(districts, eq(districts.id, warehouses.districtId))
+    .innerJoin(villages, eq(villages.id, warehouses.subdistrictId))
+
+const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
+
+/** Warehouses on the shop's island with the price of carrying the goods there, cheapest first. */
+export async function readPickups(db: Db, shopId: number, lines: readonly BoughtLine[], discount = 0) {
+  const origin = await readOrigin(db, shopId)
+  const truck = truckFor(await readTrucks(db), loadOf(lines.map(({ offer, qty }) => ({ ...offer, qty }))))
+  if (!truck) return []
+  const found = await select(db)
+    .where(and(eq(warehouses.isActive, true), eq(provinces.island, origin.island)))
+    .orderBy(asc(warehouses.id))
+  return found
+    .map(({ w, province, city, district, village }) => {
+      const { cost } = truckCost(truck, roadKm(origin, w))
+      return {
+        id: w.id,
+        name: w.name,
+        address_detail: w.addressDetail,
+        phone: w.phone,
+        cost,
+        final_cost: shippingAfterDiscount(cost, discount),
+        province: named(province),
+        city: named(city),
+        district: named(district),
+        subdistrict: named(village)
+      }
+    })
+    .toSorted((a, b) => a.cost - b.cost)
+}
+
+/** The price of fetching the goods at this warehouse; refuses one that is not offered. */
+export async function findPickup(
+  db: Db,
+  shopId: number,
+  lines: readonly BoughtLine[],
+  warehouseId: number
+): Promise<Result<number>> {
+  const found = (await readPickups(db, shopId, lines)).find(w => w.id === warehouseId)
+  return found ? ok(found.cost) : refuse('shipping_unavailable')
+}
+
+/** A warehouse as the address of an order. */
+export async function readWarehouse(db: Db, id: number) {
+  const [row] = await select(db).where(eq(warehouses.id, id))
+  if (!row) throw new Error(`No warehouse ${id}`)
+  const { w, village, district, city, province } = row
+  return {
+    label: w.name,
+    phone: w.phone,
+    address: [w.addressDetail, village.name, district.name, city.name, province.name].join(', '),
+    province_id: w.provinceId,
+    city_id: w.cityId,
+    district_id: w.districtId,
+    subdistrict_id: w.subdistrictId,
+    zip_code: village.zipCode,
+    lat: w.lat,
+    lng: w.lng
+  }
+}

@@ -1,0 +1,114 @@
+import { and, asc, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusals.ts'
+import { roadKm } from '#lib/shipping/distance.ts'
+import { loadOf } from '#lib/shipping/load.ts'
+import { type PointCarrier, shopCourierCost, truckCost, truckFor } from '#lib/shipping/rates.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { cities, districts, provinces, villages } from '#server/address/schema.ts'
+import { expeditionReach } from './schema.ts'
+import type { BoughtLine } from '#server/cart/bought-lines.ts'
+import { readOrigin, readShopCourier, readTrucks } from './quotes.ts'
+
+export type Trip = { shopId: number; lines: readonly BoughtLine[]; kind: PointCarrier }
+
+/** A part of the country: the province at least, down to the district. */
+export type Area = {
+  province_id?: number | undefined
+  city_id?: number | undefined
+  district_id?: number | undefined
+}
+
+export const fields = {
+  province: { id: provinces.id, name: provinces.name, island: provinces.island },
+  city: { id: cities.id, name: cities.name, lat: cities.lat, lng: cities.lng },
+  district: { id: districts.id, name: districts.name },
+  village: {
+    id: villages.id,
+    name: villages.name,
+    zipCode: villages.zipCode,
+    lat: villages.lat,
+    lng: villages.lng
+  },
+  pointCost: sql<number | null>`${expeditionReach.pointCost}`.mapWith(Number)
+}
+
+const select = (db: Db) =>
+  db
+    .select(fields)
+    .from(villages)
+    .innerJoin(districts, eq(districts.id, villages.districtId))
+    .innerJoin(cities, eq(cities.id, districts.cityId))
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .leftJoin(expeditionReach, eq(expeditionReach.districtId, districts.id))
+
+export type Place = Awaited<ReturnType<typeof select>>[number]
+
+/** Where the goods come from, and the truck that takes them, if any does. */
+export async function readTruck(db: Db, { shopId, lines }: Trip) {
+  const load = loadOf(lines.map(({ offer, qty }) => ({ ...offer, qty })))
+  return { origin: await readOrigin(db, shopId), truck: truckFor(await readTrucks(db), load) }
+}
+
+/** What leaving the goods in a village costs in all, or undefined where the carrier does not go there. */
+async function pricer(db: Db, trip: Trip): Promise<(place: Place) => number | undefined> {
+  const { origin, truck } = await readTruck(db, trip)
+  if (trip.kind === 'shop') {
+    const courier = await readShopCourier(db, trip.shopId)
+    return place => (courier ? shopCourierCost(courier, roadKm(origin, place.village)) : undefined)
+  }
+  return ({ village, province, pointCost }) =>
+    truck && pointCost !== null && province.island === origin.island
+      ? truckCost(truck, roadKm(origin, village)).cost + pointCost
+      : undefined
+}
+
+export const inside = (area: Area) =>
+  and(
+    area.province_id ? eq(provinces.id, area.province_id) : undefined,
+    area.city_id ? eq(cities.id, area.city_id) : undefined,
+    area.district_id ? eq(districts.id, area.district_id) : undefined
+  )
+
+/** Villages of an area that the carrier goes to, with what that costs, by name. */
+export async function readReached(db: Db, trip: Trip, area: Area) {
+  const priceOf = await pricer(db, trip)
+  const places = await select(db)
+    .where(and(inside(area), await withinReach(db, trip)))
+    .orderBy(asc(cities.name), asc(districts.name), asc(villages.name))
+  return places.flatMap(place => {
+    const cost = priceOf(place)
+    return cost === undefined ? [] : [{ ...place, cost }]
+  })
+}
+
+/** Kilometres of one degree of latitude; near the equator one of longitude measures about the same. */
+const kmPerDegree = 111
+
+/** Keeps villages out of the query that no price could be found for. */
+async function withinReach(db: Db, { shopId, kind }: Trip): Promise<SQL | undefined> {
+  if (kind === 'expedition') return isNotNull(expeditionReach.pointCost)
+  const courier = await readShopCourier(db, shopId)
+  const { lat, lng } = await readOrigin(db, shopId)
+  const reach = (courier?.maxKm ?? 0) / kmPerDegree
+  return and(between(villages.lat, lat - reach, lat + reach), between(villages.lng, lng - reach, lng + reach))
+}
+
+type Chain = { province_id: number; city_id: number; district_id: number; subdistrict_id: number }
+
+/** The price of leaving the goods in this village; refuses a broken region chain and an unreached village. */
+export async function findPoint(db: Db, trip: Trip, chain: Chain): Promise<Result<number>> {
+  const [place] = await select(db).where(
+    and(
+      eq(villages.id, chain.subdistrict_id),
+      eq(districts.id, chain.district_id),
+      eq(cities.id, chain.city_id),
+      eq(provinces.id, chain.province_id)
+    )
+  )
+  if (!place) return refuse('region_mismatch')
+  const cost = (await pricer(db, trip))(place)
+  return cost === undefined ? refuse('shipping_unavailable') : ok(cost)
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { ProductShop } from '#lib/product/product-shapes.ts'
+import type { ShopData } from '#lib/shop/contract.ts'
+import { normaliseText } from '#lib/format/search-text.ts'
+
+import { exactTotal } from '#server/core/http/context.ts'
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { shops } from '#server/product/schema.ts'
+import { cities } from '#server/address/schema.ts'
+import { byIdOrSlug } from '#server/product/id-or-slug.ts'
+import { readCards } from '#server/product/product-cards.ts'
+import { pageWindow, type Paging } from '#server/core/db/paging.ts'
+
+/** A shop counts as online this long after its last sign of life, in ms. */
+const onlineMs = 5 * 60 * 1000
+
+export const isShopOnline = (shop: { lastOnlineAt: Date | null }, now: Date): boolean =>
+  shop.lastOnlineAt !== null && now.getTime() - shop.lastOnlineAt.getTime() < onlineMs
+
+/** Products shown beside a shop in a list. */
+const productsShown = 3
+
+type ShopRow = typeof shops.$inferSelect
+
+export const toProductShop = (shop: ShopRow, city: string, now: Date): ProductShop => ({
+  id: shop.id,
+  slug: shop.slug,
+  name: shop.name,
+  photo: shop.photoPath,
+  address: shop.address,
+  location: city,
+  online: isShopOnline(shop, now),
+  last_online: shop.lastOnlineAt?.toISOString() ?? null,
+  seller_id: shop.sellerId,
+  is_verified: shop.isVerified,
+  is_official: shop.isOfficial,
+  rating: shop.rating,
+  total_reviews: shop.reviewCount,
+  sold: shop.sold
+})
+
+const toShop = (shop: ShopRow, city: string, now: Date): ShopData => ({
+  ...toProductShop(shop, city, now),
+  description: shop.description,
+  product_count: shop.productCount,
+  joined_at: shop.createdAt.toISOString(),
+  products: []
+})
+
+export async function findShopId(db: Db, key: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: shops.id }).from(shops).where(byIdOrSlug(shops, key))
+  return row?.id
+}
+
+export async function readShop(db: Db, key: string, now: Date): Promise<ShopData | undefined> {
+  const [row] = await db
+    .select({ shop: shops, city: cities.name })
+    .from(shops)
+    .innerJoin(cities, eq(cities.id, shops.cityId))
+    .where(byIdOrSlug(shops, key))
+  return row && toShop(row.shop, row.city, now)
+}
+
+/** One page of shops whose name holds every word of the keyword; official and verified ones first, then by sales. */
+export async function readShopPage(
+  db: Db,
+  filter: Paging & { keyword?: string; is_verified?: boolean },
+  now: Date
+): Promise<{ shops: ShopData[]; total: number }> {
+  const words = normaliseText(filter.keyword ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 6)
+  const where = and(
+    ...words.map(word => sql`${shops.name} ilike ${`%${word}%`}`),
+    filter.is_verified ? eq(shops.isVerified, true) : undefined
+  )
+  const [counted] = await rows<{ total: string }>(
+    db,
+    sql`select count(*) as total from (select 1 from ${shops} where ${where ?? sql`true`} limit ${exactTotal}) as counted`
+  )
+  const { limit, offset } = pageWindow(filter)
+  const found = await db
+    .select({ shop: shops, city: cities.name })
+    .from(shops)
+    .innerJoin(cities, eq(cities.id, shops.cityId))
+    .where(where)
+    .orderBy(desc(shops.isOfficial), desc(shops.isVerified), desc(shops.sold), desc(shops.id))
+    .limit(limit)
+    .offset(offset)
+  const listed = found.map(row => toShop(row.shop, row.city, now))
+  return { shops: await withProducts(db, listed, now), total: Number(counted?.total ?? 0) }
+}
+
+async function withProducts(db: Db, listed: ShopData[], now: Date): Promise<ShopData[]> {
+  if (listed.length === 0) return []
+  const best = await rows<{ shop_id: string; id: string }>(
+    db,
+    sql`
+      select shops.id as shop_id, best.id from ${shops} cross join lateral (
+        select id from products where shop_id = shops.id and is_active and stock > 0
+        order by rank desc nulls last, id desc nulls last limit ${productsShown}
+      ) as best where ${inArray(
+        shops.id,
+        listed.map(shop => shop.id)
+      )}`
+  )
+  const cards = await readCards(
+    db,
+    best.map(row => Number(row.id)),
+    now
+  )
+  return listed.map(shop => {
+    const ids = new Set(best.filter(row => Number(row.shop_id) === shop.id).map(row => Number(row.id)))
+    return { ...shop, products: cards.filter(card => ids.has(card.id)) }
+  })
+}

@@ -1,0 +1,13 @@
+/** Every table, for Drizzle's connections and migrations. Queries import the feature's own file. */
+export * from '#server/address/schema.ts'
+export * from '#server/identity/schema.ts'
+export * from '#server/product/schema.ts'
+export * from '#server/voucher/schema.ts'
+export * from '#server/review/schema.ts'
+export * from '#server/shipping/schema.ts'
+export * from '#server/cart/schema.ts'
+export * from '#server/order/schema.ts'
+export * from '#server/complaint/schema.ts'
+export * from '#server/money/schema.ts'
+export * from '#server/notification/schema.ts'
+export * from '#server/core/db/schema.ts'

@@ -1,0 +1,62 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { products, shops } from '#server/product/schema.ts'
+import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
+import { users } from '#server/identity/schema.ts'
+
+export const voucherTypes = ['discount', 'cashback'] as const
+
+/** A voucher of one shop, or of the marketplace where shopId is null. */
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: rowId(),
+    shopId: ref().references(() => shops.id),
+    code: text().notNull(),
+    name: text().notNull(),
+    bannerPath: text(),
+    type: text({ enum: voucherTypes }).notNull(),
+    /** Whole percent; 0 means that the fixed amount applies. */
+    percentage: integer().notNull().default(0),
+    amount: rupiah().notNull().default(0),
+    /** Cap of a percentage; 0 means none. */
+    maxAmount: rupiah().notNull().default(0),
+    minPurchaseAmount: rupiah().notNull().default(0),
+    validFrom: instant().notNull(),
+    validUntil: instant().notNull(),
+    usageLimit: integer().notNull(),
+    usedCount: integer().notNull().default(0),
+    isShow: boolean().notNull().default(true)
+  },
+  t => [uniqueIndex('vouchers_code_once').on(t.code), index().on(t.shopId)]
+)
+
+/** The products on whose card and page a voucher shows; checkout accepts it for orders that hold one of them. */
+export const productVouchers = pgTable(
+  'product_vouchers',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    voucherId: ref()
+      .notNull()
+      .references(() => vouchers.id, { onDelete: 'cascade' })
+  },
+  t => [primaryKey({ columns: [t.productId, t.voucherId] }), index().on(t.voucherId)]
+)
+
+/** One row while a buyer's order holds a voucher; returned on cancel. Once per buyer (D10). */
+export const voucherUses = pgTable(
+  'voucher_uses',
+  {
+    voucherId: ref()
+      .notNull()
+      .references(() => vouchers.id),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    transactionId: ref().notNull(),
+    usedAt: instant().notNull()
+  },
+  t => [primaryKey({ columns: [t.voucherId, t.userId] }), index().on(t.transactionId)]
+)

@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+
+import { refusal } from '#lib/core/refusals.ts'
+import { voucherProblem, voucherValue } from '#lib/voucher/worth.ts'
+
+import { Refused } from '#server/core/http/context.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { productVouchers, voucherUses, vouchers } from './schema.ts'
+
+export type Voucher = typeof vouchers.$inferSelect
+export type UsableVoucher = { voucher: Voucher; isUsedByBuyer: boolean; isForProduct: boolean }
+
+type Basket = { userId: number; shopId: number; productIds: readonly number[] }
+
+/**
+ * Vouchers that a checkout may take, by code: of its shop or of the marketplace, in time, and for one of its products
+ * where the voucher is bound to products.
+ */
+export async function readVouchers(db: Db, basket: Basket, now: Date): Promise<UsableVoucher[]> {
+  const found = await db
+    .select({ voucher: vouchers, usedBy: voucherUses.userId })
+    .from(vouchers)
+    .leftJoin(voucherUses, and(eq(voucherUses.voucherId, vouchers.id), eq(voucherUses.userId, basket.userId)))
+    .where(
+      and(
+        or(isNull(vouchers.shopId), eq(vouchers.shopId, basket.shopId)),
+        lte(vouchers.validFrom, now),
+        gt(vouchers.validUntil, now)
+      )
+    )
+    .orderBy(asc(vouchers.code))
+  const ids = found.map(row => row.voucher.id)
+  const bound = ids.length
+    ? await db.select().from(productVouchers).where(inArray(productVouchers.voucherId, ids))
+    : []
+  const boundIds = new Set(bound.map(row => row.voucherId))
+  const hereIds = new Set(
+    bound.filter(row => basket.productIds.includes(row.productId)).map(row => row.voucherId)
+  )
+  return found
+    .filter(({ voucher }) => !boundIds.has(voucher.id) || hereIds.has(voucher.id))
+    .map(({ voucher, usedBy }) => ({
+      voucher,
+      isUsedByBuyer: usedBy !== null,
+      isForProduct: hereIds.has(voucher.id)
+    }))
+}
+
+type Purchase = { subtotal: number; isCod: boolean; now: Date }
+
+/** What a voucher is worth for a purchase, or the refusal that it meets. */
+export function weighVoucher({ voucher, isUsedByBuyer }: UsableVoucher, purchase: Purchase) {
+  return {
+    value: voucherValue(voucher, purchase.subtotal),
+    problem: voucherProblem(voucher, { ...purchase, isUsedByBuyer })
+  }
+}
+
+/** Takes one of the voucher's uses: one statement, so that the last use goes to one order. */
+export async function takeVoucherQuota(tx: Db, voucherId: number): Promise<void> {
+  const taken = await tx
+    .update(vouchers)
+    .set({ usedCount: sql`${vouchers.usedCount} + 1` })
+    .where(and(eq(vouchers.id, voucherId), lt(vouchers.usedCount, vouchers.usageLimit)))
+    .returning({ id: vouchers.id })
+  if (taken.length === 0) throw new Refused(refusal('voucher_used_up'))
+}
+
+/** Notes that this buyer's order holds the voucher: once per buyer (D10). */
+export async function noteVoucherUse(
+  tx: Db,
+  use: { voucherId: number; userId: number; transactionId: number },
+  now: Date
+): Promise<void> {
+  const noted = await tx
+    .insert(voucherUses)
+    .values({ ...use, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: voucherUses.voucherId })
+  if (noted.length === 0) throw new Refused(refusal('voucher_used'))
+}
+
+/** Gives an order's voucher back to the quota and to the buyer. */
+export async function returnVoucher(tx: Db, transactionId: number): Promise<void> {
+  const held = await tx
+    .delete(voucherUses)
+    .where(eq(voucherUses.transactionId, transactionId))
+    .returning({ id: voucherUses.voucherId })
+  for (const { id } of held) {
+    await tx
+      .update(vouchers)
+      .set({ usedCount: sql`${vouchers.usedCount} - 1` })
+      .where(and(eq(vouchers.id, id), gte(vouchers.usedCount, 1)))
+  }
+}

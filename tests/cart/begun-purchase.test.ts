@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { dropBegun, keepBegun, readBegun, begunFor, takeBegun } from '#lib/cart/store/begun-purchase.ts'
+import { signInReason } from '#lib/cart/store/sign-in-reason.ts'
+
+class FakeStorage {
+  readonly kept = new Map<string, string>()
+  getItem = (key: string) => this.kept.get(key) ?? null
+  setItem = (key: string, value: string) => void this.kept.set(key, value)
+  removeItem = (key: string) => void this.kept.delete(key)
+}
+
+const minute = 60_000
+const item = { product_id: 7, product_detail_id: 71, qty: 5 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('sessionStorage', new FakeStorage())
+  vi.stubGlobal('localStorage', new FakeStorage())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what a guest began is handed out once', async () => {
+  keepBegun(item, 'now')
+  expect(begunFor(7)).toMatchObject({ item, way: 'now' })
+  expect(await takeBegun(7)).toMatchObject({ item, way: 'now' })
+  expect(await takeBegun(7)).toBeUndefined()
+  expect(readBegun()).toBeUndefined()
+})
+
+test("another product's page neither sees nor takes it", async () => {
+  keepBegun(item, 'cart')
+  expect(begunFor(8)).toBeUndefined()
+  expect(await takeBegun(8)).toBeUndefined()
+  expect(await takeBegun(7)).toMatchObject({ item })
+})
+
+test('a duplicated tab that carries the same purchase does not finish it again', async () => {
+  keepBegun(item, 'cart')
+  const copy = new FakeStorage()
+  for (const [key, value] of (sessionStorage as unknown as FakeStorage).kept) copy.setItem(key, value)
+  expect(await takeBegun(7)).toMatchObject({ item })
+  vi.stubGlobal('sessionStorage', copy)
+  expect(await takeBegun(7)).toBeUndefined()
+})
+
+test('two that ask at the same moment get it once', async () => {
+  keepBegun(item, 'cart')
+  const taken = await Promise.all([takeBegun(7), takeBegun(7)])
+  expect(taken.filter(Boolean)).toHaveLength(1)
+})
+
+test('after half an hour nobody means it any more', async () => {
+  keepBegun(item, 'cart')
+  vi.advanceTimersByTime(30 * minute - 1)
+  expect(readBegun()).toMatchObject({ item })
+  vi.advanceTimersByTime(1)
+  expect(await takeBegun(7)).toBeUndefined()
+})
+
+test('what was dropped, or cannot be read, is no purchase', async () => {
+  keepBegun(item, 'cart')
+  dropBegun()
+  expect(await takeBegun(7)).toBeUndefined()
+  for (const broken of ['{', '7', '{"id":"x","item":{"product_id":7},"way":"cart","at":1e15}']) {
+    sessionStorage.setItem('begunPurchase', broken)
+    expect(await takeBegun(7)).toBeUndefined()
+  }
+})
+
+test('the sign-in page says why one is there', () => {
+  expect(signInReason('/cart')).toBe('Masuk untuk melihat keranjang Anda.')
+  expect(signInReason('/order/12?x=1')).toBe('Masuk untuk melihat pesanan Anda.')
+  expect(signInReason('/checkout')).toBe('Masuk untuk melanjutkan pembelian.')
+  expect(signInReason('/')).toBeUndefined()
+  expect(signInReason('/product/semen-7')).toBeUndefined()
+  keepBegun(item, 'cart')
+  expect(signInReason('/product/semen-7?x=1')).toMatch(/^Masuk untuk menambahkan produk ke keranjang/)
+  keepBegun(item, 'now')
+  expect(signInReason('/product/semen-7')).toMatch(/^Masuk untuk membeli produk ini/)
+})

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { Sent } from '#lib/calls.ts'
+import { addresses } from '#server/identity/schema.ts'
+import { courierServices } from '#server/shipping/schema.ts'
+
+import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
+import { addAddress, type Buyer, type Market, nearPlace, openMarket, region } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+type Opening = Partial<Sent<'POST /buyer/transaction/checkout'>>
+const open = (buyer: Buyer, lineIds: number[], more: Opening = {}) =>
+  buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id: lineIds, ...more }).then(value)
+const choose = (buyer: Buyer, choice: Sent<'POST /buyer/transaction/checkout/choose'>) =>
+  buyer.person.call('POST /buyer/transaction/checkout/choose', choice)
+
+const courier = { type: 'commercial' as const, courier: 'Kurir Uji', service: 'REG' }
+/** Beyond the last mile of the truck and the limit of Kurir Toko. */
+const farAway = { districtId: region.far, subdistrictId: region.farVillage, lat: -6.65 }
+
+async function openFar(buyer: Buyer) {
+  const addressId = await addAddress(world(), buyer.id, farAway)
+  const { products } = await checkOut(buyer, await market.product())
+  const lineIds = products.map(product => product.id)
+  return { addressId, lineIds, checkout: await open(buyer, lineIds, { address_id: addressId }) }
+}
+
+const setPoint = async (buyer: Buyer) =>
+  value(
+    await buyer.person.call('POST /buyer/transaction/point/set', {
+      label: 'Keluarga',
+      name: 'Ani',
+      phone: '081200001111',
+      ...nearPlace
+    })
+  )
+
+describe('an open checkout', () => {
+  it('shows address, shipping, voucher and payment again to a reload and another tab', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ price: 100_000 })
+    const own = await market.voucher({ percentage: 10, productId: product.id })
+    const other = await market.voucher({ amount: 5_000 })
+    const first = await checkOut(buyer, product)
+    expect(first).toMatchObject({ voucher: own, chosen: { shipping: null, payment_id: null }, notices: [] })
+    const lineIds = first.products.map(line => line.id)
+    const office = await addAddress(world(), buyer.id, { label: 'Kantor' })
+    const moved = await open(buyer, lineIds, { address_id: office })
+    const choice = { shipping: courier, voucher: other, payment_id: pay.cash }
+    value(await choose(buyer, { cart_id: moved.id, ...choice }))
+    // The specification's own body, as a second tab sends it.
+    const again = await open(buyer, lineIds)
+    expect(again).toMatchObject({
+      id: first.id,
+      address: { id: office },
+      voucher: other,
+      chosen: { shipping: courier, payment_id: pay.cash },
+      notices: []
+    })
+    value(await choose(buyer, { cart_id: again.id, voucher: null }))
+    expect(await open(buyer, lineIds)).toMatchObject({ voucher: null, chosen: { shipping: courier } })
+    // Both tabs hold the same checkout: the first one may still order.
+    value(await sendOrder(buyer, orderOf(first, pay.account)))
+  })
+
+  it('starts anew with other lines, and is not another buyer to choose in', async () => {
+    const buyer = await market.buyer()
+    const { checkout, addressId } = await openFar(buyer)
+    expect(checkout.address.id).toBe(addressId)
+    value(await choose(buyer, { cart_id: checkout.id, shipping: courier }))
+    const other = await checkOut(buyer, await market.product())
+    expect(other).toMatchObject({ address: { id: buyer.addressId }, chosen: { shipping: null } })
+    expect(other.id).not.toBe(checkout.id)
+    expect(codeOf(await choose(buyer, { cart_id: checkout.id, voucher: null }))).toBe('checkout_not_found')
+    const stranger = await market.buyer()
+    expect(codeOf(await choose(stranger, { cart_id: other.id, voucher: null }))).toBe('checkout_not_found')
+  })
+
+  it('goes on with the choices when a line is added, under a new id', async () => {
+    const buyer = await market.buyer()
+    const { checkout, addressId, lineIds } = await openFar(buyer)
+    value(await choose(buyer, { cart_id: checkout.id, shipping: courier }))
+    const added = await market.product()
+    const line = value(await buyer.person.call('POST /buyer/cart/add', { product_id: added.id, qty: 1 }))
+    const both = await open(buyer, [...lineIds, line.cart_detail_id])
+    expect(both).toMatchObject({ address: { id: addressId }, chosen: { shipping: courier } })
+    expect(both.id).not.toBe(checkout.id)
+  })
+
+  it('names once what is not possible any more', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ price: 100_000, stock: 100 })
+    const voucher = await market.voucher({ amount: 5_000, minPurchaseAmount: 150_000 })
+    const first = await checkOut(buyer, product, 2)
+    const lineIds = first.products.map(line => line.id)
+    const gone = { type: 'commercial' as const, courier: 'Kurir Hilang', service: 'YES' }
+    const { db } = world().services
+    const [reg] = await db.select().from(courierServices)
+    await db
+      .insert(courierServices)
+      .values({ ...reg!, id: undefined, courier: 'Kurir Hilang', service: 'YES' })
+    value(await choose(buyer, { cart_id: first.id, shipping: gone, voucher, payment_id: pay.account }))
+    expect((await open(buyer, lineIds)).chosen.shipping).toEqual(gone)
+    await db.delete(courierServices).where(eq(courierServices.courier, 'Kurir Hilang'))
+    value(await buyer.person.call('POST /buyer/cart/update/{id}', { id: lineIds[0]!, qty: 1 }))
+    expect(await open(buyer, lineIds)).toMatchObject({
+      voucher: null,
+      chosen: { shipping: null, payment_id: pay.account },
+      notices: [
+        'Kurir Hilang YES tidak tersedia lagi. Kami pilihkan pengiriman termurah.',
+        `Promo ${voucher} tidak berlaku lagi`
+      ]
+    })
+    expect((await open(buyer, lineIds)).notices).toEqual([])
+  })
+
+  it('goes to the main address, and says so, when the chosen one was deleted', async () => {
+    const buyer = await market.buyer()
+    const { addressId, lineIds } = await openFar(buyer)
+    const { db } = world().services
+    await db.update(addresses).set({ deletedAt: new Date() }).where(eq(addresses.id, addressId))
+    expect(await open(buyer, lineIds)).toMatchObject({
+      address: { id: buyer.addressId },
+      notices: ['Alamat yang Anda pilih sudah dihapus. Periksa alamat pengiriman.']
+    })
+    const asked = await buyer.person.call('POST /buyer/transaction/checkout', {
+      cart_detail_id: lineIds,
+      address_id: addressId
+    })
+    expect(codeOf(asked)).toBe('address_not_found')
+  })
+
+  it('keeps a point for the same lines and address, and drops it with its price for another address', async () => {
+    const buyer = await market.buyer()
+    const { addressId, lineIds } = await openFar(buyer)
+    const other = await addAddress(world(), buyer.id, { ...farAway, label: 'Gudang' })
+    await setPoint(buyer)
+    const kept = await open(buyer, lineIds)
+    expect(kept).toMatchObject({ address: { id: addressId }, delivery: { mode: 'point', cost: 110_000 } })
+    expect(kept.shippings.baba_expedition[0]).toMatchObject({ is_available: true, final_cost: 110_000 })
+    // The order is sent for the other address with the point's figures: they were not priced for it.
+    const request = orderOf(kept, pay.account, {
+      address_id: other,
+      shipping_type: 'baba_expedition',
+      shipping_courier: 'Baba Logistik',
+      shipping_service: 'Pickup',
+      shipping_cost: 110_000,
+      total_pay: kept.subtotal + 110_000 + 4_000
+    })
+    expect(codeOf(await sendOrder(buyer, request))).toBe('location_unreachable')
+    const moved = await open(buyer, lineIds, { address_id: other })
+    expect(moved).toMatchObject({
+      delivery: { mode: 'deliver', cost: 0 },
+      notices: ['Titik pengantaran tidak tersedia lagi. Pesanan dikirim ke alamat Anda.']
+    })
+    expect((await open(buyer, lineIds, { address_id: addressId })).delivery.mode).toBe('deliver')
+  })
+
+  it('goes to the address again when the buyer chooses that', async () => {
+    const buyer = await market.buyer()
+    const { lineIds } = await openFar(buyer)
+    await setPoint(buyer)
+    const { id } = await open(buyer, lineIds)
+    value(await choose(buyer, { cart_id: id, mode: 'deliver' }))
+    expect(await open(buyer, lineIds)).toMatchObject({ delivery: { mode: 'deliver' }, notices: [] })
+  })
+})

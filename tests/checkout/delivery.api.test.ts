@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { Sent } from '#lib/calls.ts'
+import { cities, districts, villages } from '#server/address/schema.ts'
+import { expeditionReach, shopShipping, warehouses } from '#server/shipping/schema.ts'
+
+import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
+import { addAddress, type Buyer, type Market, nearPlace, openMarket, region } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+let warehouseId: number
+/** A shop that takes Rp20.000 off shipping from a subtotal of Rp100.000 on. */
+let generousShop: number
+
+/** A city of 400 villages in one district, before the others by name and 60 km away. */
+const large = { city: 902, district: 90201, village: 9020000 }
+/** Beyond the last mile of the truck and the limit of Kurir Toko. */
+const farAway = { districtId: region.far, subdistrictId: region.farVillage, lat: -6.65 }
+
+beforeAll(async () => {
+  market = await openMarket(world())
+  const { db } = world().services
+  const at = { lat: -6.7, lng: 106.8 }
+  const province = { provinceId: region.province }
+  await db.insert(cities).values({ id: large.city, code: '9.02', ...province, name: 'Aaa Besar', ...at })
+  await db.insert(districts).values({
+    id: large.district,
+    code: '9.02.01',
+    cityId: large.city,
+    name: 'Aaa',
+    ...at
+  })
+  await db.insert(villages).values(
+    Array.from({ length: 400 }, (_, i) => ({
+      id: large.village + i,
+      code: `9.02.01.${i}`,
+      districtId: large.district,
+      name: `Aaa ${i}`,
+      zipCode: '10999',
+      ...at
+    }))
+  )
+  await db.insert(expeditionReach).values({ districtId: large.district, pointCost: 35_000 })
+  const [warehouse] = await db
+    .insert(warehouses)
+    .values({
+      name: 'Gudang Uji',
+      phone: '0215550000',
+      ...province,
+      cityId: region.city,
+      districtId: region.near,
+      subdistrictId: region.nearVillage,
+      addressDetail: 'Jl. Gudang 1',
+      lat: -6.2,
+      lng: 106.8
+    })
+    .returning({ id: warehouses.id })
+  warehouseId = warehouse!.id
+  generousShop = await market.makeShop('Toko Murah')
+  await db
+    .update(shopShipping)
+    .set({ discount: 20_000, discountMinPurchase: 100_000 })
+    .where(eq(shopShipping.shopId, generousShop))
+})
+
+/** An open checkout to an address that the truck reaches only by warehouse or point. */
+async function openFar(buyer: Buyer, more: Parameters<Market['product']>[0] = {}) {
+  const addressId = await addAddress(world(), buyer.id, farAway)
+  const { products } = await checkOut(buyer, await market.product(more))
+  const open = async () =>
+    value(
+      await buyer.person.call('POST /buyer/transaction/checkout', {
+        cart_detail_id: products.map(line => line.id),
+        address_id: addressId
+      })
+    )
+  await open()
+  return { addressId, open }
+}
+
+const point = { label: 'Keluarga' as const, name: 'Ani', phone: '081200001111', ...nearPlace }
+const setPoint = (buyer: Buyer, type: 'expedition' | 'shop') =>
+  buyer.person.call('POST /buyer/transaction/point/set', { type, ...point })
+const setPickup = (buyer: Buyer, more: { address_id?: number } = {}) =>
+  buyer.person.call('POST /buyer/transaction/pickup/set', { warehouse_id: warehouseId, ...more })
+const pointsOf = async (
+  buyer: Buyer,
+  area: Sent<'POST /buyer/transaction/point/expedition/list'> = {},
+  line: 'expedition' | 'shop' = 'expedition'
+) => value(await buyer.person.call(`POST /buyer/transaction/point/${line}/list`, area))
+
+describe('delivery points', () => {
+  it('are asked region by region, and none is cut off', async () => {
+    const buyer = await market.buyer()
+    await openFar(buyer)
+    const found = await pointsOf(buyer, { province_id: region.province })
+    expect(found.map(entry => [entry.city.name, entry.district, entry.final_cost])).toEqual([
+      ['Aaa Besar', null, null],
+      ['Kota Uji', null, null]
+    ])
+    const inCity = await pointsOf(buyer, { province_id: region.province, city_id: region.city })
+    // The far district is not reached.
+    expect(inCity.map(entry => [entry.district?.name, entry.subdistrict])).toEqual([['Dekat', null]])
+    const inDistrict = await pointsOf(buyer, { city_id: region.city, district_id: region.near })
+    expect(inDistrict).toMatchObject([{ subdistrict: { name: 'Dekat' }, zip_code: '10110', cost: 110_000 }])
+    expect(await pointsOf(buyer, { district_id: large.district })).toHaveLength(400)
+    expect(await pointsOf(buyer, { city_id: large.city, district_id: region.near })).toEqual([])
+  })
+
+  it("are those of the address's city where no region is named, or of the nearest city that has any", async () => {
+    const buyer = await market.buyer()
+    await openFar(buyer)
+    expect((await pointsOf(buyer)).map(entry => entry.subdistrict?.name)).toEqual(['Dekat'])
+    const { db } = world().services
+    await db.insert(cities).values({
+      id: 903,
+      code: '9.03',
+      provinceId: region.province,
+      name: 'Kota Sepi',
+      lat: -6.69,
+      lng: 106.8
+    })
+    const away = await addAddress(world(), buyer.id, { ...farAway, cityId: 903, lat: -6.69 })
+    value(await setPickup(buyer, { address_id: away }))
+    const points = await pointsOf(buyer)
+    expect(new Set(points.map(entry => entry.city.name))).toEqual(new Set(['Aaa Besar']))
+  })
+
+  it('of Kurir Toko lie inside its limit', async () => {
+    const buyer = await market.buyer()
+    await openFar(buyer)
+    const found = await pointsOf(buyer, { province_id: region.province }, 'shop')
+    expect(found.map(entry => entry.city.name)).toEqual(['Kota Uji'])
+    expect(await pointsOf(buyer, { district_id: large.district }, 'shop')).toEqual([])
+  })
+
+  it('are set only where an option of the address can be had that way', async () => {
+    const buyer = await market.buyer()
+    await checkOut(buyer, await market.product())
+    expect(await setPoint(buyer, 'expedition')).toMatchObject({
+      ok: false,
+      error: {
+        code: 'shipping_unavailable',
+        message: 'Titik pengantaran tidak tersedia untuk alamat ini'
+      }
+    })
+    expect(codeOf(await setPoint(buyer, 'shop'))).toBe('shipping_unavailable')
+    await openFar(buyer)
+    expect(codeOf(await setPoint(buyer, 'shop'))).toBe('ok')
+  })
+})
+
+describe('a pickup at a warehouse', () => {
+  it('is listed, set and ordered at the price after the shipping discount', async () => {
+    const buyer = await market.buyer()
+    const { open } = await openFar(buyer, { shopId: generousShop, price: 100_000 })
+    const [listed] = value(await buyer.person.call('POST /buyer/transaction/pickup/list', {}))
+    expect(listed).toMatchObject({ id: warehouseId, cost: 75_000, final_cost: 55_000 })
+    const [near] = await pointsOf(buyer, { district_id: region.near })
+    expect(near).toMatchObject({ cost: 110_000, final_cost: 90_000 })
+    expect(value(await setPickup(buyer))).toEqual({ mode: 'pickup', cost: 75_000, final_cost: 55_000 })
+    const checkout = await open()
+    expect(checkout).toMatchObject({ delivery: { mode: 'pickup', warehouse_id: warehouseId } })
+    const made = value(
+      await sendOrder(
+        buyer,
+        orderOf(checkout, pay.account, {
+          shipping_type: 'baba_expedition',
+          shipping_courier: 'Baba Logistik',
+          shipping_service: 'Pickup',
+          shipping_cost: 55_000,
+          total_pay: 100_000 + 55_000 + 4_000
+        })
+      )
+    )
+    const order = value(await buyer.person.call('GET /buyer/transaction/{id}', { id: made.id }))
+    expect(order).toMatchObject({
+      grand_total: 159_000,
+      shipping_cost: 75_000,
+      shipping_discount: 20_000,
+      shipping: { mode: 'pickup', label: 'Gudang Uji' }
+    })
+  })
+
+  it('takes the address that it names into the checkout, if it is an own one that needs it', async () => {
+    const buyer = await market.buyer()
+    const { products } = await checkOut(buyer, await market.product())
+    expect(await setPickup(buyer)).toMatchObject({
+      ok: false,
+      error: { message: 'Penjemputan di gudang tidak tersedia untuk alamat ini' }
+    })
+    const stranger = await market.buyer()
+    expect(codeOf(await setPickup(buyer, { address_id: stranger.addressId }))).toBe('address_not_found')
+    const far = await addAddress(world(), buyer.id, farAway)
+    value(await setPickup(buyer, { address_id: far }))
+    const reopened = await buyer.person.call('POST /buyer/transaction/checkout', {
+      cart_detail_id: products.map(line => line.id)
+    })
+    expect(value(reopened)).toMatchObject({ address: { id: far }, delivery: { mode: 'pickup' } })
+  })
+})

@@ -1,0 +1,91 @@
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type * as Submit from '#lib/checkout/store/place-order.ts'
+
+import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+
+const line = 'POST /buyer/transaction/order'
+const refreshLine = 'POST /auth/refresh'
+const counters = {
+  cart: 0,
+  conversation: 0,
+  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
+}
+const placed = () => answerOk({ id: 1, code: 'A', token: 'sealed', counters })
+const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(code)
+
+/** A checkout that is ready to be paid; what it is made of has tests of its own. */
+function readyCheckout() {
+  const data = { id: 1, products: [{ id: 5 }], address: { id: 9 } }
+  const shipping = { type: 'baba', courier: 'Baba', service: 'Pickup', final_cost: 0 }
+  return {
+    $checkout: atom<object>({ data, shipping, isOrdering: false }),
+    $method: atom({ id: 1, fee: 0 }),
+    $totals: atom({ grandTotal: 100_000 }),
+    $voucher: atom(undefined)
+  }
+}
+
+let placeOrder: typeof Submit.placeOrder
+beforeEach(async () => {
+  vi.resetModules()
+  vi.doUnmock('#lib/core/call.ts')
+  vi.doMock('#lib/checkout/store/state.ts', readyCheckout)
+  vi.doMock('#lib/checkout/store/notes.ts', () => ({ saveNotes: async () => undefined }))
+  vi.doMock('#lib/checkout/store/open-checkout.ts', () => ({ openCheckout: async () => undefined }))
+  ;({ placeOrder } = await import('#lib/checkout/store/place-order.ts'))
+})
+afterEach(() => {
+  for (const name of ['state', 'notes', 'open-checkout']) {
+    vi.doUnmock(`#lib/checkout/store/${name}.ts`)
+  }
+  vi.unstubAllGlobals()
+})
+
+/** Sends the order as often as there are answers; answers the keys that went out. */
+async function keysFor(...answers: (() => Response | Promise<Response>)[]): Promise<(string | undefined)[]> {
+  const site = openSite({ [line]: answers.slice(), [refreshLine]: [no('too_many_requests')] })
+  for (const _answer of answers) await placeOrder('123456')
+  return site.asked.filter(one => one.line === line).map(one => one.headers['idempotency-key'])
+}
+
+test.each([
+  ['a lost answer', lostConnection],
+  ['a fault of the server', no('server_error')],
+  ['a service that is away', no('unavailable')],
+  ["a proxy's page instead of the answer", () => new Response('<h1>504</h1>', { status: 504 })]
+])('after %s the order is sent again under its own key', async (_name, answer) => {
+  const [first, second] = await keysFor(answer, placed)
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toBe(first)
+})
+
+test.each(['too_many_requests', 'unauthorized', 'stale_signature', 'bad_origin'] as const)(
+  'a lost answer keeps its key also when the retry is stopped at the door: %s',
+  async code => {
+    const keys = await keysFor(lostConnection, no(code), placed)
+    expect(new Set(keys).size).toBe(1)
+  }
+)
+
+test('a clear answer frees the key: the next try is another order', async () => {
+  const [first, second, third] = await keysFor(no('out_of_stock'), no('pin_wrong'), placed)
+  expect(new Set([first, second, third]).size).toBe(3)
+})
+
+test('after the order was placed the next one has a key of its own', async () => {
+  const site = openSite({ [line]: [placed] })
+  await placeOrder()
+  const { $checkout } = await import('#lib/checkout/store/state.ts')
+  $checkout.set({ ...$checkout.get(), isOrdering: false })
+  await placeOrder()
+  const [first, second] = site.asked.map(one => one.headers['idempotency-key'])
+  expect(second).not.toBe(first)
+})
+
+test('a second tap while the order is sent sends nothing', async () => {
+  const site = openSite({ [line]: [placed] })
+  await Promise.all([placeOrder(), placeOrder()])
+  expect(site.asked).toHaveLength(1)
+})

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { Refused } from '#server/core/http/context.ts'
+import { hashSecret } from '#server/identity/password-hash.ts'
+import { storePhoto } from '#server/core/platform/photos.ts'
+
+import { type Market, openMarket } from '../support/market.ts'
+import { value } from '../support/person.ts'
+import { takePhoto } from '../support/photo.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+/** How much of so much work at once was done, refused as too much, or went wrong. */
+async function outcomes(count: number, work: () => Promise<unknown>) {
+  const ended = await Promise.allSettled(Array.from({ length: count }, work))
+  const refused = ended.filter(
+    end => end.status === 'rejected' && end.reason instanceof Refused && end.reason.refusal.code === 'busy'
+  )
+  return { done: ended.filter(end => end.status === 'fulfilled').length, refused: refused.length }
+}
+
+describe('work that takes threads', () => {
+  it('waits in a line of hashes that ends somewhere', async () => {
+    expect(await outcomes(60, () => hashSecret('rahasia'))).toEqual({ done: 42, refused: 18 })
+    expect(await outcomes(1, () => hashSecret('rahasia'))).toEqual({ done: 1, refused: 0 })
+  })
+
+  it('waits in a line of pictures that ends somewhere', async () => {
+    const file = await takePhoto()
+    const { storage } = world().services
+    expect(await outcomes(12, () => storePhoto(storage, 'tests', file))).toEqual({ done: 7, refused: 5 })
+  })
+
+  it('is refused with 503 and the seconds to wait, and the session goes on', async () => {
+    const buyer = await market.buyer()
+    const test = { isOver: false }
+    const keepFull = async () => {
+      while (!test.isOver) await hashSecret('rahasia')
+    }
+    const line = Array.from({ length: 42 }, keepFull)
+    const login = { auth: 'demo@bababangunan.example', password: 'salah' }
+    const answer = await world().person().send('POST /auth/login', login)
+    test.isOver = true
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    await Promise.all(line)
+    value(await buyer.person.call('GET /buyer/cart', {}))
+  })
+})
+
+describe('an answer', () => {
+  const ask = (path: string) => {
+    const app = new Hono().use(compress()).route('/', world().app)
+    return app.request(`http://localhost${path}`, { headers: { 'accept-encoding': 'gzip' } })
+  }
+
+  it('that is small goes out as it is', async () => {
+    expect((await ask('/health')).headers.get('content-encoding')).toBeNull()
+    expect((await ask('/api/v1/nowhere')).headers.get('content-encoding')).toBeNull()
+  })
+
+  it('that is large is compressed', async () => {
+    const answer = await ask('/api/v1/openapi.json')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('content-length')).toBeNull()
+  })
+})

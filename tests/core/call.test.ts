@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type * as Calling from '#lib/core/call.ts'
+
+import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+
+const profileLine = 'GET /buyer/profile'
+const refreshLine = 'POST /auth/refresh'
+const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(code)
+
+// The module remembers its session: every test has its own.
+let call: typeof Calling.call
+let onSessionEnd: typeof Calling.onSessionEnd
+beforeEach(async () => {
+  vi.resetModules()
+  vi.doUnmock('#lib/core/call.ts')
+  ;({ call, onSessionEnd } = await import('#lib/core/call.ts'))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function hearEnd() {
+  const ended = vi.fn()
+  onSessionEnd(ended)
+  return ended
+}
+
+test('of several calls with a 401 one refreshes, and all of them are asked again', async () => {
+  const first = Array.from({ length: 3 }, () => no('unauthorized'))
+  const site = openSite({
+    'GET /buyer/cart/count': [...first, () => answerOk({ count: 2 })],
+    [refreshLine]: [() => answerOk(null)]
+  })
+  const answers = await Promise.all([1, 2, 3].map(() => call('GET /buyer/cart/count', {})))
+  expect(answers.map(answer => answer.ok)).toEqual([true, true, true])
+  expect(site.lines().filter(line => line === refreshLine)).toHaveLength(1)
+  expect(site.asked).toHaveLength(7)
+})
+
+test('a session that is over ends once, and further 401s fail at once', async () => {
+  const site = openSite({ [profileLine]: [no('unauthorized')], [refreshLine]: [no('session_over')] })
+  const ended = hearEnd()
+  expect(await call(profileLine, {})).toMatchObject({ ok: false, error: { code: 'session_over' } })
+  expect(await call(profileLine, {})).toMatchObject({ ok: false, error: { code: 'unauthorized' } })
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(site.lines()).toEqual([profileLine, refreshLine, profileLine])
+})
+
+test.each([
+  ['too many requests', no('too_many_requests'), 'too_many_requests'],
+  ['a service that is away', no('unavailable'), 'unavailable'],
+  ['a fault', no('server_error'), 'server_error'],
+  ['a plain 401 of another backend', no('unauthorized'), 'unauthorized'],
+  ['a lost connection', lostConnection, 'offline'],
+  ["a proxy's page", () => new Response('<h1>502</h1>', { status: 502 }), 'bad_answer']
+])('%s at the refresh keeps the session and says so', async (_name, answer, code) => {
+  openSite({ [profileLine]: [no('unauthorized')], [refreshLine]: [answer] })
+  const ended = hearEnd()
+  expect(await call(profileLine, {})).toMatchObject({ ok: false, error: { code } })
+  expect(ended).toHaveBeenCalledTimes(0)
+})
+
+test('after a refresh that failed the next call tries again', async () => {
+  openSite({
+    [profileLine]: [no('unauthorized'), no('unauthorized'), () => answerOk({ name: 'Budi' })],
+    [refreshLine]: [lostConnection, () => answerOk(null)]
+  })
+  expect((await call(profileLine, {})).ok).toBe(false)
+  expect((await call(profileLine, {})).ok).toBe(true)
+})
+
+test('without a connection a call says so and does not refresh', async () => {
+  const site = openSite({ [profileLine]: [lostConnection] })
+  expect(await call(profileLine, {})).toMatchObject({
+    error: { code: 'offline', message: 'Tidak ada koneksi internet. Periksa koneksi lalu coba lagi.' }
+  })
+  expect(site.lines()).toEqual([profileLine])
+})
+
+test('who was signed out in another tab is not refreshed', async () => {
+  const site = openSite({ [profileLine]: [no('unauthorized')] }, '')
+  const ended = hearEnd()
+  await call(profileLine, {})
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(site.lines()).toEqual([profileLine])
+})
+
+test('the call after a refresh carries the same Idempotency-Key', async () => {
+  const line = 'POST /buyer/transaction/order'
+  const site = openSite({
+    [line]: [no('unauthorized'), () => answerOk({})],
+    [refreshLine]: [() => answerOk(null)]
+  })
+  await call(line, {} as never, { key: 'one' })
+  const keys = site.asked.filter(one => one.line === line).map(one => one.headers['idempotency-key'])
+  expect(keys).toEqual(['one', 'one'])
+})
+
+test.each([null, ''])('an answer with the message %j shows a text all the same', async message => {
+  const body = JSON.stringify({
+    success: false,
+    status: 422,
+    message,
+    data: null,
+    error: { code: 'pin_wrong' }
+  })
+  openSite({ [profileLine]: [() => new Response(body, { status: 422 })] })
+  expect(await call(profileLine, {})).toMatchObject({ error: { message: 'PIN salah. Silakan coba lagi.' } })
+})

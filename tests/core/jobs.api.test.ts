@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { idempotencyKeys } from '#server/cart/schema.ts'
+import { products } from '#server/product/schema.ts'
+import { runPeriodic } from '#server/jobs.ts'
+import { moveSoldWindow } from '#server/product/sold-window-job.ts'
+
+import { advanceTo, buy, pay } from '../support/buying.ts'
+import { type Market, openMarket } from '../support/market.ts'
+import { value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const day = 24 * 60 * 60
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+describe('background work', () => {
+  it('tells open tabs of an order and of the badges, after the commit', async () => {
+    const heard: { channel: string; event: string; data: unknown }[] = []
+    const stop = world().services.bus.on('realtime', payload => void heard.push(payload as (typeof heard)[0]))
+    const buyer = await market.buyer()
+    const { id, code } = await buy(buyer, await market.product(), pay.account)
+    await vi.waitFor(() => {
+      const own = heard.filter(event => event.channel === `private-user.${buyer.id}`)
+      expect(own).toContainEqual(
+        expect.objectContaining({ event: 'order', data: { id, code, status: 'pending' } })
+      )
+      expect(own.findLast(event => event.event === 'counters')?.data).toMatchObject({
+        cart: 0,
+        notification: { all: 1, transaction: 1 }
+      })
+    })
+    stop()
+  })
+
+  it('counts what was sold in 30 days, and forgets it once afterwards', async () => {
+    const { services } = world()
+    const buyer = await market.buyer()
+    const product = await market.product()
+    const sold = async () => {
+      const [row] = await services.db.select().from(products).where(eq(products.id, product.id))
+      return [row!.sold, row!.sold30d]
+    }
+    await moveSoldWindow(services)
+    const { id, code } = await buy(buyer, product, pay.cash, { qty: 2 })
+    await advanceTo(world(), code, 'deliver')
+    value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
+    expect(await sold()).toEqual([2, 2])
+    await services.clock.advance(29 * day)
+    await moveSoldWindow(services)
+    expect(await sold()).toEqual([2, 2])
+    await services.clock.advance(2 * day)
+    await Promise.all([moveSoldWindow(services), moveSoldWindow(services)])
+    await moveSoldWindow(services)
+    expect(await sold()).toEqual([2, 0])
+  })
+
+  it('runs each periodic job once of several processes, and again when its time has come', async () => {
+    const { services } = world()
+    const runs = await Promise.all([runPeriodic(services), runPeriodic(services)])
+    expect(runs.flat().toSorted()).toEqual(['cleanup', 'summaries'])
+    expect(await runPeriodic(services)).toEqual([])
+    await services.clock.advance(60 * 60 + 1)
+    expect(await runPeriodic(services)).toEqual(['summaries'])
+  })
+
+  it('forgets first answers after 48 hours', async () => {
+    const { services } = world()
+    const buyer = await market.buyer()
+    await buy(buyer, await market.product(), pay.account)
+    const kept = () => services.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, buyer.id))
+    expect(await kept()).toHaveLength(1)
+    await services.clock.advance(2 * day + 1)
+    expect(await runPeriodic(services)).toContain('cleanup')
+    expect(await kept()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { nextFrom, safeNext } from '#lib/core/paths.ts'
+
+const site = 'https://baba.example'
+
+/** Pieces out of which people have built ways out of a site. */
+const pieces = [
+  '/',
+  '//',
+  '.',
+  '..',
+  '\\',
+  '\t',
+  '\n',
+  '\r',
+  '\0',
+  ' ',
+  '@',
+  ':',
+  '[::1',
+  '?',
+  '#',
+  '%',
+  '%2e',
+  '%2F',
+  '%5c',
+  '%09',
+  'evil.example',
+  'https:',
+  'javascript:alert(1)',
+  'x',
+  'a:99999',
+  '\u2025',
+  '\uff0f',
+  '\ud800'
+]
+
+describe('where to go after signing in', () => {
+  it.each([
+    ['/cart', '/cart'],
+    ['/search?keyword=cat#isi', '/search?keyword=cat#isi'],
+    ['/category/../cart', '/cart'],
+    ['//evil.example', '/'],
+    ['//evil.example/akun', '/'],
+    ['/\\evil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/.//evil.example', '/'],
+    ['/..//evil.example', '/'],
+    ['/x/..//evil.example', '/'],
+    ['/%2e//evil.example', '/'],
+    ['/x/.%2e//evil.example', '/'],
+    ['/.\t.//evil.example', '/'],
+    ['/.\n//evil.example', '/'],
+    ['/\t/[::1', '/'],
+    ['/\t/a:99999', '/'],
+    [`/${'a'.repeat(2_000)}`, '/'],
+    [null, '/']
+  ])('takes %j as %s', (next, path) => {
+    expect(safeNext(next)).toBe(path)
+  })
+
+  it('stays on this site whatever 10,000 visitors put into the address', () => {
+    const next = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 })), { maxLength: 9 })
+    const check = (parts: string[]) => {
+      const path = safeNext(parts.join(''))
+      expect(path).toMatch(/^\/(?!\/)/)
+      expect(new URL(path, site).origin).toBe(site)
+      // What a page does with it once more: nothing changes.
+      expect(safeNext(path)).toBe(path)
+    }
+    fc.assert(fc.property(next, check), { numRuns: 5_000 })
+    fc.assert(
+      fc.property(next, parts => check(['/', ...parts])),
+      { numRuns: 5_000 }
+    )
+  })
+})
+
+describe('what the header leads back to', () => {
+  it.each([
+    ['/product/semen?x=1', '/product/semen?x=1'],
+    ['/login?next=%2Fcart', '/cart'],
+    ['/register?next=%2F%2Fevil.example', undefined],
+    ['/search?keyword=cat+air&utm_source=x&ref=y&page=2&fbclid=z', '/search?keyword=cat+air&page=2'],
+    ['/?gclid=x', undefined],
+    ['/', undefined]
+  ])('is from %s %j', (path, next) => {
+    expect(nextFrom(new URL(path, site))).toBe(next)
+  })
+})

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { refuse, type RefusalCode } from '#lib/core/refusals.ts'
+import provider from '#server/core/page/cache-provider.ts'
+import { noteAnswer } from '#server/core/page/render.ts'
+
+import { useWorld } from '../support/world.ts'
+
+const site = 'https://shop.example'
+const world = useWorld({ SITE_URL: site, LOG_LEVEL: 'silent' })
+const astroCookies = Symbol.for('astro.cookies')
+
+/** A page that wants to be kept for a minute, and ten more behind a fresh one. */
+const page = (status = 200, headers: Record<string, string> = {}) =>
+  new Response('<p>page</p>', {
+    status,
+    headers: { 'cdn-cache-control': 'max-age=60, stale-while-revalidate=600', 'cache-tag': 'a', ...headers }
+  })
+
+/** Asks the cache as Astro does; `render` makes the page where it is not kept. */
+async function ask(address: string, render: () => Response | Promise<Response> = page): Promise<Response> {
+  const { onRequest } = provider(undefined)
+  const url = new URL(address, site)
+  const context = { request: new Request(url), url, waitUntil: undefined, logger: console }
+  return onRequest!(context as never, async () => render())
+}
+
+/** How often two visits in a row rendered: once where the first was kept. */
+async function renderings(address: string, render: () => Response): Promise<number> {
+  let count = 0
+  for (let visit = 0; visit < 2; visit += 1) {
+    await ask(address, () => {
+      count += 1
+      return render()
+    })
+  }
+  return count
+}
+
+const failing = (code: RefusalCode) => noteAnswer(refuse(code))
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  world().services.forget(['a'])
+})
+
+describe('a page', () => {
+  it('is kept under the site’s own host and under no other', async () => {
+    expect(await renderings('/own', page)).toBe(1)
+    expect(await renderings('https://evil.example/own', page)).toBe(2)
+    expect(await renderings('https://shop.example:8443/own', page)).toBe(2)
+  })
+
+  it('that sets a cookie is never kept, in whatever way it sets it', async () => {
+    expect(await renderings('/cookie', () => page(200, { 'set-cookie': 'a=b' }))).toBe(2)
+    const byAstro = () => {
+      const response = page()
+      Reflect.set(response, astroCookies, { headers: () => ['a=b'] })
+      return response
+    }
+    expect(await renderings('/astro-cookie', byAstro)).toBe(2)
+    expect(Reflect.get(await ask('/astro-cookie', byAstro), astroCookies)).toBeDefined()
+  })
+
+  it.each([
+    [200, 1],
+    [301, 1],
+    [410, 1],
+    [404, 1],
+    [302, 2],
+    [403, 2],
+    [429, 2],
+    [500, 2],
+    [503, 2]
+  ])('of status %i is rendered %i times for two visits', async (status, times) => {
+    expect(await renderings(`/status-${status}`, () => page(status))).toBe(times)
+  })
+
+  it.each(['unavailable', 'server_error', 'too_many_requests', 'bad_signature', 'not_found'] as const)(
+    'that shows something although a call of it was answered %s is not kept',
+    async code => {
+      const render = () => {
+        failing(code)
+        return page()
+      }
+      expect(await renderings(`/side-${code}`, render)).toBe(2)
+    }
+  )
+
+  it('outlives a failure behind it, and is shown until its time is over', async () => {
+    await ask('/stale')
+    vi.setSystemTime(Date.now() + 61_000)
+    const failed = () => {
+      failing('unavailable')
+      return new Response('<p>failed</p>', { status: 503 })
+    }
+    for (let visit = 0; visit < 2; visit += 1) {
+      const shown = await ask('/stale', failed)
+      expect([shown.status, shown.headers.get('x-page-cache')]).toEqual([200, 'stale'])
+    }
+    vi.setSystemTime(Date.now() + 600_000)
+    expect((await ask('/stale', failed)).status).toBe(503)
+  })
+
+  it('that breaks in the middle is an error and not half a page', async () => {
+    const broken = () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('<p>half'))
+            controller.error(new Error('broken'))
+          }
+        })
+      )
+    await expect(ask('/broken', broken)).rejects.toThrow('broken')
+  })
+})
+
+describe('a page that does not exist', () => {
+  const missing = () => {
+    failing('not_found')
+    return page(404)
+  }
+
+  it('is kept for 30 s, and not at all where something failed on the way', async () => {
+    await ask('/missing', missing)
+    expect((await ask('/missing', missing)).headers.get('x-page-cache')).toBe('hit')
+    vi.setSystemTime(Date.now() + 30_001)
+    expect((await ask('/missing', missing)).headers.get('x-page-cache')).toBeNull()
+    const lost = () => {
+      failing('unavailable')
+      return page(404)
+    }
+    expect(await renderings('/lost', lost)).toBe(2)
+  })
+
+  it('takes the place of the page that was, and gives it back', async () => {
+    await ask('/gone')
+    world().services.forget(['a'])
+    await ask('/gone', missing)
+    vi.setSystemTime(Date.now() + 30_001)
+    expect((await ask('/gone')).status).toBe(200)
+    expect((await ask('/gone', missing)).status).toBe(200)
+  })
+
+  it('is one of 500 that are kept, and pushes no other page out', async () => {
+    await ask('/stays')
+    for (let i = 0; i < 501; i += 1) await ask(`/missing-${i}`, missing)
+    expect(world().services.missingPages.size.entries).toBe(500)
+    expect((await ask('/missing-0', missing)).headers.get('x-page-cache')).toBeNull()
+    expect((await ask('/missing-500', missing)).headers.get('x-page-cache')).toBe('hit')
+    expect((await ask('/stays')).headers.get('x-page-cache')).toBe('hit')
+  })
+})
+
+describe('an answer of the API', () => {
+  it('that failed is not shared with the next who ask', async () => {
+    const { services, person } = world()
+    const ask = () => person().send('GET /buyer/banner')
+    const { db } = services
+    services.db = new Proxy(db, {
+      get() {
+        throw Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' })
+      }
+    })
+    expect((await ask()).status).toBe(503)
+    services.db = db
+    expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(200)
+  })
+})

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+
+import { connectSources, pageHeaders } from '#server/core/page/headers.ts'
+
+import { useWorld } from '../support/world.ts'
+
+const site = (own?: string) =>
+  new Hono().use(pageHeaders).get('/', c => c.text('x', 200, own ? { 'content-security-policy': own } : {}))
+const ask = (own?: string, headers: Record<string, string> = {}) =>
+  site(own).request('http://localhost/', { headers: { host: 'localhost:4321', ...headers } })
+const policyOf = async (own?: string) => (await ask(own)).headers.get('content-security-policy') ?? ''
+
+describe('the policy of a page', () => {
+  const world = useWorld({ TRUST_PROXY: '1' })
+
+  it('lets it connect to its own site alone', async () => {
+    expect(world().services.config.pusher).toBeUndefined()
+    expect(await policyOf()).toContain("connect-src 'self' ws://localhost:4321 wss://localhost:4321;")
+  })
+
+  it('follows Astro’s, and leaves a whole one as it is', async () => {
+    expect(await policyOf("script-src 'self' 'sha256-x'; ")).toMatch(
+      /^script-src 'self' 'sha256-x'; default-src 'self'; /
+    )
+    expect(await policyOf("default-src 'none'; sandbox")).toBe("default-src 'none'; sandbox")
+  })
+
+  it('names what the configuration names', () => {
+    const pusher = { appId: 'a', key: 'k', secret: 's', cluster: 'ap1' }
+    const sources = connectSources(
+      { pusher, mapStyleUrl: 'https://peta.example/gaya.json?key=1' },
+      'x.example'
+    )
+    expect(sources).toContain('wss://ws-ap1.pusher.com')
+    expect(sources).toContain(' https://peta.example')
+    expect(sources).not.toContain('gaya')
+    expect(connectSources({ pusher: undefined, mapStyleUrl: undefined }, 'x; script-src *')).toBe("'self'")
+  })
+
+  it('asks for https from who came over it, and from nobody else', async () => {
+    const secure = await ask(undefined, { 'x-forwarded-proto': 'https' })
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect((await ask()).headers.get('strict-transport-security')).toBeNull()
+  })
+})

@@ -1,0 +1,237 @@
+import { connect as connectTcp } from 'node:net'
+
+import Pusher from 'pusher-js'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { conversations } from '#server/notification/schema.ts'
+import { transactor } from '#server/core/transact.ts'
+
+import { buy, checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
+import { type LiveFrame, useLive } from '../support/live.ts'
+import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+const live = useLive(world)
+let market: Market
+let buyer: Buyer
+let stranger: Buyer
+
+beforeAll(async () => {
+  market = await openMarket(world())
+  buyer = await market.buyer()
+  stranger = await market.buyer()
+})
+
+const channelOf = (owner: Buyer) => `private-user.${owner.id}`
+const ask = (asker: Buyer, socketId: string, channel: string) =>
+  asker.person.call('POST /broadcasting/auth', { socket_id: socketId, channel_name: channel })
+const publish = (channel: string, event: string, data: unknown = {}) =>
+  world().services.realtime.publish(channel, event, data)
+
+/** Events of the marketplace among what a socket heard, without the protocol's own. */
+const eventsOf = (heard: LiveFrame[]) => heard.map(frame => frame.event).filter(e => !e.startsWith('pusher'))
+
+describe('a connection', () => {
+  it('is established with a socket id and the time after which to ping', async () => {
+    const { data } = await live.open().hear('pusher:connection_established')
+    expect(data).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/), activity_timeout: 60 })
+  })
+
+  it('is closed with 4001 where the key is not this marketplace’s', async () => {
+    const socket = live.open('another-key')
+    expect((await socket.hear('pusher:error')).data).toMatchObject({ code: 4001 })
+    expect(await socket.closed).toBe(4001)
+  })
+
+  it('answers a ping with a pong', async () => {
+    const socket = live.open()
+    await socket.id()
+    socket.send({ event: 'pusher:ping', data: {} })
+    expect((await socket.hear('pusher:pong')).data).toEqual({})
+  })
+
+  it('answers what is no message of the protocol with an error, and goes on', async () => {
+    const socket = live.open()
+    await socket.id()
+    for (const nonsense of ['{', 'null', '[]', '{"event":7}', '{"event":"pusher:subscribe","data":"{"}']) {
+      socket.send(nonsense)
+    }
+    await socket.settle()
+    expect(socket.heard.filter(frame => frame.event === 'pusher:error')).toHaveLength(5)
+  })
+
+  it('asked for with an address that cannot be read ends alone, not the process', async () => {
+    const upgrade = (target: string) =>
+      new Promise<void>((resolve, reject) => {
+        const raw = connectTcp(live.port(), '127.0.0.1', () =>
+          raw.write(
+            `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+              'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+          )
+        )
+        raw.on('close', () => resolve()).on('error', reject)
+      })
+    await Promise.all([upgrade('//'), upgrade('/elsewhere'), upgrade('http://[')])
+    await live.open().id()
+  })
+})
+
+describe('a private channel', () => {
+  it('is joined with the signature that its owner gets for this very socket', async () => {
+    const socket = live.open()
+    await socket.join(buyer.person, channelOf(buyer))
+    await publish(channelOf(buyer), 'hello', { from: 'server' })
+    const event = await socket.hear('hello')
+    expect(event).toMatchObject({ channel: channelOf(buyer), data: { from: 'server' } })
+  })
+
+  it.each([
+    ['no signature', () => undefined],
+    ['an empty one', () => ''],
+    ['one of its own making', () => `${world().services.realtime.client.key}:${'0'.repeat(64)}`],
+    ['one for another socket', () => world().services.realtime.authorize('1.1', channelOf(buyer))]
+  ])('is refused with %s', async (_name, auth) => {
+    const socket = live.open()
+    await socket.id()
+    socket.send({ event: 'pusher:subscribe', data: { channel: channelOf(buyer), auth: auth() } })
+    const refused = await socket.hear('pusher:subscription_error')
+    expect(refused).toMatchObject({ channel: channelOf(buyer), data: { status: 403 } })
+    await expectDeaf(socket)
+  })
+
+  it('is refused with a signature for another channel, and to a stranger who asks for one', async () => {
+    const socket = live.open()
+    const socketId = await socket.id()
+    const own = value(await ask(stranger, socketId, channelOf(stranger)))
+    socket.send({ event: 'pusher:subscribe', data: { channel: channelOf(buyer), auth: own.auth } })
+    await socket.hear('pusher:subscription_error')
+    expect(codeOf(await ask(stranger, socketId, channelOf(buyer)))).toBe('forbidden')
+    await expectDeaf(socket)
+  })
+
+  it('has no signature for guests, nor for names that are none', async () => {
+    const guest = { ...buyer, person: world().person() }
+    expect(codeOf(await ask(guest, '1.1', channelOf(buyer)))).toBe('unauthorized')
+    const tooLarge = `private-conversation.${'9'.repeat(20)}`
+    const none = ['user.1', `presence-user.${buyer.id}`, `${channelOf(buyer)}:x`, 'private-user.', tooLarge]
+    for (const name of none) {
+      expect([name, codeOf(await ask(buyer, '1.1', name))]).toEqual([name, 'invalid_input'])
+    }
+    expect(codeOf(await ask(buyer, '1.1:private-user.1', channelOf(buyer)))).toBe('invalid_input')
+  })
+
+  it('of a conversation is for who takes part in it', async () => {
+    const { db, clock } = world().services
+    const [made] = await db
+      .insert(conversations)
+      .values({ buyerId: buyer.id, shopId: market.shopId, createdAt: clock.now() })
+      .returning({ id: conversations.id })
+    const channel = `private-conversation.${made!.id}`
+    await live.open().join(buyer.person, channel)
+    expect(codeOf(await ask(stranger, '1.1', channel))).toBe('forbidden')
+    expect(codeOf(await ask(buyer, '1.1', 'private-conversation.999999999'))).toBe('forbidden')
+  })
+
+  it('closes when its owner signs out, and cannot be joined again', async () => {
+    const leaving = await market.buyer()
+    const socket = live.open()
+    await socket.join(leaving.person, channelOf(leaving))
+    value(await leaving.person.call('DELETE /auth/logout', {}))
+    expect((await socket.hear('pusher:error')).data).toMatchObject({ code: 4200 })
+    expect(await socket.closed).toBe(4200)
+    const again = live.open()
+    expect((await ask(leaving, await again.id(), channelOf(leaving))).ok).toBe(false)
+  })
+
+  it('is silent after it was left', async () => {
+    const socket = live.open()
+    await socket.join(buyer.person, channelOf(buyer))
+    socket.send({ event: 'pusher:unsubscribe', data: { channel: channelOf(buyer) } })
+    await expectDeaf(socket)
+  })
+
+  /** What is published on the buyer's channel does not reach this socket, though it reaches another one. */
+  async function expectDeaf(socket: ReturnType<typeof live.open>): Promise<void> {
+    await socket.settle()
+    const witness = live.open()
+    await witness.join(buyer.person, channelOf(buyer))
+    await publish(channelOf(buyer), 'secret')
+    await witness.hear('secret')
+    await socket.settle()
+    expect(eventsOf(socket.heard)).toEqual([])
+  }
+})
+
+describe('an event', () => {
+  it('leaves after the commit and only then', async () => {
+    const socket = live.open()
+    await socket.join(buyer.person, channelOf(buyer))
+    await transactor(world().services)(async (_tx, after) => {
+      after.publish(channelOf(buyer), 'committed', {})
+      await publish(channelOf(buyer), 'meanwhile')
+      await socket.hear('meanwhile')
+      expect(eventsOf(socket.heard)).toEqual(['meanwhile'])
+    })
+    await socket.hear('committed')
+    const broken = transactor(world().services)(async (_tx, after) => {
+      after.publish(channelOf(buyer), 'rolled-back', {})
+      throw new Error('rolled back')
+    })
+    await expect(broken).rejects.toThrow('rolled back')
+    await publish(channelOf(buyer), 'last')
+    await socket.hear('last')
+    expect(eventsOf(socket.heard)).toEqual(['meanwhile', 'committed', 'last'])
+  })
+
+  it('of an order finds the order changed; a refused one sends none', async () => {
+    const shopper = await market.buyer()
+    const product = await market.product({ stock: 1 })
+    const socket = live.open()
+    await socket.join(shopper.person, channelOf(shopper))
+    const late = orderOf(await checkOut(stranger, product), pay.account)
+    const { id } = await buy(shopper, product, pay.account)
+    const event = await socket.hear('order')
+    expect(event.data).toMatchObject({ id, status: 'pending' })
+    const order = value(await shopper.person.call('GET /buyer/transaction/{id}', { id }))
+    expect(order.status).toBe('pending')
+
+    const deaf = live.open()
+    await deaf.join(stranger.person, channelOf(stranger))
+    expect(codeOf(await sendOrder(stranger, late))).toBe('out_of_stock')
+    await publish(channelOf(stranger), 'last')
+    await deaf.hear('last')
+    expect(eventsOf(deaf.heard)).toEqual(['last'])
+  })
+})
+
+describe("the storefront's own client, pusher-js", () => {
+  const clients: Pusher[] = []
+  afterEach(() => clients.splice(0).forEach(client => client.disconnect()))
+
+  it('connects, joins its channel and hears', async () => {
+    const { client } = world().services.realtime
+    const pusher = new Pusher(client.key, {
+      cluster: '',
+      wsHost: '127.0.0.1',
+      wsPort: live.port(),
+      wsPath: client.path ?? '',
+      forceTLS: false,
+      enabledTransports: ['ws'],
+      disableStats: true,
+      channelAuthorization: {
+        transport: 'ajax',
+        endpoint: '/api/v1/broadcasting/auth',
+        customHandler: (params, done) =>
+          void ask(buyer, params.socketId, params.channelName).then(a => done(null, value(a)))
+      }
+    })
+    clients.push(pusher)
+    const channel = pusher.subscribe(channelOf(buyer))
+    await new Promise(resolve => channel.bind('pusher:subscription_succeeded', resolve))
+    const heard = new Promise(resolve => channel.bind('counters', resolve))
+    await publish(channelOf(buyer), 'counters', { cart: 3 })
+    expect(await heard).toEqual({ cart: 3 })
+  })
+})

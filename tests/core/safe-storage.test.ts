@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { dropDraft, keepDraft, readDraft } from '#lib/cart/store/checkout-draft.ts'
+import { keepTab, lastTab } from '#lib/order/store/last-tab.ts'
+import { keepProfile, keptProfile, startRegister } from '#lib/identity/store/register.ts'
+import { localStore, sessionStore } from '#lib/core/safe-storage.ts'
+import { recentSearches, rememberSearch } from '#lib/search/store/suggestions.ts'
+import { $toast, showKeptToast, toastOnNextPage } from '#lib/core/toasts.ts'
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
+
+/** A storage that works, until it is full. */
+function storageOf(kept: Map<string, string>, isFull = false) {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => (isFull ? refuse() : kept.set(key, value)),
+    removeItem: (key: string) => kept.delete(key)
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { name: '' })
+  vi.stubGlobal('localStorage', refusing)
+  vi.stubGlobal('sessionStorage', refusing)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what a browser refuses to store is kept by the tab, and taken away again', () => {
+  sessionStore.set('checkout', 'a')
+  localStore.set('checkout', 'b')
+  expect([sessionStore.get('checkout'), localStore.get('checkout')]).toEqual(['a', 'b'])
+  sessionStore.remove('checkout')
+  localStore.remove('checkout')
+  expect([sessionStore.get('checkout'), localStore.get('checkout')]).toEqual([null, null])
+  expect(window.name).toBe('')
+})
+
+test('a name that another page gave the tab is left alone', () => {
+  window.name = 'payment-popup'
+  localStore.set('uid', 'x')
+  expect(window.name).toBe('payment-popup')
+  expect(localStore.get('uid')).toBeNull()
+})
+
+test('a full storage keeps the newest value, not the old one', () => {
+  const kept = new Map([['checkout', 'old']])
+  vi.stubGlobal('sessionStorage', storageOf(kept, true))
+  sessionStore.set('checkout', 'new')
+  expect(sessionStore.get('checkout')).toBe('new')
+})
+
+test('a value that is no JSON counts as none', () => {
+  vi.stubGlobal('localStorage', storageOf(new Map([['recommendations', '{"a":']])))
+  expect(localStore.getJson('recommendations')).toBeUndefined()
+  expect(recentSearches()).toEqual([])
+})
+
+test('a tab without a checkout of its own goes on with the newest of another tab', () => {
+  const [shared, first, second] = [
+    new Map<string, string>(),
+    new Map<string, string>(),
+    new Map<string, string>()
+  ]
+  vi.stubGlobal('localStorage', storageOf(shared))
+  vi.stubGlobal('sessionStorage', storageOf(first))
+  keepDraft({ lineIds: [7], isBuyNow: true, qty: 10 })
+  vi.stubGlobal('sessionStorage', storageOf(second))
+  expect(readDraft()).toEqual({ lineIds: [7], isBuyNow: true, qty: 10 })
+  keepDraft({ lineIds: [8], isBuyNow: false })
+  vi.stubGlobal('sessionStorage', storageOf(first))
+  expect(readDraft()).toMatchObject({ lineIds: [7] })
+  dropDraft()
+  expect(readDraft()).toBeUndefined()
+})
+
+test('without any storage a person still registers, shops and reads messages', () => {
+  keepDraft({ lineIds: [7], isBuyNow: false })
+  expect(readDraft()).toEqual({ lineIds: [7], isBuyNow: false })
+  keepProfile({ name: 'Rina', email: 'r@contoh.id', phone: '0813' })
+  expect(keptProfile().name).toBe('Rina')
+  expect(() => startRegister('0813')).not.toThrow()
+  keepTab('paid')
+  expect(lastTab()).toBe('paid')
+  rememberSearch('semen')
+  expect(recentSearches()).toEqual(['semen'])
+  toastOnNextPage('Tersimpan', 'success')
+  showKeptToast()
+  expect($toast.get()).toMatchObject({ text: 'Tersimpan', tone: 'success' })
+})

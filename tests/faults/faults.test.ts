@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { faults } from './list.ts'
+
+test.each(faults)('the fault "$name" fits $file', ({ file, find, replace, tests }) => {
+  expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2)
+  expect(replace).not.toBe(find)
+  for (const path of tests) expect([path, existsSync(path)]).toEqual([path, true])
+})
+
+test('each fault has a name of its own', () => {
+  expect(new Set(faults.map(fault => fault.name)).size).toBe(faults.length)
+})

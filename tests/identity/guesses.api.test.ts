@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+
+import { guess } from '#server/identity/guesses.ts'
+
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+const rule = { tries: 5, lockMinutes: 30 }
+let keys = 0
+
+/** A secret of its own: looks at a guess that is right, wrong, or cannot be looked at. */
+function secret() {
+  const key = `test:${(keys += 1)}`
+  const { db, clock } = world().services
+  return (look: () => Promise<boolean>) => guess(db, key, rule, clock.now(), look)
+}
+const right = async () => true
+const wrong = async () => false
+const busy = () => Promise.reject(new Error('busy'))
+
+it('counts no guess that could not be looked at', async () => {
+  const take = secret()
+  await take(wrong)
+  for (let i = 0; i < 10; i += 1) await expect(take(busy)).rejects.toThrow('busy')
+  expect(await take(wrong)).toEqual({ is: 'wrong', triesLeft: 3 })
+  expect(await take(right)).toEqual({ is: 'right' })
+})
+
+it('keeps the way to the fifth guess open where the fifth could not be looked at', async () => {
+  const take = secret()
+  for (let i = 0; i < 4; i += 1) await take(wrong)
+  await expect(take(busy)).rejects.toThrow('busy')
+  expect(await take(right)).toEqual({ is: 'right' })
+})
+
+it('lets a locked one stay locked for its time, and begins anew after it', async () => {
+  const take = secret()
+  for (let i = 0; i < 5; i += 1) await take(wrong)
+  expect(await take(right)).toMatchObject({ is: 'locked' })
+  await world().services.clock.advance(30 * 60 + 1)
+  expect(await take(wrong)).toEqual({ is: 'wrong', triesLeft: 4 })
+})
+
+it('refuses at once where thirty wait already', async () => {
+  const take = secret()
+  const taken = await Promise.all(Array.from({ length: 40 }, () => take(right)))
+  expect(taken.filter(one => one.is === 'right')).toHaveLength(30)
+  expect(taken.filter(one => one.is === 'locked')).toHaveLength(10)
+})

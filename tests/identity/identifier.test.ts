@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+
+import { localPhone, readIdentifier } from '#lib/core/identifier.ts'
+
+describe('what a person signs in with', () => {
+  it.each([
+    ['081234567890', '6281234567890'],
+    ['+6281234567890', '6281234567890'],
+    ['6281234567890', '6281234567890'],
+    ['0812-3456 7890', '6281234567890']
+  ])('reads %s as one phone number', (typed, stored) => {
+    expect(readIdentifier(typed)).toEqual({ kind: 'phone', value: stored })
+  })
+
+  it('reads an email in lower case without spaces around it', () => {
+    expect(readIdentifier(' Budi@Contoh.ID ')).toEqual({ kind: 'email', value: 'budi@contoh.id' })
+  })
+
+  it.each(['', 'budi', 'budi@contoh', 'a b@contoh.id', '08123456', '0812345678901234', '+1555123456789'])(
+    'refuses %j',
+    typed => {
+      expect(readIdentifier(typed)).toBeUndefined()
+    }
+  )
+
+  it('writes a stored phone as people do', () => {
+    expect(localPhone('6281234567890')).toBe('081234567890')
+  })
+})

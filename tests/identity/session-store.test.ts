@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type * as Counters from '#lib/notification/store.ts'
+import type * as Session from '#lib/identity/store/session.ts'
+import type * as Toasts from '#lib/core/toasts.ts'
+
+import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+
+const profileLine = 'GET /buyer/profile'
+const logoutLine = 'DELETE /auth/logout'
+const refreshLine = 'POST /auth/refresh'
+const counters = {
+  cart: 3,
+  conversation: 0,
+  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
+}
+const budi = { id: 7, name: 'Budi', uid: 'sealed', counters }
+const signedIn = () => answerOk(budi)
+
+let store: typeof Session
+let counts: typeof Counters
+let toasts: typeof Toasts
+beforeEach(async () => {
+  vi.resetModules()
+  vi.doUnmock('#lib/core/call.ts')
+  store = await import('#lib/identity/store/session.ts')
+  counts = await import('#lib/notification/store.ts')
+  toasts = await import('#lib/core/toasts.ts')
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const personal = ['uid', 'otpData', 'registerData', 'transactionTab', 'recommendations', 'searchTab']
+
+/** A tab where somebody is signed in and left everything that a browser keeps of a person. */
+async function signedInTab(routes: Parameters<typeof openSite>[0] = {}) {
+  const site = openSite({ [profileLine]: [signedIn], ...routes })
+  await store.loadSession()
+  expect(store.$session.get().status).toBe('member')
+  for (const key of personal) site.local.kept.set(key, 'x')
+  for (const key of ['pinPrompt', 'registerOtp']) site.session.kept.set(key, 'x')
+  site.local.kept.set('theme', 'dark')
+  return site
+}
+
+function expectNobody(site: Awaited<ReturnType<typeof signedInTab>>) {
+  expect(store.$session.get().status).toBe('guest')
+  expect([...site.local.kept.keys()]).toEqual(['theme'])
+  expect([...site.session.kept.keys()]).toEqual([])
+  expect(counts.$counters.get().cart).toBe(0)
+}
+
+/** What this tab hears when another one changes the stored uid. */
+function hearStorage(
+  site: { window: EventTarget },
+  change: { oldValue: string | null; newValue: string | null }
+) {
+  site.window.dispatchEvent(Object.assign(new Event('storage'), { key: 'uid', ...change }))
+}
+
+test('signing out takes everything personal and goes home', async () => {
+  const site = await signedInTab({ [logoutLine]: [() => answerOk(null)] })
+  await store.signOut()
+  expectNobody(site)
+  expect(site.window.location.assign).toHaveBeenCalledWith('/')
+})
+
+test('signing out that was not heard keeps the session and says why', async () => {
+  const site = await signedInTab({ [logoutLine]: [lostConnection] })
+  await store.signOut()
+  expect(store.$session.get().status).toBe('member')
+  expect(site.local.kept.has('uid')).toBe(true)
+  expect(toasts.$toast.get()?.tone).toBe('error')
+})
+
+test('signing out in another tab reaches this one at once', async () => {
+  const site = await signedInTab()
+  store.watchOtherTabs()
+  site.page.cookie = ''
+  hearStorage(site, { oldValue: 'x', newValue: null })
+  expectNobody(site)
+})
+
+test('a storage that was only cleared signs nobody out', async () => {
+  const site = await signedInTab()
+  store.watchOtherTabs()
+  hearStorage(site, { oldValue: 'x', newValue: null })
+  expect(store.$session.get().status).toBe('member')
+})
+
+test('signing in in another tab reaches this one, and a fresh uid asks nobody', async () => {
+  const site = openSite({ [profileLine]: [signedIn] }, '')
+  store.watchOtherTabs()
+  await store.loadSession()
+  expect(store.$session.get().status).toBe('guest')
+  site.page.cookie = 'signed_in=1'
+  hearStorage(site, { oldValue: null, newValue: 'y' })
+  await vi.waitFor(() => expect(store.$session.get().status).toBe('member'))
+  hearStorage(site, { oldValue: 'y', newValue: 'z' })
+  await new Promise(resolve => setImmediate(resolve))
+  expect(site.lines()).toEqual([profileLine])
+})
+
+test.each([
+  ['a limit', () => answerRefusal('too_many_requests')],
+  ['a service that is away', () => answerRefusal('unavailable')],
+  ['a lost connection', lostConnection]
+])('%s keeps who is known, and what is stored', async (_name, answer) => {
+  const site = await signedInTab({
+    [profileLine]: [signedIn, () => answerRefusal('unauthorized')],
+    [refreshLine]: [answer]
+  })
+  await store.loadSession()
+  expect(store.$session.get().status).toBe('member')
+  expect(site.local.kept.has('uid')).toBe(true)
+})
+
+test('who was never asked successfully is unreachable, not a guest', async () => {
+  openSite({ [profileLine]: [() => answerRefusal('unavailable')] })
+  await store.loadSession()
+  expect(store.$session.get().status).toBe('unreachable')
+})
+
+test('a session that is over ends here', async () => {
+  const site = await signedInTab({
+    [profileLine]: [signedIn, () => answerRefusal('unauthorized')],
+    [refreshLine]: [() => answerRefusal('session_over')]
+  })
+  await store.loadSession()
+  expectNobody(site)
+})
+
+test('a role that was lost is signed out and told why', async () => {
+  const site = await signedInTab({
+    [profileLine]: [signedIn, () => answerRefusal('role_refused')],
+    [logoutLine]: [() => answerOk(null)]
+  })
+  await store.loadSession()
+  expectNobody(site)
+  expect(site.lines()).toContain(logoutLine)
+  expect(toasts.$toast.get()?.text).toBe('Akses ditolak. Hanya pembeli dan penjual yang diizinkan')
+})
+
+test('a browser that refuses every storage signs in and out', async () => {
+  const site = openSite({ [profileLine]: [signedIn], [logoutLine]: [() => answerOk(null)] })
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
+  vi.stubGlobal('localStorage', refusing)
+  vi.stubGlobal('sessionStorage', refusing)
+  await store.loadSession()
+  expect(store.$session.get().status).toBe('member')
+  await store.signOut()
+  expect(store.$session.get().status).toBe('guest')
+  expect(site.window.name).toBe('')
+})

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type * as Login from '#lib/identity/store/login.ts'
+import type * as Pin from '#lib/identity/store/pin.ts'
+import type * as Register from '#lib/identity/store/register.ts'
+import type * as Session from '#lib/identity/store/session.ts'
+import type * as Toasts from '#lib/core/toasts.ts'
+import type * as Verify from '#lib/identity/store/verify-contact.ts'
+
+import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+
+const loginLine = 'POST /auth/login'
+const askLine = 'POST /auth/otp/request'
+const checkLine = 'POST /auth/otp/check'
+const registerLine = 'POST /auth/register'
+const email = 'rina@contoh.id'
+const counters = {
+  cart: 0,
+  conversation: 0,
+  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
+}
+const rina = {
+  id: 7,
+  name: 'Rina',
+  uid: 'sealed',
+  email,
+  phone: '6281300000001',
+  phone_verified: true,
+  counters
+}
+const profile = (email_verified: boolean) => () => answerOk({ ...rina, email_verified })
+const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(code)
+const codes = {
+  [askLine]: [() => answerOk({ otp_id: 'id', auth: email, resend_seconds: 30 })],
+  [checkLine]: [() => answerOk({ auth: email })]
+}
+
+let login: typeof Login
+let register: typeof Register
+let session: typeof Session
+let verify: typeof Verify
+let pin: typeof Pin
+let toasts: typeof Toasts
+beforeEach(async () => {
+  vi.resetModules()
+  vi.doUnmock('#lib/core/call.ts')
+  login = await import('#lib/identity/store/login.ts')
+  register = await import('#lib/identity/store/register.ts')
+  session = await import('#lib/identity/store/session.ts')
+  verify = await import('#lib/identity/store/verify-contact.ts')
+  pin = await import('#lib/identity/store/pin.ts')
+  toasts = await import('#lib/core/toasts.ts')
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** The steps that a form shows at the moment when somebody is signed in: it leaves unless it has something to ask. */
+function stepWhenSignedIn(readStep: () => string): () => string | undefined {
+  let step: string | undefined
+  session.$session.listen(({ status }) => {
+    if (status === 'member') step ??= readStep()
+  })
+  return () => step
+}
+
+test('the passed code of a claimed contact asks for the password of its account, and then signs in', async () => {
+  openSite({
+    ...codes,
+    [loginLine]: [no('password_unusable'), no('contact_claimed'), no('wrong_password'), profile(true)]
+  })
+  await login.submitIdentifier(email, 'email')
+  await login.switchToCode()
+  await login.submitLoginCode('123456')
+  expect(login.$login.get()).toMatchObject({ step: 'claimed', isBusy: false, error: undefined })
+  await login.submitPassword('salah')
+  expect(login.$login.get()).toMatchObject({ step: 'claimed', error: { code: 'wrong_password' } })
+  const step = stepWhenSignedIn(() => login.$login.get().step)
+  await login.submitPassword('benar')
+  expect(step()).toBe('identifier')
+})
+
+test("'Bukan akun saya' goes on with the form of the same contact, without another code", async () => {
+  openSite({})
+  register.registerWithPassedCode(email)
+  register.startRegister(email)
+  expect(register.$register.get()).toMatchObject({ step: 'profile', auth: email })
+  register.startRegister('lain@contoh.id')
+  expect(register.$register.get()).toMatchObject({ step: 'identifier', auth: 'lain@contoh.id' })
+})
+
+test('who signed in with a claimed contact is asked to verify it before the form leaves', async () => {
+  openSite({ [loginLine]: [no('password_unusable'), profile(false)] })
+  await login.submitIdentifier(email, 'email')
+  const step = stepWhenSignedIn(() => login.$login.get().step)
+  await login.submitPassword('benar')
+  expect(step()).toBe('verify')
+  expect(login.$login.get().step).toBe('verify')
+  login.endLogin()
+  expect(login.$login.get().step).toBe('identifier')
+})
+
+test('who signed in with the verified contact is not asked for the other one', async () => {
+  openSite({ [loginLine]: [profile(false)] })
+  const step = stepWhenSignedIn(() => login.$login.get().step)
+  await login.submitIdentifier('081300000001', 'phone')
+  expect(step()).toBe('identifier')
+})
+
+test('after registration the other contact is offered once, and can be put off', async () => {
+  const site = openSite({ ...codes, [registerLine]: [profile(false)] })
+  const step = stepWhenSignedIn(() => register.$register.get().step)
+  await register.submitProfile({} as never)
+  expect(step()).toBe('verify')
+  expect(register.$register.get()).toMatchObject({ step: 'verify', other: email })
+  expect(site.session.kept.has('registerOtp')).toBe(false)
+  register.endRegister()
+  expect(register.$register.get().step).toBe('identifier')
+})
+
+test('the offered contact is verified with a code and saved', async () => {
+  const update = 'POST /buyer/profile/update'
+  const site = openSite({ ...codes, [update]: [no('email_taken'), profile(true)] })
+  verify.startVerify()
+  await verify.sendVerifyCode(email)
+  expect(site.asked.at(-1)?.body).toMatchObject({ is_register: true, purpose: 'contact', email })
+  await verify.submitVerifyCode('123456')
+  expect(verify.$verify.get()).toMatchObject({ isDone: false, error: { code: 'email_taken' } })
+  await verify.submitVerifyCode('123456')
+  expect(site.asked.at(-1)).toMatchObject({ line: update, body: { email } })
+  expect(verify.$verify.get().isDone).toBe(true)
+  expect(site.lines().filter(line => line === checkLine)).toHaveLength(1)
+})
+
+test('a sign-in that was lost after the code passed is tried again without another code', async () => {
+  const site = openSite({
+    ...codes,
+    [loginLine]: [no('password_unusable'), lostConnection, profile(true)],
+    [checkLine]: [() => answerOk({ auth: email }), no('otp_expired')]
+  })
+  await login.submitIdentifier('081300000001', 'phone')
+  await login.submitLoginCode('123456')
+  expect(login.$login.get()).toMatchObject({ step: 'code', error: { code: 'offline' } })
+  await login.submitLoginCode('123456')
+  expect(session.$session.get().status).toBe('member')
+  expect(site.lines().filter(line => line === checkLine)).toHaveLength(1)
+})
+
+test('a form whose verification ran out gets a new code and comes back with what was typed', async () => {
+  openSite({ ...codes, [loginLine]: [no('account_not_found')], [registerLine]: [no('grant_required')] })
+  await register.submitNewIdentifier(email)
+  await register.confirmNewIdentifier()
+  await register.submitRegisterCode('123456')
+  register.keepProfile({ name: 'Rina', email, phone: '081300000001' })
+  await register.submitProfile({} as never)
+  expect(register.$register.get()).toMatchObject({ step: 'profile', error: { code: 'grant_required' } })
+  await register.confirmNewIdentifier()
+  expect(register.$register.get().step).toBe('code')
+  await register.submitRegisterCode('123456')
+  expect(register.$register.get().step).toBe('profile')
+  expect(register.keptProfile()).toMatchObject({ name: 'Rina', phone: '081300000001' })
+})
+
+test('a PIN that was made elsewhere is not celebrated', async () => {
+  const line = 'POST /buyer/pin/add'
+  const site = openSite({
+    [line]: [no('pin_exists'), () => answerOk(null)],
+    'GET /buyer/profile': [profile(true)]
+  })
+  expect(await pin.createPin('135790')).toMatchObject({ code: 'pin_exists', message: 'PIN sudah dibuat.' })
+  expect(site.asked[0]?.body).toEqual({ pin: '135790' })
+  expect(toasts.$toast.get()).toMatchObject({ text: 'Gagal membuat PIN', tone: 'error' })
+  expect(await pin.createPin('135790')).toBeUndefined()
+  expect(toasts.$toast.get()).toMatchObject({ text: 'PIN berhasil dibuat', tone: 'success' })
+})

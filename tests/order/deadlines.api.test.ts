@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { transactionHistory } from '#server/order/schema.ts'
+import { vouchers } from '#server/voucher/schema.ts'
+import { runDueJobs } from '#server/jobs.ts'
+
+import { advanceTo, buy, expectTrueBooks, movedBy, pay, topUp } from '../support/buying.ts'
+import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { signIn } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+const hour = 60 * 60
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  // The demo's own orders have deadlines too: they are over before the tests begin.
+  await advance(30 * 24 * hour)
+  market = await openMarket(world())
+})
+afterEach(() => expectTrueBooks(world()))
+
+const advance = (seconds: number) =>
+  world().ops.call('POST /ops/clock', { advance_seconds: seconds }).then(value)
+
+async function orderOf(buyer: Buyer, id: number) {
+  await signIn(world(), buyer.person, buyer.id)
+  return value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
+}
+
+async function paidOrder() {
+  const buyer = await market.buyer()
+  await topUp(world(), buyer, 50_000)
+  const product = await market.product()
+  return { buyer, product, ...(await buy(buyer, product, pay.saldo)) }
+}
+
+describe('the clock', () => {
+  it('cancels what is unpaid after 24 hours and gives stock and voucher back', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ price: 100_000 })
+    const voucher = await market.voucher({ amount: 5_000, productId: product.id })
+    const { id } = await buy(buyer, product, pay.account, { voucher, discount: 5_000 })
+    await advance(24 * hour - 60)
+    expect((await orderOf(buyer, id)).status).toBe('pending')
+    await advance(61)
+    const order = await orderOf(buyer, id)
+    expect(order).toMatchObject({ status: 'cancel', cancel_by: 'system', payment: { status: 'expired' } })
+    expect(order.history[0]).toMatchObject({ actor_label: 'Sistem' })
+    expect(await market.stockOf(product)).toBe(10)
+    const [row] = await world().services.db.select().from(vouchers).where(eq(vouchers.code, voucher))
+    expect(row?.usedCount).toBe(0)
+  })
+
+  it('refunds what the seller does not accept within two days', async () => {
+    const { buyer, product, id } = await paidOrder()
+    const moved = await movedBy(world(), () => advance(48 * hour + 1))
+    expect(moved).toEqual({ escrow: -50_000, buyer_saldo: 50_000 })
+    const order = await orderOf(buyer, id)
+    expect(order).toMatchObject({ status: 'cancel', reason: 'Penjual tidak menerima pesanan tepat waktu' })
+    expect(await market.stockOf(product)).toBe(10)
+  })
+
+  it('refunds what is packed but not shipped within five days', async () => {
+    const { buyer, id, code } = await paidOrder()
+    await advanceTo(world(), code, 'pack')
+    await advance(4 * 24 * hour)
+    expect((await orderOf(buyer, id)).status).toBe('process')
+    await advance(24 * hour + 1)
+    expect(await orderOf(buyer, id)).toMatchObject({
+      status: 'cancel',
+      reason: 'Penjual tidak mengirim pesanan tepat waktu'
+    })
+  })
+
+  it('finishes what was delivered three days ago', async () => {
+    const { buyer, id, code } = await paidOrder()
+    await advanceTo(world(), code, 'deliver')
+    const moved = await movedBy(world(), () => advance(72 * hour + 1))
+    expect(moved).toEqual({ escrow: -50_000, seller_payable: 50_000 })
+    expect((await orderOf(buyer, id)).status).toBe('success')
+  })
+
+  it('carries each deadline out once, though four workers run at once', async () => {
+    const orders = []
+    for (let i = 0; i < 6; i += 1) orders.push(await paidOrder())
+    const { services } = world()
+    await services.clock.advance(48 * hour + 1)
+    const changed = await Promise.all(Array.from({ length: 4 }, () => runDueJobs(services)))
+    expect(changed.reduce((sum, n) => sum + n, 0)).toBe(6)
+    for (const { id } of orders) {
+      const history = await services.db
+        .select()
+        .from(transactionHistory)
+        .where(eq(transactionHistory.transactionId, id))
+      expect(history.map(entry => entry.status)).toEqual(['paid', 'cancel'])
+    }
+  })
+})
+
+describe('a cancelled order', () => {
+  it('refunds Saldo, stock and voucher when the buyer cancels before packing', async () => {
+    const buyer = await market.buyer()
+    await topUp(world(), buyer, 200_000)
+    const product = await market.product({ price: 60_000 })
+    const voucher = await market.voucher({ amount: 10_000, productId: product.id })
+    const { id, code } = await buy(buyer, product, pay.saldo, { voucher, discount: 10_000 })
+    await advanceTo(world(), code, 'accept')
+    const cancelled = value(
+      await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Salah pilih' })
+    )
+    expect(cancelled.status).toBe('cancel')
+    const [entry] = value(await buyer.person.call('GET /buyer/balance/history', {}))
+    expect(entry).toMatchObject({ code: 'RF', type: 'credit', amount: 50_000 })
+    expect(await market.stockOf(product)).toBe(10)
+    // The voucher may be used again.
+    const again = await buy(buyer, product, pay.saldo, { voucher, discount: 10_000 })
+    expect(again.code).not.toBe(code)
+    value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: again.id }))
+  })
+
+  it('cannot be cancelled by the buyer once it is packed', async () => {
+    const { buyer, id, code } = await paidOrder()
+    await advanceTo(world(), code, 'pack')
+    expect(codeOf(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id }))).toBe(
+      'cancel_refused'
+    )
+  })
+
+  it('refunds when the seller rejects it, with the reason', async () => {
+    const { buyer, id, code } = await paidOrder()
+    const moved = await movedBy(world(), async () =>
+      value(await world().ops.call('POST /ops/transaction/{id}/reject', { id: code, reason: 'Stok rusak' }))
+    )
+    expect(moved).toEqual({ escrow: -50_000, buyer_saldo: 50_000 })
+    expect(await orderOf(buyer, id)).toMatchObject({ cancel_by: 'seller', reason: 'Stok rusak' })
+  })
+
+  it('is cancelled once of a buyer, a seller and the clock at once', async () => {
+    const { buyer, id, code } = await paidOrder()
+    await world().services.clock.advance(48 * hour + 1)
+    await signIn(world(), buyer.person, buyer.id)
+    const moved = await movedBy(world(), () =>
+      Promise.all([
+        buyer.person.call('POST /buyer/transaction/cancel/{id}', { id }),
+        world().ops.call('POST /ops/transaction/{id}/reject', { id: code, reason: 'Habis' }),
+        runDueJobs(world().services)
+      ])
+    )
+    expect(moved).toEqual({ escrow: -50_000, buyer_saldo: 50_000 })
+  })
+})

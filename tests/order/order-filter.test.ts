@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { dayRange, filterFields, isFiltered, noFilter, readFilter } from '#lib/order/filter.ts'
+
+const today = '2026-03-10'
+
+test('a reversed range is turned around', () => {
+  expect(dayRange('2026-03-05', '2026-03-01', today)).toEqual({ start: '2026-03-01', end: '2026-03-05' })
+})
+
+test('future days and days that do not exist narrow nothing; today does', () => {
+  expect(dayRange('2026-03-11', '2026-13-01', today)).toEqual({ start: '', end: '' })
+  expect(dayRange('', '2026-03-10', today)).toEqual({ start: '', end: '2026-03-10' })
+})
+
+test('an address is read back as it was written', () => {
+  const filter = {
+    keyword: 'semen 50 kg',
+    type: 'material',
+    shipping: 'baba_expedition',
+    start: '2026-03-01',
+    end: '2026-03-02'
+  } as const
+  expect(readFilter(new URLSearchParams(filterFields(filter)), today)).toEqual(filter)
+})
+
+test('what an address cannot mean narrows nothing', () => {
+  const query = new URLSearchParams('type=gold&shipping=balloon&start_date=yesterday')
+  expect(readFilter(query, today)).toEqual(noFilter)
+  expect(isFiltered(noFilter)).toBe(false)
+})
+
+test('empty fields and spaces are not sent', () => {
+  expect(filterFields({ ...noFilter, keyword: '  ' })).toEqual({})
+  expect(filterFields({ ...noFilter, keyword: ' cat ', type: 'material' })).toEqual({
+    keyword: 'cat',
+    type: 'material'
+  })
+})

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('#lib/core/call.ts', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  call: vi.fn()
+}))
+
+const { call } = await import('#lib/core/call.ts')
+const { $orderList, changeFilter, loadFirst, loadMore, showTab } =
+  await import('#lib/order/store/order-list.ts')
+
+/** As much of a browser as the list's address and its last tab need. */
+function openBrowser() {
+  const kept = new Map<string, string>()
+  const location = { pathname: '/order', search: '' }
+  const go = (_state: unknown, _title: string, address: string) => {
+    location.search = address.slice(address.indexOf('?'))
+  }
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value)
+  })
+  vi.stubGlobal('window', { location, history: { state: null, pushState: go, replaceState: go } })
+  return { kept, location }
+}
+
+let browser = openBrowser()
+beforeEach(() => {
+  browser = openBrowser()
+  vi.mocked(call).mockReset()
+})
+
+type Answer = Awaited<ReturnType<typeof call>>
+const page = (number: number, ids: number[], pages: number) =>
+  ({
+    ok: true,
+    value: ids.map(id => ({ id })),
+    message: 'OK',
+    meta: { page: number, per_page: 12, total: pages * 12, total_pages: pages }
+  }) as unknown as Answer
+const lost = {
+  ok: false,
+  error: { code: 'offline', status: 0, message: 'Tidak ada koneksi' }
+} as const satisfies Answer
+
+const shownIds = () => $orderList.get().cards.map(card => card.id)
+
+test('an order that appears on two pages is shown once', async () => {
+  vi.mocked(call).mockResolvedValueOnce(page(1, [5, 4, 3], 2))
+  await loadFirst()
+  vi.mocked(call).mockResolvedValueOnce(page(2, [3, 2], 2))
+  await loadMore()
+  expect(shownIds()).toEqual([5, 4, 3, 2])
+  expect($orderList.get().hasMore).toBe(false)
+})
+
+test('two asks for the next page make one call', async () => {
+  vi.mocked(call).mockResolvedValueOnce(page(1, [5], 3))
+  await loadFirst()
+  vi.mocked(call).mockResolvedValueOnce(page(2, [4], 3))
+  await Promise.all([loadMore(), loadMore()])
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('another tab starts at its first page, and is kept in storage and address', async () => {
+  vi.mocked(call).mockResolvedValue(page(1, [8], 1))
+  showTab('cancel')
+  await vi.waitFor(() => expect($orderList.get().status).toBe('ready'))
+  expect(call).toHaveBeenCalledWith('GET /buyer/transaction', { status: 'cancel', page: 1, per_page: 12 })
+  expect(browser.kept.get('transactionTab')).toBe('cancel')
+  expect(browser.location.search).toBe('?tab=cancel')
+})
+
+test('an answer that newer choices overtook is dropped', async () => {
+  let answerFirst: (answer: Answer) => void = () => undefined
+  vi.mocked(call).mockReturnValueOnce(new Promise(resolve => (answerFirst = resolve)))
+  const first = loadFirst()
+  vi.mocked(call).mockResolvedValueOnce(page(1, [2], 1))
+  changeFilter({ type: 'material' })
+  await vi.waitFor(() => expect(shownIds()).toEqual([2]))
+  answerFirst(page(1, [1], 1))
+  await first
+  expect(shownIds()).toEqual([2])
+})
+
+test('a failed first page clears the list; a failed next page only ends the scrolling', async () => {
+  vi.mocked(call).mockResolvedValueOnce(page(1, [5], 2))
+  await loadFirst()
+  vi.mocked(call).mockResolvedValueOnce(lost)
+  await loadMore()
+  expect($orderList.get()).toMatchObject({ status: 'ready', hasMore: false, error: lost.error })
+  expect(shownIds()).toEqual([5])
+  vi.mocked(call).mockResolvedValueOnce(lost)
+  await loadFirst()
+  expect($orderList.get()).toMatchObject({ status: 'error', cards: [] })
+})
+
+test('walking back to three open pages asks for them at once, and goes on with the fourth', async () => {
+  vi.mocked(call).mockResolvedValueOnce(page(1, [5], 2))
+  await loadFirst(3)
+  expect(call).toHaveBeenLastCalledWith('GET /buyer/transaction', expect.objectContaining({ per_page: 36 }))
+  vi.mocked(call).mockResolvedValueOnce(page(4, [1], 4))
+  await loadMore()
+  expect(call).toHaveBeenLastCalledWith(
+    'GET /buyer/transaction',
+    expect.objectContaining({ page: 4, per_page: 12 })
+  )
+})

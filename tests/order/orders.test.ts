@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+
+import { countdown } from '#lib/format/countdown.ts'
+import { deadlineFor } from '#lib/order/deadlines.ts'
+import { orderCode } from '#lib/order/code.ts'
+import { actors, orderStatuses, statusesOf, tabOf } from '#lib/order/status.ts'
+import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
+import { actionsOf, reviewAction, timelineOf } from '#lib/order/timeline.ts'
+import { paymentStatusOf } from '#lib/payment/status.ts'
+import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
+
+describe('a status', () => {
+  it('changes only as the table says', () => {
+    const events: OrderEvent[] = [
+      'accept',
+      'pack',
+      'ship',
+      'deliver',
+      'confirm',
+      'cancel',
+      'reject',
+      'expire'
+    ]
+    const allowed = events.flatMap(event =>
+      orderStatuses.flatMap(from =>
+        actors.flatMap(actor => {
+          const to = nextStatus(from, event, actor)
+          return to ? [`${actor} ${event}: ${from} → ${to}`] : []
+        })
+      )
+    )
+    expect(allowed).toEqual([
+      'seller accept: paid → paid',
+      'seller pack: paid → process',
+      'seller ship: process → sent',
+      'expedition ship: process → sent',
+      'expedition deliver: sent → delivered',
+      'buyer confirm: delivered → success',
+      'system confirm: delivered → success',
+      'buyer cancel: pending → cancel',
+      'buyer cancel: nego → cancel',
+      'buyer cancel: paid → cancel',
+      'seller reject: paid → cancel',
+      'seller reject: process → cancel',
+      'system expire: pending → cancel',
+      'system expire: nego → cancel',
+      'system expire: paid → cancel',
+      'system expire: process → cancel'
+    ])
+  })
+  it('delivered is listed in the tab Dikirim', () => {
+    expect(tabOf('delivered')).toBe('sent')
+    expect(statusesOf('sent')).toEqual(['sent', 'delivered'])
+    expect(statusesOf('paid')).toEqual(['paid'])
+  })
+})
+
+describe('a deadline', () => {
+  const now = new Date('2026-01-10T00:00:00Z')
+  const due = (status: (typeof orderStatuses)[number], isAccepted = false, preOrderDays = 0) =>
+    deadlineFor({ status, isAccepted, preOrderDays }, now)?.toISOString().slice(0, 10)
+  it('follows from the status', () => {
+    expect(due('pending')).toBe('2026-01-11')
+    expect(due('nego')).toBe('2026-01-11')
+    expect(due('paid')).toBe('2026-01-12')
+    expect(due('paid', true)).toBe('2026-01-15')
+    expect(due('paid', true, 14)).toBe('2026-01-24')
+    expect(due('delivered')).toBe('2026-01-13')
+    expect([due('sent'), due('success'), due('cancel')]).toEqual([undefined, undefined, undefined])
+  })
+  it('is counted down in days and clock time, and stops at zero', () => {
+    expect(countdown(new Date('2026-01-10T00:01:30Z'), now)).toBe('00:01:30')
+    expect(countdown(new Date('2026-01-11T01:00:00Z'), now)).toBe('1 hari 01:00:00')
+    expect(countdown(new Date('2026-01-09T00:00:00Z'), now)).toBe('00:00:00')
+  })
+})
+
+describe('a payment status', () => {
+  it('has label, tab and finality in any case of letters', () => {
+    for (const word of ['successful', 'Success', 'PAID', 'settlement']) {
+      expect(paymentStatusOf(word)).toEqual({ label: 'Berhasil', tab: 'paid', isFinal: true })
+    }
+    for (const word of ['pending', 'waiting_payment', 'Unpaid']) {
+      expect(paymentStatusOf(word)).toEqual({ label: 'Menunggu Pembayaran', tab: 'pending', isFinal: false })
+    }
+    expect(paymentStatusOf('expired').label).toBe('Kedaluwarsa')
+    expect(paymentStatusOf('canceled').label).toBe('Dibatalkan')
+    expect(paymentStatusOf('cancelled').label).toBe('Dibatalkan')
+    expect(paymentStatusOf('failure')).toEqual({ label: 'Gagal', tab: 'pending', isFinal: true })
+    expect(paymentStatusOf('x')).toEqual({ label: 'Status Tidak Dikenal', tab: 'pending', isFinal: false })
+  })
+})
+
+describe('an order code', () => {
+  it('has the Jakarta day and six characters of base 32', () => {
+    expect(orderCode(new Date('2026-01-31T20:00:00Z'), [0, 1, 2, 3, 4, 31])).toBe('BB26020101234Z')
+    expect(orderCode(new Date('2026-01-31T16:59:59Z'), [255, 0, 0, 0, 0, 0])).toBe('BB260131Z00000')
+  })
+})
+
+describe('a Jakarta day', () => {
+  it('begins and ends seven hours before UTC', () => {
+    expect(dayStart('2026-01-31').toISOString()).toBe('2026-01-30T17:00:00.000Z')
+    expect(dayEnd('2026-01-31').toISOString()).toBe('2026-01-31T17:00:00.000Z')
+  })
+})
+
+describe('what a buyer sees of an order', () => {
+  const dates = { createdAt: new Date(0), paidAt: null, shippedAt: null, finishedAt: null, cancelledAt: null }
+  it('is a timeline of its steps, with the cancellation only where there is one', () => {
+    expect(timelineOf('sent', dates).map(step => [step.label, step.isDone])).toEqual([
+      ['Pesanan Dibuat', true],
+      ['Pesanan Dibayar', true],
+      ['Dikirim', true],
+      ['Selesai', false]
+    ])
+    expect(timelineOf('cancel', dates).map(step => step.label)).toContain('Pesanan Dibatalkan')
+  })
+  it('are the actions of its status', () => {
+    const may = (status: (typeof orderStatuses)[number], paymentType: 'baba_cod' | 'virtual_account') =>
+      Object.entries(actionsOf({ status, paymentType, isNego: false }))
+        .filter(([, allowed]) => allowed)
+        .map(([name]) => name)
+    expect(may('pending', 'virtual_account')).toEqual(['pay', 'cancel', 'invoice'])
+    expect(may('paid', 'virtual_account')).toEqual(['cancel', 'invoice'])
+    expect(may('process', 'virtual_account')).toEqual(['invoice'])
+    expect(may('delivered', 'virtual_account')).toEqual(['confirm', 'complain', 'invoice'])
+    expect(may('delivered', 'baba_cod')).toEqual(['confirm', 'invoice'])
+    expect(may('success', 'virtual_account')).toEqual(['buy_again', 'invoice'])
+  })
+  it('is a review to write, then to change once, on successful orders', () => {
+    expect(reviewAction('delivered', [null])).toBeNull()
+    expect(reviewAction('success', [null, { is_updated: false }])).toBe('Ulas')
+    expect(reviewAction('success', [{ is_updated: false }])).toBe('Ubah Ulasan')
+    expect(reviewAction('success', [{ is_updated: true }])).toBeNull()
+  })
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest'
+
+import { eq } from 'drizzle-orm'
+
+import { sandboxGateway, sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
+import { paymentNotifications } from '#server/money/schema.ts'
+
+import {
+  accountOf,
+  buy,
+  checkOut,
+  expectTrueBooks,
+  movedBy,
+  orderOf,
+  pay,
+  sendOrder
+} from '../support/buying.ts'
+import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { value } from '../support/person.ts'
+import { signIn } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+let events = 0
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+afterEach(() => expectTrueBooks(world()))
+
+type Event = { eventId?: string; number: string; amount: number; kind?: 'paid' | 'expired' | 'failed' }
+
+/** A notification as the gateway posts it: signed over the raw body, without the browser's signature. */
+async function notify(event: Event, signature?: string) {
+  const body = JSON.stringify({ eventId: `event-${(events += 1)}`, kind: 'paid', ...event })
+  const sign = signature ?? sandboxGateway(world().services.config).sign(body)
+  const answered = await world().app.request('http://localhost/api/v1/payment/notification', {
+    method: 'POST',
+    body,
+    headers: { [sandboxSignatureHeader]: sign }
+  })
+  const read = (await answered.json()) as { data: { outcome: string } | null; error?: { code: string } }
+  return read.data?.outcome ?? read.error?.code
+}
+
+const statusOf = async (buyer: Buyer, id: number) =>
+  value(await buyer.person.call('GET /buyer/transaction/{id}', { id })).status
+
+const outcomesOf = async (number: string) => {
+  const found = await world()
+    .services.db.select()
+    .from(paymentNotifications)
+    .where(eq(paymentNotifications.number, number))
+  return found.map(row => row.outcome)
+}
+
+async function pendingOrder() {
+  const buyer = await market.buyer()
+  const product = await market.product({ price: 96_000 })
+  const { id } = await buy(buyer, product, pay.account)
+  return { buyer, product, id, number: await accountOf(buyer, id) }
+}
+
+describe('a payment notification', () => {
+  it('pays the order once, however often and by whatever event it is told', async () => {
+    const { buyer, id, number } = await pendingOrder()
+    const moved = await movedBy(world(), async () => {
+      const same = { eventId: 'same', number, amount: 100_000 }
+      const answers = await Promise.all([notify(same), notify(same), notify(same)])
+      expect(answers).toEqual(['paid', 'paid', 'paid'])
+      expect(await notify({ number, amount: 100_000 })).toBe('ignored')
+    })
+    expect(moved).toEqual({ gateway: -100_000, escrow: 100_000 })
+    expect(await statusOf(buyer, id)).toBe('paid')
+  })
+
+  it('with another amount is refused and recorded, and changes nothing', async () => {
+    const { buyer, id, number } = await pendingOrder()
+    const moved = await movedBy(world(), async () => {
+      expect(await notify({ number, amount: 99_999 })).toBe('amount_mismatch')
+    })
+    expect(moved).toEqual({})
+    expect(await statusOf(buyer, id)).toBe('pending')
+    expect(await outcomesOf(number)).toEqual(['mismatch'])
+  })
+
+  it('with a forged signature is refused and not even recorded', async () => {
+    const { buyer, id, number } = await pendingOrder()
+    expect(await notify({ number, amount: 100_000 }, 'f'.repeat(64))).toBe('bad_signature')
+    expect(await statusOf(buyer, id)).toBe('pending')
+    expect(await outcomesOf(number)).toEqual([])
+  })
+
+  it('of an unknown account is refused and recorded', async () => {
+    expect(await notify({ number: '3901000000000000', amount: 1 })).toBe('payment_not_found')
+    expect(await outcomesOf('3901000000000000')).toEqual(['unknown'])
+  })
+
+  it("does not depend on the order: the gateway's expiry before the payment ends nothing", async () => {
+    const { buyer, id, number } = await pendingOrder()
+    expect(await notify({ number, amount: 100_000, kind: 'expired' })).toBe('ignored')
+    expect(await notify({ number, amount: 100_000 })).toBe('paid')
+    expect(await statusOf(buyer, id)).toBe('paid')
+  })
+
+  it('after the expiry is credited to Saldo, once', async () => {
+    const { buyer, product, id, number } = await pendingOrder()
+    await world().ops.call('POST /ops/clock', { advance_seconds: 24 * 60 * 60 + 1 })
+    await signIn(world(), buyer.person, buyer.id)
+    expect(await statusOf(buyer, id)).toBe('cancel')
+    expect(await market.stockOf(product)).toBe(10)
+    const moved = await movedBy(world(), async () => {
+      expect(await notify({ number, amount: 100_000 })).toBe('late')
+      expect(await notify({ number, amount: 100_000 })).toBe('ignored')
+    })
+    expect(moved).toEqual({ gateway: -100_000, buyer_saldo: 100_000 })
+    const [entry] = value(await buyer.person.call('GET /buyer/balance/history', {}))
+    expect(entry).toMatchObject({ code: 'RF', type: 'credit', amount: 100_000 })
+  })
+
+  it('after the deadline but before the worker cancels the order and credits Saldo', async () => {
+    const { buyer, product, id, number } = await pendingOrder()
+    await world().services.clock.advance(24 * 60 * 60 + 1)
+    expect(await notify({ number, amount: 100_000 })).toBe('late')
+    await signIn(world(), buyer.person, buyer.id)
+    expect(await statusOf(buyer, id)).toBe('cancel')
+    expect(await market.stockOf(product)).toBe(10)
+  })
+})
+
+const outages: [string, () => Promise<never>][] = [
+  ['refuses', () => Promise.reject(new Error('gateway is down'))],
+  ['never answers', () => new Promise(() => {})]
+]
+test.each(outages)(
+  'a gateway that %s makes no order; the same request goes through once it answers',
+  async (_, out) => {
+    const { payment } = world().services
+    const { patienceMs } = payment
+    onTestFinished(() => void (payment.patienceMs = patienceMs))
+    payment.patienceMs = 50
+    const buyer = await market.buyer()
+    const product = await market.product({ stock: 3 })
+    const checkout = await checkOut(buyer, product, 2)
+    const request = orderOf(checkout, pay.account)
+    const key = randomUUID()
+    vi.spyOn(payment, 'openVirtualAccount').mockImplementationOnce(out)
+    const refused = await sendOrder(buyer, request, key)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'payment_gateway_down', status: 503 } })
+    expect(await market.stockOf(product)).toBe(3)
+    expect(value(await buyer.person.call('GET /buyer/cart/count', {}))).toEqual({ count: 1 })
+    expect(value(await buyer.person.call('GET /buyer/transaction', {}))).toEqual([])
+    const made = value(await sendOrder(buyer, request, key))
+    expect(await statusOf(buyer, made.id)).toBe('pending')
+    expect(await market.stockOf(product)).toBe(1)
+  }
+)

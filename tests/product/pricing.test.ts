@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+
+import { countingVoucher, discountedPrice, percentOff, type PriceVoucher } from '#lib/product/price.ts'
+
+const voucher = (more: Partial<PriceVoucher>): PriceVoucher => ({
+  type: 'discount',
+  code: 'A',
+  discount_percentage: 0,
+  discount_amount: 0,
+  max_discount_amount: 0,
+  ...more
+})
+
+describe('the price after discount', () => {
+  test('is the price where there is no voucher', () => {
+    expect(discountedPrice(54_500, [])).toBe(54_500)
+  })
+
+  test('takes a percentage off, rounded down to whole rupiah', () => {
+    expect(discountedPrice(54_999, [voucher({ discount_percentage: 7 })])).toBe(51_149)
+  })
+
+  test('caps a percentage', () => {
+    expect(discountedPrice(100_000, [voucher({ discount_percentage: 10, max_discount_amount: 5_000 })])).toBe(
+      95_000
+    )
+  })
+
+  test('takes the fixed amount only where there is no percentage', () => {
+    expect(discountedPrice(100_000, [voucher({ discount_amount: 15_000 })])).toBe(85_000)
+    expect(discountedPrice(100_000, [voucher({ discount_percentage: 1, discount_amount: 15_000 })])).toBe(
+      99_000
+    )
+  })
+
+  test('never falls below 0', () => {
+    expect(discountedPrice(10_000, [voucher({ discount_amount: 25_000 })])).toBe(0)
+  })
+
+  test('counts the first discount by code and no cashback', () => {
+    const vouchers = [
+      voucher({ code: 'C', discount_percentage: 50 }),
+      voucher({ code: 'A', type: 'cashback', discount_percentage: 90 }),
+      voucher({ code: 'B', discount_percentage: 10 })
+    ]
+    expect(countingVoucher(vouchers)?.code).toBe('B')
+    expect(discountedPrice(100_000, vouchers)).toBe(90_000)
+  })
+})
+
+test('a saving is whole percent, at least 1 where something is saved', () => {
+  expect(percentOff(100_000, 85_500)).toBe(14)
+  expect(percentOff(100_000, 99_900)).toBe(1)
+  expect(percentOff(100_000, 100_000)).toBe(0)
+  expect(percentOff(0, 0)).toBe(0)
+})

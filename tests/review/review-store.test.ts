@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+
+vi.mock('#lib/core/call.ts', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  call: vi.fn()
+}))
+
+const { call } = await import('#lib/core/call.ts')
+const { $review, editReview, openReview, saveReview, stepsOf } = await import('#lib/review/store/review.ts')
+
+type Product = Parameters<typeof stepsOf>[0][number]
+
+const product = (id: number, review: Product['review'] = null): Product => ({
+  id,
+  product_id: id,
+  product_detail_id: id,
+  product_slug: `semen-${id}`,
+  slug: `semen-${id}`,
+  name: `Semen ${id}`,
+  photo: null,
+  price: 60_000,
+  qty: 1,
+  variant: null,
+  note: '',
+  review
+})
+const written = { id: 9, rating: 4, review: 'Baik', photo: 'reviews/a', is_updated: false }
+
+test('a product bought in two variants is reviewed once, and one with a review not again', () => {
+  const steps = stepsOf([product(1), { ...product(1), id: 2 }, product(3, written)], false)
+  expect(steps.map(step => step.product.product_id)).toEqual([1])
+})
+
+test('a review that was changed once is not offered again', () => {
+  const steps = stepsOf([product(1, written), product(2, { ...written, is_updated: true })], true)
+  expect(steps).toMatchObject([{ rating: 4, text: 'Baik', photo: 'kept', product: { product_id: 1 } }])
+})
+
+test('a failed save keeps what was typed; the saved step is followed by the next after 0.8 s', async () => {
+  vi.useFakeTimers()
+  openReview({ id: 7, products: [product(1), product(2)], review_action: 'Ulas' })
+  editReview({ rating: 5 })
+  editReview({ text: 'Kuat dan cepat kering' })
+  const refused = { code: 'offline', status: 0, message: 'Tidak ada koneksi' } as const
+  vi.mocked(call).mockResolvedValueOnce({ ok: false, error: refused })
+  await saveReview(() => undefined)
+  expect($review.get()).toMatchObject({
+    index: 0,
+    error: refused,
+    steps: [{ text: 'Kuat dan cepat kering' }, {}]
+  })
+
+  vi.mocked(call).mockResolvedValueOnce({ ok: true, value: written, message: 'OK', meta: null })
+  await saveReview(() => undefined)
+  expect($review.get()).toMatchObject({ index: 0, notice: 'Ulasan berhasil disimpan', isFinished: false })
+  vi.advanceTimersByTime(799)
+  expect($review.get().index).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect($review.get().index).toBe(1)
+  vi.useRealTimers()
+})
+
+test('the last save ends the dialog after 1.5 s', async () => {
+  vi.useFakeTimers()
+  openReview({ id: 8, products: [product(1)], review_action: 'Ulas' })
+  editReview({ rating: 3, text: 'Cukup' })
+  vi.mocked(call).mockResolvedValueOnce({ ok: true, value: written, message: 'OK', meta: null })
+  const onEnd = vi.fn()
+  await saveReview(onEnd)
+  expect($review.get().notice).toBe('Ulasan berhasil dikirim')
+  vi.advanceTimersByTime(1_499)
+  expect(onEnd).toHaveBeenCalledTimes(0)
+  vi.advanceTimersByTime(1)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})

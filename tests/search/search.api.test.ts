@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { refreshProductSummaries } from '#server/product/summaries.ts'
+import { productDetails, products, synonyms } from '#server/product/schema.ts'
+
+import { value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+
+/** Names that this file's searches are about; the rest of the catalogue is noise around them. */
+const names = [
+  'Bata Ringan Uji 60x20x10',
+  'Perekat Bata Uji untuk bata ringan',
+  'Granit Uji Abu 60x60',
+  'Granit Uji Putih 80x80',
+  'Pipa PVC Uji 3/4 inch',
+  'Kuas Uji Pengecatan'
+] as const
+const ids = new Map<string, number>()
+
+beforeAll(async () => {
+  const { db, clock } = world().services
+  const [model] = await db.select().from(products).limit(1)
+  if (!model) throw new Error('The world has products')
+  const [detail] = await db.select().from(productDetails).where(eq(productDetails.productId, model.id))
+  if (!detail) throw new Error('Products have variants')
+  for (const [i, name] of names.entries()) {
+    const { id: _id, ...fields } = model
+    const [made] = await db
+      .insert(products)
+      .values({ ...fields, name, slug: `uji-${i}x`, description: 'Barang percobaan', merk: 'Uji' })
+      .returning({ id: products.id })
+    if (!made) throw new Error('Not inserted')
+    ids.set(name, made.id)
+    const { id: _detailId, ...size } = detail
+    await db.insert(productDetails).values({ ...size, productId: made.id, stock: 9 })
+  }
+  await db
+    .insert(synonyms)
+    .values({ word: 'hebel', means: 'bata ringan' })
+    .onConflictDoUpdate({ target: synonyms.word, set: { means: 'bata ringan' } })
+  await refreshProductSummaries(db, [...ids.values()], clock.now())
+})
+
+const search = async (keyword: string) => {
+  const answer = await world().person().call('GET /buyer/product', { keyword, per_page: 100 })
+  return value(answer).map(card => card.name)
+}
+
+describe('a search', () => {
+  test('finds the words of a name, and their beginnings', async () => {
+    expect(await search('granit uji abu')).toEqual(['Granit Uji Abu 60x60'])
+    expect(await search('gran uji ab')).toEqual(['Granit Uji Abu 60x60'])
+  })
+
+  test('puts what is named so before what only mentions it', async () => {
+    const { db, clock } = world().services
+    const id = ids.get('Kuas Uji Pengecatan') ?? 0
+    await db.update(products).set({ description: 'Cocok juga untuk granit uji' }).where(eq(products.id, id))
+    await refreshProductSummaries(db, [id], clock.now())
+    const found = await search('granit uji')
+    expect(found.at(-1)).toBe('Kuas Uji Pengecatan')
+    expect(found.slice(0, 2).toSorted()).toEqual(['Granit Uji Abu 60x60', 'Granit Uji Putih 80x80'])
+  })
+
+  test('puts the head of a name before its complement', async () => {
+    expect((await search('bata uji'))[0]).toBe('Bata Ringan Uji 60x20x10')
+  })
+
+  test('forgives one typing error', async () => {
+    expect(await search('garnit uji abu')).toEqual(['Granit Uji Abu 60x60'])
+    expect(await search('grnit uji abu')).toEqual(['Granit Uji Abu 60x60'])
+    expect(await search('graanit uji abu')).toEqual(['Granit Uji Abu 60x60'])
+  })
+
+  test('knows the words of the trade', async () => {
+    expect(await search('hebel uji 60x20x10')).toEqual(['Bata Ringan Uji 60x20x10'])
+  })
+
+  test('takes sizes however they are written', async () => {
+    for (const keyword of ['granit uji 60x60', 'granit uji 60 x 60', 'granit uji 60×60 cm']) {
+      expect(await search(keyword)).toEqual(['Granit Uji Abu 60x60'])
+    }
+    expect(await search('pipa uji 3/4"')).toEqual(['Pipa PVC Uji 3/4 inch'])
+  })
+
+  test('knows Indonesian word forms', async () => {
+    expect(await search('uji mengecat')).toContain('Kuas Uji Pengecatan')
+  })
+
+  test('leaves a word out that nothing contains', async () => {
+    expect(await search('granit uji abu zzqqxxw')).toEqual(['Granit Uji Abu 60x60'])
+    expect(await search('zzqqxxw')).toEqual([])
+  })
+
+  test('puts what can be bought first', async () => {
+    const { db, clock } = world().services
+    const id = ids.get('Granit Uji Abu 60x60') ?? 0
+    await db.update(productDetails).set({ stock: 0 }).where(eq(productDetails.productId, id))
+    await refreshProductSummaries(db, [id], clock.now())
+    expect(await search('granit uji 60x60')).toEqual(['Granit Uji Abu 60x60'])
+    expect((await search('granit uji')).at(-1)).toBe('Granit Uji Abu 60x60')
+  })
+
+  test('survives every sign that a query language may have', async () => {
+    for (const keyword of ["' | !", 'a:*&', '\\', '%_', '<script>', '((', "o'brien", '🧱']) {
+      expect(Array.isArray(await search(keyword))).toBe(true)
+    }
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (keyword?: string) =>
+    value(
+      await world()
+        .person()
+        .call('GET /buyer/product/keyword', keyword ? { keyword } : {})
+    )
+
+  test('do not repeat what found nothing, nor count further pages', async () => {
+    await search('zzqqxxw')
+    await world().person().call('GET /buyer/product', { keyword: 'kuas uji', page: 2 })
+    const words = (await suggest()).map(one => one.keyword)
+    expect(words).not.toContain('zzqqxxw')
+    expect(words).not.toContain('kuas uji')
+  })
+
+  test('complete what is being typed', async () => {
+    const found = await suggest('granit u')
+    expect(found).toContainEqual({
+      keyword: 'Granit Uji Putih 80x80',
+      kind: 'product',
+      url: '/product/uji-3x'
+    })
+    const kinds = await suggest('keram')
+    expect(kinds.some(one => one.kind === 'category' && one.url.startsWith('/category/'))).toBe(true)
+  })
+})

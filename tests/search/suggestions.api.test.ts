@@ -1,0 +1,80 @@
+import { addDays } from 'date-fns/addDays'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { searchCounts, searchVisitors } from '#server/product/schema.ts'
+import { cleanUp } from '#server/cleanup-job.ts'
+import { refreshProductSummaries } from '#server/product/summaries.ts'
+
+import { type Market, openMarket } from '../support/market.ts'
+import { type Person, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld({ TRUST_PROXY: '1' })
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+  const { id } = await market.product({ name: 'Gerinda Ajaib Zeta 4x6' })
+  await refreshProductSummaries(world().services.db, [id], world().services.clock.now())
+})
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const search = async (keyword: string, address: string, person: Person = world().person()) => {
+  const answer = await person.call('GET /buyer/product', { keyword }, from(address))
+  expect(value(answer).length).toBeGreaterThan(0)
+}
+const words = async (typed?: string) =>
+  value(
+    await world()
+      .person()
+      .call('GET /buyer/product/keyword', typed ? { keyword: typed } : {})
+  ).map(one => one.keyword)
+
+describe('a public suggestion', () => {
+  it('is what five different visitors searched, after the curated ones', async () => {
+    for (let visitor = 1; visitor <= 4; visitor += 1) await search('gerinda zeta', `10.0.0.${visitor}`)
+    // One visitor, however often and from however many addresses of a /64.
+    for (let time = 1; time <= 9; time += 1) await search('gerinda zeta', '10.0.0.1')
+    expect(await words('gerinda z')).not.toContain('gerinda zeta')
+    await search('gerinda zeta', '2001:db8::1')
+    for (let host = 1; host <= 4; host += 1) await search('ajaib zeta', `2001:db8::${host}:1:2:3`)
+    expect(await words('gerinda z')).toContain('gerinda zeta')
+    expect(await words('ajaib')).not.toContain('ajaib zeta')
+    const top = await words()
+    expect(top.indexOf('gerinda zeta')).not.toBe(0)
+  })
+
+  it('counts a session once, wherever it is', async () => {
+    const buyer = await market.buyer()
+    for (let place = 1; place <= 6; place += 1) await search('zeta ajaib', `10.1.0.${place}`, buyer.person)
+    expect(await words('zeta a')).not.toContain('zeta ajaib')
+  })
+
+  it.each(['gerinda zetta', 'gerinda http evil example', 'zeta 08123456789012', '4x6'])(
+    'is never %j, whoever searches it',
+    async keyword => {
+      for (let visitor = 1; visitor <= 6; visitor += 1) {
+        await world()
+          .person()
+          .call('GET /buyer/product', { keyword }, from(`10.2.0.${visitor}`))
+      }
+      expect(await words(keyword.slice(0, 5))).not.toContain(keyword)
+    }
+  )
+
+  it('is nobody’s to fill: one visitor counts for 50 keywords a day', async () => {
+    const { db } = world().services
+    const before = (await db.select().from(searchVisitors)).length
+    for (let n = 0; n < 60; n += 1) await search(`gerinda ${100 + n}`, '10.3.0.1')
+    expect((await db.select().from(searchVisitors)).length - before).toBe(50)
+  })
+
+  it('is forgotten after a week', async () => {
+    const { db, clock } = world().services
+    const later = { ...world().services, clock: { ...clock, now: () => addDays(clock.now(), 9) } }
+    await cleanUp(later)
+    expect(await db.select().from(searchVisitors)).toEqual([])
+    expect(await db.select().from(searchCounts)).toEqual([])
+    expect(await words('gerinda z')).not.toContain('gerinda zeta')
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+
+import type { ShippingOption } from '#lib/shipping/contract.ts'
+import { cheapestOption, shippingChoices, usableOption } from '#lib/shipping/choice.ts'
+
+const option = (
+  type: ShippingOption['type'],
+  service: string,
+  cost: number,
+  reason: string | null = null
+) => ({
+  type,
+  courier: type,
+  service,
+  cost,
+  final_cost: cost,
+  etd: '1 hari',
+  is_cod: false,
+  case: 1,
+  is_pickup: false,
+  is_point: false,
+  is_negotiable: false,
+  is_available: reason === null,
+  reason
+})
+
+const truck = option('baba_expedition', 'Pickup', 239_000)
+const shippings = {
+  recommendation: [],
+  commercial: [
+    option('commercial', 'REG', 1_600_000),
+    option('commercial', 'GOKIL', 1_439_000),
+    option('commercial', 'YES', 0, 'Melebihi batas 50 kg')
+  ],
+  baba_expedition: [truck],
+  shop_courier: [option('shop_courier', 'Reguler', 0, 'Di luar jangkauan')],
+  information: '',
+  discount: 0
+}
+
+describe('the choice of shipping', () => {
+  it('is the cheapest that can be used of all types, however the server orders them', () => {
+    expect(cheapestOption(shippings)).toBe(truck)
+    expect(cheapestOption({ ...shippings, commercial: [], baba_expedition: [] })).toBeUndefined()
+  })
+
+  it('shows types by their cheapest price, and apart what cannot be used', () => {
+    const { groups, closed } = shippingChoices(shippings)
+    expect(groups.map(group => [group.type, group.options.map(o => o.service)])).toEqual([
+      ['baba_expedition', ['Pickup']],
+      ['commercial', ['GOKIL', 'REG']]
+    ])
+    expect(closed.map(o => [o.service, o.reason])).toEqual([
+      ['YES', 'Melebihi batas 50 kg'],
+      ['Reguler', 'Di luar jangkauan']
+    ])
+  })
+
+  it('finds an option again only while it can be used', () => {
+    expect(usableOption(shippings, truck)).toBe(truck)
+    expect(usableOption(shippings, { ...truck, service: 'Engkel' })).toBeUndefined()
+    expect(usableOption(shippings, shippings.shop_courier[0]!)).toBeUndefined()
+  })
+})

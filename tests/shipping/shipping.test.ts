@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+
+import { roadKm, straightKm } from '#lib/shipping/distance.ts'
+import { loadOf } from '#lib/shipping/load.ts'
+import { type Network, shippingOptions, type Trip } from '#lib/shipping/options.ts'
+import { courierCost, etdText, shopCourierCost, truckCost, truckFor, zoneOf } from '#lib/shipping/rates.ts'
+
+const trucks = [
+  { name: 'CDD', maxKg: 4000, maxM3: 16, base: 250_000, perKm: 9000 },
+  { name: 'Pickup', maxKg: 1000, maxM3: 3, base: 75_000, perKm: 4000 },
+  { name: 'Engkel', maxKg: 2000, maxM3: 8, base: 150_000, perKm: 6500 }
+]
+const load = (actualKg: number, m3 = 0.1) => ({ actualKg, m3, chargeableKg: Math.ceil(actualKg) })
+
+describe('the load of an order', () => {
+  it('charges the greater of actual and volume weight, rounded up', () => {
+    // 40 × 40 × 10 cm = 16,000 cm³ = 4 kg a piece
+    const bulky = [{ qty: 2, weightG: 1500, lengthMm: 400, widthMm: 400, heightMm: 100 }]
+    expect(loadOf(bulky)).toEqual({ actualKg: 3, m3: 0.032, chargeableKg: 8 })
+    const heavy = [{ qty: 3, weightG: 40_100, lengthMm: 100, widthMm: 100, heightMm: 100 }]
+    expect(loadOf(heavy)).toEqual({ actualKg: 120.3, m3: 0.003, chargeableKg: 121 })
+  })
+  it('weighs at least one kilogram', () => {
+    expect(loadOf([{ qty: 1, weightG: 20, lengthMm: 10, widthMm: 10, heightMm: 10 }]).chargeableKg).toBe(1)
+  })
+})
+
+describe('distance', () => {
+  it('from Jakarta to Bandung is 116 km straight and 1.3 times that by road', () => {
+    const jakarta = { lat: -6.2088, lng: 106.8456 }
+    const bandung = { lat: -6.9175, lng: 107.6191 }
+    expect(straightKm(jakarta, bandung)).toBeCloseTo(116.2, 0)
+    expect(roadKm(jakarta, bandung)).toBe(151.1)
+    expect(roadKm(jakarta, jakarta)).toBe(0)
+  })
+  it('falls into the nearest zone that both places share', () => {
+    const here = { cityId: 1, provinceId: 1, island: 'Jawa' }
+    expect(zoneOf(here, here)).toBe('city')
+    expect(zoneOf(here, { ...here, cityId: 2 })).toBe('province')
+    expect(zoneOf(here, { cityId: 2, provinceId: 2, island: 'Jawa' })).toBe('island')
+    expect(zoneOf(here, { cityId: 3, provinceId: 3, island: 'Bali' })).toBe('other')
+  })
+})
+
+describe('a commercial courier', () => {
+  const rate = { first: 10_000, next: 8_000, minDays: 1, maxDays: 2 }
+  const parcel = {
+    isCargo: false,
+    minKg: 1,
+    maxKg: 30,
+    rates: { city: rate, province: rate, island: rate, other: null }
+  }
+  it('asks for the first and each further kilogram', () => {
+    expect(courierCost(parcel, 'city', load(1))).toEqual({ ok: true, cost: 10_000, etd: '1-2 hari' })
+    expect(courierCost(parcel, 'city', load(4.2))).toEqual({ ok: true, cost: 42_000, etd: '1-2 hari' })
+  })
+  it('asks for cargo from its least weight on', () => {
+    const cargo = { ...parcel, isCargo: true, minKg: 10, maxKg: 1000 }
+    expect(courierCost(cargo, 'city', load(9))).toEqual({ ok: false, reason: 'Minimal 10 kg' })
+    expect(courierCost(cargo, 'city', load(10))).toMatchObject({ cost: 10_000 })
+    expect(courierCost(cargo, 'city', load(12))).toMatchObject({ cost: 26_000 })
+  })
+  it('tells why it does not carry', () => {
+    expect(courierCost(parcel, 'city', load(31))).toEqual({ ok: false, reason: 'Melebihi batas 30 kg' })
+    expect(courierCost(parcel, 'other', load(1))).toEqual({
+      ok: false,
+      reason: 'Tidak menjangkau lokasi Anda'
+    })
+  })
+  it('names one day once', () => {
+    expect([etdText(1, 1), etdText(2, 5)]).toEqual(['1 hari', '2-5 hari'])
+  })
+})
+
+describe('a truck', () => {
+  it('is the smallest that takes weight and volume', () => {
+    expect(truckFor(trucks, load(1000, 3))?.name).toBe('Pickup')
+    expect(truckFor(trucks, load(1001, 3))?.name).toBe('Engkel')
+    expect(truckFor(trucks, load(500, 8.1))?.name).toBe('CDD')
+    expect(truckFor(trucks, load(4001))).toBeUndefined()
+  })
+  it('costs its base and each started kilometre', () => {
+    expect(truckCost(trucks[1]!, 10).cost).toBe(115_000)
+    expect(truckCost(trucks[1]!, 10.1).cost).toBe(119_000)
+  })
+})
+
+describe('Kurir Toko', () => {
+  const courier = { freeKm: 5, perKm: 3000, maxKm: 20, byBaba: false }
+  it('is free inside the radius, then per kilometre, and ends at its limit', () => {
+    expect(shopCourierCost(courier, 5)).toBe(0)
+    expect(shopCourierCost(courier, 7.5)).toBe(9_000)
+    expect(shopCourierCost(courier, 20)).toBe(45_000)
+    expect(shopCourierCost(courier, 20.1)).toBeUndefined()
+  })
+})
+
+describe('the options of an address', () => {
+  const rate = { first: 10_000, next: 8_000, minDays: 1, maxDays: 2 }
+  const network: Network = {
+    couriers: [
+      {
+        courier: 'JNE',
+        service: 'REG',
+        isCargo: false,
+        minKg: 1,
+        maxKg: 50,
+        rates: { city: rate, province: rate, island: rate, other: rate }
+      }
+    ],
+    trucks,
+    shopCourier: { freeKm: 5, perKm: 3000, maxKm: 20, byBaba: false },
+    offered: { commercial: true, babaExpedition: true, shopCourier: true },
+    discount: 0
+  }
+  const trip: Trip = {
+    load: load(10),
+    zone: 'city',
+    km: 10,
+    isBeyondLastMile: false,
+    codExpedition: true,
+    codShop: false,
+    delivery: { mode: 'deliver', cost: 0, carrier: null }
+  }
+  const cases = (options: ReturnType<typeof shippingOptions>) =>
+    [...options.commercial, ...options.baba_expedition, ...options.shop_courier].map(o => [
+      o.type,
+      o.case,
+      o.is_available,
+      o.is_negotiable,
+      o.final_cost
+    ])
+
+  it('are quoted by every carrier that reaches it', () => {
+    const options = shippingOptions(network, trip)
+    expect(cases(options)).toEqual([
+      ['commercial', 1, true, false, 82_000],
+      ['baba_expedition', 1, true, false, 115_000],
+      ['shop_courier', 1, true, false, 15_000]
+    ])
+    expect(options.recommendation.map(o => o.courier)).toEqual(['Kurir Toko', 'JNE', 'Baba Logistik'])
+    expect(options.baba_expedition[0]).toMatchObject({ is_cod: true, service: 'Pickup' })
+    expect(options.shop_courier[0]).toMatchObject({ is_cod: false })
+  })
+
+  it('are disabled with their reason beyond the last mile and the radius, and may be negotiated', () => {
+    const options = shippingOptions(network, { ...trip, km: 30, isBeyondLastMile: true })
+    expect(cases(options)).toEqual([
+      ['commercial', 3, true, false, 82_000],
+      ['baba_expedition', 2, false, true, 195_000],
+      ['shop_courier', 4, false, true, 0]
+    ])
+    expect(options.baba_expedition[0]?.reason).toBe(
+      'Lokasi Anda tidak terjangkau, silahkan gunakan opsi dibawah ini'
+    )
+    expect(options.recommendation.map(o => o.type)).toEqual(['commercial'])
+  })
+
+  it('become available by pickup or point where the buyer chose that', () => {
+    const moved: Trip = {
+      ...trip,
+      km: 30,
+      isBeyondLastMile: true,
+      delivery: { mode: 'pickup', cost: 99_000, carrier: 'expedition' }
+    }
+    const options = shippingOptions(network, moved)
+    expect(options.baba_expedition[0]).toMatchObject({ is_available: true, final_cost: 99_000 })
+    // Kurir Toko has no warehouses.
+    expect(options.shop_courier[0]).toMatchObject({ is_available: false, is_pickup: false, is_point: true })
+  })
+
+  it('are carried by Baba beyond the radius of a shop that has it so', () => {
+    const byBaba = { ...network, shopCourier: { ...network.shopCourier!, byBaba: true } }
+    const [option] = shippingOptions(byBaba, { ...trip, km: 30 }).shop_courier
+    expect(option).toMatchObject({ case: 6, is_negotiable: false, is_pickup: true, is_point: true })
+  })
+
+  it('are negotiable above the largest truck, never free', () => {
+    const [option] = shippingOptions(network, { ...trip, load: load(5000) }).baba_expedition
+    expect(option).toMatchObject({ case: 1, is_available: false, is_negotiable: true })
+  })
+
+  it('leave other islands to commercial couriers', () => {
+    const options = shippingOptions(network, { ...trip, zone: 'other', km: 900 })
+    expect(options.baba_expedition[0]).toMatchObject({ case: 5, is_available: false, is_negotiable: false })
+    expect(options.commercial[0]).toMatchObject({ case: 3, is_available: true })
+  })
+
+  it('name the couriers that carry it before those that do not', () => {
+    const [reg] = network.couriers
+    const near = { ...reg!, service: 'YES', rates: { ...reg!.rates, province: null } }
+    const couriers = [near, reg!, { ...reg!, service: 'JTR' }]
+    const options = shippingOptions({ ...network, couriers }, { ...trip, zone: 'province' })
+    expect(options.commercial.map(o => [o.service, o.reason])).toEqual([
+      ['REG', null],
+      ['JTR', null],
+      ['YES', 'Tidak menjangkau lokasi Anda']
+    ])
+  })
+
+  it('cost less by the shipping discount, never less than nothing', () => {
+    const options = shippingOptions({ ...network, discount: 20_000 }, trip)
+    expect(options.commercial[0]).toMatchObject({ cost: 82_000, final_cost: 62_000 })
+    expect(options.shop_courier[0]).toMatchObject({ cost: 15_000, final_cost: 0 })
+  })
+})
