@@ -2,7 +2,8 @@ import { astro } from 'astro/hono'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
-import { type AppEnv, buildApp } from '#server/app.ts'
+import { buildApp } from '#server/app.ts'
+import { type AppEnv } from '#server/core/http/env.ts'
 import { pageHeaders } from '#server/core/page/headers.ts'
 import { onlyReads, pageFailed, wholePages } from '#server/core/page/whole-pages.ts'
 

@@ -1,7 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { categories, productDetails, productPhotos, products } from '#server/product/schema.ts'
+import { categories } from '#server/catalogue/schema.ts'
+import { productDetails, productPhotos, products } from '#server/product/schema.ts'
 import { insertRows } from '../insert.ts'
 import { type Picture, picturePath } from '../pictures/picture.ts'
 import type { Shop } from '../shops.ts'

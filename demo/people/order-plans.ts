@@ -1,5 +1,6 @@
 import { brand } from '#lib/core/brand.ts'
-import type { Actor, OrderStatus } from '#lib/order/status.ts'
+import type { OrderStatus } from '#lib/order/status.ts'
+import type { Actor } from '#lib/order/actor.ts'
 
 /** A step of an order: hours after it was made, the status it led to, who did it, what the history says. */
 type Step = { hours: number; status: string; actor: Actor; detail: string }

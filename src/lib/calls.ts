@@ -15,6 +15,7 @@ import type * as profile from '#lib/identity/profile-contract.ts'
 import type * as realtime from '#lib/core/realtime-contract.ts'
 import type * as regions from '#lib/address/regions-contract.ts'
 import type * as reviews from '#lib/review/contract.ts'
+import type * as search from '#lib/search/contract.ts'
 import type * as shipping from '#lib/shipping/contract.ts'
 import type * as shops from '#lib/shop/contract.ts'
 
@@ -43,6 +44,7 @@ export type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof realtime> &
   CallsOf<typeof regions> &
   CallsOf<typeof reviews> &
+  CallsOf<typeof search> &
   CallsOf<typeof shipping> &
   CallsOf<typeof shops>
 

@@ -7,13 +7,12 @@ import { refuse } from '#lib/core/refusals.ts'
 
 import { Api } from '#server/core/http/registry.ts'
 import { routes } from './routes.ts'
+import type { AppEnv } from '#server/core/http/env.ts'
 import { sendEnvelope } from '#server/core/http/envelope.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { mountRoute } from '#server/core/http/mount.ts'
 import { getServices } from '#server/core/platform/services.ts'
 import { isUnavailable } from '#server/core/platform/unavailable.ts'
-
-export type AppEnv = { Variables: { requestId: string } }
 
 /** Declares every call of the API once. */
 export function buildApi(): Api {

@@ -16,9 +16,6 @@ const periodic = [
   { name: 'cleanup', everyMs: 24 * 60 * 60 * 1000, run: cleanUp }
 ]
 
-/** Runs at once what is due at this moment of the marketplace's clock; answers how many orders changed. */
-export const runDueJobs = (services: Services): Promise<number> => runDeadlines(services)
-
 /**
  * Starts the background work of this process; every process may. A run that takes longer than its interval is not
  * joined by a second one. Answers what stops it, once running work is done.

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-import type { AppEnv } from './app.ts'
+import type { AppEnv } from '#server/core/http/env.ts'
 import { isReady } from '#server/core/platform/ready.ts'
 import { getServices } from '#server/core/platform/services.ts'
 import { mediaRoutes } from '#server/core/http/media.ts'

@@ -17,9 +17,12 @@ import { notificationRoutes } from '#server/notification/routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
 import { opsRoutes } from '#server/ops/routes.ts'
 import { orderRoutes } from '#server/order/routes.ts'
+import { paymentGroupRoutes } from '#server/checkout/payment-routes.ts'
 import { paymentRoutes } from '#server/payment/routes.ts'
+import { reviewListRoutes } from '#server/review/list-routes.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import { searchRoutes } from '#server/search/routes.ts'
 import { shopRoutes } from '#server/shop/routes.ts'
 
 /** Every route of the API, feature by feature. */
@@ -34,8 +37,10 @@ export function routes(api: Api): void {
   checkoutRoutes(api)
   deliveryRoutes(api)
   paymentRoutes(api)
+  paymentGroupRoutes(api)
   orderRoutes(api)
   reviewRoutes(api)
+  reviewListRoutes(api)
   balanceRoutes(api)
   notificationRoutes(api)
   opsRoutes(api)
@@ -46,4 +51,5 @@ export function routes(api: Api): void {
   homeRoutes(api)
   catalogueRoutes(api)
   shopRoutes(api)
+  searchRoutes(api)
 }

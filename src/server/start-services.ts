@@ -15,6 +15,7 @@ import { startLimits } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { startLog } from '#server/core/platform/start-log.ts'
 import { startStores } from '#server/core/platform/start-stores.ts'
+import { people } from '#server/identity/session.ts'
 import { startStorefront } from './start-storefront.ts'
 
 /** Opens the database and wires the adapters that the configuration asks for; before another backend neither. */
@@ -61,6 +62,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     bus,
     limits,
     realtime,
+    people,
     background,
     storage: diskStorage(config.filesFolder),
     mailer: startMailer(config, db),

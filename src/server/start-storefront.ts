@@ -46,6 +46,7 @@ export async function startStorefront(config: Config): Promise<Services> {
     clock: { now: serverNow, reload: async () => undefined, advance: absent('clock') },
     connection: absent('database'),
     db: absent('database'),
+    people: absent('sessions'),
     storage: absent('storage'),
     mailer: absent('mailer'),
     texter: absent('texter'),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Sent } from '#lib/calls.ts'
-import { addresses } from '#server/identity/schema.ts'
+import { addresses } from '#server/address/schema.ts'
 import { courierServices } from '#server/shipping/schema.ts'
 
 import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'

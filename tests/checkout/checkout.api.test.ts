@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { addresses } from '#server/identity/schema.ts'
+import { addresses } from '#server/address/schema.ts'
 
 import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
 import { addAddress, type Market, openMarket, overseas, region, nearPlace } from '../support/market.ts'

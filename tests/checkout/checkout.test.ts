@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { groupByShop, unavailability } from '#lib/cart/availability.ts'
-import { checkoutTotals, subtotalOf } from '#lib/checkout/totals.ts'
+import { checkoutTotals } from '#lib/checkout/totals.ts'
+import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { paymentProblem, type PaymentPurchase } from '#lib/payment/choice.ts'
 import { adjustedText, clampQuantity, quantityProblem, quantityText } from '#lib/product/quantity.ts'
 import { type VoucherRule, voucherProblem, voucherValue } from '#lib/voucher/worth.ts'

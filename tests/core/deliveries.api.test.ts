@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { deliveries } from '#server/notification/schema.ts'
+import { deliveries } from '#server/core/messages/schema.ts'
 import { sendDueDeliveries } from '#server/core/messages/jobs.ts'
 
 import { askCode } from '../support/passing.ts'

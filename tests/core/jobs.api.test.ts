@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { idempotencyKeys } from '#server/cart/schema.ts'
+import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { products } from '#server/product/schema.ts'
 import { runPeriodic } from '#server/jobs.ts'
 import { moveSoldWindow } from '#server/product/sold-window-job.ts'

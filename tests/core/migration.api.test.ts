@@ -2,12 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { asc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, expect, it } from 'vitest'
 
 import { connect } from '#server/core/db/connect.ts'
 import { openPglite } from '#server/core/db/pglite.ts'
+import { sessions, users } from '#server/identity/schema.ts'
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'baba-migration-'))
@@ -38,12 +40,13 @@ it('keeps people and their sessions from before contacts were verified', async (
   await old.close()
 
   const { db, close } = await connect({ folder })
-  const people = await db.query.users.findMany({ orderBy: (user, { asc }) => asc(user.id) })
+  const people = await db.select().from(users).orderBy(asc(users.id))
   expect(people).toMatchObject([
     { emailVerifiedAt: new Date('2026-01-01'), phoneVerifiedAt: null },
     { emailVerifiedAt: null, phoneVerifiedAt: new Date('2026-02-01') }
   ])
-  const sessions = await db.query.sessions.findMany()
-  expect(sessions).toMatchObject([{ familyHash: 'r', endsAt: new Date('2026-08-28'), rotated: [] }])
+  expect(await db.select().from(sessions)).toMatchObject([
+    { familyHash: 'r', endsAt: new Date('2026-08-28'), rotated: [] }
+  ])
   await close()
 })

@@ -3,7 +3,7 @@ import { connect as connectTcp } from 'node:net'
 import Pusher from 'pusher-js'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { conversations } from '#server/notification/schema.ts'
+import { conversations } from '#server/chat/schema.ts'
 import { transactor } from '#server/core/transact.ts'
 
 import { buy, checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'

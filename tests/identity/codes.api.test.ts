@@ -1,4 +1,7 @@
+import { desc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+
+import { otpCodes } from '#server/identity/schema.ts'
 
 import { newestCode } from '../support/codes.ts'
 import { askCode, messagesTo, passCode } from '../support/passing.ts'
@@ -142,10 +145,11 @@ describe('what a code is for', () => {
   it('follows from the session where the call does not say it', async () => {
     await advance(3600)
     const purposes = async () => {
-      const rows = await world().services.db.query.otpCodes.findMany({
-        orderBy: (code, { desc }) => desc(code.createdAt),
-        limit: 1
-      })
+      const rows = await world()
+        .services.db.select()
+        .from(otpCodes)
+        .orderBy(desc(otpCodes.createdAt))
+        .limit(1)
       return rows[0]?.purpose
     }
     const guest = somebody()

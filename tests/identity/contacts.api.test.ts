@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+
+import { sessions } from '#server/identity/schema.ts'
 
 import { askCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
@@ -196,7 +199,7 @@ describe('registering', () => {
       password_confirmation: 'rahasia123'
     }
     const { id } = value(await person.call('POST /auth/register', { ...form, fcm_token: 'push-1' }))
-    const rows = await services.db.query.sessions.findMany({ where: (s, { eq }) => eq(s.userId, id) })
+    const rows = await services.db.select().from(sessions).where(eq(sessions.userId, id))
     expect(rows.map(row => row.pushToken)).toEqual(['push-1'])
   })
 })

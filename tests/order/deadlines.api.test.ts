@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { transactionHistory } from '#server/order/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
-import { runDueJobs } from '#server/jobs.ts'
+import { runDeadlines } from '#server/order/deadline-job.ts'
 
 import { advanceTo, buy, expectTrueBooks, movedBy, pay, topUp } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
@@ -88,7 +88,7 @@ describe('the clock', () => {
     for (let i = 0; i < 6; i += 1) orders.push(await paidOrder())
     const { services } = world()
     await services.clock.advance(48 * hour + 1)
-    const changed = await Promise.all(Array.from({ length: 4 }, () => runDueJobs(services)))
+    const changed = await Promise.all(Array.from({ length: 4 }, () => runDeadlines(services)))
     expect(changed.reduce((sum, n) => sum + n, 0)).toBe(6)
     for (const { id } of orders) {
       const history = await services.db
@@ -146,7 +146,7 @@ describe('a cancelled order', () => {
       Promise.all([
         buyer.person.call('POST /buyer/transaction/cancel/{id}', { id }),
         world().ops.call('POST /ops/transaction/{id}/reject', { id: code, reason: 'Habis' }),
-        runDueJobs(world().services)
+        runDeadlines(world().services)
       ])
     )
     expect(moved).toEqual({ escrow: -50_000, buyer_saldo: 50_000 })

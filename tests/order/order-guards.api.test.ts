@@ -8,8 +8,8 @@ import { noteVoucherUse, takeVoucherQuota } from '#server/voucher/vouchers.ts'
 import { Refused } from '#server/core/http/context.ts'
 import { cartLines } from '#server/cart/schema.ts'
 import { productDetails } from '#server/product/schema.ts'
-import { addresses } from '#server/identity/schema.ts'
-import { shopBankAccounts } from '#server/shipping/schema.ts'
+import { addresses } from '#server/address/schema.ts'
+import { shopBankAccounts } from '#server/shop/schema.ts'
 import { vouchers, voucherUses } from '#server/voucher/schema.ts'
 
 import {

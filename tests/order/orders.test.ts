@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { countdown } from '#lib/format/countdown.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
 import { orderCode } from '#lib/order/code.ts'
-import { actors, orderStatuses, statusesOf, tabOf } from '#lib/order/status.ts'
+import { orderStatuses, statusesOf, tabOf } from '#lib/order/status.ts'
+import { actors } from '#lib/order/actor.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 import { actionsOf, reviewAction, timelineOf } from '#lib/order/timeline.ts'
-import { paymentStatusOf } from '#lib/payment/status.ts'
+import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 describe('a status', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } 
 import { eq } from 'drizzle-orm'
 
 import { sandboxGateway, sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
-import { paymentNotifications } from '#server/money/schema.ts'
+import { paymentNotifications } from '#server/payment/schema.ts'
 
 import {
   accountOf,

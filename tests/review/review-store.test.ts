@@ -13,8 +13,6 @@ type Product = Parameters<typeof stepsOf>[0][number]
 const product = (id: number, review: Product['review'] = null): Product => ({
   id,
   product_id: id,
-  product_detail_id: id,
-  product_slug: `semen-${id}`,
   slug: `semen-${id}`,
   name: `Semen ${id}`,
   photo: null,

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { refreshProductSummaries } from '#server/product/summaries.ts'
-import { productDetails, products, synonyms } from '#server/product/schema.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+import { synonyms } from '#server/search/schema.ts'
 
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { searchCounts, searchVisitors } from '#server/product/schema.ts'
+import { searchCounts, searchVisitors } from '#server/search/schema.ts'
 import { cleanUp } from '#server/cleanup-job.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 

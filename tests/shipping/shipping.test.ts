@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { roadKm, straightKm } from '#lib/shipping/distance.ts'
+import { roadKm, straightKm } from '#lib/address/distance.ts'
 import { loadOf } from '#lib/shipping/load.ts'
 import { type Network, shippingOptions, type Trip } from '#lib/shipping/options.ts'
 import { courierCost, etdText, shopCourierCost, truckCost, truckFor, zoneOf } from '#lib/shipping/rates.ts'

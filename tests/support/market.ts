@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { productDetails, products, shops } from '#server/product/schema.ts'
-import { addresses, users } from '#server/identity/schema.ts'
-import { paymentMethods } from '#server/money/schema.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+import { shops } from '#server/shop/schema.ts'
+import { addresses } from '#server/address/schema.ts'
+import { users } from '#server/identity/schema.ts'
+import { paymentMethods } from '#server/payment/schema.ts'
 import { cities, districts, provinces, villages } from '#server/address/schema.ts'
 import {
   courierServices,

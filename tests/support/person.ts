@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { type Called, readEnvelope } from '#lib/core/call.ts'
 import type { CallLine, Reply, Sent } from '#lib/calls.ts'
 import { signatureHeaders, toWire } from '#lib/core/wire.ts'
-import type { AppEnv } from '#server/app.ts'
+import type { AppEnv } from '#server/core/http/env.ts'
 
 const site = 'http://localhost'
 

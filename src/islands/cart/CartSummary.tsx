@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 
-import { subtotalOf } from '#lib/checkout/totals.ts'
+import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { goToCheckout } from '#lib/cart/store/add-item.ts'
 import { $cart, $cartNotice, $lineProblem, $selected, checkOut } from '#lib/cart/store/cart-page.ts'

@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react'
 
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
-import { actorLabels } from '#lib/order/status.ts'
+import { actorLabels } from '#lib/order/actor.ts'
 
 /** Who cancelled the order, and why. */
 export function CancelNote({ order: { status, cancel_by, reason } }: { order: OrderDetail }) {

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
-import { paymentStatusOf } from '#lib/payment/status.ts'
+import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 

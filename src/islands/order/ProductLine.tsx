@@ -5,7 +5,11 @@ import { photoUrl } from '#lib/format/photo.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
 
-type Props = { product: OrderCard['products'][number]; isWhole?: boolean }
+type Bought = Pick<
+  OrderCard['products'][number],
+  'name' | 'photo' | 'price' | 'qty' | 'variant' | 'note' | 'slug'
+>
+type Props = { product: Bought; isWhole?: boolean }
 
 /** One product of an order; the whole one shows note and sum too. */
 export function ProductLine({ product, isWhole = false }: Props) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { PaymentDetail } from '#lib/payment/contract.ts'
-import { paymentStatusOf } from '#lib/payment/status.ts'
+import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 
 import type { PaymentDetail } from '#lib/payment/contract.ts'
-import { paymentStatusOf } from '#lib/payment/status.ts'
+import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 
 import { Countdown } from '#islands/ui/Countdown.tsx'

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '#lib/payment/contract.ts'
 import { paymentGuides } from '#lib/payment/guides.ts'
-import { paymentStatusOf } from '#lib/payment/status.ts'
+import { paymentStatusOf } from '#lib/order/payment-status.ts'
 
 /** How to pay, channel by channel; only while there is something to pay. */
 export function PaymentSteps({ detail: { payment } }: { detail: PaymentDetail }) {

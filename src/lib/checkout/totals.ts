@@ -14,14 +14,6 @@ export type TotalsInput = {
 
 export type CheckoutTotals = TotalsInput & { grandTotal: number }
 
-/** Price of the goods in whole rupiah, before vouchers. */
-export const subtotalOf = (lines: readonly { price: number; qty: number }[]): number =>
-  lines.reduce((sum, line) => sum + line.price * line.qty, 0)
-
-/** What shipping costs the buyer: never below 0. */
-export const shippingAfterDiscount = (shipping: number, discount: number): number =>
-  Math.max(0, shipping - discount)
-
 /**
  * The total of D11: subtotal − discount + max(0, shipping − shipping discount) + extra + fees. Discounts are cut to
  * what they are taken off, so that the stored figures always add up to the total.
@@ -43,6 +35,3 @@ export function checkoutTotals(input: TotalsInput): CheckoutTotals {
       input.feeSeller
   }
 }
-
-/** Bounds of the total of a cash-on-delivery order, in whole rupiah (D11). */
-export const codBounds = { min: 50_000, max: 3_000_000 } as const

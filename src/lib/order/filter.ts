@@ -1,4 +1,4 @@
-import { type ShippingType, shippingTypes } from './status.ts'
+import { type ShippingType, shippingTypes } from '#lib/shipping/shipping-type.ts'
 
 /** What the order list is narrowed to; an empty text narrows nothing. */
 export type OrderFilter = {

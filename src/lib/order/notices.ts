@@ -1,4 +1,5 @@
-import type { Actor, OrderStatus } from './status.ts'
+import type { OrderStatus } from './status.ts'
+import type { Actor } from './actor.ts'
 
 type Notice = { title: string; body: string }
 

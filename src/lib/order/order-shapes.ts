@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-import { actors, orderStatuses, paymentTypes, shippingTypes } from './status.ts'
+import { orderStatuses } from './status.ts'
+import { paymentTypes } from './payment-type.ts'
+import { shippingTypes } from '#lib/shipping/shipping-type.ts'
+import { actors } from './actor.ts'
 import { photo } from '#lib/core/fields.ts'
 
 /** One step that somebody took, or where the courier says the goods are. */

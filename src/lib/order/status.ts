@@ -54,23 +54,3 @@ export const tabOf = (status: OrderStatus): OrderTab => (status === 'delivered' 
 
 /** The statuses that a tab lists. statusesOf('sent') // => ['sent', 'delivered'] */
 export const statusesOf = (tab: OrderTab): OrderStatus[] => orderStatuses.filter(s => tabOf(s) === tab)
-
-export const actors = ['buyer', 'seller', 'expedition', 'system', 'admin'] as const
-export type Actor = (typeof actors)[number]
-
-export const actorLabels: Record<Actor, string> = {
-  buyer: 'Pembeli',
-  seller: 'Penjual',
-  expedition: 'Ekspedisi',
-  system: 'Sistem',
-  admin: 'Admin'
-}
-
-export const shippingTypes = ['commercial', 'baba_expedition', 'shop_courier'] as const
-export type ShippingType = (typeof shippingTypes)[number]
-
-export const paymentTypes = ['baba_balance', 'virtual_account', 'paylater_account', 'baba_cod'] as const
-export type PaymentType = (typeof paymentTypes)[number]
-
-/** Saldo is payment method 1 (specification 3, section 9). */
-export const saldoMethodId = 1

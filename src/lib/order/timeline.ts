@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentType } from './status.ts'
+import type { OrderStatus } from './status.ts'
+import type { PaymentType } from './payment-type.ts'
 import { nextStatus } from './transitions.ts'
 
 type Dates = {

@@ -1,4 +1,5 @@
-import type { Actor, OrderStatus } from './status.ts'
+import type { OrderStatus } from './status.ts'
+import type { Actor } from './actor.ts'
 
 /** What may happen to an order. The courier's traces change no status and are not here. */
 export type OrderEvent =

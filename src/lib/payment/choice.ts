@@ -1,10 +1,12 @@
+import type { CodCarriers } from '#lib/shipping/cod-carriers.ts'
 import { brand } from '#lib/core/brand.ts'
 import type { PaymentGroup } from './contract.ts'
 import type { RefusalCode } from '#lib/core/refusals.ts'
-import { codBounds } from '#lib/checkout/totals.ts'
-import type { PaymentType, ShippingType } from '#lib/order/status.ts'
+import type { PaymentType } from '#lib/order/payment-type.ts'
+import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 
-export type CodCarriers = Record<Exclude<ShippingType, 'commercial'>, boolean>
+/** Bounds of the total of a cash-on-delivery order, in whole rupiah (D11). */
+const codBounds = { min: 50_000, max: 3_000_000 } as const
 
 export type PaymentPurchase = {
   /** Whole rupiah before the method's fee. */

@@ -2,7 +2,7 @@ import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
 import type { PaymentDetail } from './contract.ts'
-import { paymentStatusOf } from './status.ts'
+import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paths } from '#lib/core/paths.ts'
 import type { Refusal } from '#lib/core/result.ts'
 import { keepTab } from '#lib/order/store/last-tab.ts'

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, imageFile, photo, text } from '#lib/core/fields.ts'
+import { id, idOrSlug, imageFile, paging, photo, text } from '#lib/core/fields.ts'
+import { productsPerPage } from '#lib/product/page-size.ts'
+import { ratingSummary, review } from '#lib/product/product-shapes.ts'
 
 const rating = z.coerce
   .number<number | string>('Mohon berikan rating terlebih dahulu')
@@ -47,4 +49,41 @@ export const updateReview = endpoint('POST /buyer/transaction/review/update/{id}
     photo: z.optional(z.union([imageFile, z.literal('null')]))
   }),
   reply: savedReview
+})
+
+export const showProductRating = endpoint('GET /buyer/product/rating/{id}', {
+  access: 'public',
+  summary: 'Rating summary of a product, by id or slug',
+  input: z.object({ id: idOrSlug }),
+  reply: ratingSummary
+})
+
+/** Order and filter of review lists. */
+const reviewFilters = {
+  sort_by: z._default(z.enum(['terbaru', 'terlama', 'tertinggi', 'terendah']), 'terbaru'),
+  rating: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(5))),
+  ...paging(productsPerPage)
+}
+
+export const listProductReviews = endpoint('GET /buyer/product/review/{id}', {
+  access: 'public',
+  summary: 'Reviews of a product, by id or slug',
+  input: z.object({ id: idOrSlug, ...reviewFilters }),
+  reply: z.array(review),
+  paged: true
+})
+
+export const showShopRating = endpoint('GET /buyer/product/shop/rating/{id}', {
+  access: 'public',
+  summary: "Rating summary of all of a shop's products, by its id or slug",
+  input: z.object({ id: idOrSlug }),
+  reply: ratingSummary
+})
+
+export const listShopReviews = endpoint('GET /buyer/product/shop/review/{shop_id}', {
+  access: 'public',
+  summary: "Reviews of all of a shop's products, by its id or slug",
+  input: z.object({ shop_id: idOrSlug, ...reviewFilters }),
+  reply: z.array(review),
+  paged: true
 })

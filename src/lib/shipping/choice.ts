@@ -1,7 +1,5 @@
-import type { CheckoutData } from '#lib/checkout/contract.ts'
-import type { ShippingOption } from './contract.ts'
+import type { ShippingOption, Shippings } from './contract.ts'
 
-type Shippings = CheckoutData['shippings']
 /** What names an option: a request and an order carry these three. */
 export type ShippingName = Pick<ShippingOption, 'type' | 'courier' | 'service'>
 

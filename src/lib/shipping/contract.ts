@@ -39,6 +39,7 @@ export const shippings = z.object({
   /** Whole rupiah off shipping. */
   discount: z.number()
 })
+export type Shippings = z.output<typeof shippings>
 
 const named = z.object({ id: z.number(), name: z.string() })
 

@@ -1,6 +1,6 @@
 import { brand } from '#lib/core/brand.ts'
 import type { ShippingOption } from './contract.ts'
-import { shippingAfterDiscount } from '#lib/checkout/totals.ts'
+import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { cheapestFirst } from './choice.ts'
 import type { Load } from './load.ts'
 import {

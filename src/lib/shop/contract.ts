@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { productsPerPage, reviewFilters } from '#lib/catalogue/contract.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import { flag, idOrSlug, isoDate, paging, text } from '#lib/core/fields.ts'
-import { productCard, productShop, ratingSummary, review } from '#lib/product/product-shapes.ts'
+import { productsPerPage } from '#lib/product/page-size.ts'
+import { productCard, productShop } from '#lib/product/product-shapes.ts'
 
 const shop = z.object({
   ...productShop.shape,
@@ -34,19 +34,4 @@ export const showShop = endpoint('GET /buyer/shop/{id}', {
   summary: 'A shop by id or slug',
   input: z.object({ id: idOrSlug }),
   reply: shop
-})
-
-export const showShopRating = endpoint('GET /buyer/product/shop/rating/{id}', {
-  access: 'public',
-  summary: "Rating summary of all of a shop's products, by its id or slug",
-  input: z.object({ id: idOrSlug }),
-  reply: ratingSummary
-})
-
-export const listShopReviews = endpoint('GET /buyer/product/shop/review/{shop_id}', {
-  access: 'public',
-  summary: "Reviews of all of a shop's products, by its id or slug",
-  input: z.object({ shop_id: idOrSlug, ...reviewFilters }),
-  reply: z.array(review),
-  paged: true
 })

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 
 import { refuse } from '#lib/core/refusals.ts'
-import { straightKm } from '#lib/shipping/distance.ts'
+import { straightKm } from '#lib/address/distance.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { addresses, users } from '#server/identity/schema.ts'
+import { addresses } from './schema.ts'
+import { users } from '#server/identity/schema.ts'
 import { cities, districts, provinces, villages } from './schema.ts'
 
 type Fields = {

@@ -1,6 +1,8 @@
-import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, doublePrecision, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { ref } from '#server/core/db/columns.ts'
+import { instant, ref, rowId } from '#server/core/db/columns.ts'
+import { users } from '#server/identity/schema.ts'
 
 /** The id of a region is its official code without the dots: 31.71.01.1001 // => 3171011001 */
 const regionId = () => bigint({ mode: 'number' }).primaryKey()
@@ -57,4 +59,43 @@ export const villages = pgTable(
     lng: doublePrecision().notNull()
   },
   t => [index().on(t.districtId, t.name)]
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: rowId(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    provinceId: ref()
+      .notNull()
+      .references(() => provinces.id),
+    cityId: ref()
+      .notNull()
+      .references(() => cities.id),
+    districtId: ref()
+      .notNull()
+      .references(() => districts.id),
+    subdistrictId: ref()
+      .notNull()
+      .references(() => villages.id),
+    zipCode: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    addressDetail: text().notNull(),
+    isMain: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    /** Orders keep a snapshot; a deleted address only leaves the lists. */
+    deletedAt: instant()
+  },
+  t => [
+    index().on(t.userId),
+    uniqueIndex('addresses_one_main')
+      .on(t.userId)
+      .where(sql`${t.isMain} and ${t.deletedAt} is null`)
+  ]
 )

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { refuse } from '#lib/core/refusals.ts'
-import type { CodCarriers } from '#lib/payment/choice.ts'
 import { quantityProblem, quantityText } from '#lib/product/quantity.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
@@ -62,9 +61,3 @@ function refuseLine(problem: 'out_of_stock' | 'below_minimum', line: CartLine, o
     details: { cart_detail_id: line.id, product_detail_id: detailId, qty: line.qty, stock, min }
   })
 }
-
-/** To which carriers all of these goods may be paid in cash. */
-export const codCarriers = (lines: readonly BoughtLine[]): CodCarriers => ({
-  baba_expedition: lines.every(({ offer }) => offer.codExpedition),
-  shop_courier: lines.every(({ offer }) => offer.codShop)
-})

@@ -8,7 +8,7 @@ import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { cartLines } from './schema.ts'
-import { shops } from '#server/product/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 import { countCartLines } from '#server/notification/counters.ts'
 import {
   findSale,

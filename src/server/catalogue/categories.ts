@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Category } from '#lib/catalogue/contract.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { categories } from '#server/product/schema.ts'
+import { categories } from './schema.ts'
 import { byIdOrSlug } from '#server/product/id-or-slug.ts'
 
 const fields = {

@@ -6,7 +6,8 @@ import { photoUrl } from '#lib/format/photo.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { jsonRows } from '#server/core/db/json-rows.ts'
 import { prepareOnce } from '#server/core/db/prepare-once.ts'
-import { products, shops } from '#server/product/schema.ts'
+import { products } from '#server/product/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 import { cities } from '#server/address/schema.ts'
 import { byIdOrSlug, isId } from '#server/product/id-or-slug.ts'
 import { readCards } from '#server/product/product-cards.ts'
@@ -25,14 +26,6 @@ import { toProductShop } from '#server/shop/shops.ts'
 /** Reviews and related products that a product page shows at once. */
 const reviewsShown = 4
 const relatedShown = 12
-
-export async function findProductId(db: Db, key: string): Promise<number | undefined> {
-  const [row] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(byIdOrSlug(products, key), eq(products.isActive, true)))
-  return row?.id
-}
 
 const selectProduct = (db: Db, condition: SQL) =>
   db

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { SortBy } from '#lib/catalogue/contract.ts'
+import type { Sort } from '#lib/catalogue/list-filters.ts'
 
 /** What narrows a product list. All of it is optional; false flags do not narrow. */
 export type ProductFilter = {
@@ -49,7 +49,7 @@ export function productCondition(filter: ProductFilter): SQL {
 }
 
 /** Orders as the indexes have them: Drizzle's descending indexes put nulls last, and others cannot use them. */
-export const productOrders: Record<SortBy, SQL> = {
+export const productOrders: Record<Sort, SQL> = {
   rekomendasi: sql`rank desc nulls last, id desc nulls last`,
   foryou: sql`rank desc nulls last, id desc nulls last`,
   terlaris: sql`sold_30d desc nulls last, sold desc nulls last, id desc nulls last`,
@@ -60,4 +60,4 @@ export const productOrders: Record<SortBy, SQL> = {
 }
 
 /** Orders that promise nothing but usefulness put what can be bought first; the others keep to their word. */
-export const putsStockFirst = (sort: SortBy): boolean => sort === 'rekomendasi' || sort === 'foryou'
+export const putsStockFirst = (sort: Sort): boolean => sort === 'rekomendasi' || sort === 'foryou'

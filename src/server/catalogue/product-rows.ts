@@ -3,7 +3,8 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ProductVoucher } from '#lib/product/product-shapes.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { categories, productDetails, productPhotos, products } from '#server/product/schema.ts'
+import { categories } from './schema.ts'
+import { productDetails, productPhotos, products } from '#server/product/schema.ts'
 import { productVouchers, vouchers } from '#server/voucher/schema.ts'
 import { isShownVoucher } from '#server/product/product-cards.ts'
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { products, productViews } from '#server/product/schema.ts'
+import { products } from '#server/product/schema.ts'
+import { productViews } from './schema.ts'
 
 /** Remembers that a buyer looked at a product; false where there is no such product. */
 export async function saveView(db: Db, userId: number, productId: number, now: Date): Promise<boolean> {

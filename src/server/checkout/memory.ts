@@ -6,7 +6,8 @@ import { type Trip, usesDeliveryMode } from '#lib/shipping/options.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { type CheckoutChoices, checkouts } from '#server/cart/schema.ts'
+import { type CheckoutChoices } from './schema.ts'
+import { checkouts } from './schema.ts'
 import type { Checkout } from './checkout.ts'
 import type { Quote } from '#server/shipping/quotes.ts'
 

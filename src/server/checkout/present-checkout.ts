@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { refusal, refuse } from '#lib/core/refusals.ts'
-import { subtotalOf } from '#lib/checkout/totals.ts'
+import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { shops } from '#server/product/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { readAddress } from '#server/address/addresses.ts'
 import type { Checkout } from './checkout.ts'

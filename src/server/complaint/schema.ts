@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { actors } from '#lib/order/status.ts'
+import { actors } from '#lib/order/actor.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { transactions } from '#server/order/schema.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { banners } from '#server/product/schema.ts'
+import { banners } from './schema.ts'
 
 export const readBanners = (db: Db) =>
   db

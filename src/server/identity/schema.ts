@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { otpPurposes } from '#lib/identity/otp.ts'
 
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
-import { cities, districts, provinces, villages } from '#server/address/schema.ts'
 
 export const roles = ['buyer', 'seller', 'admin'] as const
 
@@ -147,70 +136,3 @@ export const guessCounters = pgTable('guess_counters', {
   lockedUntil: instant(),
   updatedAt: instant().notNull()
 })
-
-export const addresses = pgTable(
-  'addresses',
-  {
-    id: rowId(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    label: text().notNull(),
-    name: text().notNull(),
-    phone: text().notNull(),
-    provinceId: ref()
-      .notNull()
-      .references(() => provinces.id),
-    cityId: ref()
-      .notNull()
-      .references(() => cities.id),
-    districtId: ref()
-      .notNull()
-      .references(() => districts.id),
-    subdistrictId: ref()
-      .notNull()
-      .references(() => villages.id),
-    zipCode: text().notNull(),
-    lat: doublePrecision().notNull(),
-    lng: doublePrecision().notNull(),
-    addressDetail: text().notNull(),
-    isMain: boolean().notNull().default(false),
-    createdAt: instant().notNull(),
-    /** Orders keep a snapshot; a deleted address only leaves the lists. */
-    deletedAt: instant()
-  },
-  t => [
-    index().on(t.userId),
-    uniqueIndex('addresses_one_main')
-      .on(t.userId)
-      .where(sql`${t.isMain} and ${t.deletedAt} is null`)
-  ]
-)
-
-export const banks = pgTable('banks', {
-  code: text().primaryKey(),
-  name: text().notNull(),
-  sort: integer().notNull()
-})
-
-export const bankAccounts = pgTable(
-  'bank_accounts',
-  {
-    id: rowId(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    bankCode: text()
-      .notNull()
-      .references(() => banks.code),
-    accountNumber: text().notNull(),
-    accountHolder: text().notNull(),
-    createdAt: instant().notNull(),
-    deletedAt: instant()
-  },
-  t => [
-    uniqueIndex('bank_accounts_once')
-      .on(t.userId, t.bankCode, t.accountNumber)
-      .where(sql`${t.deletedAt} is null`)
-  ]
-)

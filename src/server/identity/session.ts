@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 
 import type { RequestFrame } from '#server/core/http/context.ts'
+import type { People, Viewer } from '#server/core/http/people.ts'
 import { dropCookie, setCookie } from '#server/core/http/cookies.ts'
 import { randomToken, sha256 } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -17,9 +18,6 @@ export const sessionSeconds = 180 * 24 * 60 * 60
 const accessCookie = 'access'
 const refreshCookie = 'refresh'
 const hintCookie = 'signed_in'
-
-/** The person behind a request. */
-export type Viewer = { id: number; role: 'buyer' | 'seller'; sessionId: number }
 
 export type TokenPair = { access: string; refresh: string }
 
@@ -66,6 +64,9 @@ export async function findViewer(
 export async function whyNobody(db: Db, cookies: Record<string, string>, now: Date) {
   return (await findHolder(db, cookies, now))?.role === 'admin' ? 'role_refused' : 'unauthorized'
 }
+
+/** What the services know of sessions. */
+export const people: People = { isMaybeSignedIn, findHolder, findViewer, whyNobody }
 
 /** A new pair. A refresh token is its session's family, a dot, and a secret of its own. */
 export const newPair = (family: string): TokenPair => ({

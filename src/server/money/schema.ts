@@ -1,10 +1,8 @@
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
-import { paymentTypes } from '#lib/order/status.ts'
-
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
-import { bankAccounts, users } from '#server/identity/schema.ts'
+import { users } from '#server/identity/schema.ts'
 
 export const ledgerAccounts = [
   'buyer_saldo',
@@ -64,56 +62,4 @@ export const balances = pgTable(
     amount: rupiah().notNull().default(0)
   },
   t => [check('balances_not_negative', sql`${t.amount} >= 0`)]
-)
-
-export const withdrawals = pgTable(
-  'withdrawals',
-  {
-    id: rowId(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id),
-    bankAccountId: ref()
-      .notNull()
-      .references(() => bankAccounts.id),
-    bankName: text().notNull(),
-    accountNumber: text().notNull(),
-    accountHolder: text().notNull(),
-    nominal: rupiah().notNull(),
-    fee: rupiah().notNull(),
-    status: text({ enum: ['pending', 'success', 'failed', 'cancelled'] }).notNull(),
-    reason: text(),
-    createdAt: instant().notNull(),
-    closedAt: instant()
-  },
-  t => [index().on(t.userId, t.id), index().on(t.status)]
-)
-
-/** Saldo is id 1 (specification 3, section 9). */
-export const paymentMethods = pgTable('payment_methods', {
-  id: ref().primaryKey(),
-  name: text().notNull(),
-  icon: text().notNull(),
-  bankType: text({ enum: paymentTypes }).notNull(),
-  bankCode: text(),
-  fee: rupiah().notNull(),
-  sort: integer().notNull(),
-  isActive: boolean().notNull().default(true)
-})
-
-/** What the gateway told us, kept as it came: the same event twice changes nothing. */
-export const paymentNotifications = pgTable(
-  'payment_notifications',
-  {
-    id: rowId(),
-    gateway: text().notNull(),
-    /** The gateway's own id of the event. */
-    eventId: text().notNull(),
-    number: text().notNull(),
-    amount: rupiah().notNull(),
-    outcome: text({ enum: ['paid', 'late', 'mismatch', 'unknown', 'ignored'] }).notNull(),
-    body: jsonb().notNull(),
-    createdAt: instant().notNull()
-  },
-  t => [uniqueIndex('payment_notifications_once').on(t.gateway, t.eventId), index().on(t.number)]
 )

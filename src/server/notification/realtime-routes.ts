@@ -4,7 +4,7 @@ import { joinChannel } from '#lib/core/realtime-contract.ts'
 import { refuse } from '#lib/core/refusals.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { conversations } from './schema.ts'
+import { conversations } from '#server/chat/schema.ts'
 import { answer } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
 

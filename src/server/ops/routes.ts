@@ -11,7 +11,7 @@ import { readOutbox } from '#server/core/messages/outbox.ts'
 import { readAccountOrder } from '#server/order/order-locks.ts'
 import { replyToReview, reviewedPages } from '#server/review/write-review.ts'
 import { findUserByAny } from '#server/identity/users.ts'
-import { runDueJobs } from '#server/jobs.ts'
+import { runDeadlines } from '#server/order/deadline-job.ts'
 import { answer, type Context } from '#server/core/http/context.ts'
 import { replayOrRun } from '#server/core/http/idempotency.ts'
 import { handleNotification } from '#server/payment/notification.ts'
@@ -61,7 +61,7 @@ export function opsRoutes(api: Api): void {
     if (!services.config.demo) return refuse('demo_only')
     const now = await services.clock.advance(input.advance_seconds)
     await services.bus.send('clock', {})
-    return answer({ now: now.toISOString(), jobs: await runDueJobs(services) })
+    return answer({ now: now.toISOString(), jobs: await runDeadlines(services) })
   })
 
   api.open(contract.replyReview, async ({ transact, input, now }) =>

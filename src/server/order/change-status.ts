@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/core/refusals.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
 import { noticeFor } from '#lib/order/notices.ts'
-import type { Actor } from '#lib/order/status.ts'
+import type { Actor } from '#lib/order/actor.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 

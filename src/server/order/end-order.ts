@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { Actor } from '#lib/order/status.ts'
+import type { Actor } from '#lib/order/actor.ts'
 import type { OrderEvent } from '#lib/order/transitions.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
-import { products, shops } from '#server/product/schema.ts'
+import { products } from '#server/product/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 import { changeStatus, type Step } from './change-status.ts'
 import { readPieces } from './order-locks.ts'
 import { type Order, refundOrder, settleOrder } from './postings.ts'
@@ -16,6 +17,9 @@ type End = {
   actor: Actor
   reason: string
 }
+
+/** Why an order ends that was not paid in time. */
+export const paymentTimeout = 'Batas waktu pembayaran terlewati'
 
 /**
  * Ends an order without delivery: stock and voucher go back, money that was paid is refunded to Saldo. Refuses

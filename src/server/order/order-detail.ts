@@ -2,14 +2,15 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
 import { deadlineLabel } from '#lib/order/deadlines.ts'
-import { actorLabels, statusLabels } from '#lib/order/status.ts'
+import { statusLabels } from '#lib/order/status.ts'
+import { actorLabels } from '#lib/order/actor.ts'
 import { actionsOf, reviewAction, timelineOf } from '#lib/order/timeline.ts'
 
 import { seal } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { conversations } from '#server/notification/schema.ts'
+import { conversations } from '#server/chat/schema.ts'
 import { transactions } from './schema.ts'
-import { shopBankAccounts } from '#server/shipping/schema.ts'
+import { shopBankAccounts } from '#server/shop/schema.ts'
 import type { Order } from './postings.ts'
 import {
   type HistoryRow,

@@ -1,18 +1,12 @@
 import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
 
-import {
-  type OrderStatus,
-  type OrderTab,
-  orderTabs,
-  type ShippingType,
-  statusesOf,
-  tabOf
-} from '#lib/order/status.ts'
+import { type OrderStatus, type OrderTab, orderTabs, statusesOf, tabOf } from '#lib/order/status.ts'
+import { type ShippingType } from '#lib/shipping/shipping-type.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
-import { exactTotal } from '#server/core/http/context.ts'
+import { exactTotal } from '#server/core/db/paging.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { shops } from '#server/product/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 import { transactionLines, transactions } from './schema.ts'
 import type { Order } from './postings.ts'
 

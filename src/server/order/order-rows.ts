@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { shops } from '#server/product/schema.ts'
-import { paymentMethods } from '#server/money/schema.ts'
+import { shops } from '#server/shop/schema.ts'
+import { paymentMethods } from '#server/payment/schema.ts'
 import { transactionHistory, transactionLines } from './schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import type { Order } from './postings.ts'

@@ -9,12 +9,16 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 
-import { actors, orderStatuses, paymentTypes, shippingTypes } from '#lib/order/status.ts'
+import { orderStatuses } from '#lib/order/status.ts'
+import { paymentTypes } from '#lib/order/payment-type.ts'
+import { shippingTypes } from '#lib/shipping/shipping-type.ts'
+import { actors } from '#lib/order/actor.ts'
 
-import { productTypes, shops } from '#server/product/schema.ts'
-import { deliveryModes } from '#server/cart/schema.ts'
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
+import { shops } from '#server/shop/schema.ts'
+import { productTypes } from '#server/product/schema.ts'
+import { deliveryModes } from '#server/shipping/schema.ts'
 
 export const paymentStatuses = ['unpaid', 'pending', 'paid', 'expired', 'cancelled', 'failed'] as const
 
@@ -154,24 +158,4 @@ export const transactionHistory = pgTable(
     createdAt: instant().notNull()
   },
   t => [index().on(t.transactionId, t.id)]
-)
-
-/** The offers of a shipping negotiation: at most three (D9). */
-export const negotiationOffers = pgTable(
-  'negotiation_offers',
-  {
-    id: rowId(),
-    transactionId: ref()
-      .notNull()
-      .references(() => transactions.id, { onDelete: 'cascade' }),
-    round: integer().notNull(),
-    offer: rupiah(),
-    note: text().notNull(),
-    answer: text({ enum: ['approve', 'decline'] }),
-    cost: rupiah(),
-    reason: text(),
-    createdAt: instant().notNull(),
-    answeredAt: instant()
-  },
-  t => [uniqueIndex('negotiation_offers_once').on(t.transactionId, t.round)]
 )

@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 
 import { refuse } from '#lib/core/refusals.ts'
 
-import type { AppEnv } from '#server/app.ts'
+import type { AppEnv } from '#server/core/http/env.ts'
 import { type PaymentOutcome, receivePayment } from './payments.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 
 import type { PaymentEvent } from '#server/core/adapters/payment.ts'
 import { notifications } from '#server/notification/schema.ts'
-import { paymentNotifications } from '#server/money/schema.ts'
+import { paymentNotifications } from './schema.ts'
 import { transactions } from '#server/order/schema.ts'
 import { announceCounters } from '#server/notification/announce.ts'
 import { lockBalance } from '#server/money/ledger.ts'
 import type { Step } from '#server/order/change-status.ts'
-import { cancelOrder } from '#server/order/end-order.ts'
+import { cancelOrder, paymentTimeout } from '#server/order/end-order.ts'
 import { lockOrderByAccount } from '#server/order/order-locks.ts'
 import { creditLatePayment, type Order } from '#server/order/postings.ts'
 import { payOrder } from '#server/order/seller-steps.ts'
@@ -74,5 +74,3 @@ async function applyPayment(step: Step, order: Order, event: PaymentEvent): Prom
   await step.tx.update(transactions).set({ paidAt: step.now }).where(eq(transactions.id, order.id))
   return 'late'
 }
-
-export const paymentTimeout = 'Batas waktu pembayaran terlewati'

@@ -1,6 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm'
 
-import type { categories, products, shops } from './schema.ts'
+import type { categories } from '#server/catalogue/schema.ts'
+import type { products } from './schema.ts'
+import type { shops } from '#server/shop/schema.ts'
 
 /** Whether a key is an id: slugs are never numeric (D5). */
 export const isId = (key: string): boolean => /^\d{1,15}$/.test(key)

@@ -4,7 +4,8 @@ import { refuse } from '#lib/core/refusals.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { productDetails, products, shops } from './schema.ts'
+import { productDetails, products } from './schema.ts'
+import { shops } from '#server/shop/schema.ts'
 
 /** What decides whether a variant may go into a cart. */
 const saleFields = {

@@ -7,73 +7,16 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
-  smallint,
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
-import { users } from '#server/identity/schema.ts'
-import { cities, provinces } from '#server/address/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const productTypes = ['material', 'non-material'] as const
-
-export const categories = pgTable(
-  'categories',
-  {
-    id: rowId(),
-    parentId: ref(),
-    /** 1 main, 2 sub, 3 sub-sub. */
-    level: smallint().notNull(),
-    type: text({ enum: productTypes }).notNull(),
-    slug: text().notNull(),
-    name: text().notNull(),
-    /** Name of the drawn icon. */
-    icon: text().notNull(),
-    sort: integer().notNull()
-  },
-  t => [uniqueIndex('categories_slug_once').on(t.slug), index().on(t.parentId, t.sort)]
-)
-
-export const shops = pgTable(
-  'shops',
-  {
-    id: rowId(),
-    sellerId: ref()
-      .notNull()
-      .references(() => users.id),
-    slug: text().notNull(),
-    name: text().notNull(),
-    photoPath: text(),
-    description: text().notNull().default(''),
-    provinceId: ref()
-      .notNull()
-      .references(() => provinces.id),
-    cityId: ref()
-      .notNull()
-      .references(() => cities.id),
-    districtId: ref().notNull(),
-    address: text().notNull(),
-    lat: doublePrecision().notNull(),
-    lng: doublePrecision().notNull(),
-    isVerified: boolean().notNull().default(false),
-    isOfficial: boolean().notNull().default(false),
-    lastOnlineAt: instant(),
-    /** Average and number of its products' reviews, and pieces sold: maintained summaries. */
-    rating: doublePrecision().notNull().default(0),
-    reviewCount: integer().notNull().default(0),
-    sold: integer().notNull().default(0),
-    productCount: integer().notNull().default(0),
-    createdAt: instant().notNull()
-  },
-  t => [
-    uniqueIndex('shops_slug_once').on(t.slug),
-    index('shops_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`)
-  ]
-)
 
 export const conditions = ['new', 'second'] as const
 
@@ -188,70 +131,3 @@ export const productPhotos = pgTable(
   },
   t => [index().on(t.productId, t.sort)]
 )
-
-/** The search's vocabulary: every word of names, brands and categories, for one typo and for suggestions. */
-export const searchWords = pgTable(
-  'search_words',
-  { word: text().primaryKey(), weight: integer().notNull() },
-  t => [index('search_words_trgm').using('gin', sql`${t.word} gin_trgm_ops`)]
-)
-
-/** Who searched a keyword in the last week, each visitor once; a visitor is a keyed hash, never a person. */
-export const searchVisitors = pgTable(
-  'search_visitors',
-  { keyword: text().notNull(), visitor: text().notNull(), day: text().notNull() },
-  t => [primaryKey({ columns: [t.keyword, t.visitor] }), index('search_visitors_by_day').on(t.visitor, t.day)]
-)
-
-/** How many visitors searched a keyword for the first time that week, by Jakarta day: it feeds the suggestions. */
-export const searchCounts = pgTable(
-  'search_counts',
-  { keyword: text().notNull(), day: text().notNull(), count: integer().notNull() },
-  t => [primaryKey({ columns: [t.day, t.keyword] })]
-)
-
-export const curatedKeywords = pgTable('curated_keywords', {
-  keyword: text().primaryKey(),
-  sort: integer().notNull()
-})
-
-/** Words of the trade that mean the same; one editable table (D6). */
-export const synonyms = pgTable('synonyms', {
-  word: text().primaryKey(),
-  /** The words it also finds, space separated. */
-  means: text().notNull()
-})
-
-export const banners = pgTable('banners', {
-  id: rowId(),
-  title: text().notNull(),
-  photoPath: text().notNull(),
-  /** The same for phones, 3 : 2; where there is none they show the wide one. */
-  photoNarrowPath: text(),
-  url: text().notNull(),
-  sort: integer().notNull(),
-  isActive: boolean().notNull().default(true)
-})
-
-/** What a buyer looked at, newest first: raises categories in 'foryou'. */
-export const productViews = pgTable(
-  'product_views',
-  {
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    productId: ref().notNull(),
-    c1: ref().notNull(),
-    viewedAt: instant().notNull()
-  },
-  t => [primaryKey({ columns: [t.userId, t.productId] }), index().on(t.userId, t.viewedAt)]
-)
-
-/** Fee groups of D19: rates in hundredths of a percent. */
-export const feeGroups = pgTable('fee_groups', {
-  id: rowId(),
-  type: text({ enum: productTypes }).notNull(),
-  name: text().notNull(),
-  rateBasisPoints: integer().notNull(),
-  categoryNames: jsonb().$type<string[]>().notNull()
-})

@@ -1,7 +1,7 @@
 import type { SynonymRule } from '#lib/format/search-text.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { curatedKeywords, synonyms } from '#server/product/schema.ts'
+import { curatedKeywords, synonyms } from '#server/search/schema.ts'
 import { insertRows } from '#demo/insert.ts'
 
 // 'word: the words it also finds'. Both directions are written where both are used.

@@ -1,13 +1,15 @@
 import { subDays } from 'date-fns/subDays'
 import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 
-import { exactTotal } from '#server/core/http/context.ts'
+import { exactTotal } from '#server/core/db/paging.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { products, productViews } from '#server/product/schema.ts'
-import { addresses } from '#server/identity/schema.ts'
+import { products } from '#server/product/schema.ts'
+import { productViews } from '#server/catalogue/schema.ts'
+import { addresses } from '#server/address/schema.ts'
 import { transactionLines, transactions } from '#server/order/schema.ts'
 import { productOrders } from '#server/catalogue/product-filters.ts'
-import { type IdPage, pageWindow, type Paging, readIdPage } from '#server/core/db/paging.ts'
+import { pageWindow, type Paging } from '#server/core/db/paging.ts'
+import { type IdPage, readIdPage } from '#server/catalogue/id-pages.ts'
 
 /** What a buyer is known to like: main categories lately viewed or bought, and the city of the main address. */
 export type Taste = { categoryIds: number[]; cityId: number | undefined }

@@ -1,14 +1,15 @@
-import type { SortBy } from '#lib/catalogue/contract.ts'
+import type { Sort } from '#lib/catalogue/list-filters.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { readForYou, type Taste } from './for-you.ts'
 import { readCards } from '#server/product/product-cards.ts'
 import { productCondition, type ProductFilter } from '#server/catalogue/product-filters.ts'
-import { type Paging, readIdPage } from '#server/core/db/paging.ts'
+import type { Paging } from '#server/core/db/paging.ts'
+import { readIdPage } from '#server/catalogue/id-pages.ts'
 import { searchIds } from './product-search.ts'
 
-export type ProductListing = ProductFilter & Paging & { keyword?: string; sort_by?: SortBy }
+export type ProductListing = ProductFilter & Paging & { keyword?: string; sort_by?: Sort }
 
 export type ProductPage = { cards: ProductCardData[]; total: number }
 

@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { SortBy } from '#lib/catalogue/contract.ts'
+import type { Sort } from '#lib/catalogue/list-filters.ts'
 import { type QueryGroup, queryGroups, queryWords, tsQuery } from '#lib/search/query.ts'
 import { normaliseText } from '#lib/format/search-text.ts'
 
-import { exactTotal } from '#server/core/http/context.ts'
+import { exactTotal } from '#server/core/db/paging.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { productOrders, putsStockFirst } from '#server/catalogue/product-filters.ts'
-import { type IdPage, pageWindow, type Paging, readIdPage } from '#server/core/db/paging.ts'
+import { pageWindow, type Paging } from '#server/core/db/paging.ts'
+import { type IdPage, readIdPage } from '#server/catalogue/id-pages.ts'
 import { correctWord, readKnownWords, readStems, readSynonyms } from './words.ts'
 
-type Search = { where: SQL; sort: SortBy; paging: Paging }
+type Search = { where: SQL; sort: Sort; paging: Paging }
 
 /**
  * One page of the products that a keyword finds (D6), and the total. First as typed; where that finds nothing, with

@@ -5,7 +5,7 @@ import { normaliseText } from '#lib/format/search-text.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { searchCounts, searchVisitors } from '#server/product/schema.ts'
+import { searchCounts, searchVisitors } from './schema.ts'
 import { startsWord } from './starts-word.ts'
 
 /** Days that a search counts, and the different visitors that make a keyword public (D25). */

@@ -4,7 +4,7 @@ import { oneTypo } from '#lib/search/one-typo.ts'
 import type { SynonymRule } from '#lib/format/search-text.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { searchWords, synonyms } from '#server/product/schema.ts'
+import { searchWords, synonyms } from './schema.ts'
 
 export const readSynonyms = (db: Db): Promise<SynonymRule[]> =>
   db.select({ word: synonyms.word, means: synonyms.means }).from(synonyms)

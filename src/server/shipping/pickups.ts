@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { refuse } from '#lib/core/refusals.ts'
-import { shippingAfterDiscount } from '#lib/checkout/totals.ts'
-import { roadKm } from '#lib/shipping/distance.ts'
+import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
+import { roadKm } from '#lib/address/distance.ts'
 import { loadOf } from '#lib/shipping/load.ts'
 import { truckCost, truckFor } from '#lib/shipping/rates.ts'
 import { ok, type Result } from '#lib/core/result.ts'

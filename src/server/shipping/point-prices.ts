@@ -1,7 +1,7 @@
 import { and, asc, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 
 import { refuse } from '#lib/core/refusals.ts'
-import { roadKm } from '#lib/shipping/distance.ts'
+import { roadKm } from '#lib/address/distance.ts'
 import { loadOf } from '#lib/shipping/load.ts'
 import { type PointCarrier, shopCourierCost, truckCost, truckFor } from '#lib/shipping/rates.ts'
 import { ok, type Result } from '#lib/core/result.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { shippingAfterDiscount } from '#lib/checkout/totals.ts'
-import { straightKm } from '#lib/shipping/distance.ts'
+import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
+import { straightKm } from '#lib/address/distance.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { cities, districts, provinces } from '#server/address/schema.ts'

@@ -1,16 +1,17 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
-import { roadKm } from '#lib/shipping/distance.ts'
+import { roadKm } from '#lib/address/distance.ts'
 import { loadOf } from '#lib/shipping/load.ts'
 import { type Network, shippingOptions, type Trip } from '#lib/shipping/options.ts'
 import { type Place, zoneOf } from '#lib/shipping/rates.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { shops } from '#server/product/schema.ts'
-import { addresses } from '#server/identity/schema.ts'
+import { shops } from '#server/shop/schema.ts'
+import { addresses } from '#server/address/schema.ts'
 import { provinces } from '#server/address/schema.ts'
 import { courierServices, expeditionReach, shopCouriers, shopShipping, truckClasses } from './schema.ts'
-import { type BoughtLine, codCarriers } from '#server/cart/bought-lines.ts'
+import { type BoughtLine } from '#server/cart/bought-lines.ts'
+import { codCarriers } from '#server/shipping/cod-carriers.ts'
 
 export type Destination = Place & { lat: number; lng: number; districtId: number }
 

@@ -9,9 +9,9 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 
-import { shops } from '#server/product/schema.ts'
 import { ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { cities, districts, provinces, villages } from '#server/address/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 
 export const zones = ['city', 'province', 'island', 'other'] as const
 export type Zone = (typeof zones)[number]
@@ -108,16 +108,5 @@ export const shopShipping = pgTable('shop_shipping', {
   discountMinPurchase: rupiah().notNull().default(0)
 })
 
-export const shopBankAccounts = pgTable(
-  'shop_bank_accounts',
-  {
-    id: rowId(),
-    shopId: ref()
-      .notNull()
-      .references(() => shops.id),
-    bankName: text().notNull(),
-    accountNumber: text().notNull(),
-    accountHolder: text().notNull()
-  },
-  t => [index().on(t.shopId)]
-)
+/** How the goods reach the buyer: carried to the address, fetched at a warehouse, or left at a point. */
+export const deliveryModes = ['deliver', 'pickup', 'point'] as const

@@ -1,8 +1,9 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { products, shops } from '#server/product/schema.ts'
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
+import { products } from '#server/product/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 
 export const voucherTypes = ['discount', 'cashback'] as const
 

@@ -1,13 +1,26 @@
 import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
-import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { photoProblem, reviewProblem } from '#lib/review/review-step.ts'
 import type { Refusal } from '#lib/core/result.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast } from '#lib/core/toasts.ts'
 
-type Product = OrderCard['products'][number]
+/** What an order tells of a product that may be reviewed. */
+type Product = {
+  id: number
+  product_id: number
+  slug: string
+  name: string
+  photo: string | null
+  price: number
+  qty: number
+  variant: string | null
+  note: string
+  review: { id: number; rating: number; review: string; photo: string | null; is_updated: boolean } | null
+}
+
+type ReviewedOrder = { id: number; products: readonly Product[]; review_action: string | null }
 
 export type ReviewStep = {
   product: Product
@@ -47,7 +60,7 @@ export const $review = map<ReviewDialog>({
 const set = (change: Partial<ReviewDialog>) => $review.set({ ...$review.get(), ...change })
 
 /** Opens the dialog for an order. Closing it and coming back finds what was typed. */
-export function openReview(order: Pick<OrderCard, 'id' | 'products' | 'review_action'>): void {
+export function openReview(order: ReviewedOrder): void {
   const { orderId, isFinished, isChange } = $review.get()
   const wantsChange = order.review_action === 'Ubah Ulasan'
   if (orderId === order.id && !isFinished && isChange === wantsChange) return

@@ -8,10 +8,9 @@ import postgres from 'postgres'
 
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
 import { openPglite } from './pglite.ts'
-import * as tables from '#server/tables.ts'
 
 /** The database, or a transaction on it: what every query takes as its first argument. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 export type Connection = {
   db: Db
@@ -40,7 +39,7 @@ export async function connect(options: {
 
 async function connectPglite(folder: string): Promise<Connection> {
   const { client, close } = await openPglite(folder)
-  const db = drizzlePglite(client, { schema: tables, casing: 'snake_case' })
+  const db = drizzlePglite(client, { casing: 'snake_case' })
   await migratePglite(db, { migrationsFolder })
   return {
     db: db as unknown as Db,
@@ -64,7 +63,7 @@ async function connectPostgres(url: string, poolSize: number): Promise<Connectio
       }
     })
   )
-  const db = drizzlePostgres(sql, { schema: tables, casing: 'snake_case' })
+  const db = drizzlePostgres(sql, { casing: 'snake_case' })
   await migrateOnce(url)
   return {
     db: db as unknown as Db,

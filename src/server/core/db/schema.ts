@@ -1,6 +1,7 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { instant, ref, rowId } from './columns.ts'
+import { users } from '#server/identity/schema.ts'
 
 /** One row: how far the demo's clock runs ahead of the machine's (D20). */
 export const clockOffset = pgTable('clock_offset', {
@@ -24,4 +25,21 @@ export const files = pgTable(
     createdAt: instant().notNull()
   },
   t => [index().on(t.path), index().on(t.ownerId)]
+)
+
+/** First answer to what charges or creates, kept 48 h (D7). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: rowId(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    route: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: instant().notNull()
+  },
+  t => [uniqueIndex('idempotency_keys_once').on(t.userId, t.route, t.key), index().on(t.createdAt)]
 )

@@ -3,7 +3,7 @@ import type { Refusal, Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import type { Viewer } from '#server/identity/session.ts'
+import type { Viewer } from './people.ts'
 
 /** What a request is, whether it came over HTTP or from a page of ours. */
 export type RequestFrame = {
@@ -62,9 +62,6 @@ export const answer = <R>(data: R, more: Omit<Answer<R>, 'data'> = {}): { ok: tr
   ok: true,
   value: { data, ...more }
 })
-
-/** Totals are exact to this figure and capped above it (D1). */
-export const exactTotal = 1_200
 
 export function pageMeta(page: number, perPage: number, total: number): PageMeta {
   return { page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) }

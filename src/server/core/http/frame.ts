@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 
-import type { AppEnv } from '#server/app.ts'
+import type { AppEnv } from './env.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import type { RequestFrame } from './context.ts'
 

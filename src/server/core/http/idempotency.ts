@@ -7,7 +7,7 @@ import { refuse } from '#lib/core/refusals.ts'
 import type { Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { idempotencyKeys } from '#server/cart/schema.ts'
+import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { type AfterCommit, type Answer, type Context, type Handled, Refused } from './context.ts'
 
 type Charge<R> = (tx: Db, after: AfterCommit) => Promise<Handled<R>>

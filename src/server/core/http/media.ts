@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 
 import type { Hono } from 'hono'
 
-import type { AppEnv } from '#server/app.ts'
+import type { AppEnv } from './env.ts'
 import { getServices } from '#server/core/platform/services.ts'
 
 /** What public pictures may be; anything else in that folder is not served. */

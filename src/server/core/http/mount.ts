@@ -3,10 +3,9 @@ import type { Context as HonoContext } from 'hono'
 import { refusal, refuse } from '#lib/core/refusals.ts'
 import type { RefusalCode } from '#lib/core/refusals.ts'
 
-import type { AppEnv } from '#server/app.ts'
+import type { AppEnv } from './env.ts'
 import { sameText } from '#server/core/platform/crypto.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
-import { findHolder } from '#server/identity/session.ts'
 import { within } from '#server/core/platform/unavailable.ts'
 import type { Handled, RequestFrame } from './context.ts'
 import { sendEnvelope } from './envelope.ts'
@@ -73,8 +72,8 @@ async function answerTo(
 /** Files are kept in memory until they are whole: only for who is signed in. */
 async function isUploadOfNobody({ endpoint }: Route, frame: RequestFrame, services: Services) {
   if (!endpoint.upload || endpoint.access !== 'buyer') return false
-  const { config, db, clock } = services
-  return !(await within(config.answerTimeoutMs, findHolder(db, frame.cookies, clock.now())))
+  const { config, db, clock, people } = services
+  return !(await within(config.answerTimeoutMs, people.findHolder(db, frame.cookies, clock.now())))
 }
 
 async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, services: Services) {

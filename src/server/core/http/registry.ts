@@ -8,7 +8,7 @@ import { shareAnswer, type Sharing } from './answer-cache.ts'
 import { transactor } from '#server/core/transact.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/platform/unavailable.ts'
-import { findViewer, type Viewer, whyNobody } from '#server/identity/session.ts'
+import { type Viewer } from './people.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import type { AfterCommit } from './context.ts'
 
@@ -44,7 +44,7 @@ export class Api {
     this.add(endpoint, async context => {
       const me = await context.viewer()
       if (me) return handler({ ...context, me, buyerId: me.id })
-      return refuse(await whyNobody(context.db, context.frame.cookies, context.now))
+      return refuse(await context.services.people.whyNobody(context.db, context.frame.cookies, context.now))
     })
   }
 
@@ -116,7 +116,7 @@ function makeContext<I>(input: I, frame: RequestFrame, services: Services): Cont
     db: services.db,
     now,
     frame,
-    viewer: () => (asked ??= findViewer(services.db, frame.cookies, now)),
+    viewer: () => (asked ??= services.people.findViewer(services.db, frame.cookies, now)),
     transact: transactor(services)
   }
 }

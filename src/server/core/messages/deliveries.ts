@@ -4,7 +4,7 @@ import type { Identifier } from '#lib/core/identifier.ts'
 
 import { seal, unseal } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { deliveries } from '#server/notification/schema.ts'
+import { deliveries } from './schema.ts'
 
 /** What a contact gets. A phone shows no subject. */
 export type Message = { subject: string; text: string; code?: string }

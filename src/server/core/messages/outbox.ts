@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { outbox } from '#server/notification/schema.ts'
+import { outbox } from './schema.ts'
 
 type Message = {
   channel: 'whatsapp' | 'sms' | 'email'

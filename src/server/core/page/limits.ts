@@ -3,7 +3,6 @@ import { parse } from 'hono/utils/cookie'
 import { sessionKey } from '#server/core/platform/limits.ts'
 import { currentRender } from './render.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
-import { findViewer, isMaybeSignedIn } from '#server/identity/session.ts'
 import { within } from '#server/core/platform/unavailable.ts'
 
 /** Milliseconds after which a visitor counts as a guest because nobody could tell otherwise. */
@@ -24,13 +23,13 @@ export async function takePage(request: Request): Promise<number | undefined> {
 
 /** The session that a request belongs to. A token that opens none counts for nothing: anybody may make some up. */
 async function sessionOf(
-  { config, db, clock, log }: Services,
+  { config, db, clock, log, people }: Services,
   request: Request
 ): Promise<number | undefined> {
   const cookies = parse(request.headers.get('cookie') ?? '')
-  if (config.apiBackendUrl || !isMaybeSignedIn(cookies)) return undefined
+  if (config.apiBackendUrl || !people.isMaybeSignedIn(cookies)) return undefined
   try {
-    return (await within(lookMs, findViewer(db, cookies, clock.now())))?.sessionId
+    return (await within(lookMs, people.findViewer(db, cookies, clock.now())))?.sessionId
   } catch (error) {
     log.warn({ error }, 'page limit')
     return undefined

@@ -6,6 +6,7 @@ import type { Realtime } from '#server/core/adapters/realtime.ts'
 import type { Storage } from '#server/core/adapters/storage.ts'
 import type { Texter } from '#server/core/adapters/whatsapp.ts'
 import type { SharedAnswer } from '#server/core/http/answer-cache.ts'
+import type { People } from '#server/core/http/people.ts'
 import type { Background } from './background.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
@@ -36,6 +37,7 @@ export type Services = {
   texter: Texter
   payment: PaymentGateway
   realtime: Realtime
+  people: People
   /** What goes on after an answer: messages on their way. */
   background: Background
   /** Pages and answers that are the same for everybody, kept until what is in them changes. */

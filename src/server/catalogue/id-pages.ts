@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Sort } from '#lib/catalogue/list-filters.ts'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { exactTotal, pageWindow, type Paging } from '#server/core/db/paging.ts'
+import { productOrders, putsStockFirst } from './product-filters.ts'
+
+/** The ids of one page in their order, and the total: exact to 1,200, then capped. */
+export type IdPage = { ids: number[]; total: number }
+
+/** One page of the products that meet a condition. */
+export async function readIdPage(db: Db, where: SQL, sort: Sort, paging: Paging): Promise<IdPage> {
+  const { limit, offset } = pageWindow(paging)
+  const found = await rows<{ id: string | null; total: string }>(
+    db,
+    sql`
+      with total as (
+        select count(*) as total from (select 1 from products where ${where} limit ${exactTotal}) as counted
+      ), page as (select id, row_number() over () as place from (${orderedIds(where, sort, limit, offset)}) as ordered)
+      select page.id, total.total from total left join page on true order by place`
+  )
+  return {
+    ids: found.flatMap(row => (row.id === null ? [] : Number(row.id))),
+    total: Number(found[0]?.total ?? 0)
+  }
+}
+
+/**
+ * Two index walks of at most offset + limit rows each, what is in stock before what is not: one walk over a sort
+ * expression would read the whole category.
+ */
+function orderedIds(where: SQL, sort: Sort, limit: number, offset: number): SQL {
+  const order = productOrders[sort]
+  if (!putsStockFirst(sort)) {
+    return sql`select id from products where ${where} order by ${order} limit ${limit} offset ${offset}`
+  }
+  const shelf = (number: number, stock: SQL) => sql`(
+    select id, rank, ${number}::int as shelf from products
+    where ${where} and ${stock} order by ${order} limit ${offset + limit}
+  )`
+  return sql`
+    select id from (${shelf(0, sql`stock > 0`)} union all ${shelf(1, sql`stock <= 0`)}) as shelves
+    order by shelf, ${order} limit ${limit} offset ${offset}`
+}

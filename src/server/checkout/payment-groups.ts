@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { PaymentGroup } from '#lib/payment/contract.ts'
+import { paymentTypes } from '#lib/order/payment-type.ts'
+import { paymentGroupNames, paymentProblem, type PaymentPurchase } from '#lib/payment/choice.ts'
+import { type CodCarriers } from '#lib/shipping/cod-carriers.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { paymentMethods } from '#server/payment/schema.ts'
+import { readCheckout } from '#server/checkout/checkout.ts'
+import { readBoughtLines } from '#server/cart/bought-lines.ts'
+import { codCarriers } from '#server/shipping/cod-carriers.ts'
+
+/** Every kind of payment for a purchase, the unusable ones disabled with their reason. */
+export async function readPaymentGroups(db: Db, purchase: PaymentPurchase): Promise<PaymentGroup[]> {
+  const methods = await db
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.isActive, true))
+    .orderBy(asc(paymentMethods.sort))
+  return paymentTypes.flatMap(type => {
+    const own = methods.filter(method => method.bankType === type)
+    if (own.length === 0) return []
+    const reason = paymentProblem(type, purchase)?.reason ?? null
+    const state = { is_available: reason === null, reason }
+    return [
+      {
+        bank_type: type,
+        name: paymentGroupNames[type],
+        ...state,
+        balance: type === 'baba_balance' ? purchase.balance : null,
+        methods: own.map(({ id, name, icon, fee }) => ({
+          id,
+          name,
+          icon,
+          fee: type === 'baba_cod' ? 0 : fee,
+          bank_type: type,
+          ...state
+        }))
+      }
+    ]
+  })
+}
+
+/** To which carriers the goods of the buyer's open checkout at this shop may be paid in cash. */
+export async function readCodCarriers(db: Db, userId: number, shopId: number): Promise<CodCarriers> {
+  const none = { baba_expedition: false, shop_courier: false }
+  const checkout = await readCheckout(db, userId)
+  if (!checkout || checkout.shopId !== shopId) return none
+  const lines = await readBoughtLines(db, userId, checkout.lineIds)
+  return lines.ok ? codCarriers(lines.value) : none
+}

@@ -1,0 +1,2 @@
+/** What a request carries through the app. */
+export type AppEnv = { Variables: { requestId: string } }

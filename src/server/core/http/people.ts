@@ -1,0 +1,19 @@
+import type { RefusalCode } from '#lib/core/refusals.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+
+/** A signed-in person and the session that a request belongs to. */
+export type Viewer = { id: number; role: 'buyer' | 'seller'; sessionId: number }
+
+type Cookies = Record<string, string>
+
+/** How a request is known to belong to somebody. Identity knows it and gives it to the services at start. */
+export type People = {
+  /** False where nobody can be signed in: a look at the cookies alone. */
+  isMaybeSignedIn: (cookies: Cookies) => boolean
+  /** Whoever holds the session, also where a buyer's call would refuse them. */
+  findHolder: (db: Db, cookies: Cookies, now: Date) => Promise<object | undefined>
+  findViewer: (db: Db, cookies: Cookies, now: Date) => Promise<Viewer | undefined>
+  /** Why a buyer's call finds nobody. */
+  whyNobody: (db: Db, cookies: Cookies, now: Date) => Promise<RefusalCode>
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { instant, rowId } from '#server/core/db/columns.ts'
+
+/** Messages that no outside service carried: the operator reads them in the console (D3, D20). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: rowId(),
+    channel: text({ enum: ['whatsapp', 'sms', 'email'] }).notNull(),
+    to: text().notNull(),
+    subject: text(),
+    text: text().notNull(),
+    code: text(),
+    meta: jsonb(),
+    createdAt: instant().notNull()
+  },
+  t => [index().on(t.to, t.id)]
+)
+
+/** Messages on their way to a phone or a mailbox: written before the answer, sent after it, then emptied (D22). */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: rowId(),
+    kind: text({ enum: ['phone', 'email'] }).notNull(),
+    to: text().notNull(),
+    /** Subject, text and code, encrypted; null once sent, given up, or never meant to be sent. */
+    sealed: text(),
+    tries: integer().notNull().default(0),
+    nextTryAt: instant().notNull(),
+    /** After this the message is of no use. */
+    endsAt: instant().notNull(),
+    createdAt: instant().notNull()
+  },
+  t => [
+    index()
+      .on(t.nextTryAt)
+      .where(sql`${t.sealed} is not null`),
+    index().on(t.createdAt)
+  ]
+)

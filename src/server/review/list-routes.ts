@@ -1,0 +1,32 @@
+import * as contract from '#lib/review/contract.ts'
+import { refuse } from '#lib/core/refusals.ts'
+
+import { answer, pageMeta } from '#server/core/http/context.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import { findProductId } from '#server/product/find-product.ts'
+import { findShopId } from '#server/shop/shops.ts'
+import { readRating, readReviewPage } from './reviews.ts'
+
+/** What everybody reads: ratings and reviews of a product or of all of a shop's. */
+export function reviewListRoutes(api: Api): void {
+  api.open(contract.showProductRating, async ({ db, input }) => {
+    const productId = await findProductId(db, input.id)
+    return productId ? answer(await readRating(db, { productId })) : refuse('product_not_found')
+  })
+  api.open(contract.listProductReviews, async ({ db, input }) => {
+    const productId = await findProductId(db, input.id)
+    if (!productId) return refuse('product_not_found')
+    const { reviews, total } = await readReviewPage(db, { productId }, input)
+    return answer(reviews, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+  api.open(contract.showShopRating, async ({ db, input }) => {
+    const shopId = await findShopId(db, input.id)
+    return shopId ? answer(await readRating(db, { shopId })) : refuse('shop_not_found')
+  })
+  api.open(contract.listShopReviews, async ({ db, input }) => {
+    const shopId = await findShopId(db, input.shop_id)
+    if (!shopId) return refuse('shop_not_found')
+    const { reviews, total } = await readReviewPage(db, { shopId }, input)
+    return answer(reviews, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+}

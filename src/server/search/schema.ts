@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** The search's vocabulary: every word of names, brands and categories, for one typo and for suggestions. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text().primaryKey(), weight: integer().notNull() },
+  t => [index('search_words_trgm').using('gin', sql`${t.word} gin_trgm_ops`)]
+)
+
+/** Who searched a keyword in the last week, each visitor once; a visitor is a keyed hash, never a person. */
+export const searchVisitors = pgTable(
+  'search_visitors',
+  { keyword: text().notNull(), visitor: text().notNull(), day: text().notNull() },
+  t => [primaryKey({ columns: [t.keyword, t.visitor] }), index('search_visitors_by_day').on(t.visitor, t.day)]
+)
+
+/** How many visitors searched a keyword for the first time that week, by Jakarta day: it feeds the suggestions. */
+export const searchCounts = pgTable(
+  'search_counts',
+  { keyword: text().notNull(), day: text().notNull(), count: integer().notNull() },
+  t => [primaryKey({ columns: [t.day, t.keyword] })]
+)
+
+export const curatedKeywords = pgTable('curated_keywords', {
+  keyword: text().primaryKey(),
+  sort: integer().notNull()
+})
+
+/** Words of the trade that mean the same; one editable table (D6). */
+export const synonyms = pgTable('synonyms', {
+  word: text().primaryKey(),
+  /** The words it also finds, space separated. */
+  means: text().notNull()
+})

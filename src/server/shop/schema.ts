@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { instant, ref, rowId } from '#server/core/db/columns.ts'
+import { cities, provinces } from '#server/address/schema.ts'
+import { users } from '#server/identity/schema.ts'
+
+export const shops = pgTable(
+  'shops',
+  {
+    id: rowId(),
+    sellerId: ref()
+      .notNull()
+      .references(() => users.id),
+    slug: text().notNull(),
+    name: text().notNull(),
+    photoPath: text(),
+    description: text().notNull().default(''),
+    provinceId: ref()
+      .notNull()
+      .references(() => provinces.id),
+    cityId: ref()
+      .notNull()
+      .references(() => cities.id),
+    districtId: ref().notNull(),
+    address: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    isVerified: boolean().notNull().default(false),
+    isOfficial: boolean().notNull().default(false),
+    lastOnlineAt: instant(),
+    /** Average and number of its products' reviews, and pieces sold: maintained summaries. */
+    rating: doublePrecision().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    sold: integer().notNull().default(0),
+    productCount: integer().notNull().default(0),
+    createdAt: instant().notNull()
+  },
+  t => [
+    uniqueIndex('shops_slug_once').on(t.slug),
+    index('shops_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`)
+  ]
+)
+
+export const shopBankAccounts = pgTable(
+  'shop_bank_accounts',
+  {
+    id: rowId(),
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    bankName: text().notNull(),
+    accountNumber: text().notNull(),
+    accountHolder: text().notNull()
+  },
+  t => [index().on(t.shopId)]
+)
