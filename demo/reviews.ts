@@ -4,7 +4,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { users } from '#server/identity/schema.ts'
 import { productRatings, reviews } from '#server/review/schema.ts'
 import type { Seeded } from './catalogue/write.ts'
-import { insertRows } from './insert.ts'
+import { insertRows } from '#server/core/db/insert-rows.ts'
 import { isDrawn, type Picture, picturePath } from './pictures/picture.ts'
 import { type Random, startRandom } from './random.ts'
 

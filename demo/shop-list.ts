@@ -78,21 +78,3 @@ export function readShopList(): ShopDraft[] {
 
 /** Cities that a sample of the regions needs besides the shops': the demo buyer's, warehouses', and a remote one. */
 export const otherCities = ['Kota Pontianak', 'Kota Manado', 'Kabupaten Jayawijaya', 'Kabupaten Badung']
-
-export const warehouseCities = [
-  'Kota Administrasi Jakarta Timur',
-  'Kota Bekasi',
-  'Kota Bandung',
-  'Kota Semarang',
-  'Kabupaten Sleman',
-  'Kota Surabaya',
-  'Kota Denpasar',
-  'Kota Medan',
-  'Kota Palembang',
-  'Kota Pekanbaru',
-  'Kota Balikpapan',
-  'Kota Pontianak',
-  'Kota Makassar',
-  'Kota Manado',
-  'Kota Jayapura'
-]

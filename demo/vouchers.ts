@@ -3,7 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import type { Db } from '#server/core/db/connect.ts'
 import { productVouchers, vouchers } from '#server/voucher/schema.ts'
 import type { Seeded } from './catalogue/write.ts'
-import { insertRows } from './insert.ts'
+import { insertRows } from '#server/core/db/insert-rows.ts'
 import { startRandom } from './random.ts'
 import type { Shop } from './shops.ts'
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { cartLines } from '#server/cart/schema.ts'
 import { notifications } from '#server/notification/schema.ts'
 import type { Seeded } from '../catalogue/write.ts'
-import { insertRows } from '../insert.ts'
+import { insertRows } from '#server/core/db/insert-rows.ts'
 import { demoBuyerId } from './people.ts'
 
 /** A cart of several shops with one line that cannot be processed, and promotions in the bell. */

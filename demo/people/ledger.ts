@@ -8,7 +8,7 @@ import {
   ledgerMovements,
   type movementCodes
 } from '#server/money/schema.ts'
-import { insertRows } from '../insert.ts'
+import { insertRows } from '#server/core/db/insert-rows.ts'
 import { demoBuyerId } from './people.ts'
 
 type Entry = { account: (typeof ledgerAccounts)[number]; amount: number; shopId?: number }

@@ -10,7 +10,7 @@ import { users } from '#server/identity/schema.ts'
 import { carts } from '#server/cart/schema.ts'
 import { balances } from '#server/money/schema.ts'
 import type { AddressSnapshot } from '#server/order/schema.ts'
-import { insertRows } from '../insert.ts'
+import { insertRows } from '#server/core/db/insert-rows.ts'
 import type { Gazetteer } from '#server/reference/regions/gazetteer.ts'
 
 export const demoBuyerId = 1001

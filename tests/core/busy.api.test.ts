@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { Refused } from '#server/core/http/context.ts'
+import { Refused } from '#server/core/refused.ts'
 import { hashSecret } from '#server/identity/password-hash.ts'
 import { storePhoto } from '#server/core/platform/photos.ts'
 

@@ -4,36 +4,21 @@ import { flushSync } from 'react-dom'
 
 import { addressForm } from '#lib/address/contract.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { $regions, type Address, type AddressForm, loadProvinces, saveAddress } from '#lib/address/store.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { type AddressValues, emptyAddress } from './address-values.ts'
 import { RegionFields } from './RegionFields.tsx'
-
-const empty = {
-  label: '',
-  name: '',
-  phone: '',
-  province_id: 0,
-  city_id: 0,
-  district_id: 0,
-  subdistrict_id: 0,
-  zip_code: '',
-  lat: '',
-  lng: '',
-  address_detail: '',
-  is_main: false
-}
-export type AddressValues = typeof empty
 
 type Props = { onClose: () => void; onSaved: (address: Address) => void }
 
 /** 'Tambah Alamat': the region chain, postal code and point by themselves, and the rest by hand. */
 export function AddressDialog({ onClose, onSaved }: Props) {
-  const [form, setForm] = useState<AddressValues>(empty)
+  const [form, setForm] = useState<AddressValues>(emptyAddress)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [error, setError] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ import {
   loadSubdistricts
 } from '#lib/address/store.ts'
 
-import type { AddressValues } from './AddressDialog.tsx'
+import type { AddressValues } from './address-values.ts'
 
 const levels: {
   level: Level

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 
 import { formErrors, pinForm } from '#lib/identity/registration-form.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { createPin } from '#lib/identity/store/pin.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { localPhone } from '#lib/core/identifier.ts'
 import { otpLength } from '#lib/identity/otp.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { countdownTo } from '#lib/core/seconds-left.ts'
 import type { SentCode } from '#lib/identity/store/otp.ts'
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useId, useState } from 'react'
 
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { $orderBusy, cancelOrder } from '#lib/order/store/order-actions.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'

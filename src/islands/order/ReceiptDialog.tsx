@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { $orderBusy, confirmReceipt } from '#lib/order/store/order-actions.ts'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useId } from 'react'
 
 import { quickPhrases, reviewLimits, reviewProblem, togglePhrase } from '#lib/review/review-step.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { $review, editReview, type ReviewStep, saveReview } from '#lib/review/store/review.ts'
 
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'

@@ -2,7 +2,8 @@ import { atom, map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
-import type { Refusal, Result } from '#lib/core/result.ts'
+import type { Result } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 
 export type Address = Reply<'GET /buyer/address'>[number]

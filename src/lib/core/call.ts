@@ -1,7 +1,7 @@
 import type { PageMeta } from './endpoint.ts'
 import { isRefusalCode, refusal } from './refusals.ts'
 import type { CallLine, Reply, Sent } from '#lib/calls.ts'
-import type { Refusal } from './result.ts'
+import type { Refusal } from './refusals.ts'
 import { learnServerTime } from './server-time.ts'
 import { signatureHeaders, toWire } from './wire.ts'
 

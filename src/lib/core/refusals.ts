@@ -1,5 +1,3 @@
-import type { Refusal } from './result.ts'
-
 /** Every refusal: its HTTP status and its text. One vocabulary for server and islands. */
 const refusals = {
   // The frame of every call
@@ -102,6 +100,18 @@ const refusals = {
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type RefusalCode = keyof typeof refusals
+
+/** An expected "no": shown to a person, never a bug. */
+export type Refusal = {
+  code: RefusalCode
+  status: number
+  /** Indonesian, ready to show. */
+  message: string
+  /** Field name → its message. */
+  fields?: Record<string, string>
+  /** Figures that the client needs to go on: new totals, seconds to wait. */
+  details?: Record<string, unknown>
+}
 
 /** A refusal by its code, with its own text unless the case needs another. */
 export function refusal(

@@ -1,16 +1,4 @@
-import type { RefusalCode } from './refusals.ts'
-
-/** An expected "no": shown to a person, never a bug. */
-export type Refusal = {
-  code: RefusalCode
-  status: number
-  /** Indonesian, ready to show. */
-  message: string
-  /** Field name → its message. */
-  fields?: Record<string, string>
-  /** Figures that the client needs to go on: new totals, seconds to wait. */
-  details?: Record<string, unknown>
-}
+import type { Refusal } from './refusals.ts'
 
 export type Result<T, R = Refusal> = { ok: true; value: T } | { ok: false; error: R }
 

@@ -1,7 +1,7 @@
 import * as contract from '#lib/address/regions-contract.ts'
 
 import { readCities, readDistricts, readProvinces, readVillages, readZipCodes } from './regions.ts'
-import { answer } from '#server/core/http/context.ts'
+import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** The region chain of addresses and search filters. */

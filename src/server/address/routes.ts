@@ -2,7 +2,8 @@ import * as contract from '#lib/address/contract.ts'
 import { refuse } from '#lib/core/refusals.ts'
 
 import { insertAddress, makeMain, readAddress, readAddresses } from './addresses.ts'
-import { answer, Refused } from '#server/core/http/context.ts'
+import { Refused } from '#server/core/refused.ts'
+import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 export function addressRoutes(api: Api): void {

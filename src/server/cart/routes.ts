@@ -4,7 +4,8 @@ import { refuse } from '#lib/core/refusals.ts'
 import { lockCart, placeWish, putLine, readCart } from './cart.ts'
 import { addOrderAgain, changeLine } from './cart-changes.ts'
 import { announceCounters } from '#server/notification/announce.ts'
-import { answer, Refused } from '#server/core/http/context.ts'
+import { Refused } from '#server/core/refused.ts'
+import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 const added = { message: 'Produk berhasil ditambahkan ke keranjang' }

@@ -4,7 +4,7 @@ import { refuse } from '#lib/core/refusals.ts'
 import { readCategories, readMainCategories } from './categories.ts'
 import { readProduct, readStock } from './product-detail.ts'
 import { saveView } from './recently-viewed.ts'
-import { answer } from '#server/core/http/context.ts'
+import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** Product pages and categories. */

@@ -11,10 +11,9 @@ import { checkouts } from './schema.ts'
 import { addresses } from '#server/address/schema.ts'
 import { checkQuantity, lockCart } from '#server/cart/cart.ts'
 import { readBoughtLines } from '#server/cart/bought-lines.ts'
+import type { Checkout } from './schema.ts'
 import { deliveryLost, goesOn } from './memory.ts'
 import { readOffers } from '#server/product/offers.ts'
-
-export type Checkout = typeof checkouts.$inferSelect
 
 type Wish = { lineIds: number[]; isBuyNow: boolean; qty: number | undefined; addressId: number | undefined }
 

@@ -1,7 +1,7 @@
 import type { Trip } from '#lib/shipping/options.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import type { Checkout } from './checkout.ts'
+import type { Checkout } from './schema.ts'
 import type { BoughtLine } from '#server/cart/bought-lines.ts'
 import { findPickup } from '#server/shipping/pickups.ts'
 import { findPoint } from '#server/shipping/point-prices.ts'

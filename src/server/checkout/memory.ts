@@ -8,7 +8,7 @@ import { ok, type Result } from '#lib/core/result.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { type CheckoutChoices } from './schema.ts'
 import { checkouts } from './schema.ts'
-import type { Checkout } from './checkout.ts'
+import type { Checkout } from './schema.ts'
 import type { Quote } from '#server/shipping/quotes.ts'
 
 const toAddress: Trip['delivery'] = { mode: 'deliver', cost: 0, carrier: null }

@@ -1,6 +1,6 @@
 import { listPayments } from '#lib/payment/contract.ts'
 
-import { answer } from '#server/core/http/context.ts'
+import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { readBalance } from '#server/money/ledger.ts'
 import { readCodCarriers, readPaymentGroups } from './payment-groups.ts'

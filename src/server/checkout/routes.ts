@@ -21,7 +21,8 @@ import { createOrder } from './place-order.ts'
 import { type OrderPlan, planOrder } from './plan-order.ts'
 import { verifyPin } from '#server/identity/pin.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { answer, Refused } from '#server/core/http/context.ts'
+import { Refused } from '#server/core/refused.ts'
+import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** Opening a checkout, and turning it into an order. */

@@ -50,3 +50,5 @@ export const checkouts = pgTable('checkouts', {
   choices: jsonb().$type<CheckoutChoices>().notNull().default({}),
   createdAt: instant().notNull()
 })
+
+export type Checkout = typeof checkouts.$inferSelect

@@ -1,4 +1,4 @@
-import type { AfterCommit, Transact } from '#server/core/http/context.ts'
+import type { AfterCommit, Transact } from '#server/core/after-commit.ts'
 import type { BusMessage } from '#server/core/platform/bus.ts'
 import { type Db, sqlState } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'

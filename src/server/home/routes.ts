@@ -1,7 +1,7 @@
 import * as contract from '#lib/home/contract.ts'
 
 import { readBanners } from './banners.ts'
-import { answer } from '#server/core/http/context.ts'
+import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 export function homeRoutes(api: Api): void {

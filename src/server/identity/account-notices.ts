@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays'
 import { brand } from '#lib/core/brand.ts'
 import type { Identifier } from '#lib/core/identifier.ts'
 
-import type { AfterCommit } from '#server/core/http/context.ts'
+import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { notifications } from '#server/notification/schema.ts'
 import { sendDelivery } from '#server/core/messages/send-delivery.ts'

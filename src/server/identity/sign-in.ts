@@ -10,7 +10,9 @@ import { users } from './schema.ts'
 import { requesterOf } from '#server/core/http/requester.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { openSession } from './session.ts'
-import { answer, type Context, Refused } from '#server/core/http/context.ts'
+import { type Context } from '#server/core/http/context.ts'
+import { Refused } from '#server/core/refused.ts'
+import { answer } from '#server/core/http/answer.ts'
 import { dropGrants } from './grant-cookie.ts'
 
 /**

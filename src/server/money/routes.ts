@@ -2,7 +2,7 @@ import * as contract from '#lib/money/contract.ts'
 import { refuse } from '#lib/core/refusals.ts'
 
 import { readBalanceEntry, readBalancePage } from './balance-history.ts'
-import { answer, pageMeta } from '#server/core/http/context.ts'
+import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** The history of a buyer's Saldo. */

@@ -1,6 +1,6 @@
 import type { Counters } from '#lib/notification/counters-contract.ts'
 
-import type { AfterCommit } from '#server/core/http/context.ts'
+import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { readCounters } from './counters.ts'
 

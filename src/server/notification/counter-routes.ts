@@ -1,7 +1,7 @@
 import * as contract from '#lib/notification/counters-contract.ts'
 
 import { readCounters } from './counters.ts'
-import { answer } from '#server/core/http/context.ts'
+import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** The header's badges, one by one. */

@@ -5,7 +5,7 @@ import { refuse } from '#lib/core/refusals.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { conversations } from '#server/chat/schema.ts'
-import { answer } from '#server/core/http/context.ts'
+import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** Private channels: the buyer's own, and the conversations in which the buyer takes part (D16). */

@@ -10,7 +10,8 @@ import {
   readNotificationPage
 } from './notifications.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { answer, type BuyerContext, pageMeta } from '#server/core/http/context.ts'
+import { type BuyerContext } from '#server/core/http/context.ts'
+import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** A person's notifications; every change answers fresh counters. */

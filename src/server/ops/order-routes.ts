@@ -13,7 +13,9 @@ import { toDetail } from '#server/order/order-detail.ts'
 import { readBuyer } from '#server/identity/users.ts'
 import { storePhoto } from '#server/core/platform/photos.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { answer, type Context, pageMeta, Refused } from '#server/core/http/context.ts'
+import { type Context } from '#server/core/http/context.ts'
+import { Refused } from '#server/core/refused.ts'
+import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** The seller's and the courier's steps (D20). */

@@ -7,7 +7,7 @@ import type { Actor } from '#lib/order/actor.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
-import type { AfterCommit } from '#server/core/http/context.ts'
+import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { notifications } from '#server/notification/schema.ts'
 import { transactionHistory, transactions } from './schema.ts'

@@ -7,7 +7,7 @@ import { type PaymentOutcome, receivePayment } from './payments.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 import { readBytes } from '#server/core/http/body.ts'
-import { answer, type Handled } from '#server/core/http/context.ts'
+import { answer, type Handled } from '#server/core/http/answer.ts'
 import { sendEnvelope } from '#server/core/http/envelope.ts'
 import { frameOf } from '#server/core/http/frame.ts'
 

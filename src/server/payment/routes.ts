@@ -4,7 +4,7 @@ import { refuse } from '#lib/core/refusals.ts'
 import { unseal } from '#server/core/platform/crypto.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
 import { toPaymentDetail } from './payment-detail.ts'
-import { answer } from '#server/core/http/context.ts'
+import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** The state of one payment; the ways to pay stand with the checkout. */

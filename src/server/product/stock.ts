@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 
 import { refusal } from '#lib/core/refusals.ts'
 
-import { Refused } from '#server/core/http/context.ts'
+import { Refused } from '#server/core/refused.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { productDetails, products } from './schema.ts'
 

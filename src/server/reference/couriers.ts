@@ -8,10 +8,9 @@ import {
   warehouses,
   type Zone
 } from '#server/shipping/schema.ts'
-import { insertRows } from '#demo/insert.ts'
+import { insertRows } from '#server/core/db/insert-rows.ts'
 import type { Gazetteer } from '#server/reference/regions/gazetteer.ts'
 import type { Regions } from '#server/reference/regions/join.ts'
-import { warehouseCities } from '#demo/shop-list.ts'
 
 // 'courier service least–most kg: per zone (city, province, island, other) first/next/days'. '-' is not carried.
 const services = `
@@ -24,6 +23,24 @@ JNE JTR 10-1000: 45000/3200/2-4 58000/3900/3-5 85000/5200/4-7 150000/11500/7-14
 SiCepat GOKIL 10-500: 38000/2900/2-4 52000/3600/3-5 78000/4900/4-8 142000/10800/8-15
 J&T Cargo 10-1000: 40000/3000/2-4 54000/3700/3-6 80000/5000/4-8 145000/11000/7-15
 `
+
+export const warehouseCities = [
+  'Kota Administrasi Jakarta Timur',
+  'Kota Bekasi',
+  'Kota Bandung',
+  'Kota Semarang',
+  'Kabupaten Sleman',
+  'Kota Surabaya',
+  'Kota Denpasar',
+  'Kota Medan',
+  'Kota Palembang',
+  'Kota Pekanbaru',
+  'Kota Balikpapan',
+  'Kota Pontianak',
+  'Kota Makassar',
+  'Kota Manado',
+  'Kota Jayapura'
+]
 
 export async function writeLogistics(
   db: Db,

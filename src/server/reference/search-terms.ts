@@ -2,7 +2,7 @@ import type { SynonymRule } from '#lib/format/search-text.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { curatedKeywords, synonyms } from '#server/search/schema.ts'
-import { insertRows } from '#demo/insert.ts'
+import { insertRows } from '#server/core/db/insert-rows.ts'
 
 // 'word: the words it also finds'. Both directions are written where both are used.
 const trade = `

@@ -1,7 +1,7 @@
 import * as contract from '#lib/review/contract.ts'
 import { refuse } from '#lib/core/refusals.ts'
 
-import { answer, pageMeta } from '#server/core/http/context.ts'
+import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { findProductId } from '#server/product/find-product.ts'
 import { findShopId } from '#server/shop/shops.ts'

@@ -13,7 +13,8 @@ import {
 } from './write-review.ts'
 import { removePhoto, storePhoto } from '#server/core/platform/photos.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { answer, type Handled, Refused } from '#server/core/http/context.ts'
+import { Refused } from '#server/core/refused.ts'
+import { answer, type Handled } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 const toReply = (review: Review) => ({

@@ -2,7 +2,7 @@ import { refuse } from '#lib/core/refusals.ts'
 import * as contract from '#lib/shop/contract.ts'
 
 import { readShop, readShopPage } from './shops.ts'
-import { answer, pageMeta } from '#server/core/http/context.ts'
+import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** Shops; their products are lists, their reviews stand with the reviews. */

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzl
 import { refusal } from '#lib/core/refusals.ts'
 import { voucherProblem, voucherValue } from '#lib/voucher/worth.ts'
 
-import { Refused } from '#server/core/http/context.ts'
+import { Refused } from '#server/core/refused.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { productVouchers, voucherUses, vouchers } from './schema.ts'
 

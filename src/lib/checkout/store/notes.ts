@@ -1,5 +1,5 @@
 import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { $checkout } from './state.ts'
 import { Later } from '#lib/core/later.ts'
 import { toast } from '#lib/core/toasts.ts'

@@ -5,7 +5,7 @@ import type { PaymentGroup } from '#lib/payment/contract.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import { checkoutTotals } from '#lib/checkout/totals.ts'
 import type { ShippingName } from '#lib/shipping/choice.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 
 export type Checkout = {
   status: 'loading' | 'ready' | 'error'

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { localKeys } from '#lib/core/local-keys.ts'
 import { type SentCode, checkCode, forgetCode, keptCode, sendCode } from './otp.ts'
 import { localStore } from '#lib/core/safe-storage.ts'

@@ -1,5 +1,5 @@
 import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { loadSession } from './session.ts'
 import { toast } from '#lib/core/toasts.ts'
 

@@ -2,7 +2,7 @@ import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
 import type { Sent } from '#lib/calls.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { localKeys, sessionKeys } from '#lib/core/local-keys.ts'
 import { type SentCode, checkCode, sendCode } from './otp.ts'
 import { localStore, sessionStore } from '#lib/core/safe-storage.ts'

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 
 export type Invoice = {
   status: 'loading' | 'ready' | 'empty' | 'error'

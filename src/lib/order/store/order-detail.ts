@@ -4,7 +4,7 @@ import { call } from '#lib/core/call.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import type { Reply } from '#lib/calls.ts'
 import { hasShipment } from '#lib/order/progress.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { $orderEvent, $reconnects, goLive } from '#lib/identity/store/live.ts'
 import { refetchWhileSeen } from '#lib/core/refetch.ts'
 

@@ -2,7 +2,7 @@ import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
 import { photoProblem, reviewProblem } from '#lib/review/review-step.ts'
-import type { Refusal } from '#lib/core/result.ts'
+import type { Refusal } from '#lib/core/refusals.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast } from '#lib/core/toasts.ts'
 

@@ -1,5 +1,6 @@
 import type { Services } from '#server/core/platform/services.ts'
-import type { Answer, Handled, RequestFrame } from './context.ts'
+import type { RequestFrame } from './context.ts'
+import type { Answer, Handled } from './answer.ts'
 import { successBody } from './envelope.ts'
 
 /** How an answer is shared that is the same for everybody who asks the same. */
@@ -11,9 +12,6 @@ export type Sharing<I, R> = {
   /** False for an input whose answer is personal or counts something. */
   isShared?: (input: I, frame: RequestFrame) => boolean
 }
-
-/** An answer as it goes out, kept with what pages read of it. */
-export type SharedAnswer = Answer<unknown> & { json: string }
 
 /**
  * The kept answer to this line and input, or a new one that is kept if it is not a refusal. Who asks while it is made

@@ -1,5 +1,4 @@
-import type { PageMeta } from '#lib/core/endpoint.ts'
-import type { Refusal, Result } from '#lib/core/result.ts'
+import type { Transact } from '#server/core/after-commit.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
@@ -20,17 +19,6 @@ export type RequestFrame = {
   answerHeaders: Headers
 }
 
-/** Work that follows a commit: what listens must not hear of what was rolled back. */
-export type AfterCommit = {
-  /** A realtime event on a channel. */
-  publish: (channel: string, event: string, data: unknown) => void
-  /** Cached pages with one of these tags are rendered anew. */
-  invalidate: (...tags: string[]) => void
-  run: (work: () => Promise<unknown>) => void
-}
-
-export type Transact = <T>(work: (tx: Db, after: AfterCommit) => Promise<T>) => Promise<T>
-
 export type Context<I> = {
   input: I
   services: Services
@@ -44,34 +32,3 @@ export type Context<I> = {
 
 /** A handler's context where a signed-in buyer is sure. */
 export type BuyerContext<I> = Context<I> & { buyerId: number; me: Viewer }
-
-export type Answer<R> = {
-  data: R
-  message?: string
-  meta?: PageMeta | undefined
-  /** A document that goes out as it is, without the envelope: the invoice (D14). */
-  html?: string
-  /** The envelope as it goes out, where the answer is shared. */
-  json?: string
-}
-
-/** What a handler gives back: a refusal, or data with an optional message and page numbers. */
-export type Handled<R> = Result<Answer<R>>
-
-export const answer = <R>(data: R, more: Omit<Answer<R>, 'data'> = {}): { ok: true; value: Answer<R> } => ({
-  ok: true,
-  value: { data, ...more }
-})
-
-export function pageMeta(page: number, perPage: number, total: number): PageMeta {
-  return { page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) }
-}
-
-/** Carries a refusal out of a transaction, so that everything in it rolls back. */
-export class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.code)
-    this.refusal = refusal
-  }
-}

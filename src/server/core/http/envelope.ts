@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import { getServices } from '#server/core/platform/services.ts'
-import type { Handled } from './context.ts'
+import type { Handled } from './answer.ts'
 
 /** Writes the envelope of D1: `{ success, status, message, data, meta }`, with `error` where it failed. */
 export function sendEnvelope(c: HonoContext, result: Handled<unknown>, answerHeaders?: Headers): Response {

@@ -8,7 +8,10 @@ import type { Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
-import { type AfterCommit, type Answer, type Context, type Handled, Refused } from './context.ts'
+import { type Context } from './context.ts'
+import { Refused } from '#server/core/refused.ts'
+import { type AfterCommit } from '#server/core/after-commit.ts'
+import { type Answer, type Handled } from './answer.ts'
 
 type Charge<R> = (tx: Db, after: AfterCommit) => Promise<Handled<R>>
 

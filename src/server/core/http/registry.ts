@@ -2,7 +2,9 @@ import { type Endpoint, type InputOf, type Line, type ReplyOf, splitLine } from 
 import { refuse } from '#lib/core/refusals.ts'
 
 import { replayOrRun } from './idempotency.ts'
-import { type BuyerContext, type Context, type Handled, Refused, type RequestFrame } from './context.ts'
+import { type BuyerContext, type Context, type RequestFrame } from './context.ts'
+import { Refused } from '#server/core/refused.ts'
+import { type Handled } from './answer.ts'
 import { parseInput } from './input.ts'
 import { shareAnswer, type Sharing } from './answer-cache.ts'
 import { transactor } from '#server/core/transact.ts'
@@ -10,7 +12,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/platform/unavailable.ts'
 import { type Viewer } from './people.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import type { AfterCommit } from './context.ts'
+import type { AfterCommit } from '#server/core/after-commit.ts'
 
 export type Route = {
   endpoint: Endpoint

@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type { Called } from '#lib/core/call.ts'
 
+import { getServices } from '#server/core/platform/services.ts'
+import { isUnavailable } from '#server/core/platform/unavailable.ts'
+
 /** What one rendering of a page learns on its way. */
 export type PageRender = {
   /** The visitor's address, or that of the one whose visit made a kept page be rendered anew. */
@@ -41,6 +44,12 @@ export function noteAnswer(answer: Called<unknown>): void {
 
 /** Seconds after which a page that failed may be asked for again. */
 export const pageRetrySeconds = 30
+
+/** The marketplace's time, for what a page says of times and windows. */
+export const pageTime = (): Date => getServices().clock.now()
+
+/** Status of a page that threw: 503 where the same request may succeed a moment later. */
+export const failedStatus = (error: unknown): 500 | 503 => (isUnavailable(error) ? 503 : 500)
 
 /** Marks a page's answer as failed: 503, to be tried again later, kept by nobody. */
 export function answerFault(response: { status?: number; headers: Headers }): void {

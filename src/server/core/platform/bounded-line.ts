@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 
 import { refusal } from '#lib/core/refusals.ts'
 
-import { Refused } from '#server/core/http/context.ts'
+import { Refused } from '#server/core/refused.ts'
 
 /**
  * A line for work that takes threads: so much of it at once, so much waiting, and the rest is refused with the seconds

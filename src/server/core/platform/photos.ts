@@ -7,7 +7,7 @@ import { photoWidths } from '#lib/format/photo.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Storage } from '#server/core/adapters/storage.ts'
-import { Refused } from '#server/core/http/context.ts'
+import { Refused } from '#server/core/refused.ts'
 import { boundedLine } from './bounded-line.ts'
 
 /** More pixels than any camera takes; keeps a small file from unpacking into gigabytes. */

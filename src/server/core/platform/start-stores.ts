@@ -1,4 +1,4 @@
-import type { SharedAnswer } from '#server/core/http/answer-cache.ts'
+import type { SharedAnswer } from '#server/core/http/answer.ts'
 import type { CachedPage } from './services.ts'
 import { TaggedStore } from './tagged-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/db/connect.ts'
 import { cities, districts, provinces, villages } from '#server/address/schema.ts'
-import { insertRows } from '#demo/insert.ts'
+import { insertRows } from '#server/core/db/insert-rows.ts'
 import { joinRegions, type Regions } from './join.ts'
 import { readAreas, readPlaces } from './read.ts'
 

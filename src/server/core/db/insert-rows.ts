@@ -2,7 +2,7 @@ import { getTableName, type InferInsertModel, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 
-import type { Db } from '#server/core/db/connect.ts'
+import type { Db } from './connect.ts'
 
 const chunkSize = 1000
 

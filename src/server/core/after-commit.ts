@@ -1,0 +1,12 @@
+import type { Db } from '#server/core/db/connect.ts'
+
+/** Work that follows a commit: what listens must not hear of what was rolled back. */
+export type AfterCommit = {
+  /** A realtime event on a channel. */
+  publish: (channel: string, event: string, data: unknown) => void
+  /** Cached pages with one of these tags are rendered anew. */
+  invalidate: (...tags: string[]) => void
+  run: (work: () => Promise<unknown>) => void
+}
+
+export type Transact = <T>(work: (tx: Db, after: AfterCommit) => Promise<T>) => Promise<T>

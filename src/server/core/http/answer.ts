@@ -1,0 +1,27 @@
+import type { PageMeta } from '#lib/core/endpoint.ts'
+import type { Result } from '#lib/core/result.ts'
+
+export type Answer<R> = {
+  data: R
+  message?: string
+  meta?: PageMeta | undefined
+  /** A document that goes out as it is, without the envelope: the invoice (D14). */
+  html?: string
+  /** The envelope as it goes out, where the answer is shared. */
+  json?: string
+}
+
+/** What a handler gives back: a refusal, or data with an optional message and page numbers. */
+export type Handled<R> = Result<Answer<R>>
+
+export const answer = <R>(data: R, more: Omit<Answer<R>, 'data'> = {}): { ok: true; value: Answer<R> } => ({
+  ok: true,
+  value: { data, ...more }
+})
+
+export function pageMeta(page: number, perPage: number, total: number): PageMeta {
+  return { page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) }
+}
+
+/** An answer as it goes out, kept with what pages read of it. */
+export type SharedAnswer = Answer<unknown> & { json: string }
