@@ -87,11 +87,15 @@ const setPoint = (buyer: Buyer, type: 'expedition' | 'shop') =>
   buyer.person.call('POST /buyer/transaction/point/set', { type, ...point })
 const setPickup = (buyer: Buyer, more: { address_id?: number } = {}) =>
   buyer.person.call('POST /buyer/transaction/pickup/set', { warehouse_id: warehouseId, ...more })
+const pointLists = {
+  expedition: 'POST /buyer/transaction/point/expedition/list',
+  shop: 'POST /buyer/transaction/point/shop/list'
+} as const
 const pointsOf = async (
   buyer: Buyer,
   area: Sent<'POST /buyer/transaction/point/expedition/list'> = {},
-  line: 'expedition' | 'shop' = 'expedition'
-) => value(await buyer.person.call(`POST /buyer/transaction/point/${line}/list`, area))
+  by: keyof typeof pointLists = 'expedition'
+) => value(await buyer.person.call(pointLists[by], area))
 
 describe('delivery points', () => {
   it('are asked region by region, and none is cut off', async () => {

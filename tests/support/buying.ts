@@ -83,19 +83,19 @@ export async function settle(world: World, buyer: Buyer, id: number): Promise<vo
   expect(value(await world.ops.call('POST /ops/payment/settle', { number }))).toEqual({ outcome: 'paid' })
 }
 
-type OpsStep = 'accept' | 'pack' | 'ship' | 'trace' | 'deliver'
+const opsSteps = {
+  accept: ['POST /ops/transaction/{id}/accept', {}],
+  pack: ['POST /ops/transaction/{id}/pack', {}],
+  ship: ['POST /ops/transaction/{id}/ship', { resi: 'RESI-1' }],
+  trace: ['POST /ops/transaction/{id}/trace', { detail: 'Tiba di gudang kota' }],
+  deliver: ['POST /ops/transaction/{id}/deliver', {}]
+} as const
+type OpsStep = keyof typeof opsSteps
 
 /** The seller's and courier's steps up to one of them. */
 export async function advanceTo(world: World, code: string, last: OpsStep): Promise<void> {
-  const steps: [OpsStep, object][] = [
-    ['accept', {}],
-    ['pack', {}],
-    ['ship', { resi: 'RESI-1' }],
-    ['trace', { detail: 'Tiba di gudang kota' }],
-    ['deliver', {}]
-  ]
-  for (const [step, more] of steps) {
-    const answered = await world.ops.send(`POST /ops/transaction/{id}/${step}`, { id: code, ...more })
+  for (const [step, [line, more]] of Object.entries(opsSteps)) {
+    const answered = await world.ops.send(line, { id: code, ...more })
     expect([step, answered.status]).toEqual([step, 200])
     if (step === last) return
   }

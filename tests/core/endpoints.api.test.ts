@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { type Endpoint, splitLine } from '#lib/core/endpoint.ts'
+import { buildApi } from '#server/app.ts'
+
+import { inputsOf } from '../support/hostile.ts'
+import { region } from '../support/market.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+const api = buildApi()
+const modules = import.meta.glob<Record<string, unknown>>('../../src/lib/**/*contract.ts', { eager: true })
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'line' in value && 'access' in value
+const declared = Object.values(modules).flatMap(module => Object.values(module).filter(isEndpoint))
+const routes = [...api.routes.values()]
+
+/** Everything that a test asks for, in its source. */
+const asked = globSync('tests/**/*.ts')
+  .map(file => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** Values that a contract's shape alone does not tell. */
+const known = {
+  name: ['Budi Santoso'],
+  email: ['budi@contoh.id'],
+  phone: ['081234567890'],
+  zip_code: ['12450'],
+  subdistrict_id: [region.nearVillage],
+  password: ['rahasia123'],
+  password_confirmation: ['rahasia123'],
+  auth: ['budi@contoh.id'],
+  pin: ['135790'],
+  new_pin: ['135790'],
+  new_pin_confirmation: ['135790'],
+  pin_confirmation: ['135790'],
+  otp: ['123456'],
+  lat: ['-6.2'],
+  lng: ['106.8'],
+  socket_id: ['1.2'],
+  channel_name: ['private-user.1'],
+  photo: [new File([new Uint8Array(8)], 'a.png', { type: 'image/png' })]
+}
+
+/** An input that its contract takes. */
+function fits(endpoint: Endpoint): Record<string, unknown> {
+  const found = fc
+    .sample(inputsOf(endpoint, known), { seed: 7, numRuns: 3_000 })
+    .find(input => endpoint.input.safeParse(input).success)
+  if (!found) throw new Error(`No input fits ${endpoint.line}`)
+  return found
+}
+
+describe('a declared call', () => {
+  it('is routed once, and nothing is routed that is not declared', () => {
+    expect(routes.map(route => route.endpoint.line).toSorted()).toEqual(
+      declared.map(one => one.line).toSorted()
+    )
+    expect(declared.length).toBeGreaterThan(80)
+  })
+
+  it('stands in the table of calls, through its contract', () => {
+    const table = readFileSync('src/lib/calls.ts', 'utf8')
+    const missing = Object.keys(modules)
+      .map(file => `#lib/${file.slice('../../src/lib/'.length)}`)
+      .filter(file => !table.includes(`'${file}'`))
+    expect(missing).toEqual([])
+  })
+
+  it('stands in the API document', async () => {
+    const response = await world().app.request('http://localhost/api/v1/openapi.json')
+    const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> }
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path.slice('/api/v1'.length)}`)
+    )
+    expect(declared.map(one => one.line).filter(line => !documented.includes(line))).toEqual([])
+  })
+
+  it('is asked by a test', () => {
+    expect(declared.map(one => one.line).filter(line => !asked.includes(line))).toEqual([])
+  })
+
+  it.each(declared.filter(one => one.access === 'buyer').map(one => [one.line, one] as const))(
+    '%s refuses a guest, whatever the rest of the request says',
+    async (line, endpoint) => {
+      const answer = await world().person().send(line, fits(endpoint))
+      expect(answer.status).toBe(401)
+    }
+  )
+
+  it.each(declared.filter(one => one.access === 'ops').map(one => [one.line, one] as const))(
+    '%s refuses whoever has no token',
+    async line => {
+      const { method, path } = splitLine(line)
+      const address = `http://localhost/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`
+      expect((await world().app.request(address, { method })).status).toBe(401)
+    }
+  )
+})

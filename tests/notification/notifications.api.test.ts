@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { buy, pay, topUp } from '../support/buying.ts'
+import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+/** A buyer with two orders, each of which was told. */
+async function told(): Promise<Buyer> {
+  const buyer = await market.buyer()
+  await topUp(world(), buyer, 1_000_000)
+  for (let order = 0; order < 2; order += 1) {
+    await buy(buyer, await market.product({ price: 50_000 }), pay.saldo)
+  }
+  return buyer
+}
+
+const listOf = async (buyer: Buyer) => value(await buyer.person.call('GET /buyer/notification', {}))
+const unreadOf = async (buyer: Buyer) =>
+  value(await buyer.person.call('GET /buyer/notification/count', {})).transaction
+
+describe('notifications', () => {
+  it('are counted until they were read, one or all', async () => {
+    const buyer = await told()
+    const [first] = await listOf(buyer)
+    const before = await unreadOf(buyer)
+    expect(before).toBeGreaterThan(1)
+    const read = value(await buyer.person.call('POST /buyer/notification/read/{id}', { id: first!.id }))
+    expect(read.counters.notification.transaction).toBe(before - 1)
+    const all = value(await buyer.person.call('POST /buyer/notification/read/all', {}))
+    expect(all.counters.notification.all).toBe(0)
+    expect((await listOf(buyer)).every(one => one.is_read)).toBe(true)
+  })
+
+  it('go when they are deleted, one or all, and nobody else’s with them', async () => {
+    const [buyer, other] = [await told(), await told()]
+    const [first] = await listOf(buyer)
+    const id = { id: first!.id }
+    expect(codeOf(await other.person.call('POST /buyer/notification/delete/{id}', id))).toBe(
+      'notification_not_found'
+    )
+    value(await buyer.person.call('POST /buyer/notification/delete/{id}', id))
+    expect((await listOf(buyer)).map(one => one.id)).not.toContain(first!.id)
+    value(await buyer.person.call('POST /buyer/notification/clear', {}))
+    expect(await listOf(buyer)).toEqual([])
+    expect((await listOf(other)).length).toBeGreaterThan(1)
+  })
+
+  it('stand beside conversations, of which there are none unread', async () => {
+    const buyer = await market.buyer()
+    expect(value(await buyer.person.call('GET /buyer/conversation/count', {}))).toEqual({ count: 0 })
+  })
+})

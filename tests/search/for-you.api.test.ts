@@ -1,0 +1,30 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import { type Market, openMarket } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+it('what a buyer looked at raises its category in the recommendations', async () => {
+  const guest = world().person()
+  const shown = value(await guest.call('GET /buyer/product/search/recommendation', { per_page: 40 }))
+  const buyer = await market.buyer()
+  const last = shown.at(-1)
+  value(await buyer.person.call('POST /buyer/product/view/{id}', { id: last!.id }))
+  const raised = value(await buyer.person.call('GET /buyer/product/search/recommendation', { per_page: 40 }))
+  const place = (list: typeof shown) => list.findIndex(card => card.id === last!.id)
+  expect(place(raised)).toBeLessThan(place(shown))
+})
+
+it('a product that does not exist was not looked at', async () => {
+  const buyer = await market.buyer()
+  expect(codeOf(await buyer.person.call('POST /buyer/product/view/{id}', { id: 999_999_999 }))).toBe(
+    'product_not_found'
+  )
+})
