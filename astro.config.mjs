@@ -7,7 +7,8 @@ import { clientDirectives } from './src/islands/directives/integration.ts'
 import { devServices } from './src/server/dev-services.ts'
 
 /** Modules that src/islands/shell/boot.ts loads at once, and islands share. */
-const shellModules = /\/src\/lib\/(?:call|paths|format\/rupiah|stores\/(?:session|counters|toasts))\.ts$/
+const shellModules =
+  /\/src\/lib\/(?:core\/(?:call|paths|toasts)|format\/rupiah|identity\/store\/session|notification\/store)\.ts$/
 
 export default defineConfig({
   output: 'server',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { loadEnv } from '#server/core/platform/load-env.ts'
 import { startServices } from '#server/start-services.ts'
 import { isSeeded } from './seed.ts'
 import { seedWithBars } from './with-bars.ts'
@@ -13,6 +14,7 @@ if (!Number.isInteger(products) || products < 60) {
   process.exit(1)
 }
 
+loadEnv()
 const services = await startServices()
 try {
   if (await isSeeded(services.db)) {

@@ -1,17 +1,33 @@
+import type { AddressInfo } from 'node:net'
+
 import type { AstroIntegration } from 'astro'
 
-/** In `npm run dev` there is no server of our own: this starts the services and the websocket beside Vite. */
+/**
+ * In `npm run dev` there is no server of our own: this starts the services, the demo market, the jobs and the websocket
+ * beside Vite.
+ */
 export function devServices(): AstroIntegration {
   return {
     name: 'baba-bangunan:dev-services',
     hooks: {
       'astro:server:setup': async ({ server }) => {
+        const { loadEnv } = await import('./core/platform/load-env.ts')
+        loadEnv()
         const { startServices } = await import('./start-services.ts')
-        const { setServices } = await import('#server/core/platform/services.ts')
+        const { setServices } = await import('./core/platform/services.ts')
+        const { announce, seedAtFirstStart } = await import('./demo-market.ts')
+        const { startJobs } = await import('./jobs.ts')
         const services = await startServices()
         setServices(services)
-        if (server.httpServer) services.realtime.attach(server.httpServer as never)
-        server.httpServer?.once('close', () => void services.close())
+        await seedAtFirstStart(services)
+        const jobs = services.config.apiBackendUrl ? undefined : startJobs(services)
+        const { httpServer } = server
+        if (httpServer) services.realtime.attach(httpServer as never)
+        httpServer?.once('listening', () => {
+          const { port } = httpServer.address() as AddressInfo
+          announce(services.config, `http://localhost:${port}`)
+        })
+        httpServer?.once('close', () => void jobs?.stop().then(() => services.close()))
       }
     }
   }

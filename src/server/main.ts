@@ -2,37 +2,29 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { brand } from '#lib/core/brand.ts'
-
 import { passToBackend } from '#server/core/page/backend-proxy.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import { DatabaseInUse } from '#server/core/db/pglite.ts'
-import { demoBuyer } from '#demo/people/accounts.ts'
-import { isSeeded } from '#demo/seed.ts'
-import { seedWithBars } from '#demo/with-bars.ts'
 import { stopOnSignals } from '#server/core/platform/drain.ts'
 import { refuseFrame } from '#server/core/http/hosts.ts'
+import { announce, seedAtFirstStart } from './demo-market.ts'
 import { startJobs } from './jobs.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
-import { type Services, setServices } from '#server/core/platform/services.ts'
+import { loadEnv } from '#server/core/platform/load-env.ts'
+import { setServices } from '#server/core/platform/services.ts'
 import { startServices } from './start-services.ts'
 import { serveStatic } from '#server/core/http/static.ts'
 import { warmUp } from './warm-up.ts'
 
 type Handler = (req: unknown, res: unknown) => Promise<void>
 
-/** Products of the demo that an empty embedded database gets at first start. */
-const demoProducts = 1500
-
 /** Starts the marketplace: services, demo data at first start, jobs, then the web server with the websocket. */
 async function main(): Promise<void> {
+  loadEnv()
   const services = await startServices(readConfig())
   setServices(services)
   const { config } = services
-  if (config.demo && !config.isProduction && !config.apiBackendUrl && !(await isSeeded(services.db))) {
-    console.log('First start: filling the demo marketplace …')
-    await seedWithBars(services, demoProducts)
-  }
+  await seedAtFirstStart(services)
   const entry = pathToFileURL(join(projectRoot, 'dist/server/entry.mjs')).href
   const { handler } = (await import(entry)) as { handler: Handler }
   // Before another backend there is no work in the background: that is the backend's.
@@ -52,7 +44,14 @@ async function main(): Promise<void> {
     console.error(isTaken ? `Port ${config.port} is taken. Choose another one with PORT.` : error)
     process.exit(1)
   })
-  server.listen(config.port, config.host, () => void warmUp(services).then(() => announce(services)))
+  server.listen(
+    config.port,
+    config.host,
+    () =>
+      void warmUp(services).then(() =>
+        announce(config, config.siteUrl ?? `http://${config.host}:${config.port}`)
+      )
+  )
   stopOnSignals({
     server,
     log: services.log,
@@ -62,17 +61,6 @@ async function main(): Promise<void> {
       await services.close()
     }
   })
-}
-
-function announce({ config }: Services): void {
-  const address = config.siteUrl ?? `http://${config.host}:${config.port}`
-  console.log(`\n${brand.name} is open: ${address}`)
-  if (config.demo && !config.isProduction && !config.apiBackendUrl) {
-    console.log(`Demo sign-in:    ${demoBuyer.email}, password ${demoBuyer.password}, PIN ${demoBuyer.pin}`)
-  }
-  if (config.madeOpsToken) {
-    console.log(`Console:         ${address}/ops, token ${config.madeOpsToken}`)
-  }
 }
 
 try {

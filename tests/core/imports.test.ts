@@ -130,11 +130,11 @@ describe('imports', () => {
   })
 
   it('of the server go to lib and the server', () => {
-    const main = new Set(['src/server/main.ts', 'src/server/dev-services.ts'])
+    const demo = new Set(['src/server/demo-market.ts'])
     none(
       imports.filter(
         ({ from, to }) =>
-          from.startsWith('src/server/') && !/^src\/(?:lib|server)\//.test(to) && !main.has(from)
+          from.startsWith('src/server/') && !/^src\/(?:lib|server)\//.test(to) && !demo.has(from)
       )
     )
   })
