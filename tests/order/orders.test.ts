@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { countdown } from '#lib/format/countdown.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
 import { orderCode } from '#lib/order/code.ts'
-import { orderStatuses, statusesOf, tabOf } from '#lib/order/status.ts'
+import { orderStatuses, statuses, statusesOf, tabOf } from '#lib/order/status.ts'
 import { actors } from '#lib/order/actor.ts'
-import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
+import { nextStatus, type OrderEvent, orderEvents } from '#lib/order/transitions.ts'
 import { actionsOf, reviewAction, timelineOf } from '#lib/order/timeline.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
@@ -49,6 +49,21 @@ describe('a status', () => {
       'system expire: process → cancel'
     ])
   })
+  it('is reached by an event unless orders begin in it, and left by one unless it is over', () => {
+    const changes = orderEvents.flatMap(event =>
+      orderStatuses.flatMap(from =>
+        actors.flatMap(actor => {
+          const to = nextStatus(from, event, actor)
+          return to && to !== from ? [{ from, to }] : []
+        })
+      )
+    )
+    const begins = ['pending', 'nego', 'paid']
+    expect(orderStatuses.filter(s => !begins.includes(s) && !changes.some(({ to }) => to === s))).toEqual([])
+    expect(orderStatuses.filter(s => !changes.some(({ from }) => from === s))).toEqual(
+      orderStatuses.filter(s => statuses[s].isOver)
+    )
+  })
   it('delivered is listed in the tab Dikirim', () => {
     expect(tabOf('delivered')).toBe('sent')
     expect(statusesOf('sent')).toEqual(['sent', 'delivered'])
@@ -67,6 +82,8 @@ describe('a deadline', () => {
     expect(due('paid', true)).toBe('2026-01-15')
     expect(due('paid', true, 14)).toBe('2026-01-24')
     expect(due('delivered')).toBe('2026-01-13')
+    const before = new Date('2026-01-12T00:00:00Z')
+    expect(deadlineFor({ status: 'process', isAccepted: true, preOrderDays: 0 }, now, before)).toBe(before)
     expect([due('sent'), due('success'), due('cancel')]).toEqual([undefined, undefined, undefined])
   })
   it('is counted down in days and clock time, and stops at zero', () => {

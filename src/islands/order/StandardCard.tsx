@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
+import { statuses } from '#lib/order/status.ts'
 import { $orderBusy, buyAgain } from '#lib/order/store/order-actions.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 
@@ -10,7 +11,7 @@ import { CardFrame } from './CardFrame.tsx'
 
 /** An order in any other state than unpaid. */
 export function StandardCard({ order }: { order: OrderCard }) {
-  const isOver = order.status === 'success' || order.status === 'cancel'
+  const isOver = statuses[order.status].isOver
   return (
     <CardFrame order={order} due={<DeadlineNote deadline={order.deadline} />}>
       <a

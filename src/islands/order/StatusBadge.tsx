@@ -1,22 +1,18 @@
-import type { OrderStatus } from '#lib/order/status.ts'
+import { type OrderStatus, statuses } from '#lib/order/status.ts'
 
-const tones: Record<OrderStatus, string> = {
-  pending: 'badge-warning',
-  nego: 'badge-info badge-soft',
-  paid: 'badge-info badge-soft',
-  process: 'badge-info badge-soft',
-  sent: 'badge-info badge-soft',
-  delivered: 'badge-success badge-soft',
-  success: 'badge-success badge-soft',
-  cancel: 'badge-neutral badge-soft',
-  complain: 'badge-error badge-soft'
+const tones: Record<(typeof statuses)[OrderStatus]['tone'], string> = {
+  waiting: 'badge-warning',
+  going: 'badge-info badge-soft',
+  good: 'badge-success badge-soft',
+  over: 'badge-neutral badge-soft',
+  wrong: 'badge-error badge-soft'
 }
 
 /** Where an order stands, in the colour of its kind. */
 export function StatusBadge({ status, label }: { status: OrderStatus; label: string }) {
   return (
     <span
-      className={`badge px-2 text-xs font-semibold whitespace-nowrap sm:px-3 sm:text-sm ${tones[status]}`}
+      className={`badge px-2 text-xs font-semibold whitespace-nowrap sm:px-3 sm:text-sm ${tones[statuses[status].tone]}`}
     >
       {label}
     </span>

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './status.ts'
+import { type OrderStatus, statuses } from './status.ts'
 import type { PaymentType } from './payment-type.ts'
 import { nextStatus } from './transitions.ts'
 
@@ -12,9 +12,6 @@ type Dates = {
 
 export type TimelineStep = { label: string; isDone: boolean; at: Date | null }
 
-const countsAsPaid = new Set<OrderStatus>(['paid', 'process', 'sent', 'delivered', 'success'])
-const countsAsShipped = new Set<OrderStatus>(['sent', 'delivered', 'success'])
-
 /** The steps of an order's detail; 'Pesanan Dibatalkan' only where it was (specification 3, sections 2 and 4). */
 export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
   const cancelled = { label: 'Pesanan Dibatalkan', isDone: true, at: dates.cancelledAt }
@@ -23,12 +20,12 @@ export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
     ...(status === 'cancel' ? [cancelled] : []),
     {
       label: 'Pesanan Dibayar',
-      isDone: countsAsPaid.has(status) || dates.paidAt !== null,
+      isDone: statuses[status].isPaid || dates.paidAt !== null,
       at: dates.paidAt
     },
     {
       label: 'Dikirim',
-      isDone: countsAsShipped.has(status) || dates.shippedAt !== null,
+      isDone: statuses[status].isShipped || dates.shippedAt !== null,
       at: dates.shippedAt
     },
     { label: 'Selesai', isDone: status === 'success', at: dates.finishedAt }
@@ -38,13 +35,12 @@ export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
 /** What the buyer may do with an order now (specification 3, section 2). */
 export function actionsOf(order: { status: OrderStatus; paymentType: PaymentType | null; isNego: boolean }) {
   const { status } = order
-  const isOver = status === 'success' || status === 'cancel'
   return {
     pay: status === 'pending',
     cancel: nextStatus(status, 'cancel', 'buyer') !== undefined,
     confirm: nextStatus(status, 'confirm', 'buyer') !== undefined,
     complain: nextStatus(status, 'complain', 'buyer') !== undefined && order.paymentType !== 'baba_cod',
-    buy_again: isOver,
+    buy_again: statuses[status].isOver,
     invoice: status !== 'nego'
   }
 }

@@ -33,6 +33,9 @@ const transitions: Record<OrderEvent, Transition> = {
   resolve: { from: ['complain'], to: 'success', by: ['buyer', 'seller', 'system', 'admin'] }
 }
 
+/** Everything that may happen to an order. */
+export const orderEvents = Object.keys(transitions) as OrderEvent[]
+
 /**
  * The status that an event leads to, or undefined where this actor may not cause it now.
  * nextStatus('paid', 'pack', 'seller') // => 'process'; nextStatus('process', 'cancel', 'buyer') // => undefined

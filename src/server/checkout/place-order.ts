@@ -1,7 +1,8 @@
 import { addHours } from 'date-fns/addHours'
 
 import { brand } from '#lib/core/brand.ts'
-import { clocks, deadlineFor } from '#lib/order/deadlines.ts'
+import { deadlineFor } from '#lib/order/deadlines.ts'
+import { clocks } from '#lib/order/status.ts'
 import type { OrderStatus } from '#lib/order/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'

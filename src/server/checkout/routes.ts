@@ -7,7 +7,7 @@ import * as contract from '#lib/checkout/contract.ts'
 import { refuse } from '#lib/core/refusals.ts'
 import { saldoMethodId } from '#lib/order/payment-type.ts'
 import { orderCode } from '#lib/order/code.ts'
-import { clocks } from '#lib/order/deadlines.ts'
+import { clocks } from '#lib/order/status.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import { seal } from '#server/core/platform/crypto.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { refuse } from '#lib/core/refusals.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
-import { noticeFor } from '#lib/order/notices.ts'
+import { statuses } from '#lib/order/status.ts'
 import type { Actor } from '#lib/order/actor.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 import { ok, type Result } from '#lib/core/result.ts'
@@ -36,15 +36,13 @@ export async function changeStatus(step: Step, order: Order, change: Change): Pr
   const status = nextStatus(order.status, change.event, change.actor)
   if (!status) return refuse('status_refused')
   const acceptedAt = change.set?.acceptedAt ?? order.acceptedAt
-  // Packing goes on inside the time to ship that accepting started.
-  const keepsDeadline = status === 'process'
   const deadline = { status, isAccepted: acceptedAt !== null, preOrderDays: order.preOrderDays }
   const [changed] = await step.tx
     .update(transactions)
     .set({
       ...change.set,
       status,
-      deadlineAt: keepsDeadline ? order.deadlineAt : deadlineFor(deadline, step.now)
+      deadlineAt: deadlineFor(deadline, step.now, order.deadlineAt)
     })
     .where(eq(transactions.id, order.id))
     .returning()
@@ -66,10 +64,18 @@ export async function recordStatus(
     photoPath: change.photoPath,
     createdAt: now
   })
+  const { code, status, reason } = order
+  const [title, body] = statuses[status].notice({
+    code,
+    by: change.actor,
+    isAccepted: order.acceptedAt !== null,
+    reason
+  })
   await tx.insert(notifications).values({
     userId: order.buyerId,
     type: order.status === 'nego' ? 'negotiation' : 'transaction',
-    ...noticeFor(order, change.actor, order.acceptedAt !== null),
+    title,
+    body,
     value: String(order.id),
     createdAt: now
   })

@@ -1,6 +1,6 @@
 import { and, asc, inArray, lte, notInArray } from 'drizzle-orm'
 
-import type { OrderStatus } from '#lib/order/status.ts'
+import { timedStatuses } from '#lib/order/deadlines.ts'
 import type { Result } from '#lib/core/result.ts'
 
 import { cancelOrder, finishOrder, paymentTimeout } from './end-order.ts'
@@ -9,9 +9,6 @@ import type { Order } from './postings.ts'
 import { transactions } from './schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
-
-/** Statuses that end by themselves. */
-const timed: OrderStatus[] = ['pending', 'nego', 'paid', 'process', 'delivered']
 
 /**
  * Carries out every deadline that has passed (D12), each order in a transaction of its own. Rows that another process
@@ -37,7 +34,7 @@ async function runNext(services: Services, failed: number[]): Promise<'done' | '
         .from(transactions)
         .where(
           and(
-            inArray(transactions.status, timed),
+            inArray(transactions.status, timedStatuses),
             lte(transactions.deadlineAt, now),
             failed.length > 0 ? notInArray(transactions.id, failed) : undefined
           )

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
 import { deadlineLabel } from '#lib/order/deadlines.ts'
-import { statusLabels } from '#lib/order/status.ts'
+import { statuses } from '#lib/order/status.ts'
 import { actorLabels } from '#lib/order/actor.ts'
 import { actionsOf, reviewAction, timelineOf } from '#lib/order/timeline.ts'
 
@@ -51,7 +51,7 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
     token: seal(appSecret, 'payment', String(order.id)),
     date: order.createdAt.toISOString(),
     status: order.status,
-    status_label: statusLabels[order.status],
+    status_label: statuses[order.status].label,
     type: order.type,
     subtotal: order.subtotal,
     grand_total: order.grandTotal,
