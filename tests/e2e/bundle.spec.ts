@@ -16,19 +16,23 @@ function textOf(folder: string): string {
     .join('\n')
 }
 
-test('the scripts that browsers get hold nothing of the server', () => {
+test('the scripts that browsers get hold nothing of the server', { tag: '@desktop' }, () => {
   const [client, server] = [textOf('client'), textOf('server')]
   expect(serverWords.filter(word => !server.includes(word))).toEqual([])
   expect(serverWords.filter(word => client.includes(word))).toEqual([])
 })
 
-test('pages and answers go out compressed, and caches are told so', async ({ request }) => {
-  for (const path of ['/', '/search?keyword=semen', '/api/v1/openapi.json']) {
-    const headers = (await request.get(path, { headers: { 'accept-encoding': 'gzip' } })).headers()
-    expect([path, headers['content-encoding'], headers['vary']]).toEqual([
-      path,
-      'gzip',
-      expect.stringMatching(/accept-encoding/i)
-    ])
+test(
+  'pages and answers go out compressed, and caches are told so',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    for (const path of ['/', '/search?keyword=semen', '/api/v1/openapi.json']) {
+      const headers = (await request.get(path, { headers: { 'accept-encoding': 'gzip' } })).headers()
+      expect([path, headers['content-encoding'], headers['vary']]).toEqual([
+        path,
+        'gzip',
+        expect.stringMatching(/accept-encoding/i)
+      ])
+    }
   }
-})
+)

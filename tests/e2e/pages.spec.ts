@@ -61,7 +61,7 @@ test('axe finds nothing on the public pages, and nothing sticks out', async ({ p
   }
 })
 
-test('axe finds nothing where lists went on by themselves', async ({ page }) => {
+test('axe finds nothing where lists went on by themselves', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/products/bestselling', '/', `/search?keyword=a&tab=toko`]) {
     await page.goto(path)
     const cards = page.locator('main li a[href^="/product/"]')
@@ -166,24 +166,28 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('public pages ship at most 15 kB of scripts before the first touch', async ({ page, isMobile }) => {
-  test.slow()
-  const product = await productPath(page)
-  for (const path of ['/', '/category', '/products/bestselling', '/search?keyword=semen', product]) {
-    const client = await page.context().newCDPSession(page)
-    await client.send('Network.enable')
-    await client.send('Network.setCacheDisabled', { cacheDisabled: true })
-    const scripts = new Set<string>()
-    let bytes = 0
-    client.on(
-      'Network.responseReceived',
-      ({ requestId, type }) => type === 'Script' && scripts.add(requestId)
-    )
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) bytes += encodedDataLength
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(bytes, `${path} on ${isMobile ? 'a phone' : 'a desktop'}`).toBeLessThanOrEqual(15_000)
-    await client.detach()
+test(
+  'public pages ship at most 15 kB of scripts before the first touch',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow()
+    const product = await productPath(page)
+    for (const path of ['/', '/category', '/products/bestselling', '/search?keyword=semen', product]) {
+      const client = await page.context().newCDPSession(page)
+      await client.send('Network.enable')
+      await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+      const scripts = new Set<string>()
+      let bytes = 0
+      client.on(
+        'Network.responseReceived',
+        ({ requestId, type }) => type === 'Script' && scripts.add(requestId)
+      )
+      client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        if (scripts.has(requestId)) bytes += encodedDataLength
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(bytes, path).toBeLessThanOrEqual(15_000)
+      await client.detach()
+    }
   }
-})
+)
