@@ -42,7 +42,7 @@ const line = (id: number, qty: number, more: Partial<CartDetail['product']> = {}
     is_active: true,
     ...more
   },
-  unavailable: more.stock === 0 ? 'Stok Habis' : null
+  unavailable: more.stock === 0 ? 'out_of_stock' : null
 })
 const shop = (id: number, ...details: CartDetail[]) => ({
   id,

@@ -76,7 +76,7 @@ describe('the cart', () => {
     await db.update(productDetails).set({ stock: 0 }).where(eq(productDetails.id, soldOut.detailId))
     await db.update(products).set({ isActive: false }).where(eq(products.id, gone.id))
     const [group] = await cartOf(buyer)
-    expect(group!.details.map(line => line.unavailable)).toEqual(['Barang tidak tersedia', 'Stok Habis'])
+    expect(group!.details.map(line => line.unavailable)).toEqual(['not_sold', 'out_of_stock'])
     const ids = group!.details.map(line => line.id)
     const opened = await buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id: ids })
     expect(codeOf(opened)).toBe('out_of_stock')

@@ -10,9 +10,9 @@ import { type VoucherRule, voucherProblem, voucherValue } from '#lib/voucher/wor
 describe('a cart line', () => {
   it('is sold out or not offered any more', () => {
     expect(unavailability({ is_active: true, stock: 1 })).toBeNull()
-    expect(unavailability({ is_active: true, stock: 0 })).toBe('Stok Habis')
-    expect(unavailability({ is_active: false, stock: 0 })).toBe('Barang tidak tersedia')
-    expect(unavailability({ is_active: false, stock: 9 })).toBe('Barang tidak tersedia')
+    expect(unavailability({ is_active: true, stock: 0 })).toBe('out_of_stock')
+    expect(unavailability({ is_active: false, stock: 0 })).toBe('not_sold')
+    expect(unavailability({ is_active: false, stock: 9 })).toBe('not_sold')
   })
   it('is grouped by shop in the order of the lines', () => {
     const lines = [{ shop: 2 }, { shop: 1 }, { shop: 2 }]

@@ -153,7 +153,7 @@ async function reviewAndLook(person: Person, { id, productId, slug, qty, before 
   expect(Buffer.from(await picture.arrayBuffer()).includes(secretPlace)).toBe(false)
 
   const order = value(await person.call('GET /buyer/transaction/{id}', { id }))
-  expect(order).toMatchObject({ status: 'success', status_label: 'Selesai', review_action: 'Ubah Ulasan' })
+  expect(order).toMatchObject({ status: 'success', status_label: 'Selesai', review_action: 'change' })
   const arrival = order.history.find(entry => entry.status === 'delivered')
   expect(arrival).toMatchObject({ actor_label: 'Ekspedisi', photo: expect.stringMatching(/^traces\//) })
   const [card] = value(await person.call('GET /buyer/transaction', { status: 'success' }))

@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(review).toMatchObject({ rating: 5, is_updated: false })
 
     const order = value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
-    expect(order).toMatchObject({ status: 'success', grand_total: 204_000, review_action: 'Ubah Ulasan' })
+    expect(order).toMatchObject({ status: 'success', grand_total: 204_000, review_action: 'change' })
     expect(order.history.map(entry => entry.status).toReversed()).toEqual([
       'pending',
       'paid',

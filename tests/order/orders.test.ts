@@ -126,13 +126,13 @@ describe('a Jakarta day', () => {
 describe('what a buyer sees of an order', () => {
   const dates = { createdAt: new Date(0), paidAt: null, shippedAt: null, finishedAt: null, cancelledAt: null }
   it('is a timeline of its steps, with the cancellation only where there is one', () => {
-    expect(timelineOf('sent', dates).map(step => [step.label, step.isDone])).toEqual([
-      ['Pesanan Dibuat', true],
-      ['Pesanan Dibayar', true],
-      ['Dikirim', true],
-      ['Selesai', false]
+    expect(timelineOf('sent', dates).map(step => [step.name, step.isDone])).toEqual([
+      ['made', true],
+      ['paid', true],
+      ['shipped', true],
+      ['finished', false]
     ])
-    expect(timelineOf('cancel', dates).map(step => step.label)).toContain('Pesanan Dibatalkan')
+    expect(timelineOf('cancel', dates).map(step => step.name)).toContain('cancelled')
   })
   it('are the actions of its status', () => {
     const may = (status: (typeof orderStatuses)[number], paymentType: 'baba_cod' | 'virtual_account') =>
@@ -148,8 +148,8 @@ describe('what a buyer sees of an order', () => {
   })
   it('is a review to write, then to change once, on successful orders', () => {
     expect(reviewAction('delivered', [null])).toBeNull()
-    expect(reviewAction('success', [null, { is_updated: false }])).toBe('Ulas')
-    expect(reviewAction('success', [{ is_updated: false }])).toBe('Ubah Ulasan')
+    expect(reviewAction('success', [null, { is_updated: false }])).toBe('write')
+    expect(reviewAction('success', [{ is_updated: false }])).toBe('change')
     expect(reviewAction('success', [{ is_updated: true }])).toBeNull()
   })
 })

@@ -36,7 +36,7 @@ test('a review that was changed once is not offered again', () => {
 
 test('a failed save keeps what was typed; the saved step is followed by the next after 0.8 s', async () => {
   vi.useFakeTimers()
-  openReview({ id: 7, products: [product(1), product(2)], review_action: 'Ulas' })
+  openReview({ id: 7, products: [product(1), product(2)], review_action: 'write' })
   editReview({ rating: 5 })
   editReview({ text: 'Kuat dan cepat kering' })
   const refused = { code: 'offline', status: 0, message: 'Tidak ada koneksi' } as const
@@ -60,7 +60,7 @@ test('a failed save keeps what was typed; the saved step is followed by the next
 
 test('the last save ends the dialog after 1.5 s', async () => {
   vi.useFakeTimers()
-  openReview({ id: 8, products: [product(1)], review_action: 'Ulas' })
+  openReview({ id: 8, products: [product(1)], review_action: 'write' })
   editReview({ rating: 3, text: 'Cukup' })
   vi.mocked(call).mockResolvedValueOnce({ ok: true, value: written, message: 'OK', meta: null })
   const onEnd = vi.fn()

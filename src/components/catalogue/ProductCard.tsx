@@ -6,6 +6,7 @@ import { unitPrice } from '#lib/product/unit-price.ts'
 import { shortCity } from '#lib/format/place.ts'
 import { rupiah, soldCount } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
+import { brand } from '#lib/core/brand.ts'
 
 import { Photo } from './Photo.tsx'
 
@@ -73,7 +74,7 @@ function Badges({ card }: { card: ProductCardData }) {
     card.vouchers.some(v => v.type === 'cashback') ? 'Cashback' : card.vouchers.length > 0 && 'Voucher',
     (is_expedition || is_shop) && 'COD',
     card.is_pre_order && 'Pre-order',
-    card.is_free_shipping && 'Kurir Toko'
+    card.is_free_shipping && brand.shopCourier
   ].filter(name => typeof name === 'string')
   if (names.length === 0) return null
   return (

@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
+import { type Unavailable, unavailableLabels } from '#lib/cart/availability.ts'
 import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
 import { LineProduct } from './LineProduct.tsx'
 import { removeAndGoOn } from './remove-line.ts'
 
-const reasons = ['Stok Habis', 'Barang tidak tersedia'] as const
+const reasons = Object.keys(unavailableLabels) as Unavailable[]
 
 /** What the cart holds but nobody can buy now, by reason. */
 export function UnavailableLines({ groups }: { groups: readonly CartGroup[] }) {
@@ -25,12 +26,12 @@ export function UnavailableLines({ groups }: { groups: readonly CartGroup[] }) {
   )
 }
 
-function Lines({ reason, lines }: { reason: string; lines: readonly CartDetail[] }) {
+function Lines({ reason, lines }: { reason: Unavailable; lines: readonly CartDetail[] }) {
   const [asked, setAsked] = useState<CartDetail>()
   if (lines.length === 0) return null
   return (
     <>
-      <h3 className="px-4 pt-3 text-sm font-semibold text-error">{reason}</h3>
+      <h3 className="px-4 pt-3 text-sm font-semibold text-error">{unavailableLabels[reason]}</h3>
       <ul className="divide-y divide-base-300">
         {lines.map(line => (
           <li key={line.id} className="flex items-center justify-between gap-3 p-4">

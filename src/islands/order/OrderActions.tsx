@@ -4,6 +4,7 @@ import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $orderBusy, buyAgain } from '#lib/order/store/order-actions.ts'
 import { $orderDialog, type OrderDialog } from '#lib/order/store/order-dialog.ts'
+import { reviewActionLabels } from '#lib/review/texts.ts'
 
 /** What the buyer may do now: at the thumb on phones, beside the total on wide screens. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -36,7 +37,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       )}
       {review_action && (
         <button type="button" className="btn h-12 grow btn-outline btn-primary" onClick={open('review')}>
-          {review_action}
+          {reviewActionLabels[review_action]}
         </button>
       )}
       {actions.cancel && (

@@ -10,9 +10,9 @@ export function OrderTimeline({ steps }: { steps: OrderDetail['timeline'] }) {
   return (
     <Block title="Status Pesanan">
       <ol className="grid gap-3">
-        {steps.map(({ label, is_done, date }) => (
-          <li key={label} className="flex items-center gap-3 text-sm">
-            <Mark isDone={is_done} isEnd={label === 'Pesanan Dibatalkan'} />
+        {steps.map(({ step, label, is_done, date }) => (
+          <li key={step} className="flex items-center gap-3 text-sm">
+            <Mark isDone={is_done} isEnd={step === 'cancelled'} />
             <span className={is_done ? 'font-semibold' : 'text-muted'}>
               {label}
               <span className="sr-only">{is_done ? ', selesai' : ', belum'}</span>

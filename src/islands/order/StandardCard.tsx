@@ -5,6 +5,7 @@ import { paths } from '#lib/core/paths.ts'
 import { statuses } from '#lib/order/status.ts'
 import { $orderBusy, buyAgain } from '#lib/order/store/order-actions.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
+import { reviewActionLabels } from '#lib/review/texts.ts'
 
 import { DeadlineNote } from './DeadlineNote.tsx'
 import { CardFrame } from './CardFrame.tsx'
@@ -26,7 +27,7 @@ export function StandardCard({ order }: { order: OrderCard }) {
           className="btn h-11 grow btn-outline btn-primary sm:grow-0"
           onClick={() => $orderDialog.set({ kind: 'review', order })}
         >
-          {order.review_action}
+          {reviewActionLabels[order.review_action]}
         </button>
       )}
       {isOver && <BuyAgain id={order.id} />}

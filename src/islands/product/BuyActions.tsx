@@ -6,6 +6,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { type CartItem, dropBegun, type Way } from '#lib/cart/store/begun-purchase.ts'
 import { addItem, buyNow, goToCheckout } from '#lib/cart/store/add-item.ts'
 import { toast } from '#lib/core/toasts.ts'
+import { cartTexts } from '#lib/cart/texts.ts'
 
 import { useBegunPurchase } from './use-begun-purchase.ts'
 
@@ -46,7 +47,7 @@ export function BuyActions({ item, price, isSoldOut, askForVariant, onRestore }:
     setBusy(undefined)
     if (came === 'no_address') setAddressMissing(true)
     else if (typeof came === 'object') {
-      toast(came.message || 'Gagal menambahkan produk ke keranjang', 'error')
+      toast(came.message || cartTexts.notAdded, 'error')
     }
   }
 

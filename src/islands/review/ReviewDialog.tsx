@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 import { $review, openReview } from '#lib/review/store/review.ts'
+import { reviewTitles } from '#lib/review/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -18,11 +19,7 @@ export function ReviewDialog({ order, onClose }: Props) {
   // The dialog opens with its form: the focus begins at the stars.
   if (orderId !== order.id) return null
   return (
-    <Dialog
-      title={order.review_action === 'Ubah Ulasan' ? 'Ubah Ulasan' : 'Beri Ulasan'}
-      onClose={onClose}
-      isWide
-    >
+    <Dialog title={reviewTitles[order.review_action ?? 'write']} onClose={onClose} isWide>
       {step && (
         <>
           {steps.length > 1 && (

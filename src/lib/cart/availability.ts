@@ -1,16 +1,21 @@
-export type Unavailable = 'Stok Habis' | 'Barang tidak tersedia'
+/** Why a line cannot be bought, and what that is called, in the order in which the cart shows it. */
+export const unavailableLabels = {
+  out_of_stock: 'Stok Habis',
+  not_sold: 'Barang tidak tersedia'
+} as const
+export type Unavailable = keyof typeof unavailableLabels
 
 /** Lines that a cart may have. */
 export const cartLineLimit = 100
 
 /**
  * Why a cart line cannot be bought; null where it can (specification 2, section 4). What is no longer sold is
- * 'Barang tidak tersedia' even when its stock is 0 as well. Stock below the line's quantity is not unavailable:
+ * not sold even when its stock is 0 as well. Stock below the line's quantity is not unavailable:
  * the buyer lowers the quantity.
  */
 export function unavailability(product: { is_active: boolean; stock: number }): Unavailable | null {
-  if (!product.is_active) return 'Barang tidak tersedia'
-  return product.stock <= 0 ? 'Stok Habis' : null
+  if (!product.is_active) return 'not_sold'
+  return product.stock <= 0 ? 'out_of_stock' : null
 }
 
 /**

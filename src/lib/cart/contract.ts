@@ -25,8 +25,8 @@ const cartDetail = z.object({
     min: z.number(),
     is_active: z.boolean()
   }),
-  /** 'Stok Habis' or 'Barang tidak tersedia'; null where the line can be bought. */
-  unavailable: z.nullable(z.enum(['Stok Habis', 'Barang tidak tersedia']))
+  /** Why the line cannot be bought; null where it can. */
+  unavailable: z.nullable(z.enum(['out_of_stock', 'not_sold']))
 })
 export type CartDetail = z.output<typeof cartDetail>
 

@@ -93,8 +93,8 @@ const shared = {
   }),
   products: z.array(orderProduct),
   deadline: z.nullable(deadline),
-  /** 'Ulas' or 'Ubah Ulasan' on the review button; null where there is none. */
-  review_action: z.nullable(z.enum(['Ulas', 'Ubah Ulasan']))
+  /** What the review button does; null where there is none. */
+  review_action: z.nullable(z.enum(['write', 'change']))
 }
 
 export const orderCard = z.object(shared)
@@ -127,7 +127,14 @@ export const orderDetail = z.object({
   ),
   conversation: z.nullable(z.object({ id: z.number(), buyer_id: z.number(), seller_id: z.number() })),
   /** Pesanan Dibuat, Pesanan Dibatalkan (only if cancelled), Pesanan Dibayar, Dikirim, Selesai. */
-  timeline: z.array(z.object({ label: z.string(), is_done: z.boolean(), date: z.nullable(z.string()) })),
+  timeline: z.array(
+    z.object({
+      step: z.enum(['made', 'cancelled', 'paid', 'shipped', 'finished']),
+      label: z.string(),
+      is_done: z.boolean(),
+      date: z.nullable(z.string())
+    })
+  ),
   history: z.array(traceEntry),
   /** What the buyer may do now. */
   actions: z.object({

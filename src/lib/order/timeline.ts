@@ -1,3 +1,4 @@
+import type { ReviewAction } from '#lib/review/texts.ts'
 import { type OrderStatus, statuses } from './status.ts'
 import type { PaymentType } from './payment-type.ts'
 import { nextStatus } from './transitions.ts'
@@ -10,25 +11,35 @@ type Dates = {
   cancelledAt: Date | null
 }
 
-export type TimelineStep = { label: string; isDone: boolean; at: Date | null }
+/** Steps of an order's life, and what they are called. */
+export const timelineLabels = {
+  made: 'Pesanan Dibuat',
+  cancelled: 'Pesanan Dibatalkan',
+  paid: 'Pesanan Dibayar',
+  shipped: 'Dikirim',
+  finished: 'Selesai'
+} as const
+export type TimelineName = keyof typeof timelineLabels
+
+export type TimelineStep = { name: TimelineName; isDone: boolean; at: Date | null }
 
 /** The steps of an order's detail; 'Pesanan Dibatalkan' only where it was (specification 3, sections 2 and 4). */
 export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
-  const cancelled = { label: 'Pesanan Dibatalkan', isDone: true, at: dates.cancelledAt }
+  const cancelled = { name: 'cancelled' as const, isDone: true, at: dates.cancelledAt }
   return [
-    { label: 'Pesanan Dibuat', isDone: true, at: dates.createdAt },
+    { name: 'made', isDone: true, at: dates.createdAt },
     ...(status === 'cancel' ? [cancelled] : []),
     {
-      label: 'Pesanan Dibayar',
+      name: 'paid',
       isDone: statuses[status].isPaid || dates.paidAt !== null,
       at: dates.paidAt
     },
     {
-      label: 'Dikirim',
+      name: 'shipped',
       isDone: statuses[status].isShipped || dates.shippedAt !== null,
       at: dates.shippedAt
     },
-    { label: 'Selesai', isDone: status === 'success', at: dates.finishedAt }
+    { name: 'finished', isDone: status === 'success', at: dates.finishedAt }
   ]
 }
 
@@ -45,12 +56,12 @@ export function actionsOf(order: { status: OrderStatus; paymentType: PaymentType
   }
 }
 
-/** Label of the review button: success orders only; a review may be changed once. */
+/** What the review button does: success orders only; a review may be changed once. */
 export function reviewAction(
   status: OrderStatus,
   reviews: readonly ({ is_updated: boolean } | null)[]
-): 'Ulas' | 'Ubah Ulasan' | null {
+): ReviewAction | null {
   if (status !== 'success') return null
-  if (reviews.some(review => !review)) return 'Ulas'
-  return reviews.some(review => review && !review.is_updated) ? 'Ubah Ulasan' : null
+  if (reviews.some(review => !review)) return 'write'
+  return reviews.some(review => review && !review.is_updated) ? 'change' : null
 }

@@ -1,5 +1,6 @@
 import * as contract from '#lib/cart/contract.ts'
 import { refuse } from '#lib/core/refusals.ts'
+import { cartTexts } from '#lib/cart/texts.ts'
 
 import { lockCart, placeWish, putLine, readCart } from './cart.ts'
 import { addOrderAgain, changeLine } from './cart-changes.ts'
@@ -8,7 +9,7 @@ import { Refused } from '#server/core/refused.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
-const added = { message: 'Produk berhasil ditambahkan ke keranjang' }
+const added = { message: cartTexts.added }
 
 /** The buyer's cart. Every change locks the cart and answers fresh counters. */
 export function cartRoutes(api: Api): void {
@@ -39,7 +40,7 @@ export function cartRoutes(api: Api): void {
       if (!again.ok) return again
       const { lineIds, skipped } = again.value
       const counters = await announceCounters(tx, after, buyerId)
-      const message = lineIds.length > 0 ? added.message : 'Gagal menambahkan produk ke keranjang'
+      const message = lineIds.length > 0 ? added.message : cartTexts.notAdded
       return answer({ cart_detail_id: lineIds, skipped, counters }, { message })
     })
   )

@@ -54,14 +54,19 @@ Pembayaran: ${escapeHtml(order.payment.bank ?? '-')}<br>Status: ${escapeHtml(sta
 
 /** Every figure of the total, in the order of the formula; what is 0 and optional is left out. */
 function sumsOf(order: OrderDetail): [string, number][] {
+  const voucher: [string, number] = [`Voucher ${order.voucher ?? ''}`.trim(), -order.discount]
   const optional: [string, number][] = [
-    [`Voucher ${order.voucher ?? ''}`.trim(), -order.discount],
-    ['Ongkos kirim', order.shipping_cost],
     ['Diskon ongkos kirim', -order.shipping_discount],
     ['Biaya tambahan', order.extra_cost],
     ['Biaya pembayaran', order.fee_payment],
     ['Biaya layanan', order.fee + order.fee_seller]
   ]
-  const shown = optional.filter(([label, amount]) => amount !== 0 || label === 'Ongkos kirim')
-  return [['Subtotal produk', order.subtotal], ...shown, ['Total', order.grand_total]]
+  const some = (list: [string, number][]) => list.filter(([, amount]) => amount !== 0)
+  return [
+    ['Subtotal produk', order.subtotal],
+    ...some([voucher]),
+    ['Ongkos kirim', order.shipping_cost],
+    ...some(optional),
+    ['Total', order.grand_total]
+  ]
 }

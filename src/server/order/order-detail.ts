@@ -4,7 +4,7 @@ import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
 import { deadlineLabel } from '#lib/order/deadlines.ts'
 import { statuses } from '#lib/order/status.ts'
 import { actorLabels } from '#lib/order/actor.ts'
-import { actionsOf, reviewAction, timelineOf } from '#lib/order/timeline.ts'
+import { actionsOf, reviewAction, timelineLabels, timelineOf } from '#lib/order/timeline.ts'
 
 import { seal } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -183,7 +183,8 @@ export async function toDetail(db: Db, order: Order, viewing: Viewing): Promise<
       ? { id: conversation.id, buyer_id: conversation.buyerId, seller_id: sellerId }
       : null,
     timeline: timelineOf(order.status, order).map(step => ({
-      label: step.label,
+      step: step.name,
+      label: timelineLabels[step.name],
       is_done: step.isDone,
       date: step.at?.toISOString() ?? null
     })),

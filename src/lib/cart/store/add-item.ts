@@ -6,6 +6,7 @@ import { keepDraft } from './checkout-draft.ts'
 import { setCounters } from '#lib/notification/store.ts'
 import { $session, loadSession } from '#lib/identity/store/session.ts'
 import { toast } from '#lib/core/toasts.ts'
+import { cartTexts } from '#lib/cart/texts.ts'
 
 /** 'left': on the way to another page. */
 export type Bought = 'left' | 'no_address' | Refusal | undefined
@@ -30,7 +31,7 @@ export async function addItem(item: CartItem): Promise<Bought> {
   if (answer === 'left') return answer
   if (!answer.ok) return answer.error
   setCounters(answer.value.counters)
-  toast('Produk berhasil ditambahkan ke keranjang', 'success')
+  toast(cartTexts.added, 'success')
   return undefined
 }
 

@@ -8,6 +8,7 @@ import { setCounters } from '#lib/notification/store.ts'
 import { keepTab } from './last-tab.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast, toastOnNextPage } from '#lib/core/toasts.ts'
+import { cartTexts } from '#lib/cart/texts.ts'
 
 export type OrderAction = 'cancel' | 'confirm' | 'buy_again'
 
@@ -61,14 +62,14 @@ function settle(answer: Called<{ id: number; status: string; counters: Counters 
 export const buyAgain = (id: number): Promise<void> =>
   once('buy_again', id, async () => {
     const answer = await call('POST /buyer/cart/add-by-transaction/{id}', { id })
-    if (!answer.ok) return toast(answer.error.message || 'Gagal menambahkan produk ke keranjang', 'error')
+    if (!answer.ok) return toast(answer.error.message || cartTexts.notAdded, 'error')
     const { cart_detail_id, skipped, counters } = answer.value
     setCounters(counters)
     const missing = skipped.map(product => `${product.name}: ${product.message}`).join('. ')
     if (cart_detail_id.length === 0) {
-      return toast(missing || 'Gagal menambahkan produk ke keranjang', 'error')
+      return toast(missing || cartTexts.notAdded, 'error')
     }
     if (missing) toastOnNextPage(missing, 'info')
-    else toastOnNextPage('Produk berhasil ditambahkan ke keranjang', 'success')
+    else toastOnNextPage(cartTexts.added, 'success')
     window.location.assign(paths.cart)
   })

@@ -1,6 +1,7 @@
 import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
+import type { ReviewAction } from '#lib/review/texts.ts'
 import { photoProblem, reviewProblem } from '#lib/review/review-step.ts'
 import type { Refusal } from '#lib/core/refusals.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
@@ -20,7 +21,7 @@ type Product = {
   review: { id: number; rating: number; review: string; photo: string | null; is_updated: boolean } | null
 }
 
-type ReviewedOrder = { id: number; products: readonly Product[]; review_action: string | null }
+type ReviewedOrder = { id: number; products: readonly Product[]; review_action: ReviewAction | null }
 
 export type ReviewStep = {
   product: Product
@@ -62,7 +63,7 @@ const set = (change: Partial<ReviewDialog>) => $review.set({ ...$review.get(), .
 /** Opens the dialog for an order. Closing it and coming back finds what was typed. */
 export function openReview(order: ReviewedOrder): void {
   const { orderId, isFinished, isChange } = $review.get()
-  const wantsChange = order.review_action === 'Ubah Ulasan'
+  const wantsChange = order.review_action === 'change'
   if (orderId === order.id && !isFinished && isChange === wantsChange) return
   $review.set({
     orderId: order.id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { type Endpoint, splitLine } from '#lib/core/endpoint.ts'
+import { brand } from '#lib/core/brand.ts'
 
 import type { Api } from './registry.ts'
 
@@ -13,7 +14,7 @@ export function openApiDocument(api: Api) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Baba Bangunan', version: '1', description: 'API of the buyer storefront.' },
+    info: { title: brand.name, version: '1', description: 'API of the buyer storefront.' },
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'access' },
