@@ -17,15 +17,13 @@ import { writeCart } from './people/cart.ts'
 import { writeOrders } from './people/orders.ts'
 import { writePeople } from './people/people.ts'
 import { advanceIdentity } from '#server/core/db/insert-rows.ts'
-import { writeLogistics } from '#server/reference/couriers.ts'
-import { writePayments } from '#server/reference/payment-methods.ts'
+import { applyReference } from '#server/reference/apply.ts'
 import { allPictures } from './pictures/all.ts'
 import { renderPictures } from './pictures/render.ts'
 import { type Gazetteer, startGazetteer } from '#server/reference/regions/gazetteer.ts'
 import type { Regions } from '#server/reference/regions/join.ts'
-import { loadRegions, writeRegions } from '#server/reference/regions/write.ts'
+import { loadRegions } from '#server/reference/regions/write.ts'
 import { writeReviewers, writeReviews } from './reviews.ts'
-import { writeSearchTerms } from '#server/reference/search-terms.ts'
 import { otherCities, readShopList } from './shop-list.ts'
 import { warehouseCities } from '#server/reference/couriers.ts'
 import { writeShops } from './shops.ts'
@@ -78,11 +76,12 @@ async function writeWorld(
     let done = 0
     return (count: number) => report(label, (done += count), total)
   }
+  await applyReference(db, {
+    regions,
+    only,
+    onRows: counter('Wilayah', only ? 0 : regions.villages.length)
+  })
   const everything = async (db: Db) => {
-    await writeRegions(db, regions, only, counter('Wilayah', only ? 0 : regions.villages.length))
-    await writePayments(db)
-    await writeSearchTerms(db)
-    await writeLogistics(db, regions, gazetteer, only)
     await writeBanners(db)
     const sellers = await writeShops(db, gazetteer, now)
     const leaves = await writeCategories(db)

@@ -15,11 +15,13 @@ export function devServices(): AstroIntegration {
         loadEnv()
         const { startServices } = await import('./start-services.ts')
         const { setServices } = await import('./core/platform/services.ts')
+        const { applyReference } = await import('./reference/apply.ts')
         const { announce, seedAtFirstStart } = await import('./demo-market.ts')
         const { startJobs } = await import('./jobs.ts')
         const services = await startServices()
         setServices(services)
         await seedAtFirstStart(services)
+        if (!services.config.apiBackendUrl) await applyReference(services.db)
         const jobs = services.config.apiBackendUrl ? undefined : startJobs(services)
         const { httpServer } = server
         if (httpServer) services.realtime.attach(httpServer as never)

@@ -7,6 +7,7 @@ import { readConfig } from '#server/core/platform/config.ts'
 import { DatabaseInUse } from '#server/core/db/pglite.ts'
 import { stopOnSignals } from '#server/core/platform/drain.ts'
 import { refuseFrame } from '#server/core/http/hosts.ts'
+import { applyReference } from '#server/reference/apply.ts'
 import { announce, seedAtFirstStart } from './demo-market.ts'
 import { startJobs } from './jobs.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   setServices(services)
   const { config } = services
   await seedAtFirstStart(services)
+  if (!services.config.apiBackendUrl) await applyReference(services.db)
   const entry = pathToFileURL(join(projectRoot, 'dist/server/entry.mjs')).href
   const { handler } = (await import(entry)) as { handler: Handler }
   // Before another backend there is no work in the background: that is the backend's.

@@ -42,19 +42,32 @@ export const warehouseCities = [
   'Kota Jayapura'
 ]
 
-export async function writeLogistics(
+/** The file is the truth: what is there gets its values. */
+const asHere = (...key: string[]) => ({ onConflict: { key, rule: 'replace' as const } })
+
+/** Couriers and trucks with their rates are as this file says: a new courier is a row of it. */
+export async function writeCouriers(db: Db): Promise<void> {
+  await insertRows(db, courierServices, readServices(), asHere('courier', 'service'))
+  await insertRows(
+    db,
+    truckClasses,
+    [
+      { name: 'Pickup', maxKg: 1000, maxM3: 3, base: 75_000, perKm: 4000, sort: 1 },
+      { name: 'Engkel', maxKg: 2000, maxM3: 8, base: 150_000, perKm: 6500, sort: 2 },
+      { name: 'CDD', maxKg: 4000, maxM3: 16, base: 250_000, perKm: 9000, sort: 3 }
+    ],
+    asHere('name')
+  )
+}
+
+/** Where Baba Logistik drives, and its warehouses: they follow the regions. */
+export async function writeReach(
   db: Db,
   regions: Regions,
   gazetteer: Gazetteer,
   only: ReadonlySet<number> | undefined
 ): Promise<void> {
-  await insertRows(db, courierServices, readServices())
-  await insertRows(db, truckClasses, [
-    { name: 'Pickup', maxKg: 1000, maxM3: 3, base: 75_000, perKm: 4000, sort: 1 },
-    { name: 'Engkel', maxKg: 2000, maxM3: 8, base: 150_000, perKm: 6500, sort: 2 },
-    { name: 'CDD', maxKg: 4000, maxM3: 16, base: 250_000, perKm: 9000, sort: 3 }
-  ])
-  await insertRows(db, expeditionReach, reachedDistricts(regions, only))
+  await insertRows(db, expeditionReach, reachedDistricts(regions, only), asHere('districtId'))
   await insertRows(
     db,
     warehouses,
@@ -69,7 +82,8 @@ export async function writeLogistics(
         lat: village.lat,
         lng: village.lng
       }
-    })
+    }),
+    asHere('name')
   )
 }
 

@@ -22,6 +22,7 @@ non-material D 140 Komputer,Ponsel
 non-material E 90 Kebutuhan Pokok
 `
 
+/** Banks and methods of payment are as this file says; fee groups are the operator's once they are there. */
 export async function writePayments(db: Db): Promise<void> {
   await insertRows(
     db,
@@ -29,7 +30,8 @@ export async function writePayments(db: Db): Promise<void> {
     bankNames.split('; ').map((text, index) => {
       const at = text.indexOf(' ')
       return { code: text.slice(0, at), name: text.slice(at + 1), sort: index + 1 }
-    })
+    }),
+    { onConflict: { key: ['code'], rule: 'replace' } }
   )
   const accounts = ['BCA', 'Mandiri', 'BNI', 'BRI', 'Permata'].map((bank, index) => ({
     id: index + 2,
@@ -40,28 +42,33 @@ export async function writePayments(db: Db): Promise<void> {
     fee: 4000,
     sort: index + 2
   }))
-  await insertRows(db, paymentMethods, [
-    { id: 1, name: brand.saldo, icon: 'wallet', bankType: 'baba_balance', bankCode: null, fee: 0, sort: 1 },
-    ...accounts,
-    {
-      id: 7,
-      name: 'Bayar di Tempat',
-      icon: 'hand-coins',
-      bankType: 'baba_cod',
-      bankCode: null,
-      fee: 0,
-      sort: 7
-    },
-    {
-      id: 8,
-      name: 'Cicilan',
-      icon: 'calendar-clock',
-      bankType: 'paylater_account',
-      bankCode: null,
-      fee: 0,
-      sort: 8
-    }
-  ])
+  await insertRows(
+    db,
+    paymentMethods,
+    [
+      { id: 1, name: brand.saldo, icon: 'wallet', bankType: 'baba_balance', bankCode: null, fee: 0, sort: 1 },
+      ...accounts,
+      {
+        id: 7,
+        name: 'Bayar di Tempat',
+        icon: 'hand-coins',
+        bankType: 'baba_cod',
+        bankCode: null,
+        fee: 0,
+        sort: 7
+      },
+      {
+        id: 8,
+        name: 'Cicilan',
+        icon: 'calendar-clock',
+        bankType: 'paylater_account',
+        bankCode: null,
+        fee: 0,
+        sort: 8
+      }
+    ],
+    { onConflict: { key: ['id'], rule: 'replace' } }
+  )
   await insertRows(
     db,
     feeGroups,
@@ -76,6 +83,7 @@ export async function writePayments(db: Db): Promise<void> {
           rateBasisPoints: Number(rate),
           categoryNames: names.join(' ').split(',')
         }
-      })
+      }),
+    { onConflict: { key: ['type', 'name'], rule: 'keep' } }
   )
 }

@@ -50,11 +50,13 @@ function readSynonyms(): SynonymRule[] {
     })
 }
 
+/** What is missing is added; what is there is the operator's. */
 export async function writeSearchTerms(db: Db): Promise<void> {
-  await insertRows(db, synonyms, readSynonyms())
+  await insertRows(db, synonyms, readSynonyms(), { onConflict: { key: ['word'], rule: 'keep' } })
   await insertRows(
     db,
     curatedKeywords,
-    curated.split(', ').map((keyword, index) => ({ keyword, sort: index + 1 }))
+    curated.split(', ').map((keyword, index) => ({ keyword, sort: index + 1 })),
+    { onConflict: { key: ['keyword'], rule: 'keep' } }
   )
 }

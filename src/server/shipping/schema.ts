@@ -39,7 +39,7 @@ export const courierServices = pgTable(
 /** Truck classes of Baba Logistik; the smallest that fits carries the load. */
 export const truckClasses = pgTable('truck_classes', {
   id: rowId(),
-  name: text().notNull(),
+  name: text().notNull().unique(),
   maxKg: integer().notNull(),
   maxM3: doublePrecision().notNull(),
   base: rupiah().notNull(),
@@ -61,7 +61,7 @@ export const warehouses = pgTable(
   'warehouses',
   {
     id: rowId(),
-    name: text().notNull(),
+    name: text().notNull().unique(),
     phone: text().notNull(),
     provinceId: ref()
       .notNull()

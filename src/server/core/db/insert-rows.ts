@@ -6,6 +6,9 @@ import type { Db } from './connect.ts'
 
 const chunkSize = 1000
 
+/** What happens to a row whose key is there already: it gets the new values, or stays as it is. */
+type OnConflict = { key: readonly string[]; rule: 'replace' | 'keep' }
+
 /**
  * Inserts many rows. One JSON parameter a chunk instead of one parameter a value: a statement may have
  * 65,535 parameters, and parsing JSON is several times faster. Every row must name the same columns;
@@ -15,7 +18,7 @@ export async function insertRows<T extends PgTable>(
   db: Db,
   table: T,
   list: readonly InferInsertModel<T>[],
-  onRows?: (count: number) => void
+  options: { onRows?: ((count: number) => void) | undefined; onConflict?: OnConflict } = {}
 ): Promise<void> {
   const first = list[0]
   if (!first) return
@@ -27,6 +30,7 @@ export async function insertRows<T extends PgTable>(
   })
   const names = sql.raw(columns.map(c => `"${c.name}"`).join(', '))
   const typed = sql.raw(columns.map(c => `"${c.name}" ${c.type}`).join(', '))
+  const conflict = options.onConflict ? conflictClause(columns, options.onConflict) : sql``
   for (let start = 0; start < list.length; start += chunkSize) {
     const chunk = list.slice(start, start + chunkSize).map(row => {
       const values = row as Record<string, unknown>
@@ -34,10 +38,20 @@ export async function insertRows<T extends PgTable>(
     })
     await db.execute(
       sql`insert into ${sql.identifier(getTableName(table))} (${names})
-          select ${names} from jsonb_to_recordset(${JSON.stringify(chunk)}::text::jsonb) as r(${typed})`
+          select ${names} from jsonb_to_recordset(${JSON.stringify(chunk)}::text::jsonb) as r(${typed})
+          ${conflict}`
     )
-    onRows?.(chunk.length)
+    options.onRows?.(chunk.length)
   }
+}
+
+function conflictClause(columns: readonly { key: string; name: string }[], { key, rule }: OnConflict) {
+  const quoted = (list: readonly { name: string }[]) => list.map(({ name }) => `"${name}"`).join(', ')
+  const isKey = ({ key: name }: { key: string }) => key.includes(name)
+  const others = columns.filter(column => !isKey(column))
+  const changes = others.map(({ name }) => `"${name}" = excluded."${name}"`).join(', ')
+  const action = rule === 'keep' ? 'nothing' : `update set ${changes}`
+  return sql.raw(`on conflict (${quoted(columns.filter(isKey))}) do ${action}`)
 }
 
 /** Rows with ids of our own leave the identity behind: it goes on after the highest. */

@@ -14,17 +14,18 @@ export async function writeRegions(
   db: Db,
   regions: Regions,
   only: ReadonlySet<number> | undefined,
-  onRows: (count: number) => void
+  onRows?: (count: number) => void
 ): Promise<void> {
   const kept = only ? regions.districts.filter(district => only.has(district.cityId)) : regions.districts
   const districtIds = new Set(kept.map(district => district.id))
-  await insertRows(db, provinces, regions.provinces)
-  await insertRows(db, cities, regions.cities)
-  await insertRows(db, districts, kept)
+  const onConflict = { key: ['id'], rule: 'replace' as const }
+  await insertRows(db, provinces, regions.provinces, { onConflict })
+  await insertRows(db, cities, regions.cities, { onConflict })
+  await insertRows(db, districts, kept, { onConflict })
   await insertRows(
     db,
     villages,
     only ? regions.villages.filter(village => districtIds.has(village.districtId)) : regions.villages,
-    onRows
+    { onRows, onConflict }
   )
 }

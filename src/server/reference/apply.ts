@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { facts } from '#server/core/db/schema.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import { writeCouriers, writeReach } from './couriers.ts'
+import { writePayments } from './payment-methods.ts'
+import { startGazetteer } from './regions/gazetteer.ts'
+import type { Regions } from './regions/join.ts'
+import { loadRegions, writeRegions } from './regions/write.ts'
+import { writeSearchTerms } from './search-terms.ts'
+
+/** The fact that says which regions stand in the database. */
+const fact = 'reference_regions'
+/** Begins the fact of a world with some cities only: tests and journeys; it stays as it is. */
+const sample = 'sample of '
+/** Of this project's choice: processes that start at once apply one after the other. */
+const lock = 727273
+
+/** Regions come from these two packages: another version of them is another set. */
+const { geografis, 'idn-area-data': areas } = manifest.dependencies
+const version = `idn-area-data ${areas}, geografis ${geografis}`
+
+type Options = {
+  /** Read already, where the caller needs them too. */
+  regions?: Regions
+  /** Cities whose districts and villages are wanted; all of them where absent. */
+  only?: ReadonlySet<number> | undefined
+  onRows?: (count: number) => void
+}
+
+/**
+ * Brings what a marketplace needs before anybody sells: couriers, trucks, banks, methods of payment, fee groups, the
+ * trade's words, regions. Every start does it; what is there already costs some milliseconds.
+ */
+export async function applyReference(db: Db, options: Options = {}): Promise<void> {
+  await db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    await writePayments(tx)
+    await writeSearchTerms(tx)
+    await writeCouriers(tx)
+    const [before] = await tx.select().from(facts).where(eq(facts.name, fact))
+    if (before && (before.value === version || before.value.startsWith(sample))) return
+    const regions = options.regions ?? (await loadRegions())
+    await writeRegions(tx, regions, options.only, options.onRows)
+    await writeReach(tx, regions, startGazetteer(regions), options.only)
+    const value = options.only ? sample + version : version
+    await tx
+      .insert(facts)
+      .values({ name: fact, value })
+      .onConflictDoUpdate({ target: facts.name, set: { value } })
+  })
+}
