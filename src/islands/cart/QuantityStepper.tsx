@@ -1,8 +1,9 @@
-import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import { adjustedText, clampQuantity } from '#lib/product/quantity.ts'
 import { toast } from '#lib/core/toasts.ts'
+
+import { Quantity } from '#islands/ui/Quantity.tsx'
 
 type Props = {
   qty: number
@@ -34,34 +35,14 @@ export function QuantityStepper({ qty, min, stock, label, onChange, onZero }: Pr
     set(Number(typed))
   }
   return (
-    <div className="join rounded-field border border-base-300">
-      <button
-        type="button"
-        className="btn join-item btn-square size-11 btn-ghost"
-        aria-label={`Kurangi jumlah ${label}`}
-        disabled={qty <= min}
-        onClick={() => set(qty - 1)}
-      >
-        <Minus className="size-4" aria-hidden="true" />
-      </button>
-      <input
-        className="join-item w-14 border-0 bg-transparent text-center font-semibold tabular"
-        inputMode="numeric"
-        aria-label={`Jumlah ${label}`}
-        value={typed ?? qty}
-        onChange={event => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
-        onBlur={leave}
-        onKeyDown={event => event.key === 'Enter' && leave()}
-      />
-      <button
-        type="button"
-        className="btn join-item btn-square size-11 btn-ghost"
-        aria-label={`Tambah jumlah ${label}`}
-        disabled={qty >= stock}
-        onClick={() => set(qty + 1)}
-      >
-        <Plus className="size-4" aria-hidden="true" />
-      </button>
-    </div>
+    <Quantity
+      shown={typed ?? qty}
+      of={label}
+      canLess={qty > min}
+      canMore={qty < stock}
+      onStep={by => set(qty + by)}
+      onType={setTyped}
+      onLeave={leave}
+    />
   )
 }

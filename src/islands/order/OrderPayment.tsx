@@ -3,13 +3,13 @@ import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
-import { Block } from '#islands/ui/Block.tsx'
+import { Section } from '#islands/ui/Section.tsx'
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 
 /** The total by its parts, as the server reckoned it, and how it is paid. */
 export function OrderPayment({ order }: { order: OrderDetail }) {
   return (
-    <Block title="Rincian Pembayaran">
+    <Section title="Rincian Pembayaran">
       <Method payment={order.payment} />
       <dl className="grid gap-2 border-t border-base-300 pt-3 text-sm">
         <Line label="Subtotal Produk" amount={order.subtotal} />
@@ -36,7 +36,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
           </div>
         )}
       </dl>
-    </Block>
+    </Section>
   )
 }
 

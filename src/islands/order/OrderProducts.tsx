@@ -3,13 +3,13 @@ import { Store } from 'lucide-react'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 
-import { Block } from '#islands/ui/Block.tsx'
+import { Section } from '#islands/ui/Section.tsx'
 import { ProductLine } from './ProductLine.tsx'
 
 /** What was bought, from whom. */
 export function OrderProducts({ order: { shop, products } }: { order: OrderDetail }) {
   return (
-    <Block
+    <Section
       title="Detail Produk"
       action={
         <a
@@ -28,6 +28,6 @@ export function OrderProducts({ order: { shop, products } }: { order: OrderDetai
           </li>
         ))}
       </ul>
-    </Block>
+    </Section>
   )
 }

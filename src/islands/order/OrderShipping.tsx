@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { localPhone } from '#lib/core/identifier.ts'
 
-import { Block } from '#islands/ui/Block.tsx'
+import { Section } from '#islands/ui/Section.tsx'
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 
 const modeLabels = {
@@ -18,7 +18,7 @@ export function OrderShipping({ order: { shipping } }: { order: OrderDetail }) {
   const { courier, service, etd, resi, mode, name, phone, label, address, lat, lng } = shipping
   const hasPlace = Number(lat) !== 0 && Number(lng) !== 0
   return (
-    <Block title="Info Pengiriman">
+    <Section title="Info Pengiriman">
       <dl className="grid gap-2 text-sm sm:grid-cols-[9rem_1fr]">
         <Row label="Kurir">
           {courier} - {service}
@@ -51,7 +51,7 @@ export function OrderShipping({ order: { shipping } }: { order: OrderDetail }) {
           )}
         </Row>
       </dl>
-    </Block>
+    </Section>
   )
 }
 

@@ -3,12 +3,12 @@ import { Check, X } from 'lucide-react'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
 
-import { Block } from '#islands/ui/Block.tsx'
+import { Section } from '#islands/ui/Section.tsx'
 
 /** The steps of the order's life and when each was taken. */
 export function OrderTimeline({ steps }: { steps: OrderDetail['timeline'] }) {
   return (
-    <Block title="Status Pesanan">
+    <Section title="Status Pesanan">
       <ol className="grid gap-3">
         {steps.map(({ step, label, is_done, date }) => (
           <li key={step} className="flex items-center gap-3 text-sm">
@@ -21,7 +21,7 @@ export function OrderTimeline({ steps }: { steps: OrderDetail['timeline'] }) {
           </li>
         ))}
       </ol>
-    </Block>
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import { hasShipment } from '#lib/order/progress.ts'
 import type { OrderStatus } from '#lib/order/status.ts'
 import { $order, $tracking, loadTracking } from '#lib/order/store/order-detail.ts'
 
-import { Block } from '#islands/ui/Block.tsx'
+import { Section } from '#islands/ui/Section.tsx'
 import { TraceList } from './TraceList.tsx'
 
 /** Where the courier says the goods are, newest first. */
@@ -12,7 +12,7 @@ export function TrackingPanel({ status }: { status: OrderStatus }) {
   const tracking = useStore($tracking)
   if (!hasShipment(status)) return null
   return (
-    <Block title="Lacak Pengiriman">
+    <Section title="Lacak Pengiriman">
       {tracking.status === 'error' && <TrackingError />}
       {tracking.status === 'ready' && (
         <TraceList entries={tracking.trace ?? []} empty="Informasi tracking belum tersedia" />
@@ -20,7 +20,7 @@ export function TrackingPanel({ status }: { status: OrderStatus }) {
       {(tracking.status === 'loading' || tracking.status === 'idle') && (
         <div className="h-16 skeleton" aria-busy="true" aria-label="Memuat lacak pengiriman" />
       )}
-    </Block>
+    </Section>
   )
 }
 

@@ -1,22 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
-/** One block of the checkout with its heading and, beside it, what changes it. */
-export function Section({
-  title,
-  action,
-  children
-}: {
-  title: string
-  action?: ReactNode
-  children: ReactNode
-}) {
+type Props = { title: string; action?: ReactNode; children: ReactNode }
+
+/** One block of a page with its heading and, beside it, what changes it. */
+export function Section({ title, action, children }: Props) {
+  const id = useId()
   return (
-    <section className="card border border-base-300 bg-base-100" aria-label={title}>
-      <div className="flex items-center justify-between gap-3 px-4 pt-4">
-        <h2 className="text-base font-bold">{title}</h2>
+    <section aria-labelledby={id} className="rounded-box border border-base-300 bg-base-100 p-4">
+      <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
+        <h2 id={id} className="shrink-0 text-base font-bold">
+          {title}
+        </h2>
         {action}
       </div>
-      <div className="p-4">{children}</div>
+      {children}
     </section>
   )
 }

@@ -1,0 +1,63 @@
+import { Minus, Plus } from 'lucide-react'
+import type { Ref } from 'react'
+
+/** Digits that somebody types: more pieces than anybody has. */
+const maxDigits = 7
+
+/** What was typed, as digits: '1.000 zak' // => '1000' */
+export const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, maxDigits)
+
+type Props = {
+  shown: string | number
+  /** Of what, for screen readers, where a page has several. */
+  of?: string
+  canLess: boolean
+  canMore: boolean
+  isDisabled?: boolean
+  fieldRef?: Ref<HTMLInputElement>
+  onStep: (by: 1 | -1) => void
+  onType: (digits: string) => void
+  /** The field is left, or Enter is pressed. */
+  onLeave: () => void
+}
+
+/** A quantity with minus, typing and plus. What may be typed, and what becomes of it, is the caller's. */
+export function Quantity({ shown, of, isDisabled = false, fieldRef, ...props }: Props) {
+  const { canLess, canMore, onStep, onType, onLeave } = props
+  const name = (text: string) => (of ? `${text} ${of}` : text)
+  const button = 'btn btn-square size-11 rounded-none border-0 btn-ghost'
+  return (
+    <div className="flex overflow-hidden rounded-field border border-base-300">
+      <button
+        type="button"
+        className={button}
+        aria-label={name('Kurangi jumlah')}
+        disabled={isDisabled || !canLess}
+        onClick={() => onStep(-1)}
+      >
+        <Minus className="size-4" aria-hidden="true" />
+      </button>
+      <input
+        ref={fieldRef}
+        type="text"
+        inputMode="numeric"
+        aria-label={name('Jumlah')}
+        className="h-11 w-14 border-x border-base-300 bg-transparent text-center font-semibold tabular"
+        value={shown}
+        disabled={isDisabled}
+        onChange={event => onType(digitsOf(event.target.value))}
+        onBlur={onLeave}
+        onKeyDown={event => event.key === 'Enter' && onLeave()}
+      />
+      <button
+        type="button"
+        className={button}
+        aria-label={name('Tambah jumlah')}
+        disabled={isDisabled || !canMore}
+        onClick={() => onStep(1)}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
