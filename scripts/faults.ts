@@ -21,6 +21,7 @@ function makeCopy(): string {
   for (const name of [
     'src',
     'tests',
+    'demo',
     'scripts',
     'public',
     'package.json',
