@@ -5,7 +5,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 
-import { CopyButton } from '#islands/ui/CopyButton.tsx'
+import { CopyOrderCode } from './CopyCode.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** Which order this is, since when, and where it stands. */
@@ -26,7 +26,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <h1 className="font-bold sm:text-lg">
             {status === 'nego' ? 'Detail Negosiasi' : 'No Pesanan'} <span className="tabular">{code}</span>
           </h1>
-          <CopyButton text={code} label="Salin kode transaksi" message="Berhasil menyalin ID Transaksi" />
+          <CopyOrderCode code={code} />
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span>Tanggal Pembelian {dateTime(date)}</span>

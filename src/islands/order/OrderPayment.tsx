@@ -4,7 +4,7 @@ import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
-import { CopyButton } from '#islands/ui/CopyButton.tsx'
+import { CopyAccount } from './CopyCode.tsx'
 
 /** The total by its parts, as the server reckoned it, and how it is paid. */
 export function OrderPayment({ order }: { order: OrderDetail }) {
@@ -63,11 +63,7 @@ function Method({ payment }: { payment: OrderDetail['payment'] }) {
           <dt className="text-muted">Nomor VA</dt>
           <dd className="flex min-w-0 flex-wrap items-center justify-end gap-x-1">
             <span className="font-semibold break-all tabular">{number}</span>
-            <CopyButton
-              text={number}
-              label="Salin nomor Virtual Account"
-              message="Nomor Virtual Account berhasil disalin"
-            />
+            <CopyAccount number={number} />
           </dd>
         </div>
       )}

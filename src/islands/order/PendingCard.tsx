@@ -2,7 +2,7 @@ import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 
-import { CopyButton } from '#islands/ui/CopyButton.tsx'
+import { CopyAccount } from './CopyCode.tsx'
 import { DeadlineNote } from './DeadlineNote.tsx'
 import { CardFrame } from './CardFrame.tsx'
 
@@ -38,11 +38,7 @@ function Account({ order: { payment } }: { order: OrderCard }) {
       {payment.number && (
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-base font-bold tabular">{payment.number}</span>
-          <CopyButton
-            text={payment.number}
-            label="Salin nomor Virtual Account"
-            message="Nomor Virtual Account berhasil disalin"
-          />
+          <CopyAccount number={payment.number} />
         </p>
       )}
     </div>

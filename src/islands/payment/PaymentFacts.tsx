@@ -8,6 +8,7 @@ import { paths } from '#lib/core/paths.ts'
 import { checkTransaction } from '#lib/payment/store.ts'
 
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
+import { CopyAccount, CopyOrderCode } from '#islands/order/CopyCode.tsx'
 
 /** Amount, method, virtual account and code, each ready to copy. */
 export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
@@ -31,12 +32,7 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
             <span className="text-lg font-bold tracking-wide break-all tabular">
               {grouped(payment.number)}
             </span>
-            <CopyButton
-              text={payment.number}
-              label="Salin nomor Virtual Account"
-              message="Nomor Virtual Account berhasil disalin"
-              isInPlace
-            />
+            <CopyAccount number={payment.number} isInPlace />
           </Fact>
         )}
       </dl>
@@ -48,7 +44,7 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
         <Row label="Bank">{payment.bank}</Row>
         <Row label="Kode Transaksi">
           <span className="font-semibold tabular">{code}</span>
-          <CopyButton text={code} label="Salin kode transaksi" message="Berhasil menyalin ID Transaksi" />
+          <CopyOrderCode code={code} />
         </Row>
       </dl>
       <div className="mt-6 grid gap-2 sm:grid-cols-2">

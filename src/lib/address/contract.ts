@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
 import { flag, id, shaped, text } from '#lib/core/fields.ts'
+import { addressTexts } from './texts.ts'
 
 const region = z.object({ id: z.number(), name: z.string() })
 
@@ -44,22 +45,22 @@ const coordinate = (limit: number) =>
 /** The address form and its call (specification 1, section 5). */
 export const addressForm = z.object({
   label: text(50, 'Label alamat wajib diisi'),
-  name: text(100, 'Nama penerima wajib diisi'),
+  name: text(100, addressTexts.name),
   phone: z.string().check(
-    z.maxLength(60, { error: 'Nomor telepon harus 10-14 digit', abort: true }),
+    z.maxLength(60, { error: addressTexts.phone, abort: true }),
     z.overwrite(t => t.replaceAll(/\D/g, '')),
     z.minLength(1, { error: 'Nomor telepon wajib diisi', abort: true }),
-    z.regex(/^\d{10,14}$/, 'Nomor telepon harus 10-14 digit')
+    z.regex(/^\d{10,14}$/, addressTexts.phone)
   ),
   province_id: chosen('Provinsi wajib dipilih'),
   city_id: chosen('Kota wajib dipilih'),
   district_id: chosen('Kecamatan wajib dipilih'),
   subdistrict_id: chosen('Kelurahan wajib dipilih'),
-  zip_code: shaped(5, /^\d{5}$/, 'Kode pos wajib diisi'),
+  zip_code: shaped(5, /^\d{5}$/, addressTexts.zipCode),
   /** Both or none; without them the point is the village's. */
   lat: coordinate(90),
   lng: coordinate(180),
-  address_detail: text(300, 'Alamat lengkap wajib diisi'),
+  address_detail: text(300, addressTexts.detail),
   is_main: z.optional(flag)
 })
 

@@ -4,15 +4,12 @@ import { endpoint } from '#lib/core/endpoint.ts'
 import { id, idOrSlug, imageFile, paging, photo, text } from '#lib/core/fields.ts'
 import { productsPerPage } from '#lib/product/page-size.ts'
 import { ratingSummary, review } from '#lib/product/product-shapes.ts'
+import { reviewTexts } from './texts.ts'
 
 const rating = z.coerce
-  .number<number | string>('Mohon berikan rating terlebih dahulu')
-  .check(
-    z.int('Mohon berikan rating terlebih dahulu'),
-    z.minimum(1, 'Mohon berikan rating terlebih dahulu'),
-    z.maximum(5, 'Mohon berikan rating terlebih dahulu')
-  )
-const reviewText = text(2_000, 'Mohon isi ulasan terlebih dahulu')
+  .number<number | string>(reviewTexts.noRating)
+  .check(z.int(reviewTexts.noRating), z.minimum(1, reviewTexts.noRating), z.maximum(5, reviewTexts.noRating))
+const reviewText = text(2_000, reviewTexts.noText)
 
 const savedReview = z.object({
   id: z.number(),

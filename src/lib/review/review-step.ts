@@ -1,3 +1,5 @@
+import { reviewTexts } from './texts.ts'
+
 /** Labels of one to five stars (specification 3, section 5). */
 export const ratingLabels = ['Sangat Buruk', 'Buruk', 'Cukup', 'Bagus', 'Sangat Bagus'] as const
 
@@ -26,8 +28,8 @@ export function togglePhrase(text: string, phrase: string): string {
 
 /** What is still missing before a review can be sent; undefined where nothing is. */
 export function reviewProblem(step: { rating: number; text: string }): string | undefined {
-  if (step.rating < 1) return 'Mohon berikan rating terlebih dahulu'
-  return step.text.trim() === '' ? 'Mohon isi ulasan terlebih dahulu' : undefined
+  if (step.rating < 1) return reviewTexts.noRating
+  return step.text.trim() === '' ? reviewTexts.noText : undefined
 }
 
 /** Why a file cannot be the photo of a review; undefined where it can. */

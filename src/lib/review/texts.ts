@@ -7,3 +7,9 @@ export const reviewTitles: Record<ReviewAction, string> = {
   write: 'Beri Ulasan',
   change: reviewActionLabels.change
 }
+
+/** What is still missing before a review can be sent (specification 3, section 9). */
+export const reviewTexts = {
+  noRating: 'Mohon berikan rating terlebih dahulu',
+  noText: 'Mohon isi ulasan terlebih dahulu'
+} as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
 import { id, idList, nothing, reason, shaped, text } from '#lib/core/fields.ts'
+import { addressTexts } from '#lib/address/texts.ts'
 
 /** How the goods reach the buyer: carried to the address, fetched at a warehouse, left at a point. */
 export const deliveryMode = z.enum(['deliver', 'pickup', 'point'])
@@ -121,14 +122,14 @@ export const setPoint = endpoint('POST /buyer/transaction/point/set', {
   input: z.object({
     type: z._default(z.enum(['expedition', 'shop']), 'expedition'),
     label: z.enum(['Kerabat', 'Keluarga', 'Tempat Tertentu']),
-    name: text(100, 'Nama penerima wajib diisi'),
-    phone: shaped(14, /^\d{10,14}$/, 'Nomor telepon harus 10-14 digit'),
+    name: text(100, addressTexts.name),
+    phone: shaped(14, /^\d{10,14}$/, addressTexts.phone),
     province_id: id,
     city_id: id,
     district_id: id,
     subdistrict_id: id,
-    zip_code: text(10, 'Kode pos wajib diisi'),
-    address_detail: text(300, 'Alamat lengkap wajib diisi')
+    zip_code: text(10, addressTexts.zipCode),
+    address_detail: text(300, addressTexts.detail)
   }),
   reply: chosenDelivery
 })

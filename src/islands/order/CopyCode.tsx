@@ -1,0 +1,16 @@
+import { CopyButton } from '#islands/ui/CopyButton.tsx'
+
+/** Copies the number of a virtual account. */
+export const CopyAccount = ({ number, isInPlace }: { number: string; isInPlace?: boolean }) => (
+  <CopyButton
+    text={number}
+    label="Salin nomor Virtual Account"
+    message="Nomor Virtual Account berhasil disalin"
+    isInPlace={isInPlace}
+  />
+)
+
+/** Copies the code of an order. */
+export const CopyOrderCode = ({ code }: { code: string }) => (
+  <CopyButton text={code} label="Salin kode transaksi" message="Berhasil menyalin ID Transaksi" />
+)
