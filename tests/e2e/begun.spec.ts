@@ -14,7 +14,9 @@ async function choose(page: Page): Promise<{ picked: string[]; quantity: string 
   await page.goto('/search?keyword=kaos')
   await page.locator('main a[href^="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\//)
-  for (const group of await variantGroups(page))
+  // The address is there before the page is.
+  await expect(variantGroup(page).first()).toBeVisible()
+  for (const group of await variantGroup(page).all())
     await group.locator('label:has(input:enabled)').last().click()
   // Fast taps on a page that is still loading its island all count.
   const more = page.getByRole('button', { name: 'Tambah jumlah' })
@@ -24,11 +26,7 @@ async function choose(page: Page): Promise<{ picked: string[]; quantity: string 
   return { picked: await pickedNames(page), quantity }
 }
 
-const variantGroups = (page: Page) =>
-  page
-    .getByRole('group')
-    .filter({ has: page.getByRole('radio') })
-    .all()
+const variantGroup = (page: Page) => page.getByRole('group').filter({ has: page.getByRole('radio') })
 
 const pickedNames = (page: Page) =>
   page.locator('main label:has(input[type=radio]:checked)').allTextContents()
