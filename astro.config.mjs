@@ -6,9 +6,9 @@ import { defineConfig } from 'astro/config'
 import { clientDirectives } from './src/islands/directives/integration.ts'
 import { devServices } from './src/server/dev-services.ts'
 
-/** Modules that src/islands/shell/boot.ts loads at once, and islands share. */
+/** What every page's shell loads at once, and islands share; the bundler's own helper is in it for every import(). */
 const shellModules =
-  /\/src\/lib\/(?:core\/(?:call|paths|toasts)|format\/rupiah|identity\/store\/session|notification\/store)\.ts$/
+  /vite\/preload-helper|\/src\/(?:islands\/(?:directives\/island-lost|shell\/(?:boot|picture-transition))|lib\/(?:core\/(?:call|kept|paths|safe-storage|shown|toasts)|format\/rupiah|identity\/store\/session|notification\/store))\.(?:ts|js)/
 
 export default defineConfig({
   output: 'server',

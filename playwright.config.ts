@@ -1,6 +1,6 @@
-import { defineConfig } from '@playwright/test'
+import { availableParallelism } from 'node:os'
 
-const port = 4399
+import { defineConfig } from '@playwright/test'
 
 /** Flags with which Chromium runs in containers and asks nobody outside for anything. */
 const args = [
@@ -16,14 +16,15 @@ const args = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/template.ts',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Each has a marketplace of its own (tests/e2e/marketplace.ts), and needs two cores with its browser.
+  workers: availableParallelism() >= 4 ? 2 : 1,
   fullyParallel: false,
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     screenshot: 'only-on-failure',
@@ -36,13 +37,11 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } }
-  ],
-  webServer: {
-    command: 'node tests/e2e/server.ts',
-    url: `http://localhost:${port}/ready`,
-    timeout: 120_000,
-    stdout: 'pipe',
-    env: { PORT: String(port) }
-  }
+    // Motion costs a processor that draws it seconds: on this screen it is somebody's who wants less of it.
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } }
+    }
+  ]
 })
