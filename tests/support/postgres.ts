@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+
 import { Redis } from 'ioredis'
 import postgres from 'postgres'
 
@@ -15,7 +17,8 @@ export async function findPostgres(): Promise<{ url: string; redisUrl: string | 
   }
 }
 
-async function findRedis(): Promise<string | undefined> {
+/** The Redis to test with, where one answers. */
+export async function findRedis(): Promise<string | undefined> {
   const url = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379'
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2000 })
   redis.on('error', () => undefined)
@@ -29,3 +32,6 @@ async function findRedis(): Promise<string | undefined> {
     redis.disconnect()
   }
 }
+
+/** Whether PostgreSQL's own tools are on this machine: backups of a PostgreSQL are theirs. */
+export const hasPgDump = (): boolean => spawnSync('pg_dump', ['--version']).status === 0

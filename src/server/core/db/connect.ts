@@ -7,6 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
+import { fixedOnPglite, fixedOnPostgres, type RunFixed } from './fixed-statement.ts'
 import { openPglite } from './pglite.ts'
 
 /** The database, or a transaction on it: what every query takes as its first argument. */
@@ -15,8 +16,11 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export type Connection = {
   db: Db
   engine: 'pglite' | 'postgres'
-  /** The embedded client or the pool, for what Drizzle has no words for (VACUUM, LISTEN). */
+  /** Runs what Drizzle has no words for (VACUUM), however long it takes. */
   exec: (statement: string) => Promise<void>
+  runFixed: RunFixed
+  /** The embedded database's one session, outside of any transaction: what a backup is begun and ended on. */
+  session?: (statement: string) => Promise<Record<string, unknown>[]>
   /** NOTIFY carries realtime between processes when there is no Redis; absent on the embedded database. */
   sql?: postgres.Sql
   close: () => Promise<void>
@@ -45,6 +49,8 @@ async function connectPglite(folder: string): Promise<Connection> {
     db: db as unknown as Db,
     engine: 'pglite',
     exec: async statement => void (await client.exec(statement)),
+    runFixed: fixedOnPglite(client),
+    session: async statement => (await client.query<Record<string, unknown>>(statement)).rows,
     close
   }
 }
@@ -68,9 +74,20 @@ async function connectPostgres(url: string, poolSize: number): Promise<Connectio
   return {
     db: db as unknown as Db,
     engine: 'postgres',
-    exec: async statement => void (await sql.unsafe(statement)),
+    exec: statement => execAlone(url, statement),
+    runFixed: fixedOnPostgres(sql),
     sql,
     close: () => sql.end({ timeout: 5 })
+  }
+}
+
+/** On a connection of its own, without the bound of time: a VACUUM of a large table may take minutes. */
+async function execAlone(url: string, statement: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: connectSeconds, onnotice: () => undefined })
+  try {
+    await sql.unsafe(statement)
+  } finally {
+    await sql.end({ timeout: connectSeconds })
   }
 }
 
@@ -116,6 +133,20 @@ async function migrateOnce(url: string): Promise<void> {
 export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
   const answer: unknown = await db.execute(statement)
   return (Array.isArray(answer) ? answer : (answer as { rows: T[] }).rows) as T[]
+}
+
+/** How many rows a statement answers: written ones, where it ends with RETURNING. */
+export const countRows = async (db: Db, statement: SQL): Promise<number> => (await rows(db, statement)).length
+
+/** The name of the CHECK that a statement broke; undefined for any other error. */
+export function brokenCheck(error: unknown): string | undefined {
+  if (sqlState(error) !== '23514') return undefined
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    // PGlite and postgres.js name the field differently.
+    const { constraint, constraint_name: name } = e as { constraint?: string; constraint_name?: string }
+    if (constraint ?? name) return constraint ?? name
+  }
+  return undefined
 }
 
 /** SQLSTATE of a database error, which Drizzle wraps: '23505' is a broken unique index. */

@@ -6,3 +6,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
  */
 export const jsonRows = <T>(query: SQLWrapper): SQL<T[]> =>
   sql<T[]>`(select coalesce(json_agg(r), '[]'::json) from ${query} as r)`
+
+/** Ids as one parameter, however many they are: `where id in ${idList([1, 2])}`. */
+export const idList = (ids: readonly number[]): SQL =>
+  sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`

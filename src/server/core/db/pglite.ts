@@ -7,8 +7,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** Thrown when another process already holds the database folder. */
+/** Thrown when another process already holds the database folder, or when a restore there was not finished. */
 export class DatabaseInUse extends Error {}
+
+/** Where a restore keeps what it has not put in its place yet. */
+export const unfinishedRestore = (folder: string): string => join(dirname(folder), 'restored')
 
 type Stream = { nfd?: number }
 type NodeFsModule = { stream_ops: { fsync?: (stream: Stream) => number } }
@@ -56,6 +59,11 @@ export async function openPglite(folder: string): Promise<{ client: PGlite; clos
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = lockFolder(folder)
   try {
+    if (existsSync(unfinishedRestore(folder))) {
+      throw new DatabaseInUse(
+        `A restore into ${dirname(folder)} was not finished. Run it again with --replace.`
+      )
+    }
     const isNew = !existsSync(join(folder, 'PG_VERSION'))
     const client = await PGlite.create({
       fs: new DurableFS(folder),
@@ -72,7 +80,8 @@ export async function openPglite(folder: string): Promise<{ client: PGlite; clos
   }
 }
 
-function lockFolder(folder: string): () => void {
+/** Holds a database folder for this process; answers what lets it go. Throws where another process holds it. */
+export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder}.lock`)
   try {
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { instant, ref, rowId } from './columns.ts'
 import { users } from '#server/identity/schema.ts'
@@ -12,19 +12,16 @@ export const clockOffset = pgTable('clock_offset', {
 /** Facts about this database: which seed it holds, when jobs last ran. */
 export const facts = pgTable('facts', { name: text().primaryKey(), value: text().notNull() })
 
-/** An uploaded or drawn file. Private ones are served only to their owner, at /files/{token}. */
-export const files = pgTable(
-  'files',
+/** Pictures whose AVIF files are still to be made. A row goes when they are there, or when the picture is given up. */
+export const avifQueue = pgTable(
+  'avif_queue',
   {
-    id: rowId(),
-    path: text().notNull(),
-    ownerId: ref(),
-    isPrivate: boolean().notNull(),
-    mime: text().notNull(),
-    bytes: integer().notNull(),
+    path: text().primaryKey(),
+    tries: integer().notNull().default(0),
+    dueAt: instant().notNull(),
     createdAt: instant().notNull()
   },
-  t => [index().on(t.path), index().on(t.ownerId)]
+  t => [index().on(t.dueAt)]
 )
 
 /** First answer to what charges or creates, kept 48 h (D7). */

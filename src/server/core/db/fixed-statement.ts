@@ -1,0 +1,43 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type postgres from 'postgres'
+
+/** A value that may stand in a fixed statement. */
+type Value = string | number | null
+
+/**
+ * A statement whose text never changes, for what must be fast: it goes to the database without being built anew, as a
+ * prepared one. `$1` and on stand for its values, of these types.
+ */
+export type FixedStatement = {
+  name: string
+  text: string
+  types: readonly ('text' | 'bigint' | 'timestamptz')[]
+}
+
+/** Runs a fixed statement by itself, outside of any transaction. */
+export type RunFixed = <T>(statement: FixedStatement, values: readonly Value[]) => Promise<T[]>
+
+export const fixedOnPostgres =
+  (sql: postgres.Sql): RunFixed =>
+  async <T>({ text }: FixedStatement, values: readonly Value[]) =>
+    (await sql.unsafe(text, [...values], { prepare: true })) as unknown as T[]
+
+/** PGlite plans each query anew, which costs more than the work; PREPARE keeps the plan. */
+export function fixedOnPglite(client: PGlite): RunFixed {
+  const prepared = new Map<string, Promise<unknown>>()
+  return async <T>({ name, text, types }: FixedStatement, values: readonly Value[]) => {
+    const preparing = prepared.get(name) ?? client.exec(`PREPARE ${name} (${types.join(', ')}) AS ${text}`)
+    prepared.set(name, preparing)
+    await preparing
+    const [answer] = await client.exec(`EXECUTE ${name} (${values.map(literal).join(', ')})`)
+    return (answer?.rows ?? []) as T[]
+  }
+}
+
+/** EXECUTE takes no parameters: text is quoted as a standard string, in which nothing but the quote has a meaning. */
+function literal(value: Value): string {
+  if (value === null) return 'null'
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+  if (!Number.isSafeInteger(value)) throw new Error(`No whole number: ${value}`)
+  return String(value)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "villages" ADD COLUMN "zip_source" text;

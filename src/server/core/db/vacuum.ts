@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { sql } from 'drizzle-orm'
+
+import { type Connection, type Db, rows } from './connect.ts'
+
+/**
+ * Vacuums and analyzes these tables, or all of ours: table by table, because one VACUUM of everything would hold the
+ * embedded database's only connection for seconds, and requests get their turn in between. Whoever wrote many rows
+ * calls it, outside of a transaction: the embedded database has no autovacuum, and PostgreSQL's may be off or late.
+ */
+export async function vacuum(connection: Connection, tables?: Iterable<string>): Promise<void> {
+  const known = (await tableStates(connection.db)).map(({ name }) => name)
+  const wanted = tables && new Set(tables)
+  for (const name of known) {
+    if (wanted && !wanted.has(name)) continue
+    await connection.exec(`VACUUM (ANALYZE, SKIP_LOCKED) "${name}"`)
+    // The embedded database answers without leaving the process: only here do requests get their turn.
+    await setImmediate()
+  }
+}
+
+type TableState = { name: string; live: number; dead: number }
+
+async function tableStates(db: Db): Promise<TableState[]> {
+  const found = await rows<{ name: string; live: string; dead: string }>(
+    db,
+    sql`select relname as name, n_live_tup as live, n_dead_tup as dead
+      from pg_stat_user_tables where schemaname = 'public' order by relname`
+  )
+  return found.map(({ name, live, dead }) => ({ name, live: Number(live), dead: Number(dead) }))
+}
+
+/** Dead rows from which a table is to be vacuumed: PostgreSQL's own figures for its autovacuum. */
+const isWorn = ({ live, dead }: TableState) => dead > 50 + live / 5
+
+/** Dead rows from which nobody can have vacuumed a table for long, and reading it has become slow. */
+const isSick = ({ live, dead }: TableState) => dead > 1000 + live / 2
+
+export const wornTables = async (db: Db): Promise<string[]> =>
+  (await tableStates(db)).filter(isWorn).map(({ name }) => name)
+
+/** Tables with so many dead rows that something must be wrong with the vacuuming. */
+export const sickTables = async (db: Db): Promise<string[]> =>
+  (await tableStates(db)).filter(isSick).map(({ name }) => name)
