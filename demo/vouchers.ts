@@ -58,6 +58,8 @@ const marketplaceVouchers = (now: Date): Voucher[] => [
     percentage: 10,
     maxAmount: 50_000,
     minPurchaseAmount: 200_000,
+    // Old enough for the demo buyer's first order.
+    validFrom: new Date(now.getTime() - 40 * day),
     usedCount: 312
   }),
   voucher(now, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import { sandboxGateway, sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
 import { paymentNotifications } from '#server/payment/schema.ts'
@@ -49,11 +49,16 @@ async function notify(event: Event, signature?: string) {
 const statusOf = async (buyer: Buyer, id: number) =>
   value(await buyer.person.call('GET /buyer/transaction/{id}', { id })).status
 
+/** What the bell said last. */
+const toldLast = async (buyer: Buyer) =>
+  value(await buyer.person.call('GET /buyer/notification', {}))[0]?.body
+
 const outcomesOf = async (number: string) => {
   const found = await world()
     .services.db.select()
     .from(paymentNotifications)
     .where(eq(paymentNotifications.number, number))
+    .orderBy(asc(paymentNotifications.id))
   return found.map(row => row.outcome)
 }
 
@@ -65,63 +70,91 @@ async function pendingOrder() {
 }
 
 describe('a payment notification', () => {
-  it('pays the order once, however often and by whatever event it is told', async () => {
+  it('[payment-9] pays the order once, however often it is told; another settlement goes to Saldo', async () => {
     const { buyer, id, number } = await pendingOrder()
     const moved = await movedBy(world(), async () => {
       const same = { eventId: 'same', number, amount: 100_000 }
       const answers = await Promise.all([notify(same), notify(same), notify(same)])
       expect(answers).toEqual(['paid', 'paid', 'paid'])
-      expect(await notify({ number, amount: 100_000 })).toBe('ignored')
+      const again = { eventId: 'again', number, amount: 100_000 }
+      expect(await Promise.all([notify(again), notify(again)])).toEqual(['again', 'again'])
     })
-    expect(moved).toEqual({ gateway: -100_000, escrow: 100_000 })
+    expect(moved).toEqual({ gateway: -200_000, escrow: 100_000, buyer_saldo: 100_000 })
+    expect(await toldLast(buyer)).toMatch(
+      /^Pembayaran pesanan \S+ diterima lebih dari sekali. Rp100.000 dikembalikan/
+    )
     expect(await statusOf(buyer, id)).toBe('paid')
   })
 
-  it('with another amount is refused and recorded, and changes nothing', async () => {
+  it('[payment-9] pays each of two accounts that the gateway gives one event id', async () => {
+    const [first, second] = [await pendingOrder(), await pendingOrder()]
+    for (const { number } of [first, second]) {
+      expect(await notify({ eventId: 'twins', number, amount: 100_000 })).toBe('paid')
+    }
+    expect(await statusOf(second.buyer, second.id)).toBe('paid')
+  })
+
+  it('[payment-10] with another amount is recorded, and changes nothing, paid or not', async () => {
     const { buyer, id, number } = await pendingOrder()
     const moved = await movedBy(world(), async () => {
-      expect(await notify({ number, amount: 99_999 })).toBe('amount_mismatch')
+      expect(await notify({ number, amount: 99_999 })).toBe('mismatch')
     })
     expect(moved).toEqual({})
     expect(await statusOf(buyer, id)).toBe('pending')
-    expect(await outcomesOf(number)).toEqual(['mismatch'])
+    await notify({ number, amount: 100_000 })
+    expect(await movedBy(world(), () => notify({ number, amount: 99_999 }))).toEqual({})
+    expect(await outcomesOf(number)).toEqual(['mismatch', 'paid', 'mismatch'])
   })
 
-  it('with a forged signature is refused and not even recorded', async () => {
+  it('[payment-10] that nobody could book stands in the console, with what was asked for', async () => {
+    const { buyer, id, number } = await pendingOrder()
+    const { code } = value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
+    await notify({ eventId: 'short', number, amount: 99_000 })
+    await notify({ eventId: 'lost', number: '3901099999', amount: 5_000 })
+    const list = async (outcome: 'mismatch' | 'unknown') =>
+      value(await world().ops.call('GET /ops/payment/notification', { outcome, per_page: 1 }))
+    expect(await list('mismatch')).toMatchObject([
+      { event_id: 'short', number, amount: 99_000, expected: 100_000, outcome: 'mismatch', orders: [code] }
+    ])
+    expect(await list('unknown')).toMatchObject([{ event_id: 'lost', expected: null, orders: [] }])
+  })
+
+  it('[payment-8] with a forged signature is refused and not even recorded', async () => {
     const { buyer, id, number } = await pendingOrder()
     expect(await notify({ number, amount: 100_000 }, 'f'.repeat(64))).toBe('bad_signature')
     expect(await statusOf(buyer, id)).toBe('pending')
     expect(await outcomesOf(number)).toEqual([])
   })
 
-  it('of an unknown account is refused and recorded', async () => {
-    expect(await notify({ number: '3901000000000000', amount: 1 })).toBe('payment_not_found')
+  it('[payment-10] of an unknown account is recorded', async () => {
+    expect(await notify({ number: '3901000000000000', amount: 1 })).toBe('unknown')
     expect(await outcomesOf('3901000000000000')).toEqual(['unknown'])
   })
 
-  it("does not depend on the order: the gateway's expiry before the payment ends nothing", async () => {
+  it("[payment-9] does not depend on the order: the gateway's expiry before the payment ends nothing", async () => {
     const { buyer, id, number } = await pendingOrder()
     expect(await notify({ number, amount: 100_000, kind: 'expired' })).toBe('ignored')
     expect(await notify({ number, amount: 100_000 })).toBe('paid')
     expect(await statusOf(buyer, id)).toBe('paid')
   })
 
-  it('after the expiry is credited to Saldo, once', async () => {
+  it('[payment-11] after the expiry is credited to Saldo, once for each settlement', async () => {
     const { buyer, product, id, number } = await pendingOrder()
     await world().ops.call('POST /ops/clock', { advance_seconds: 24 * 60 * 60 + 1 })
     await signIn(world(), buyer.person, buyer.id)
     expect(await statusOf(buyer, id)).toBe('cancel')
     expect(await market.stockOf(product)).toBe(10)
     const moved = await movedBy(world(), async () => {
-      expect(await notify({ number, amount: 100_000 })).toBe('late')
-      expect(await notify({ number, amount: 100_000 })).toBe('ignored')
+      const late = { eventId: 'late', number, amount: 100_000 }
+      expect(await Promise.all([notify(late), notify(late)])).toEqual(['late', 'late'])
+      expect(await notify({ number, amount: 100_000 })).toBe('again')
     })
-    expect(moved).toEqual({ gateway: -100_000, buyer_saldo: 100_000 })
+    expect(moved).toEqual({ gateway: -200_000, buyer_saldo: 200_000 })
     const [entry] = value(await buyer.person.call('GET /buyer/balance/history', {}))
     expect(entry).toMatchObject({ code: 'RF', type: 'credit', amount: 100_000 })
   })
 
-  it('after the deadline but before the worker cancels the order and credits Saldo', async () => {
+  it('[payment-11] after the deadline but before the worker cancels the order and credits Saldo', async () => {
     const { buyer, product, id, number } = await pendingOrder()
     await world().services.clock.advance(24 * 60 * 60 + 1)
     expect(await notify({ number, amount: 100_000 })).toBe('late')
@@ -136,7 +169,7 @@ const outages: [string, () => Promise<never>][] = [
   ['never answers', () => new Promise(() => {})]
 ]
 test.each(outages)(
-  'a gateway that %s makes no order; the same request goes through once it answers',
+  '[payment-7] a gateway that %s makes no order; the same request goes through once it answers',
   async (_, out) => {
     const { payment } = world().services
     const { patienceMs } = payment

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import type { PaymentDetail } from '#lib/payment/contract.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
@@ -27,7 +28,7 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
             message="Total pembayaran berhasil disalin"
           />
         </Fact>
-        {payment.number && (
+        {payment.number && !paymentStatusOf(payment.status).isDead && (
           <Fact label="Nomor Virtual Account">
             <span className="text-lg font-bold tracking-wide break-all tabular">
               {grouped(payment.number)}
@@ -48,12 +49,12 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
         </Row>
       </dl>
       <div className="mt-6 grid gap-2 sm:grid-cols-2">
-        <button type="button" className="btn h-12 btn-primary" onClick={() => checkTransaction(detail)}>
+        <Button look="primary" size="large" onClick={() => checkTransaction(detail)}>
           Cek Transaksi
-        </button>
-        <a href={paths.home} className="btn h-12 btn-outline">
+        </Button>
+        <Button href={paths.home} look="outline" size="large">
           Belanja Lagi
-        </a>
+        </Button>
       </div>
     </section>
   )

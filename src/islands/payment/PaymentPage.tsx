@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react'
 import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { EmptyNote } from '#components/ui/EmptyNote.tsx'
 import { StaleNote } from '#components/ui/StaleNote.tsx'
 import { paths } from '#lib/core/paths.ts'
 import { $payment, retryPayment, watchPayment } from '#lib/payment/store.ts'
+import { orderTexts } from '#lib/order/texts.ts'
+import { paymentRefusals } from '#lib/payment/refusals.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -24,11 +27,11 @@ export function PaymentPage({ token }: { token: string }) {
 }
 
 function Payment({ token }: { token: string }) {
-  const { status, detail, error } = useStore($payment)
+  const { status, value: detail, error } = useStore($payment)
   useEffect(() => watchPayment(token), [token])
   if (status === 'invalid') return <InvalidPayment />
   if (status === 'error') {
-    return <LoadError message={error?.message ?? ''} onRetry={() => retryPayment(token)} />
+    return <LoadError message={error?.message ?? ''} onRetry={() => void retryPayment()} />
   }
   if (!detail) return <PaymentSkeleton />
   return (
@@ -45,12 +48,12 @@ function InvalidPayment() {
   return (
     <EmptyNote
       icon={SearchX}
-      title="Invalid transaction ID"
+      title={paymentRefusals.payment_not_found.message}
       text="Pembayaran ini tidak ditemukan. Periksa kembali tautannya, atau buka daftar transaksi Anda."
     >
-      <a href={paths.orders} className="btn h-11 btn-primary">
-        Daftar Transaksi
-      </a>
+      <Button href={paths.orders} look="primary">
+        {orderTexts.list}
+      </Button>
     </EmptyNote>
   )
 }

@@ -1,7 +1,7 @@
 import type { CodCarriers } from '#lib/shipping/cod-carriers.ts'
 import { brand } from '#lib/core/brand.ts'
+import { moneyRefusals } from '#lib/money/refusals.ts'
 import type { PaymentGroup } from './contract.ts'
-import type { RefusalCode } from '#lib/core/refusals.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 
@@ -20,7 +20,7 @@ export type PaymentPurchase = {
   balance: number
 }
 
-export type PaymentProblem = { code: RefusalCode; reason: string }
+export type PaymentProblem = { code: 'payment_unavailable' | 'balance_too_low'; reason: string }
 
 /**
  * Why a kind of payment cannot be used; undefined where it can (D11). Cash on delivery needs Baba Logistik or Kurir
@@ -32,7 +32,7 @@ export function paymentProblem(type: PaymentType, purchase: PaymentPurchase): Pa
   if (type === 'paylater_account') return unavailable('Tersedia Dalam Versi Android dan iOS')
   if (type === 'baba_balance') {
     const isEnough = purchase.balance >= purchase.nominal
-    return isEnough ? undefined : { code: 'balance_too_low', reason: 'Saldo tidak mencukupi' }
+    return isEnough ? undefined : { code: 'balance_too_low', reason: moneyRefusals.balance_too_low.message }
   }
   const reason = codReason(purchase)
   return reason ? unavailable(reason) : undefined

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
+import { paymentRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, reason, rupiah, text } from '#lib/core/fields.ts'
+import { id, isoDate, reason, rupiah, text, whole } from '#lib/core/fields.ts'
+import { paymentType } from '#lib/order/order-shapes.ts'
 import { shippingType } from '#lib/shipping/contract.ts'
 
-export const paymentType = z.enum(['baba_balance', 'virtual_account', 'paylater_account', 'baba_cod'])
-
 const paymentMethod = z.object({
-  id: z.number(),
+  id: whole,
   name: z.string(),
   /** Name of the drawn icon. */
   icon: z.string(),
   /** Whole rupiah. */
-  fee: z.number(),
+  fee: whole,
   bank_type: paymentType,
   is_available: z.boolean(),
   reason
@@ -25,7 +25,7 @@ const paymentGroup = z.object({
   is_available: z.boolean(),
   reason,
   /** Balance of the Saldo group, in whole rupiah. */
-  balance: z.nullable(z.number()),
+  balance: z.nullable(whole),
   methods: z.array(paymentMethod)
 })
 export type PaymentGroup = z.output<typeof paymentGroup>
@@ -44,19 +44,19 @@ export const listPayments = endpoint('GET /buyer/transaction/payment', {
 })
 
 const paymentDetail = z.object({
-  id: z.number(),
+  id: whole,
   code: z.string(),
   /** Whole rupiah. */
-  grand_total: z.number(),
-  date: z.string(),
+  grand_total: whole,
+  date: isoDate,
   /** The order's tab that the check button opens. */
   tab: z.enum(['pending', 'paid']),
   payment: z.object({
     type: paymentType,
-    /** One of specification 3's values; paymentStatusOf() gives label, tab and whether it is final. */
+    /** One of payment-12's words; paymentStatusOf() gives label, tab and whether it is final. */
     status: z.string(),
     /** Deadline of an unpaid virtual account; null otherwise. */
-    expired: z.nullable(z.string()),
+    expired: z.nullable(isoDate),
     /** Name of the method. */
     bank: z.string(),
     /** Code of the bank, for its payment steps: 'bca'. */
@@ -69,6 +69,7 @@ export type PaymentDetail = z.output<typeof paymentDetail>
 export const readPayment = endpoint('GET /buyer/transaction/payment/{id}', {
   access: 'buyer',
   summary: 'The payment of an own order, by the sealed token of its address or by its id',
+  refusals: [paymentRefusals.payment_not_found],
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
   reply: paymentDetail
 })

@@ -1,61 +1,39 @@
-import { map } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
+import { fetched, isMissing } from '#lib/core/fetched.ts'
 import type { PaymentDetail } from './contract.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paths } from '#lib/core/paths.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
 import { keepTab } from '#lib/order/store/last-tab.ts'
-import { $orderEvent, $reconnects, goLive } from '#lib/identity/store/live.ts'
-import { refetchWhileSeen } from '#lib/core/refetch.ts'
+import { watchLive } from '#lib/identity/store/live.ts'
 
-export type PaymentPage = {
-  status: 'loading' | 'ready' | 'invalid' | 'error'
-  detail?: PaymentDetail
-  /** With status 'ready': the figures shown are those of the last answer that came. */
-  error?: Refusal
-}
-export const $payment = map<PaymentPage>({ status: 'loading' })
-
-/** Milliseconds between two questions while nothing is final (specification 3, section 9). */
+/** Milliseconds between two questions while nothing is final (payment-13). */
 export const paymentRefetchMs = 60_000
 
-/** Loads the payment and keeps it fresh until its state is final; answers how to stop. */
-export function watchPayment(token: string): () => void {
-  $payment.set({ status: 'loading' })
-  void loadPayment(token)
-  goLive()
-  const refresh = () => {
-    if (!isSettled()) void loadPayment(token)
+const $token = atom<string | undefined>()
+
+const payment = fetched(
+  'GET /buyer/transaction/payment/{id}',
+  computed($token, id => (id ? { id } : undefined)),
+  {
+    everyMs: paymentRefetchMs,
+    isFinal: ({ value, error }) =>
+      isMissing(error) || (value !== undefined && paymentStatusOf(value.payment.status).isFinal)
   }
-  const stops = [
-    refetchWhileSeen(refresh, paymentRefetchMs),
-    $orderEvent.listen(event => event?.id === $payment.get().detail?.id && refresh()),
-    $reconnects.listen(refresh)
-  ]
-  return () => stops.forEach(stop => stop())
-}
+)
 
-/** True once asking again cannot change anything. */
-function isSettled(): boolean {
-  const { status, detail } = $payment.get()
-  if (status === 'invalid') return true
-  return detail !== undefined && paymentStatusOf(detail.payment.status).isFinal
-}
+/** The payment that is shown; with an error the figures are those of the last answer that came. */
+export const $payment = computed([$token, payment.$state], (token, state) =>
+  token === '' || isMissing(state.error) ? { ...state, status: 'invalid' as const } : state
+)
+export const retryPayment = payment.reload
 
-export async function loadPayment(token: string): Promise<void> {
-  if (!token) return $payment.set({ status: 'invalid' })
-  const answer = await call('GET /buyer/transaction/payment/{id}', { id: token })
-  if (answer.ok) return $payment.set({ status: 'ready', detail: answer.value })
-  const { detail } = $payment.get()
-  const { error } = answer
-  if (error.status === 404 || error.status === 422) return $payment.set({ status: 'invalid' })
-  $payment.set(detail ? { status: 'ready', detail, error } : { status: 'error', error })
-}
-
-export function retryPayment(token: string): void {
-  $payment.set({ status: 'loading' })
-  void loadPayment(token)
+/** Shows a payment and keeps it fresh until its state is final; answers how to stop. */
+export function watchPayment(token: string): () => void {
+  $token.set(token)
+  return watchLive(event => {
+    if (!event || event.id === payment.$state.get().value?.id) void payment.refresh()
+  })
 }
 
 /** Opens the order list at the tab where the order now is. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { refusal } from '#lib/core/refusals.ts'
+import { moneyRefusals } from '#lib/money/refusals.ts'
 
 import { Refused } from '#server/core/refused.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -67,7 +67,7 @@ export async function postMovement(tx: Db, movement: Movement, now: Date): Promi
 async function moveBalance(tx: Db, userId: number, amount: number) {
   const balanceBefore = await lockBalance(tx, userId)
   const balanceAfter = balanceBefore + amount
-  if (balanceAfter < 0) throw new Refused(refusal('balance_too_low'))
+  if (balanceAfter < 0) throw new Refused(moneyRefusals.balance_too_low)
   await tx.update(balances).set({ amount: balanceAfter }).where(eq(balances.userId, userId))
   return { balanceBefore, balanceAfter }
 }

@@ -1,5 +1,6 @@
+import { coreRefusals } from '#lib/core/refusals.ts'
 import * as contract from '#lib/money/contract.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import { readBalanceEntry, readBalancePage } from './balance-history.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
@@ -14,6 +15,6 @@ export function balanceRoutes(api: Api): void {
 
   api.buyer(contract.readBalanceEntry, async ({ db, buyerId, input }) => {
     const entry = await readBalanceEntry(db, buyerId, input.id)
-    return entry ? answer(entry) : refuse('not_found')
+    return entry ? answer(entry) : refuse(coreRefusals.not_found)
   })
 }

@@ -10,6 +10,8 @@ export const ledgerAccounts = [
   'seller_payable',
   'courier_payable',
   'gateway',
+  /** Where top-ups come from and withdrawals go to; `gateway` is what payments come through alone (D32). */
+  'bank',
   'bank_out',
   'fee_income',
   'promo_expense'
@@ -49,7 +51,12 @@ export const ledgerEntries = pgTable(
     balanceBefore: rupiah(),
     balanceAfter: rupiah()
   },
-  t => [index().on(t.movementId), index().on(t.userId, t.id), index().on(t.account)]
+  t => [
+    index().on(t.movementId),
+    index().on(t.userId, t.id),
+    index().on(t.account),
+    check('ledger_entries_move_something', sql`${t.amount} <> 0`)
+  ]
 )
 
 /** The locked row of a buyer's Saldo; never below zero. */

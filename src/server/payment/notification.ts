@@ -1,9 +1,11 @@
 import type { Context as HonoContext, Hono } from 'hono'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+import type { PaymentOutcome } from '#lib/payment/outcomes.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import type { AppEnv } from '#server/core/http/env.ts'
-import { type PaymentOutcome, receivePayment } from './payments.ts'
+import { receivePayment } from './payments.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 import { readBytes } from '#server/core/http/body.ts'
@@ -20,17 +22,17 @@ export function paymentNotificationRoutes(app: Hono<AppEnv>): void {
     const services = getServices()
     const wait = await services.limits.take('notification', frameOf(c, services).ip)
     if (wait !== undefined)
-      return sendEnvelope(c, refuse('too_many_requests', { details: { retry_after: wait } }))
+      return sendEnvelope(c, refuse(coreRefusals.too_many_requests, { details: { retry_after: wait } }))
     const bytes = c.req.raw.body ? await readBytes(c.req.raw.body, bodyLimit) : new Uint8Array()
-    if (!bytes) return sendEnvelope(c, refuse('too_large'))
+    if (!bytes) return sendEnvelope(c, refuse(coreRefusals.too_large))
     const body = new TextDecoder().decode(bytes)
     return sendEnvelope(c, await handleNotification(services, body, c.req.raw.headers))
   })
 }
 
 /**
- * Verifies and applies one notification. Refuses a wrong signature, an unknown account and another amount; all but
- * the first are recorded before they are refused.
+ * Verifies and applies one notification. Refuses a wrong signature; everything else is recorded and answered 200, also
+ * an unknown account and another amount: a gateway would only send it again (D28).
  */
 export async function handleNotification(
   services: Services,
@@ -38,12 +40,10 @@ export async function handleNotification(
   headers: Headers
 ): Promise<Handled<{ outcome: PaymentOutcome }>> {
   const event = services.payment.readNotification(body, headers)
-  if (!event) return refuse('bad_signature')
+  if (!event) return refuse(coreRefusals.bad_signature)
   const now = services.clock.now()
   const outcome = await transactor(services)((tx, after) =>
     receivePayment({ tx, after, now }, services.payment.name, event)
   )
-  if (outcome === 'unknown') return refuse('payment_not_found')
-  if (outcome === 'mismatch') return refuse('amount_mismatch')
   return answer({ outcome })
 }

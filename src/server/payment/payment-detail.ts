@@ -1,20 +1,24 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { PaymentDetail } from '#lib/payment/contract.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { paymentMethods } from './schema.ts'
+import { paymentMethods, payments } from './schema.ts'
 import type { Order } from '#server/order/postings.ts'
 
-/** The payment of an order, as its page shows and refetches it. */
-export async function toPaymentDetail(db: Db, order: Order): Promise<PaymentDetail> {
-  const [method] = await db
-    .select()
-    .from(paymentMethods)
-    .where(and(eq(paymentMethods.id, order.paymentMethodId ?? 0)))
-  const { tab, isFinal } = paymentStatusOf(order.paymentStatus)
-  const isAccount = order.paymentType === 'virtual_account'
+/** The payment of an order, as its page shows and refetches it; undefined while its delivery is negotiated. */
+export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDetail | undefined> {
+  if (order.paymentId === null) return undefined
+  const [found] = await db
+    .select({ payment: payments, bankCode: paymentMethods.bankCode })
+    .from(payments)
+    .innerJoin(paymentMethods, eq(paymentMethods.id, payments.methodId))
+    .where(eq(payments.id, order.paymentId))
+  if (!found) throw new Error(`Payment ${order.paymentId} vanished`)
+  const { payment, bankCode } = found
+  const { tab, isFinal } = paymentStatusOf(payment.status)
+  const isAccount = payment.type === 'virtual_account'
   return {
     id: order.id,
     code: order.code,
@@ -22,12 +26,12 @@ export async function toPaymentDetail(db: Db, order: Order): Promise<PaymentDeta
     date: order.createdAt.toISOString(),
     tab: isAccount ? tab : 'paid',
     payment: {
-      type: order.paymentType ?? 'virtual_account',
-      status: order.paymentStatus,
-      expired: isAccount && !isFinal ? (order.paymentExpiresAt?.toISOString() ?? null) : null,
-      bank: order.paymentName ?? '',
-      bank_code: method?.bankCode ?? null,
-      number: order.paymentNumber
+      type: payment.type,
+      status: payment.status,
+      expired: isAccount && !isFinal ? (payment.expiresAt?.toISOString() ?? null) : null,
+      bank: payment.name,
+      bank_code: bankCode,
+      number: payment.number
     }
   }
 }

@@ -1,23 +1,38 @@
 import { and, eq } from 'drizzle-orm'
 
+import { rupiah } from '#lib/format/rupiah.ts'
+import type { PaymentOutcome } from '#lib/payment/outcomes.ts'
+
 import type { PaymentEvent } from '#server/core/adapters/payment.ts'
+import type { Db } from '#server/core/db/connect.ts'
 import { notifications } from '#server/notification/schema.ts'
-import { paymentNotifications } from './schema.ts'
-import { transactions } from '#server/order/schema.ts'
+import { paymentNotifications, payments } from './schema.ts'
 import { announceCounters } from '#server/notification/announce.ts'
 import { lockBalance } from '#server/money/ledger.ts'
 import type { Step } from '#server/order/change-status.ts'
+import { closePayment } from '#server/order/close-payment.ts'
 import { cancelOrder, paymentTimeout } from '#server/order/end-order.ts'
-import { lockOrderByAccount } from '#server/order/order-locks.ts'
+import { lockOrdersOfPayment } from '#server/order/order-locks.ts'
+import { mailRefund } from '#server/order/refund-mail.ts'
 import { creditLatePayment, type Order } from '#server/order/postings.ts'
 import { payOrder } from '#server/order/seller-steps.ts'
 
-export type PaymentOutcome = (typeof paymentNotifications.$inferSelect)['outcome']
+type Payment = typeof payments.$inferSelect
+/** A payment with what it pays for, all of it locked. */
+type Locked = { payment: Payment; orders: [Order, ...Order[]] }
+/** A message with the number under which it was noted, once. */
+type Noted = PaymentEvent & { noteId: number }
+
+/** The payment of a virtual account. */
+export async function findPayment(db: Db, number: string): Promise<Payment | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.number, number))
+  return payment
+}
 
 /**
- * Takes what a gateway says about a virtual account, once per event and in any order (D11). A payment in time pays
- * the order; one after its end is credited to Saldo; one with another amount changes nothing. Whatever it was, it is
- * recorded. The order's row is the lock: two notifications of one account wait for each other.
+ * Takes what a gateway says about a virtual account, once per event and in any order (D11). A payment in time pays all
+ * its orders; one after its end, or one more, is credited to Saldo; one with another amount changes nothing. Whatever
+ * it was, it is recorded. The orders are the lock: two notifications of one account wait for each other.
  */
 export async function receivePayment(
   step: Step,
@@ -25,52 +40,108 @@ export async function receivePayment(
   event: PaymentEvent
 ): Promise<PaymentOutcome> {
   const { tx, now } = step
-  const order = await lockOrderByAccount(tx, event.number)
+  const locked = await lockPayment(tx, event.number)
   const { eventId, number, amount } = event
   const [noted] = await tx
     .insert(paymentNotifications)
-    .values({ gateway, eventId, number, amount, outcome: 'ignored', body: event, createdAt: now })
+    .values({
+      gateway,
+      eventId,
+      paymentId: locked?.payment.id,
+      number,
+      amount,
+      outcome: 'ignored',
+      body: event,
+      createdAt: now
+    })
     .onConflictDoNothing()
     .returning({ id: paymentNotifications.id })
-  if (!noted) return readOutcome(step, gateway, eventId)
-  const outcome = order ? await applyPayment(step, order, event) : 'unknown'
+  if (!noted) return readOutcome(step, gateway, event)
+  const outcome = locked ? await applyPayment(step, locked, { ...event, noteId: noted.id }) : 'unknown'
   await tx.update(paymentNotifications).set({ outcome }).where(eq(paymentNotifications.id, noted.id))
   return outcome
 }
 
-async function readOutcome({ tx }: Step, gateway: string, eventId: string): Promise<PaymentOutcome> {
+async function lockPayment(tx: Db, number: string): Promise<Locked | undefined> {
+  const found = await findPayment(tx, number)
+  if (!found) return undefined
+  const [first, ...more] = await lockOrdersOfPayment(tx, found.id)
+  if (!first) throw new Error(`Payment ${found.id} pays nothing`)
+  // Read again: it may have been paid while we waited.
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id))
+  return { payment: payment!, orders: [first, ...more] }
+}
+
+async function readOutcome(
+  { tx }: Step,
+  gateway: string,
+  { eventId, number }: PaymentEvent
+): Promise<PaymentOutcome> {
   const [row] = await tx
     .select({ outcome: paymentNotifications.outcome })
     .from(paymentNotifications)
-    .where(and(eq(paymentNotifications.gateway, gateway), eq(paymentNotifications.eventId, eventId)))
+    .where(
+      and(
+        eq(paymentNotifications.gateway, gateway),
+        eq(paymentNotifications.eventId, eventId),
+        eq(paymentNotifications.number, number)
+      )
+    )
   return row?.outcome ?? 'ignored'
 }
 
-async function applyPayment(step: Step, order: Order, event: PaymentEvent): Promise<PaymentOutcome> {
+async function applyPayment(step: Step, locked: Locked, event: Noted): Promise<PaymentOutcome> {
+  const { payment, orders } = locked
   // Expiry is our own clock's business: a gateway may tell it before a payment that was made in time.
-  if (event.kind !== 'paid' || order.paidAt) return 'ignored'
-  if (event.amount !== order.grandTotal) return 'mismatch'
-  const isLate = order.paymentExpiresAt !== null && step.now >= order.paymentExpiresAt
-  if (order.status === 'pending' && !isLate) {
-    const paid = await payOrder(step, order)
-    return paid.ok ? 'paid' : 'ignored'
+  if (event.kind !== 'paid') return 'ignored'
+  if (event.amount !== payment.amount) return 'mismatch'
+  // The bank took the money twice: nobody but the buyer has a claim to it (D28).
+  if (payment.paidAt) {
+    await creditToSaldo(step, locked, event, 'diterima lebih dari sekali')
+    return 'again'
+  }
+  const isLate = payment.expiresAt !== null && step.now >= payment.expiresAt
+  if (payment.status === 'pending' && !isLate) {
+    await payAll(step, orders)
+    return 'paid'
   }
   // The balance is locked before cancelling locks variants, as everywhere.
-  await lockBalance(step.tx, order.buyerId)
-  if (order.status === 'pending') {
-    await cancelOrder(step, order, { event: 'expire', actor: 'system', reason: paymentTimeout })
+  await lockBalance(step.tx, payment.buyerId)
+  if (payment.status === 'pending') {
+    await cancelOrder(step, orders[0], { event: 'expire', actor: 'system', reason: paymentTimeout })
   }
-  await creditLatePayment(step.tx, order, event.amount, step.now)
-  await step.tx.insert(notifications).values({
-    userId: order.buyerId,
+  await creditToSaldo(step, locked, event, 'terlambat diterima')
+  await step.tx.update(payments).set({ paidAt: step.now }).where(eq(payments.id, payment.id))
+  return 'late'
+}
+
+async function payAll(step: Step, orders: Locked['orders']): Promise<void> {
+  for (const order of orders) {
+    const paid = await payOrder(step, order)
+    // All of them or none: what cannot be paid rolls back, and the gateway tells it again.
+    if (!paid.ok) throw new Error(`Order ${order.code} takes no payment: ${paid.error.code}`)
+  }
+  await closePayment(step, orders[0])
+}
+
+async function creditToSaldo(
+  step: Step,
+  { payment, orders }: Locked,
+  event: Noted,
+  why: string
+): Promise<void> {
+  const { tx, after, now } = step
+  await creditLatePayment(tx, orders[0], event, now)
+  const codes = orders.map(order => order.code).join(', ')
+  const body = `Pembayaran pesanan ${codes} ${why}. ${rupiah(event.amount)} dikembalikan ke Saldo Anda.`
+  await mailRefund(step, payment.buyerId, event.amount, body)
+  await tx.insert(notifications).values({
+    userId: payment.buyerId,
     type: 'transaction',
     title: 'Pembayaran Masuk ke Saldo',
-    body: `Pembayaran pesanan ${order.code} terlambat diterima dan dikembalikan ke Saldo Anda.`,
-    value: String(order.id),
-    createdAt: step.now
+    body,
+    value: String(orders[0].id),
+    createdAt: now
   })
-  await announceCounters(step.tx, step.after, order.buyerId)
-  // Marks the account as paid: a second notification of the same money credits nothing.
-  await step.tx.update(transactions).set({ paidAt: step.now }).where(eq(transactions.id, order.id))
-  return 'late'
+  await announceCounters(tx, after, payment.buyerId)
 }

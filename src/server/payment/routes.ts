@@ -1,9 +1,10 @@
+import { paymentRefusals } from '#lib/payment/refusals.ts'
 import * as contract from '#lib/payment/contract.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import { unseal } from '#server/core/platform/crypto.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
-import { toPaymentDetail } from './payment-detail.ts'
+import { readPaymentDetail } from './payment-detail.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
@@ -13,6 +14,7 @@ export function paymentRoutes(api: Api): void {
     const isNumber = /^\d{1,15}$/.test(input.id)
     const id = isNumber ? input.id : unseal(services.config.appSecret, 'payment', input.id)
     const order = id ? await readOwnOrder(db, buyerId, Number(id)) : undefined
-    return order ? answer(await toPaymentDetail(db, order)) : refuse('payment_not_found')
+    const detail = order && (await readPaymentDetail(db, order))
+    return detail ? answer(detail) : refuse(paymentRefusals.payment_not_found)
   })
 }

@@ -1,10 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
+import { paymentOutcomes } from '#lib/payment/outcomes.ts'
 import { paymentTypes } from '#lib/order/payment-type.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
+import { users } from '#server/identity/schema.ts'
 
-/** Saldo is id 1 (specification 3, section 9). */
+export const paymentStatuses = ['unpaid', 'pending', 'paid', 'expired', 'cancelled', 'failed'] as const
+
+/** Saldo is id 1 (payment-2). */
 export const paymentMethods = pgTable('payment_methods', {
   id: ref().primaryKey(),
   name: text().notNull(),
@@ -16,6 +21,37 @@ export const paymentMethods = pgTable('payment_methods', {
   isActive: boolean().notNull().default(true)
 })
 
+/** What a buyer pays at once, for one or more orders (D28). Its method is frozen with it. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: rowId(),
+    buyerId: ref()
+      .notNull()
+      .references(() => users.id),
+    methodId: ref()
+      .notNull()
+      .references(() => paymentMethods.id),
+    type: text({ enum: paymentTypes }).notNull(),
+    name: text().notNull(),
+    /** Virtual account number; null where nothing is transferred. */
+    number: text(),
+    /** The totals of its orders, `fee` included. */
+    amount: rupiah().notNull(),
+    fee: rupiah().notNull(),
+    status: text({ enum: paymentStatuses }).notNull(),
+    expiresAt: instant(),
+    /** When its money came, also when it came too late: what comes after that is money once more. */
+    paidAt: instant(),
+    createdAt: instant().notNull()
+  },
+  t => [
+    uniqueIndex('payments_number_once').on(t.number),
+    index().on(t.buyerId),
+    check('payments_amounts', sql`${t.amount} >= ${t.fee} and ${t.fee} >= 0`)
+  ]
+)
+
 /** What the gateway told us, kept as it came: the same event twice changes nothing. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
@@ -24,11 +60,19 @@ export const paymentNotifications = pgTable(
     gateway: text().notNull(),
     /** The gateway's own id of the event. */
     eventId: text().notNull(),
+    /** The payment that it settles; null for an account that nobody knows. */
+    paymentId: ref().references(() => payments.id),
     number: text().notNull(),
     amount: rupiah().notNull(),
-    outcome: text({ enum: ['paid', 'late', 'mismatch', 'unknown', 'ignored'] }).notNull(),
+    outcome: text({ enum: paymentOutcomes }).notNull(),
     body: jsonb().notNull(),
     createdAt: instant().notNull()
   },
-  t => [uniqueIndex('payment_notifications_once').on(t.gateway, t.eventId), index().on(t.number)]
+  t => [
+    // A gateway that gives one id to two accounts costs nobody their money.
+    uniqueIndex('payment_notifications_once').on(t.gateway, t.eventId, t.number),
+    index().on(t.number),
+    index().on(t.paymentId),
+    index('payment_notifications_outcome').on(t.outcome, t.id)
+  ]
 )

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, check } from 'drizzle-orm/pg-core'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
@@ -29,7 +30,17 @@ export const vouchers = pgTable(
     usedCount: integer().notNull().default(0),
     isShow: boolean().notNull().default(true)
   },
-  t => [uniqueIndex('vouchers_code_once').on(t.code), index().on(t.shopId)]
+  t => [
+    uniqueIndex('vouchers_code_once').on(t.code),
+    index().on(t.shopId),
+    check('vouchers_used_within_limit', sql`${t.usedCount} between 0 and ${t.usageLimit}`),
+    check('vouchers_percentage', sql`${t.percentage} between 0 and 100`),
+    check(
+      'vouchers_amounts_not_negative',
+      sql`least(${t.amount}, ${t.maxAmount}, ${t.minPurchaseAmount}) >= 0`
+    ),
+    check('vouchers_end_after_start', sql`${t.validFrom} < ${t.validUntil}`)
+  ]
 )
 
 /** The products on whose card and page a voucher shows; checkout accepts it for orders that hold one of them. */

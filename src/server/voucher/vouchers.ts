@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 
-import { refusal } from '#lib/core/refusals.ts'
+import { voucherRefusals } from '#lib/voucher/refusals.ts'
 import { voucherProblem, voucherValue } from '#lib/voucher/worth.ts'
 
 import { Refused } from '#server/core/refused.ts'
@@ -63,7 +63,7 @@ export async function takeVoucherQuota(tx: Db, voucherId: number): Promise<void>
     .set({ usedCount: sql`${vouchers.usedCount} + 1` })
     .where(and(eq(vouchers.id, voucherId), lt(vouchers.usedCount, vouchers.usageLimit)))
     .returning({ id: vouchers.id })
-  if (taken.length === 0) throw new Refused(refusal('voucher_used_up'))
+  if (taken.length === 0) throw new Refused(voucherRefusals.voucher_used_up)
 }
 
 /** Notes that this buyer's order holds the voucher: once per buyer (D10). */
@@ -77,16 +77,16 @@ export async function noteVoucherUse(
     .values({ ...use, usedAt: now })
     .onConflictDoNothing()
     .returning({ id: voucherUses.voucherId })
-  if (noted.length === 0) throw new Refused(refusal('voucher_used'))
+  if (noted.length === 0) throw new Refused(voucherRefusals.voucher_used)
 }
 
-/** Gives an order's voucher back to the quota and to the buyer. */
-export async function returnVoucher(tx: Db, transactionId: number): Promise<void> {
+/** Gives the vouchers of orders back to the quota and to the buyers, by id: payments that share them wait in one order. */
+export async function returnVouchers(tx: Db, transactionIds: number[]): Promise<void> {
   const held = await tx
     .delete(voucherUses)
-    .where(eq(voucherUses.transactionId, transactionId))
+    .where(inArray(voucherUses.transactionId, transactionIds))
     .returning({ id: voucherUses.voucherId })
-  for (const { id } of held) {
+  for (const { id } of held.toSorted((a, b) => a.id - b.id)) {
     await tx
       .update(vouchers)
       .set({ usedCount: sql`${vouchers.usedCount} - 1` })

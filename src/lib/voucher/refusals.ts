@@ -1,0 +1,10 @@
+import { refusals } from '#lib/core/refusal.ts'
+
+/** What is refused about voucher: status and text. */
+export const voucherRefusals = refusals({
+  voucher_not_found: [422, 'Promo tidak ditemukan'],
+  voucher_used_up: [422, 'Kuota promo sudah habis.'],
+  voucher_used: [422, 'Promo sudah pernah Anda gunakan.'],
+  voucher_minimum: [422, 'Belanja Anda belum mencapai minimum promo.'],
+  voucher_not_for_cod: [422, 'Voucher cashback tidak berlaku untuk pembayaran COD']
+})

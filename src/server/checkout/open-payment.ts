@@ -1,0 +1,36 @@
+import { addHours } from 'date-fns/addHours'
+
+import { clocks } from '#lib/order/status.ts'
+
+import { payments } from '#server/payment/schema.ts'
+import type { Step } from '#server/order/change-status.ts'
+import type { OrderPlan } from './plan-order.ts'
+
+/** What the buyer pays: at once from Saldo, into an account within its time, or in cash at the door. */
+export async function openPayment(
+  { tx, now }: Step,
+  buyerId: number,
+  { method, totals }: OrderPlan,
+  number: string | undefined
+): Promise<number> {
+  const isSaldo = method.bankType === 'baba_balance'
+  const isAccount = method.bankType === 'virtual_account'
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      buyerId,
+      methodId: method.id,
+      type: method.bankType,
+      name: method.name,
+      number,
+      amount: totals.grandTotal,
+      fee: totals.feePayment,
+      status: isSaldo ? 'paid' : isAccount ? 'pending' : 'unpaid',
+      expiresAt: isAccount ? addHours(now, clocks.payment) : null,
+      paidAt: isSaldo ? now : null,
+      createdAt: now
+    })
+    .returning({ id: payments.id })
+  if (!payment) throw new Error('The payment was not written')
+  return payment.id
+}

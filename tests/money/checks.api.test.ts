@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { readCart } from '#lib/cart/contract.ts'
+import { checkRefusals } from '#server/check-refusals.ts'
+import { brokenCheck, rows, sqlState } from '#server/core/db/connect.ts'
+import { Api } from '#server/core/http/registry.ts'
+import type { RequestFrame } from '#server/core/http/context.ts'
+import { checkBooks } from '#server/ops/books-check.ts'
+
+import { advanceTo, buy, pay, settle } from '../support/buying.ts'
+import { type Market, openMarket } from '../support/market.ts'
+import { value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+/** Ids that the statements below speak of. */
+let ids = { product: 0, variant: 0, order: 0, payment: 0 }
+
+beforeAll(async () => {
+  market = await openMarket(world())
+  const buyer = await market.buyer()
+  const product = await market.product({ price: 96_000 })
+  await market.voucher({ amount: 1_000 })
+  const order = await buy(buyer, product, pay.account)
+  await settle(world(), buyer, order.id)
+  await advanceTo(world(), order.code, 'deliver')
+  value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id: order.id }))
+  const [payment] = await rows<{ id: string }>(
+    world().services.db,
+    sql`select payment_id as id from transactions where id = ${order.id}`
+  )
+  ids = { product: product.id, variant: product.detailId, order: order.id, payment: Number(payment!.id) }
+})
+
+const broken: [check: string, statement: () => ReturnType<typeof sql>][] = [
+  ['variants_stock_not_negative', () => sql`update product_details set stock = -1 where id = ${ids.variant}`],
+  ['variants_price_not_negative', () => sql`update product_details set price = -1 where id = ${ids.variant}`],
+  ['products_stock_not_negative', () => sql`update products set stock = -1 where id = ${ids.product}`],
+  ['products_min_positive', () => sql`update products set min = 0 where id = ${ids.product}`],
+  ['vouchers_used_within_limit', () => sql`update vouchers set used_count = usage_limit + 1`],
+  ['vouchers_percentage', () => sql`update vouchers set percentage = 101`],
+  ['vouchers_amounts_not_negative', () => sql`update vouchers set max_amount = -1`],
+  ['vouchers_end_after_start', () => sql`update vouchers set valid_until = valid_from`],
+  ['balances_not_negative', () => sql`update balances set amount = -1`],
+  ['payments_amounts', () => sql`update payments set fee = amount + 1`],
+  ['transactions_total_adds_up', () => sql`update transactions set grand_total = grand_total + 1`],
+  ['transactions_amounts_not_negative', () => sql`update transactions set cashback = -1`],
+  ['transactions_borne_within', () => sql`update transactions set discount_by_shop = discount + 1`],
+  ['transactions_refund_within_total', () => sql`update transactions set refunded = grand_total + 1`],
+  ['transaction_lines_qty_positive', () => sql`update transaction_lines set qty = 0`],
+  [
+    'ledger_entries_move_something',
+    () => sql`insert into ledger_entries (movement_id, account, amount)
+    select id, 'escrow', 0 from ledger_movements limit 1`
+  ],
+  [
+    'reviews_stars',
+    () => sql`insert into reviews (product_id, shop_id, user_id, rating, review, created_at)
+    select ${ids.product}, p.shop_id, s.seller_id, 6, '', now() from products p join shops s on s.id = p.shop_id
+    where p.id = ${ids.product}`
+  ]
+]
+
+describe('[money-11] the database itself refuses', () => {
+  it.each(broken)('%s', async (check, statement) => {
+    const error: unknown = await world()
+      .services.db.transaction(tx => tx.execute(statement()))
+      .then(() => undefined)
+      .catch((thrown: unknown) => thrown)
+    expect(brokenCheck(error)).toBe(check)
+  })
+
+  it('to change or take away what the ledger holds', async () => {
+    const { db } = world().services
+    for (const table of ['ledger_entries', 'ledger_movements']) {
+      const name = sql.identifier(table)
+      for (const statement of [
+        sql`update ${name} set id = id`,
+        sql`delete from ${name}`,
+        sql`truncate ${name} cascade`
+      ]) {
+        const error: unknown = await db.execute(statement).catch((thrown: unknown) => thrown)
+        expect(sqlState(error)).toBe('23001')
+      }
+    }
+  })
+})
+
+it('[money-11] a CHECK that a call breaks is the refusal that it stands for, and no fault', async () => {
+  const api = new Api()
+  api.open(readCart, async ({ db }) => {
+    await db.execute(sql`update product_details set stock = -1 where id = ${ids.variant}`)
+    throw new Error('The database took it')
+  })
+  const frame: RequestFrame = {
+    id: 'test',
+    ip: '127.0.0.1',
+    userAgent: '',
+    cookies: {},
+    headers: new Headers(),
+    origin: '',
+    isHttps: false,
+    answerHeaders: new Headers()
+  }
+  const answered = await api.routes.get(readCart.line)!.run({}, frame, world().services)
+  expect(answered).toMatchObject({ ok: false, error: { code: 'out_of_stock', status: 422 } })
+  const { db } = world().services
+  const named = await rows<{ name: string }>(
+    db,
+    sql`select conname as name from pg_constraint where contype = 'c'`
+  )
+  expect(named.map(row => row.name)).toEqual(expect.arrayContaining(Object.keys(checkRefusals)))
+})
+
+describe('[money-7] the check of the books names', () => {
+  const cases: [string, () => ReturnType<typeof sql>[], (order: number) => object][] = [
+    [
+      'escrow that an order does not hold',
+      () => [sql`update transactions set status = 'sent' where id = ${ids.order}`],
+      id => ({ escrow: [{ id, held: 0, expected: 100_000 }] })
+    ],
+    [
+      'a success without its settlement',
+      () => [sql`update transactions set code = 'BBOTHER' where id = ${ids.order}`],
+      id => ({ unsettled: [id] })
+    ],
+    [
+      'a payment that is not the sum of its orders',
+      () => [sql`update payments set amount = amount + 1 where id = ${ids.payment}`],
+      () => ({ payments: [ids.payment] })
+    ],
+    [
+      'a payment that is paid while its order is not',
+      () => [sql`update payments set status = 'pending' where id = ${ids.payment}`],
+      () => ({ payments: [ids.payment] })
+    ],
+    [
+      'what the gateway told and nobody posted',
+      () => [
+        sql`insert into payment_notifications (gateway, event_id, number, amount, outcome, body, created_at)
+          values ('sandbox', 'unposted', '1', 7, 'again', '{}', now())`
+      ],
+      () => ({ gateway: 7 })
+    ],
+    [
+      'a stock that is not that of its variants',
+      () => [sql`update products set stock = stock + 1 where id = ${ids.product}`],
+      () => ({ stock: [ids.product] })
+    ],
+    [
+      'a voucher that counts fewer uses than orders hold',
+      () => [
+        sql`insert into voucher_uses (voucher_id, user_id, transaction_id, used_at)
+          select (select max(id) from vouchers), buyer_id, id, now() from transactions where id = ${ids.order}`
+      ],
+      () => ({ vouchers: [expect.any(Number)] })
+    ],
+    [
+      'a payout that nobody waits for',
+      () => [
+        sql`insert into ledger_entries (movement_id, account, amount)
+          select id, 'bank_out', 7 from ledger_movements limit 1`
+      ],
+      () => ({ bank_out: 7 })
+    ]
+  ]
+  it.each(cases)('%s', async (_name, statements, found) => {
+    const { db } = world().services
+    const whole = {
+      escrow: [],
+      unsettled: [],
+      payments: [],
+      gateway: 0,
+      vouchers: [],
+      stock: [],
+      bank_out: 0
+    }
+    expect(await checkBooks(db)).toEqual(whole)
+    const undo = new Error('undone')
+    const tried = db.transaction(async tx => {
+      for (const statement of statements()) await tx.execute(statement)
+      expect(await checkBooks(tx)).toEqual({ ...whole, ...found(ids.order) })
+      throw undo
+    })
+    await expect(tried).rejects.toBe(undo)
+  })
+})

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+import type * as Payment from '#lib/payment/store.ts'
+
+import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+
+const line = 'GET /buyer/transaction/payment/sealed'
+const detail = (status: string) => () => answerOk({ id: 7, payment: { status } })
+
+let store: typeof Payment
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.doUnmock('#lib/core/call.ts')
+  store = await import('#lib/payment/store.ts')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Shows the payment of a token, as its page does. */
+function openPage(token: string, answers: (() => Response | Promise<Response>)[]) {
+  const site = openSite({ [line]: answers })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, cookie: '' }))
+  const stops = [store.$payment.listen(() => undefined), store.watchPayment(token)]
+  onTestFinished(() => stops.forEach(stop => stop()))
+  return () => site.lines().filter(one => one === line).length
+}
+
+test('[payment-13] the page asks every 60 seconds until the status is final', async () => {
+  const asked = openPage('sealed', [detail('pending'), detail('pending'), detail('paid')])
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked()).toBe(2)
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(asked()).toBe(3)
+  expect(store.$payment.get().value?.payment.status).toBe('paid')
+})
+
+test('[payment-15] a token that is none, or of somebody else, is invalid', async () => {
+  openPage('sealed', [() => answerRefusal('payment_not_found')])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(store.$payment.get()).toMatchObject({
+    status: 'invalid',
+    error: { message: 'Invalid transaction ID' }
+  })
+  openPage('', [])
+  expect(store.$payment.get().status).toBe('invalid')
+})
+
+test('[payment-13] a lost answer keeps the figures that are shown', async () => {
+  openPage('sealed', [detail('pending'), lostConnection])
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(store.$payment.get()).toMatchObject({
+    status: 'ready',
+    value: { id: 7 },
+    error: { code: 'offline' }
+  })
+})
