@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
 import { statuses } from '#lib/order/status.ts'
 import type { Actor } from '#lib/order/actor.ts'
@@ -34,9 +35,9 @@ export type Change = {
  */
 export async function changeStatus(step: Step, order: Order, change: Change): Promise<Result<Order>> {
   const status = nextStatus(order.status, change.event, change.actor)
-  if (!status) return refuse('status_refused')
+  if (!status) return refuse(orderRefusals.status_refused)
   const acceptedAt = change.set?.acceptedAt ?? order.acceptedAt
-  const deadline = { status, isAccepted: acceptedAt !== null, preOrderDays: order.preOrderDays }
+  const deadline = { ...order, status, isAccepted: acceptedAt !== null }
   const [changed] = await step.tx
     .update(transactions)
     .set({
@@ -64,12 +65,14 @@ export async function recordStatus(
     photoPath: change.photoPath,
     createdAt: now
   })
-  const { code, status, reason } = order
+  const { code, status, reason, refunded } = order
   const [title, body] = statuses[status].notice({
     code,
     by: change.actor,
     isAccepted: order.acceptedAt !== null,
-    reason
+    reason,
+    refunded,
+    total: order.grandTotal
   })
   await tx.insert(notifications).values({
     userId: order.buyerId,

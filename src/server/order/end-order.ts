@@ -2,15 +2,19 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Actor } from '#lib/order/actor.ts'
 import type { OrderEvent } from '#lib/order/transitions.ts'
+import { settlementOf } from '#lib/order/settlement.ts'
+import { refundText } from '#lib/order/texts.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { changeStatus, type Step } from './change-status.ts'
-import { readPieces } from './order-locks.ts'
+import { closePayment } from './close-payment.ts'
+import { lockOrdersOfPayment, readPieces } from './order-locks.ts'
+import { mailRefund } from './refund-mail.ts'
 import { type Order, refundOrder, settleOrder } from './postings.ts'
-import { restoreStock } from '#server/product/stock.ts'
-import { returnVoucher } from '#server/voucher/vouchers.ts'
+import { type Pieces, restoreStock } from '#server/product/stock.ts'
+import { returnVouchers } from '#server/voucher/vouchers.ts'
 
 type End = {
   event: Extract<OrderEvent, 'cancel' | 'reject' | 'expire'>
@@ -22,37 +26,55 @@ type End = {
 export const paymentTimeout = 'Batas waktu pembayaran terlewati'
 
 /**
- * Ends an order without delivery: stock and voucher go back, money that was paid is refunded to Saldo. Refuses
- * `status_refused` where this actor may not end it now. The caller has locked the order.
+ * Ends an order without delivery: stock and voucher go back, money that was paid is refunded to Saldo. What waits for one
+ * payment ends together; paid orders end each for itself (D29). Refuses `status_refused` where this actor may not end it
+ * now. The caller has locked the order.
  */
-export async function cancelOrder(
-  step: Step,
-  order: Order,
-  { event, actor, reason }: End
-): Promise<Result<Order>> {
-  const isUnpaidExpiry = event === 'expire' && order.status === 'pending'
+export async function cancelOrder(step: Step, order: Order, end: End): Promise<Result<Order>> {
+  const isWaiting = order.status === 'pending' && order.paymentId !== null
+  const ending = isWaiting ? await lockOrdersOfPayment(step.tx, order.paymentId!) : [order]
+  let asked: Order | undefined
+  for (const one of ending) {
+    const ended = await endOne(step, one, end)
+    if (!ended.ok) return ended
+    if (one.id === order.id) asked = ended.value
+  }
+  if (!order.paidAt) {
+    await closePayment(step, order, end.event === 'expire' && isWaiting ? 'expired' : 'cancelled')
+  }
+  await giveBack(step, ending)
+  return ok(asked!)
+}
+
+async function endOne(step: Step, order: Order, { event, actor, reason }: End): Promise<Result<Order>> {
+  // Who changes their mind pays what the payment cost; nobody pays for what others ended (D28).
+  const kept = actor === 'buyer' ? order.feePayment : 0
+  const refunded = order.paidAt ? order.grandTotal - kept : 0
+  const ended = reason ? `Pesanan dibatalkan: ${reason}` : 'Pesanan dibatalkan'
+  const detail = refunded > 0 ? `${ended}. ${refundText(refunded, order.grandTotal)}` : ended
   const changed = await changeStatus(step, order, {
     event,
     actor,
-    detail: reason ? `Pesanan dibatalkan: ${reason}` : 'Pesanan dibatalkan',
-    set: {
-      cancelBy: actor,
-      reason,
-      cancelledAt: step.now,
-      paymentStatus: isUnpaidExpiry ? 'expired' : 'cancelled',
-      holdsStock: false
-    }
+    detail,
+    set: { cancelBy: actor, reason, cancelledAt: step.now, refunded, holdsStock: false }
   })
-  if (!changed.ok) return changed
-  const { tx, after, now } = step
-  if (order.paidAt) await refundOrder(tx, order, now)
-  if (order.holdsStock) {
-    const pieces = await readPieces(tx, order.id)
-    await restoreStock(tx, pieces)
-    after.invalidate(...pieces.map(piece => `product:${piece.productId}`))
+  if (changed.ok && order.paidAt) {
+    await refundOrder(step.tx, order, settlementOf(order, refunded), step.now)
+    await mailRefund(step, order.buyerId, refunded, `${detail.replace('Pesanan', `Pesanan ${order.code}`)}.`)
   }
-  await returnVoucher(tx, order.id)
   return changed
+}
+
+/** Stock and vouchers of what ended; each at once, so that variants and vouchers are locked in their order. */
+async function giveBack({ tx, after }: Step, ended: readonly Order[]): Promise<void> {
+  const pieces: Pieces[] = []
+  for (const order of ended) if (order.holdsStock) pieces.push(...(await readPieces(tx, order.id)))
+  await restoreStock(tx, pieces)
+  after.invalidate(...pieces.map(piece => `product:${piece.productId}`))
+  await returnVouchers(
+    tx,
+    ended.map(order => order.id)
+  )
 }
 
 /**
@@ -71,7 +93,7 @@ export async function finishOrder(
     set: { finishedAt: step.now }
   })
   if (!changed.ok) return changed
-  await settleOrder(step.tx, order, step.now)
+  await settleOrder(step.tx, order, settlementOf(order), step.now)
   await countSold(step, order)
   return ok(changed.value)
 }

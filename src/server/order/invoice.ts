@@ -4,6 +4,7 @@ import { localPhone } from '#lib/core/identifier.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { costLabels } from '#lib/order/texts.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -39,7 +40,7 @@ export function invoiceHtml(order: OrderDetail, now: Date): string {
   const status = `${order.status_label} · ${paymentStatusOf(order.payment.status).label}`
   return `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Invoice ${escapeHtml(order.code)}</title><style>${styles}</style></head><body>
+<title>Invoice ${escapeHtml(order.code)}</title><style>${styles}</style></head><body><main>
 <h1>${escapeHtml(brand.name)}</h1>
 <p>Invoice <strong>${escapeHtml(order.code)}</strong><br>
 <small>Tanggal pembelian ${escapeHtml(dateTime(order.date))} · Dicetak ${escapeHtml(dateTime(now))}</small></p>
@@ -49,7 +50,7 @@ export function invoiceHtml(order: OrderDetail, now: Date): string {
 <tbody>${lines.join('')}${sums.join('')}</tbody></table>
 <p>Pengiriman: ${escapeHtml(`${shipping.courier} - ${shipping.service}`)}<br>
 Pembayaran: ${escapeHtml(order.payment.bank ?? '-')}<br>Status: ${escapeHtml(status)}</p>
-</body></html>`
+</main></body></html>`
 }
 
 /** Every figure of the total, in the order of the formula; what is 0 and optional is left out. */
@@ -57,7 +58,7 @@ function sumsOf(order: OrderDetail): [string, number][] {
   const voucher: [string, number] = [`Voucher ${order.voucher ?? ''}`.trim(), -order.discount]
   const optional: [string, number][] = [
     ['Diskon ongkos kirim', -order.shipping_discount],
-    ['Biaya tambahan', order.extra_cost],
+    [costLabels.extra, order.extra_cost],
     ['Biaya pembayaran', order.fee_payment],
     ['Biaya layanan', order.fee + order.fee_seller]
   ]
@@ -65,7 +66,7 @@ function sumsOf(order: OrderDetail): [string, number][] {
   return [
     ['Subtotal produk', order.subtotal],
     ...some([voucher]),
-    ['Ongkos kirim', order.shipping_cost],
+    [costLabels.shipping, order.shipping_cost],
     ...some(optional),
     ['Total', order.grand_total]
   ]

@@ -7,6 +7,7 @@ import { actorLabels } from '#lib/order/actor.ts'
 import { actionsOf, reviewAction, timelineLabels, timelineOf } from '#lib/order/timeline.ts'
 
 import { seal } from '#server/core/platform/crypto.ts'
+import { fileAddress } from '#server/core/platform/file-tokens.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { conversations } from '#server/chat/schema.ts'
 import { transactions } from './schema.ts'
@@ -44,6 +45,7 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
   const shop = parts.shops.get(order.shopId)!
   const lines = parts.lines.get(order.id) ?? []
   const reviewOf = (line: OrderLine) => parts.reviews.get(reviewKey(order.id, line.productId))
+  const payment = order.paymentId === null ? undefined : parts.payments.get(order.paymentId)
   const products = lines.map(line => toProduct(line, reviewOf(line)))
   return {
     id: order.id,
@@ -55,14 +57,15 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
     type: order.type,
     subtotal: order.subtotal,
     grand_total: order.grandTotal,
+    fee_payment: order.feePayment,
     shipping: toShipping(order),
     payment: {
       type: order.paymentType,
-      bank: order.paymentName,
-      bank_code: parts.bankCodes.get(order.paymentMethodId ?? 0) ?? null,
-      number: order.paymentNumber,
-      expired: order.paymentExpiresAt?.toISOString() ?? null,
-      status: order.paymentStatus
+      bank: payment?.name ?? null,
+      bank_code: parts.bankCodes.get(payment?.methodId ?? 0) ?? null,
+      number: payment?.number ?? null,
+      expired: payment?.expiresAt?.toISOString() ?? null,
+      status: payment?.status ?? 'unpaid'
     },
     shop: {
       id: shop.id,
@@ -123,12 +126,12 @@ const toShipping = (order: Order): OrderCard['shipping'] => ({
   is_pickup: order.mode === 'pickup'
 })
 
-export const toTrace = (row: HistoryRow) => ({
+export const toTrace = (row: HistoryRow, { appSecret, now }: Viewing) => ({
   status: row.status,
   actor: row.actor,
   actor_label: actorLabels[row.actor],
   detail: row.detail,
-  photo: row.photoPath,
+  photo: row.photoPath && fileAddress(appSecret, 'trace', row.id, now),
   date: row.createdAt.toISOString()
 })
 
@@ -161,9 +164,9 @@ export async function toDetail(db: Db, order: Order, viewing: Viewing): Promise<
     discount: order.discount,
     voucher: order.voucherCode,
     cashback: order.cashback,
+    refunded: order.refunded,
     fee_seller: order.feeSeller,
     fee: order.fee,
-    fee_payment: order.feePayment,
     shipping_cost: order.shippingCost,
     shipping_discount: order.shippingDiscount,
     extra_cost: order.extraCost,
@@ -188,7 +191,7 @@ export async function toDetail(db: Db, order: Order, viewing: Viewing): Promise<
       is_done: step.isDone,
       date: step.at?.toISOString() ?? null
     })),
-    history: (await readHistory(db, order.id)).map(toTrace),
+    history: (await readHistory(db, order.id)).map(row => toTrace(row, viewing)),
     actions: actionsOf(order)
   }
 }

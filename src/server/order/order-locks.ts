@@ -1,39 +1,44 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { transactionLines, transactions } from './schema.ts'
 import type { Order } from './postings.ts'
 import type { Pieces } from '#server/product/stock.ts'
 
-/** Locks an order of this buyer; somebody else's is not found. */
-export async function lockOwnOrder(tx: Db, buyerId: number, id: number): Promise<Order | undefined> {
-  const [order] = await tx
+/** Locks all orders of a payment, by id, so that two that need several of them never wait for each other. */
+export const lockOrdersOfPayment = (tx: Db, paymentId: number): Promise<Order[]> =>
+  tx
     .select()
     .from(transactions)
-    .where(and(eq(transactions.id, id), eq(transactions.buyerId, buyerId)))
+    .where(eq(transactions.paymentId, paymentId))
+    .orderBy(asc(transactions.id))
     .for('update')
-  return order
+
+/** Locks an order and what is paid together with it. */
+async function lockTogether(tx: Db, where: SQL | undefined): Promise<Order | undefined> {
+  const [found] = await tx
+    .select({ id: transactions.id, paymentId: transactions.paymentId })
+    .from(transactions)
+    .where(where)
+  if (!found) return undefined
+  const locked =
+    found.paymentId === null
+      ? await tx.select().from(transactions).where(eq(transactions.id, found.id)).for('update')
+      : await lockOrdersOfPayment(tx, found.paymentId)
+  return locked.find(order => order.id === found.id)
 }
+
+/** Locks an order of this buyer; somebody else's is not found. */
+export const lockOwnOrder = (tx: Db, buyerId: number, id: number): Promise<Order | undefined> =>
+  lockTogether(tx, and(eq(transactions.id, id), eq(transactions.buyerId, buyerId)))
 
 /** Locks the order of a number or of a code, for the operator's service. */
-export async function lockOrder(tx: Db, ref: string): Promise<Order | undefined> {
+export function lockOrder(tx: Db, ref: string): Promise<Order | undefined> {
   const isNumber = /^\d{1,15}$/.test(ref)
-  const [order] = await tx
-    .select()
-    .from(transactions)
-    .where(isNumber ? eq(transactions.id, Number(ref)) : eq(transactions.code, ref.toUpperCase()))
-    .for('update')
-  return order
-}
-
-/** Locks the order that a virtual account belongs to. */
-export async function lockOrderByAccount(tx: Db, number: string): Promise<Order | undefined> {
-  const [order] = await tx
-    .select()
-    .from(transactions)
-    .where(eq(transactions.paymentNumber, number))
-    .for('update')
-  return order
+  return lockTogether(
+    tx,
+    isNumber ? eq(transactions.id, Number(ref)) : eq(transactions.code, ref.toUpperCase())
+  )
 }
 
 /** What an order holds of the stock. */
@@ -46,9 +51,3 @@ export const readPieces = (db: Db, orderId: number): Promise<Pieces[]> =>
     })
     .from(transactionLines)
     .where(eq(transactionLines.transactionId, orderId))
-
-/** The order that a virtual account belongs to, without a lock. */
-export async function readAccountOrder(db: Db, number: string): Promise<Order | undefined> {
-  const [order] = await db.select().from(transactions).where(eq(transactions.paymentNumber, number))
-  return order
-}

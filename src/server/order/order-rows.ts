@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { shops } from '#server/shop/schema.ts'
-import { paymentMethods } from '#server/payment/schema.ts'
+import { paymentMethods, payments } from '#server/payment/schema.ts'
 import { transactionHistory, transactionLines } from './schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import type { Order } from './postings.ts'
@@ -10,12 +10,14 @@ import type { Order } from './postings.ts'
 export type OrderLine = typeof transactionLines.$inferSelect
 export type OrderReview = typeof reviews.$inferSelect
 export type Shop = typeof shops.$inferSelect
+export type Payment = typeof payments.$inferSelect
 
 /** What belongs to some orders, read once for all of them. */
 export type OrderParts = {
   lines: Map<number, OrderLine[]>
   reviews: Map<string, OrderReview>
   shops: Map<number, Shop>
+  payments: Map<number, Payment>
   bankCodes: Map<number, string | null>
 }
 
@@ -23,7 +25,13 @@ export type OrderParts = {
 export const reviewKey = (orderId: number, productId: number) => `${orderId}:${productId}`
 
 export async function readOrderParts(db: Db, orders: readonly Order[]): Promise<OrderParts> {
-  const parts: OrderParts = { lines: new Map(), reviews: new Map(), shops: new Map(), bankCodes: new Map() }
+  const parts: OrderParts = {
+    lines: new Map(),
+    reviews: new Map(),
+    shops: new Map(),
+    payments: new Map(),
+    bankCodes: new Map()
+  }
   if (orders.length === 0) return parts
   const ids = orders.map(order => order.id)
   const lines = await db
@@ -42,6 +50,10 @@ export async function readOrderParts(db: Db, orders: readonly Order[]): Promise<
   const shopIds = [...new Set(orders.map(order => order.shopId))]
   for (const shop of await db.select().from(shops).where(inArray(shops.id, shopIds))) {
     parts.shops.set(shop.id, shop)
+  }
+  const paymentIds = orders.flatMap(order => order.paymentId ?? [])
+  for (const payment of await db.select().from(payments).where(inArray(payments.id, paymentIds))) {
+    parts.payments.set(payment.id, payment)
   }
   for (const method of await db.select().from(paymentMethods)) {
     parts.bankCodes.set(method.id, method.bankCode)

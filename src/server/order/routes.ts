@@ -1,6 +1,7 @@
+import { orderRefusals } from '#lib/order/refusals.ts'
 import * as contract from '#lib/order/contract.ts'
 import type { OrderStatus } from '#lib/order/status.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import { announceCounters } from '#server/notification/announce.ts'
 import { invoiceHtml } from './invoice.ts'
@@ -16,6 +17,7 @@ import { Refused } from '#server/core/refused.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import type { Result } from '#lib/core/result.ts'
+import { orderTexts } from '#lib/order/texts.ts'
 
 const viewing = ({ services, now }: BuyerContext<unknown>) => ({ appSecret: services.config.appSecret, now })
 
@@ -32,18 +34,22 @@ export function orderRoutes(api: Api): void {
 
   api.buyer(contract.readOrder, async context => {
     const order = await readOwnOrder(context.db, context.buyerId, context.input.id)
-    return order ? answer(await toDetail(context.db, order, viewing(context))) : refuse('order_not_found')
+    return order
+      ? answer(await toDetail(context.db, order, viewing(context)))
+      : refuse(orderRefusals.order_not_found)
   })
 
-  api.buyer(contract.trackOrder, async ({ db, buyerId, input }) => {
+  api.buyer(contract.trackOrder, async context => {
+    const { db, buyerId, input } = context
     const order = await readOwnOrder(db, buyerId, input.id)
-    if (!order) return refuse('order_not_found')
-    return answer({ resi: order.resi, trace: (await readHistory(db, order.id)).map(toTrace) })
+    if (!order) return refuse(orderRefusals.order_not_found)
+    const history = await readHistory(db, order.id)
+    return answer({ resi: order.resi, trace: history.map(row => toTrace(row, viewing(context))) })
   })
 
   api.buyer(contract.readInvoice, async context => {
     const order = await readOwnOrder(context.db, context.buyerId, context.input.id)
-    if (!order || order.status === 'nego') return refuse('order_not_found')
+    if (!order || order.status === 'nego') return refuse(orderRefusals.order_not_found)
     const detail = await toDetail(context.db, order, viewing(context))
     return answer('', { html: invoiceHtml(detail, context.now) })
   })
@@ -60,9 +66,9 @@ export function orderRoutes(api: Api): void {
       async (step, order) => {
         const { reason } = context.input
         const cancelled = await cancelOrder(step, order, { event: 'cancel', actor: 'buyer', reason })
-        return cancelled.ok ? cancelled : refuse('cancel_refused')
+        return cancelled.ok ? cancelled : refuse(orderRefusals.cancel_refused)
       },
-      'Transaksi berhasil dibatalkan'
+      orderTexts.cancelled
     )
   )
 }
@@ -76,7 +82,7 @@ function changeOwn(
   const { transact, buyerId, input, now } = context
   return transact(async (tx, after) => {
     const order = await lockOwnOrder(tx, buyerId, input.id)
-    if (!order) return refuse('order_not_found')
+    if (!order) return refuse(orderRefusals.order_not_found)
     const changed = await change({ tx, after, now }, order)
     if (!changed.ok) throw new Refused(changed.error)
     const { id, status }: { id: number; status: OrderStatus } = changed.value

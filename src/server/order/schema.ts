@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -6,7 +7,8 @@ import {
   jsonb,
   pgTable,
   text,
-  uniqueIndex
+  uniqueIndex,
+  check
 } from 'drizzle-orm/pg-core'
 
 import { orderStatuses } from '#lib/order/status.ts'
@@ -16,11 +18,10 @@ import { actors } from '#lib/order/actor.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
+import { payments } from '#server/payment/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { productTypes } from '#server/product/schema.ts'
 import { deliveryModes } from '#server/shipping/schema.ts'
-
-export const paymentStatuses = ['unpaid', 'pending', 'paid', 'expired', 'cancelled', 'failed'] as const
 
 /** Where an order goes, frozen when it was made. */
 export type AddressSnapshot = {
@@ -67,8 +68,10 @@ export const transactions = pgTable(
     grandTotal: rupiah().notNull(),
     voucherId: ref(),
     voucherCode: text(),
-    /** Who bears the discount: the shop or the marketplace. */
-    voucherByShop: boolean().notNull().default(false),
+    /** What of a figure the shop bears, frozen too; the rest is the marketplace's expense (D28). */
+    discountByShop: rupiah().notNull().default(0),
+    shippingDiscountByShop: rupiah().notNull().default(0),
+    cashbackByShop: rupiah().notNull().default(0),
 
     address: jsonb().$type<AddressSnapshot>().notNull(),
     shippingType: text({ enum: shippingTypes }).notNull(),
@@ -83,14 +86,14 @@ export const transactions = pgTable(
     volumeM3: doublePrecision().notNull(),
     distanceKm: doublePrecision().notNull(),
 
-    paymentMethodId: ref(),
+    /** What pays it; null while its delivery is negotiated. */
+    paymentId: ref().references(() => payments.id),
+    /** The kind of that payment: clocks and lists ask for it. */
     paymentType: text({ enum: paymentTypes }),
-    paymentName: text(),
-    paymentStatus: text({ enum: paymentStatuses }).notNull(),
-    /** Virtual account number. */
-    paymentNumber: text(),
-    paymentExpiresAt: instant(),
+    /** When its money came: with the payment, or in cash at its own door. */
     paidAt: instant(),
+    /** What of a payment went back to Saldo; the payment itself stays paid (D28). */
+    refunded: rupiah().notNull().default(0),
 
     /** Deadlines of D12; the worker takes what is due. */
     deadlineAt: instant(),
@@ -114,10 +117,26 @@ export const transactions = pgTable(
   },
   t => [
     uniqueIndex('transactions_code_once').on(t.code),
-    uniqueIndex('transactions_va_once').on(t.paymentNumber),
+    index('transactions_payment').on(t.paymentId, t.id),
     index('transactions_buyer_status').on(t.buyerId, t.status, t.id.desc()),
     index('transactions_shop_status').on(t.shopId, t.status, t.id.desc()),
-    index('transactions_deadline').on(t.status, t.deadlineAt)
+    index('transactions_deadline').on(t.status, t.deadlineAt),
+    check(
+      'transactions_amounts_not_negative',
+      sql`least(${t.subtotal}, ${t.discount}, ${t.cashback}, ${t.shippingCost}, ${t.shippingDiscount}, ${t.extraCost},
+        ${t.feePayment}, ${t.fee}, ${t.feeSeller}) >= 0`
+    ),
+    check(
+      'transactions_total_adds_up',
+      sql`${t.grandTotal} = ${t.subtotal} - ${t.discount} + ${t.shippingCost} - ${t.shippingDiscount} + ${t.extraCost}
+        + ${t.feePayment} + ${t.fee} + ${t.feeSeller}`
+    ),
+    check(
+      'transactions_borne_within',
+      sql`${t.discountByShop} between 0 and ${t.discount} and ${t.cashbackByShop} between 0 and ${t.cashback}
+        and ${t.shippingDiscountByShop} between 0 and ${t.shippingDiscount}`
+    ),
+    check('transactions_refund_within_total', sql`${t.refunded} between 0 and ${t.grandTotal}`)
   ]
 )
 
@@ -139,7 +158,11 @@ export const transactionLines = pgTable(
     note: text().notNull().default(''),
     weightG: integer().notNull()
   },
-  t => [index().on(t.transactionId), index().on(t.productId)]
+  t => [
+    index().on(t.transactionId),
+    index().on(t.productId),
+    check('transaction_lines_qty_positive', sql`${t.qty} >= 1 and ${t.price} >= 0`)
+  ]
 )
 
 /** Every change of status, in the transaction that made it (D12). Append-only. */
@@ -157,5 +180,10 @@ export const transactionHistory = pgTable(
     photoPath: text(),
     createdAt: instant().notNull()
   },
-  t => [index().on(t.transactionId, t.id)]
+  t => [
+    index().on(t.transactionId, t.id),
+    index('transaction_history_photo')
+      .on(t.photoPath)
+      .where(sql`${t.photoPath} is not null`)
+  ]
 )

@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import { transactionHistory, transactions } from './schema.ts'
 import { announceOrder, changeStatus, type Step } from './change-status.ts'
+import { closePayment } from './close-payment.ts'
 import { collectCash, type Order, payFromGateway } from './postings.ts'
 
 /** The seller's and the courier's steps. The caller has locked the order. */
 
-/** A virtual account was paid in time: escrow holds the money, the seller is asked. */
+/** Its payment came in time: escrow holds the money, the seller is asked. The caller closes the payment. */
 export async function payOrder(step: Step, order: Order): Promise<Result<Order>> {
   const changed = await changeStatus(step, order, {
     event: 'pay',
     actor: 'system',
     detail: 'Pembayaran diterima',
-    set: { paidAt: step.now, paymentStatus: 'paid' }
+    set: { paidAt: step.now }
   })
   if (changed.ok) await payFromGateway(step.tx, order, step.now)
   return changed
@@ -23,7 +25,7 @@ export async function payOrder(step: Step, order: Order): Promise<Result<Order>>
 
 /** The seller accepts once; the order stays in `paid` (D12). */
 export async function acceptOrder(step: Step, order: Order): Promise<Result<Order>> {
-  if (order.acceptedAt) return refuse('status_refused')
+  if (order.acceptedAt) return refuse(orderRefusals.status_refused)
   return changeStatus(step, order, {
     event: 'accept',
     actor: 'seller',
@@ -34,7 +36,7 @@ export async function acceptOrder(step: Step, order: Order): Promise<Result<Orde
 
 /** Packing needs an accepted order: from here on the buyer can no longer cancel. */
 export async function packOrder(step: Step, order: Order): Promise<Result<Order>> {
-  if (!order.acceptedAt) return refuse('status_refused')
+  if (!order.acceptedAt) return refuse(orderRefusals.status_refused)
   return changeStatus(step, order, {
     event: 'pack',
     actor: 'seller',
@@ -57,7 +59,7 @@ export async function traceOrder(
   order: Order,
   trace: { detail: string; photoPath: string | undefined }
 ): Promise<Result<Order>> {
-  if (order.status !== 'sent') return refuse('status_refused')
+  if (order.status !== 'sent') return refuse(orderRefusals.status_refused)
   await tx
     .insert(transactionHistory)
     .values({ transactionId: order.id, status: order.status, actor: 'expedition', createdAt: now, ...trace })
@@ -69,12 +71,15 @@ export async function traceOrder(
 export async function deliverOrder(
   step: Step,
   order: Order,
-  photoPath: string | undefined
+  photoPath: string | undefined,
+  by: { actor: 'expedition' | 'system'; detail: string } = {
+    actor: 'expedition',
+    detail: 'Barang sampai di tujuan'
+  }
 ): Promise<Result<Order>> {
   const delivered = await changeStatus(step, order, {
     event: 'deliver',
-    actor: 'expedition',
-    detail: 'Barang sampai di tujuan',
+    ...by,
     ...(photoPath && { photoPath }),
     set: { deliveredAt: step.now }
   })
@@ -82,8 +87,9 @@ export async function deliverOrder(
   await collectCash(step.tx, order, step.now)
   const [paid] = await step.tx
     .update(transactions)
-    .set({ paidAt: step.now, paymentStatus: 'paid' })
+    .set({ paidAt: step.now })
     .where(eq(transactions.id, order.id))
     .returning()
+  await closePayment(step, order)
   return ok(paid!)
 }

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+
+import { payments } from '#server/payment/schema.ts'
+import type { Step } from './change-status.ts'
+import type { Order } from './postings.ts'
+import { transactions } from './schema.ts'
+
+/**
+ * Lets a payment follow its orders: paid once all of them are that were not cancelled, and otherwise as the last of them
+ * ended. Changes nothing while one waits for its money; the end of a paid order leaves it paid (D28).
+ */
+export async function closePayment(
+  { tx, now }: Step,
+  { paymentId }: Order,
+  unpaid: 'expired' | 'cancelled' = 'cancelled'
+): Promise<void> {
+  if (paymentId === null) return
+  // Two orders that end at once would each see the other one open.
+  await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update')
+  const orders = await tx
+    .select({ status: transactions.status, paidAt: transactions.paidAt })
+    .from(transactions)
+    .where(eq(transactions.paymentId, paymentId))
+  if (orders.some(order => order.status !== 'cancel' && !order.paidAt)) return
+  const isPaid = orders.some(order => order.paidAt)
+  await tx
+    .update(payments)
+    .set(isPaid ? { status: 'paid', paidAt: now } : { status: unpaid })
+    .where(eq(payments.id, paymentId))
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import type { FileReader } from '#server/core/http/private-files.ts'
+import { photoFile } from '#server/core/platform/picture-files.ts'
+import { transactionHistory, transactions } from './schema.ts'
+
+/** Where the picture of an entry of an order's history lies, for the order's buyer and the operator (order-28). */
+export async function findTracePhoto(db: Db, id: number, reader: FileReader): Promise<string | undefined> {
+  const [entry] = await db
+    .select({ photoPath: transactionHistory.photoPath })
+    .from(transactionHistory)
+    .innerJoin(transactions, eq(transactions.id, transactionHistory.transactionId))
+    .where(
+      and(
+        eq(transactionHistory.id, id),
+        reader === 'operator' ? undefined : eq(transactions.buyerId, reader.buyerId)
+      )
+    )
+  return entry?.photoPath ? photoFile(entry.photoPath, 1024) : undefined
+}
