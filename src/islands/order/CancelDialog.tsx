@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useId, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { refundPromise } from '#lib/order/refund-promise.ts'
 import { $orderBusy, cancelOrder } from '#lib/order/store/order-actions.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
@@ -11,7 +13,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 type Props = {
   order: OrderDialog['order']
   title: string
-  /** The detail asks for a reason, the list does not (specification 3, section 5). */
+  /** The detail asks for a reason, the list does not. */
   needsReason?: boolean
   onClose: () => void
 }
@@ -35,8 +37,7 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
     <Dialog title={title} onClose={onClose}>
       <form className="grid gap-4" onSubmit={event => void submit(event)}>
         <p>
-          Pesanan <b>{order.code}</b> akan dibatalkan dan tidak dapat dikembalikan.
-          {order.status === 'paid' && ' Pembayaran Anda dikembalikan ke Saldo.'}
+          Pesanan <b>{order.code}</b> akan dibatalkan dan tidak dapat dikembalikan. {refundPromise(order)}
         </p>
         <div className="grid gap-1">
           <label htmlFor={id} className="font-medium">
@@ -54,13 +55,12 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
         </div>
         <ErrorText error={error} />
         <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className="btn h-11 btn-ghost" onClick={onClose}>
+          <Button look="ghost" onClick={onClose}>
             Kembali
-          </button>
-          <button type="submit" className="btn h-11 btn-error" disabled={isBusy || isMissing}>
-            {isBusy && <span className="loading loading-sm loading-spinner" aria-hidden="true" />}
+          </Button>
+          <Button type="submit" look="danger" isBusy={isBusy} disabled={isMissing}>
             Ya, Batalkan
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

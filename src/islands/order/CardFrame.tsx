@@ -5,6 +5,7 @@ import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
+import { orderTexts } from '#lib/order/texts.ts'
 
 import { ProductLine } from './ProductLine.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -53,7 +54,7 @@ export function CardFrame({ order, due, payment, children }: Props) {
       <footer className="flex flex-wrap items-end justify-between gap-3 border-t border-base-300 pt-3">
         <div className="text-sm">
           {payment}
-          <p className="text-muted">Total Belanja</p>
+          <p className="text-muted">{orderTexts.total}</p>
           <p className="text-base font-bold tabular">{rupiah(grand_total)}</p>
         </div>
         <div className="flex w-full flex-wrap justify-end gap-2 sm:w-auto">{children}</div>

@@ -12,10 +12,11 @@ export function DeadlineNote({ deadline, isUrgent = false }: Props) {
   if (!deadline) return null
   return (
     <p
-      className={`flex items-center gap-x-2 rounded-field px-3 py-2 text-sm ${isUrgent ? 'bg-warning/20' : 'bg-base-200'}`}
+      className={`flex flex-wrap items-center gap-x-2 rounded-field px-3 py-2 text-sm ${isUrgent ? 'bg-warning/20' : 'bg-base-200'}`}
     >
       <Clock className="size-4 shrink-0" aria-hidden="true" />
-      <span>
+      {/* Where a long countdown does not fit beside the date, it stands below it. */}
+      <span className="flex-1">
         {deadline.label} <b className="whitespace-nowrap">{dateTime(deadline.at)}</b>
       </span>
       <span className="ml-auto text-right">

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { $invoice, loadInvoice } from '#lib/order/store/invoice.ts'
+import { Button } from '#components/ui/Button.tsx'
+import { $invoice, openInvoice, retryInvoice } from '#lib/order/store/invoice.ts'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
@@ -10,19 +11,17 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 
 /** The server's invoice in a frame that runs no scripts (D14), ready to print. */
 export function InvoiceDialog({ order, onClose }: { order: OrderDialog['order']; onClose: () => void }) {
-  const { status, html = '', css = '', error } = useStore($invoice)
+  const { status, isEmpty, html, css, error } = useStore($invoice)
   const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => void loadInvoice(order.id), [order.id])
+  useEffect(() => openInvoice(order.id), [order.id])
   return (
     <Dialog title="Detail Invoice" onClose={onClose} isWide>
       {status === 'loading' && (
         <div className="h-[60dvh] skeleton" role="status" aria-busy="true" aria-label="Memuat invoice" />
       )}
-      {status === 'empty' && <p className="py-12 text-center">Tidak ada data invoice</p>}
-      {status === 'error' && (
-        <LoadError message={error?.message ?? ''} onRetry={() => void loadInvoice(order.id)} />
-      )}
-      {status === 'ready' && (
+      {isEmpty && <p className="py-12 text-center">Tidak ada data invoice</p>}
+      {status === 'error' && <LoadError message={error?.message ?? ''} onRetry={() => void retryInvoice()} />}
+      {status === 'ready' && !isEmpty && (
         <>
           <iframe
             ref={frame}
@@ -32,13 +31,14 @@ export function InvoiceDialog({ order, onClose }: { order: OrderDialog['order'];
             className="h-[60dvh] w-full rounded-field border border-base-300"
             onLoad={event => applyStyles(event.currentTarget, css)}
           />
-          <button
-            type="button"
-            className="btn mt-3 h-12 w-full btn-primary"
+          <Button
+            look="primary"
+            size="large"
+            className="mt-3 w-full"
             onClick={() => frame.current?.contentWindow?.print()}
           >
             <Printer className="size-5" aria-hidden="true" /> Cetak
-          </button>
+          </Button>
         </>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { brand } from '#lib/core/brand.ts'
 import { isFiltered, type OrderFilter } from '#lib/order/filter.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
@@ -12,7 +13,7 @@ import { DateRange } from './DateRange.tsx'
 
 /** What narrows the list: search, type, courier, days. Everything stands in the address too. */
 export function OrderFilters() {
-  const { filter } = useStore($orderList, { keys: ['filter'] })
+  const { filter } = useStore($orderList)
   // On phones the choices fold away, unless some of them narrow the list already.
   const [isOpen, setOpen] = useState(() => isFiltered({ ...filter, keyword: '' }))
   return (
@@ -27,27 +28,23 @@ export function OrderFilters() {
     >
       <div className="flex gap-2 sm:col-span-2 lg:col-span-1">
         <SearchField keyword={filter.keyword} />
-        <button
-          type="button"
-          className="btn h-11 sm:hidden"
+        <Button
+          look="plain"
+          className="sm:hidden"
           aria-expanded={isOpen}
           aria-controls="order-choices"
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal className="size-4" aria-hidden="true" /> Filter
-        </button>
+        </Button>
       </div>
       <div id="order-choices" className={`gap-3 sm:contents ${isOpen ? 'grid' : 'hidden'}`}>
         <Choices filter={filter} />
       </div>
       {isFiltered(filter) && (
-        <button
-          type="button"
-          className="btn h-9 w-fit btn-ghost text-primary sm:col-span-full"
-          onClick={clearFilter}
-        >
+        <Button look="ghost" className="h-9 w-fit text-primary sm:col-span-full" onClick={clearFilter}>
           Hapus semua filter
-        </button>
+        </Button>
       )}
     </form>
   )

@@ -1,5 +1,6 @@
 import { ArrowLeft, FileText } from 'lucide-react'
 
+import { Button } from '#components/ui/Button.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { paths } from '#lib/core/paths.ts'
@@ -13,14 +14,9 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const { code, status, status_label, date, actions } = order
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <button
-        type="button"
-        className="btn -ml-2 btn-square size-11 btn-ghost"
-        aria-label="Kembali"
-        onClick={goBack}
-      >
+      <Button look="ghost" size="square" className="-ml-2" aria-label="Kembali" onClick={goBack}>
         <ArrowLeft className="size-5" aria-hidden="true" />
-      </button>
+      </Button>
       <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-x-2">
           <h1 className="font-bold sm:text-lg">
@@ -34,13 +30,13 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         </p>
       </div>
       {actions.invoice && (
-        <button
-          type="button"
-          className="btn h-11 btn-outline max-sm:w-full"
+        <Button
+          look="outline"
+          className="max-sm:w-full"
           onClick={() => $orderDialog.set({ kind: 'invoice', order })}
         >
           <FileText className="size-4" aria-hidden="true" /> Lihat Invoice
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react'
 import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { EmptyNote } from '#components/ui/EmptyNote.tsx'
 import { StaleNote } from '#components/ui/StaleNote.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $order, retryOrder, watchOrder } from '#lib/order/store/order-detail.ts'
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { orderTexts } from '#lib/order/texts.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -22,6 +25,7 @@ import { OrderShipping } from './OrderShipping.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { ProgressStrip } from './ProgressStrip.tsx'
+import { TracePhotoDialog } from './TracePhotoDialog.tsx'
 import { TrackingPanel } from './TrackingPanel.tsx'
 
 /** One order, whole, and what its buyer may do with it now. */
@@ -34,14 +38,14 @@ export function OrderPage({ id }: { id: string }) {
 }
 
 function Order({ id }: { id: string }) {
-  const { status, order, error } = useStore($order)
+  const { status, value: order, error } = useStore($order)
   useEffect(() => watchOrder(id), [id])
   if (status === 'missing') return <NoOrder />
   if (status === 'error') {
     return (
       <>
-        <h1 className="sr-only">Detail Transaksi</h1>
-        <LoadError message={error?.message ?? ''} onRetry={() => retryOrder(id)} />
+        <h1 className="sr-only">{orderTexts.detail}</h1>
+        <LoadError message={error?.message ?? ''} onRetry={() => void retryOrder()} />
       </>
     )
   }
@@ -52,6 +56,7 @@ function Order({ id }: { id: string }) {
       <StaleNote message={error?.message} />
       <Blocks order={order} />
       <DetailDialogs />
+      <TracePhotoDialog />
     </div>
   )
 }
@@ -83,10 +88,10 @@ function Blocks({ order }: { order: OrderDetail }) {
 
 function NoOrder() {
   return (
-    <EmptyNote icon={SearchX} title="Tidak ada data transaksi" isPage>
-      <a href={paths.orders} className="btn h-11 btn-primary">
-        Daftar Transaksi
-      </a>
+    <EmptyNote icon={SearchX} title={orderRefusals.order_not_found.message} isPage>
+      <Button href={paths.orders} look="primary">
+        {orderTexts.list}
+      </Button>
     </EmptyNote>
   )
 }

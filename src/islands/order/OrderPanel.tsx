@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { ReceiptText } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { EmptyNote } from '#components/ui/EmptyNote.tsx'
 import { isFiltered } from '#lib/order/filter.ts'
 import type { OrderTab } from '#lib/order/status.ts'
@@ -39,7 +40,7 @@ function Cards(): ReactNode {
       </ul>
       {isLoadingMore && (
         <p role="status" className="grid place-items-center py-6">
-          <span className="loading loading-spinner text-primary" aria-hidden="true" />
+          <span className="loading text-primary" aria-hidden="true" />
           <span className="sr-only">Memuat transaksi berikutnya</span>
         </p>
       )}
@@ -70,9 +71,9 @@ function NoOrders({ isSearch }: { isSearch: boolean }) {
   return (
     <EmptyNote icon={ReceiptText} title="Belum ada transaksi" text={text}>
       {!isSearch && (
-        <a href={paths.home} className="btn h-11 btn-primary">
+        <Button href={paths.home} look="primary">
           Mulai belanja
-        </a>
+        </Button>
       )}
     </EmptyNote>
   )

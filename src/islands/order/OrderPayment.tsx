@@ -1,7 +1,9 @@
+import { AmountRow } from '#components/ui/AmountRow.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { orderTexts, refundText } from '#lib/order/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 import { CopyAccount } from './CopyCode.tsx'
@@ -12,21 +14,21 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     <Section title="Rincian Pembayaran">
       <Method payment={order.payment} />
       <dl className="grid gap-2 border-t border-base-300 pt-3 text-sm">
-        <Line label="Subtotal Produk" amount={order.subtotal} />
+        <AmountRow label="Subtotal Produk" amount={order.subtotal} />
         {order.discount > 0 && (
-          <Line
+          <AmountRow
             label={order.voucher ? `Diskon voucher ${order.voucher}` : 'Diskon'}
             amount={-order.discount}
           />
         )}
-        <Line label="Ongkos Kirim" amount={order.shipping_cost} />
-        {order.shipping_discount > 0 && <Line label="Diskon Ongkir" amount={-order.shipping_discount} />}
-        {order.extra_cost > 0 && <Line label="Biaya Tambahan" amount={order.extra_cost} />}
-        {order.fee_payment > 0 && <Line label="Biaya Penanganan" amount={order.fee_payment} />}
-        {order.fee > 0 && <Line label="Biaya Layanan" amount={order.fee} />}
-        {order.fee_seller > 0 && <Line label="Biaya Penjual" amount={order.fee_seller} />}
+        <AmountRow label="Ongkos Kirim" amount={order.shipping_cost} />
+        {order.shipping_discount > 0 && <AmountRow label="Diskon Ongkir" amount={-order.shipping_discount} />}
+        {order.extra_cost > 0 && <AmountRow label="Biaya Tambahan" amount={order.extra_cost} />}
+        {order.fee_payment > 0 && <AmountRow label="Biaya Penanganan" amount={order.fee_payment} />}
+        {order.fee > 0 && <AmountRow label="Biaya Layanan" amount={order.fee} />}
+        {order.fee_seller > 0 && <AmountRow label="Biaya Penjual" amount={order.fee_seller} />}
         <div className="flex items-baseline justify-between gap-3 border-t border-base-300 pt-3">
-          <dt className="font-bold">Total Belanja</dt>
+          <dt className="font-bold">{orderTexts.total}</dt>
           <dd className="text-lg font-bold tabular">{rupiah(order.grand_total)}</dd>
         </div>
         {order.cashback > 0 && (
@@ -36,21 +38,18 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
           </div>
         )}
       </dl>
+      {order.refunded > 0 && (
+        <p className="mt-3 border-t border-base-300 pt-3 font-semibold text-success">
+          {refundText(order.refunded, order.grand_total)}
+        </p>
+      )}
     </Section>
-  )
-}
-
-function Line({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="text-muted">{label}</dt>
-      <dd className={`whitespace-nowrap tabular ${amount < 0 ? 'text-success' : ''}`}>{rupiah(amount)}</dd>
-    </div>
   )
 }
 
 function Method({ payment }: { payment: OrderDetail['payment'] }) {
   const { type, bank, number, status } = payment
+  const { label, isDead } = paymentStatusOf(status)
   if (!type && !bank) return null
   return (
     <dl className="mb-3 grid gap-2 text-sm">
@@ -58,7 +57,7 @@ function Method({ payment }: { payment: OrderDetail['payment'] }) {
         <dt className="text-muted">Metode Pembayaran</dt>
         <dd className="text-right font-semibold">{bank ?? (type && paymentGroupNames[type])}</dd>
       </div>
-      {number && (
+      {number && !isDead && (
         <div className="flex items-center justify-between gap-3">
           <dt className="text-muted">Nomor VA</dt>
           <dd className="flex min-w-0 flex-wrap items-center justify-end gap-x-1">
@@ -69,7 +68,7 @@ function Method({ payment }: { payment: OrderDetail['payment'] }) {
       )}
       <div className="flex justify-between gap-3">
         <dt className="text-muted">Status Pembayaran</dt>
-        <dd className="font-semibold">{paymentStatusOf(status).label}</dd>
+        <dd className="font-semibold">{label}</dd>
       </div>
     </dl>
   )

@@ -1,8 +1,10 @@
+import { orderTexts } from '#lib/order/texts.ts'
+
 /** The place of an order while it loads. */
 export function OrderSkeleton() {
   return (
-    <div className="grid gap-4" role="status" aria-busy="true" aria-label="Memuat transaksi">
-      <h1 className="sr-only">Detail Transaksi</h1>
+    <div className="grid gap-4" role="status" aria-busy="true" aria-label={orderTexts.loading}>
+      <h1 className="sr-only">{orderTexts.detail}</h1>
       <div className="h-16 skeleton" />
       <div className="grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid gap-4">

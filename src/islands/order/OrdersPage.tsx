@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { $orderList, watchOrders } from '#lib/order/store/order-list.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
+import { hearSteps } from '#islands/ui/back-closes.ts'
 import { OrderDialogs } from './OrderDialogs.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
@@ -20,8 +21,11 @@ export function OrdersPage() {
 }
 
 function Orders() {
-  const { tab } = useStore($orderList, { keys: ['tab'] })
-  useEffect(() => watchOrders(), [])
+  const { tab } = useStore($orderList)
+  useEffect(() => {
+    hearSteps()
+    return watchOrders()
+  }, [])
   return (
     <div className="grid grid-cols-1 gap-4">
       <OrderFilters />

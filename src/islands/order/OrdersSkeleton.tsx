@@ -1,7 +1,9 @@
+import { orderTexts } from '#lib/order/texts.ts'
+
 /** The place of the first cards while they load. */
 export function OrdersSkeleton() {
   return (
-    <div className="grid gap-3" role="status" aria-busy="true" aria-label="Memuat transaksi">
+    <div className="grid gap-3" role="status" aria-busy="true" aria-label={orderTexts.loading}>
       {[1, 2, 3].map(card => (
         <div key={card} className="grid gap-4 rounded-box border border-base-300 bg-base-100 p-4">
           <div className="flex justify-between">

@@ -1,6 +1,8 @@
+import { Button } from '#components/ui/Button.tsx'
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
+import { orderActionLabels, orderTexts } from '#lib/order/texts.ts'
 
 import { CopyAccount } from './CopyCode.tsx'
 import { DeadlineNote } from './DeadlineNote.tsx'
@@ -9,23 +11,23 @@ import { CardFrame } from './CardFrame.tsx'
 /** An order that waits for its payment: until when, to which number, and how to leave it. */
 export function PendingCard({ order }: { order: OrderCard }) {
   const at = order.payment.expired ?? order.deadline?.at
-  const deadline = at ? { label: 'Bayar Sebelum', at } : null
+  const deadline = at ? { label: orderTexts.payBefore, at } : null
   return (
     <CardFrame
       order={order}
       due={<DeadlineNote deadline={deadline} isUrgent />}
       payment={<Account order={order} />}
     >
-      <button
-        type="button"
-        className="btn h-11 grow btn-outline btn-error sm:grow-0"
+      <Button
+        look="danger-outline"
+        className="grow sm:grow-0"
         onClick={() => $orderDialog.set({ kind: 'cancel', order })}
       >
         Batalkan Transaksi
-      </button>
-      <a href={paths.payment(order.token)} className="btn h-11 grow btn-primary sm:grow-0">
-        Bayar Sekarang
-      </a>
+      </Button>
+      <Button href={paths.payment(order.token)} look="primary" className="grow sm:grow-0">
+        {orderActionLabels.pay}
+      </Button>
     </CardFrame>
   )
 }

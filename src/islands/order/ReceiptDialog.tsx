@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import type { Refusal } from '#lib/core/refusals.ts'
+import { Button } from '#components/ui/Button.tsx'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { $orderBusy, confirmReceipt } from '#lib/order/store/order-actions.ts'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
+import { orderActionLabels } from '#lib/order/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
@@ -26,18 +28,12 @@ export function ReceiptDialog({ order, onClose }: { order: OrderDialog['order'];
       </p>
       <ErrorText error={error} />
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <button type="button" className="btn h-11 btn-ghost" data-autofocus onClick={onClose}>
+        <Button look="ghost" data-autofocus onClick={onClose}>
           Kembali
-        </button>
-        <button
-          type="button"
-          className="btn h-11 btn-primary"
-          disabled={isBusy}
-          onClick={() => void confirm()}
-        >
-          {isBusy && <span className="loading loading-sm loading-spinner" aria-hidden="true" />}
-          Pesanan Diterima
-        </button>
+        </Button>
+        <Button look="primary" isBusy={isBusy} onClick={() => void confirm()}>
+          {orderActionLabels.confirm}
+        </Button>
       </div>
     </Dialog>
   )

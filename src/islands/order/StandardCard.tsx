@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 
+import { Button } from '#components/ui/Button.tsx'
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 import { statuses } from '#lib/order/status.ts'
 import { $orderBusy, buyAgain } from '#lib/order/store/order-actions.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 import { reviewActionLabels } from '#lib/review/texts.ts'
+import { orderActionLabels } from '#lib/order/texts.ts'
 
 import { DeadlineNote } from './DeadlineNote.tsx'
 import { CardFrame } from './CardFrame.tsx'
@@ -15,20 +17,21 @@ export function StandardCard({ order }: { order: OrderCard }) {
   const isOver = statuses[order.status].isOver
   return (
     <CardFrame order={order} due={<DeadlineNote deadline={order.deadline} />}>
-      <a
+      <Button
         href={paths.order(order.id)}
-        className={`btn h-11 grow sm:grow-0 ${isOver ? 'btn-ghost text-primary' : 'btn-outline btn-primary'}`}
+        look={isOver ? 'ghost' : 'secondary'}
+        className={`grow sm:grow-0 ${isOver ? 'text-primary' : ''}`}
       >
         Lihat Detail Transaksi
-      </a>
+      </Button>
       {order.review_action && (
-        <button
-          type="button"
-          className="btn h-11 grow btn-outline btn-primary sm:grow-0"
+        <Button
+          look="secondary"
+          className="grow sm:grow-0"
           onClick={() => $orderDialog.set({ kind: 'review', order })}
         >
           {reviewActionLabels[order.review_action]}
-        </button>
+        </Button>
       )}
       {isOver && <BuyAgain id={order.id} />}
     </CardFrame>
@@ -38,16 +41,14 @@ export function StandardCard({ order }: { order: OrderCard }) {
 function BuyAgain({ id }: { id: number }) {
   const busy = useStore($orderBusy)
   return (
-    <button
-      type="button"
-      className="btn h-11 grow btn-primary sm:grow-0"
+    <Button
+      look="primary"
+      className="grow sm:grow-0"
+      isBusy={busy === `buy_again:${id}`}
       disabled={busy !== undefined}
       onClick={() => void buyAgain(id)}
     >
-      {busy === `buy_again:${id}` && (
-        <span className="loading loading-sm loading-spinner" aria-hidden="true" />
-      )}
-      Beli Lagi
-    </button>
+      {orderActionLabels.buyAgain}
+    </Button>
   )
 }

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
 
-import { orderStatuses, orderTabs } from './status.ts'
+import { orderTabs } from './status.ts'
 import { counters } from '#lib/notification/counters-contract.ts'
+import { orderRefusals } from './refusals.ts'
+import { goodsType } from '#lib/product/product-shapes.ts'
+import { shippingType } from '#lib/shipping/contract.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { day, id, nothing, paging, text } from '#lib/core/fields.ts'
-import { orderCard, orderDetail, traceEntry } from './order-shapes.ts'
+import { day, id, nothing, paging, text, whole } from '#lib/core/fields.ts'
+import { orderCard, orderDetail, orderStatus, traceEntry } from './order-shapes.ts'
+
+export const orderTab = z.enum(orderTabs)
 
 /** The invoice answers raw text/html (D14): its reply is the document, without an envelope. */
 export const readInvoice = endpoint('GET /buyer/transaction/invoice/{id}', {
   access: 'buyer',
   summary: 'The invoice of an own order as an HTML document without scripts',
+  refusals: [orderRefusals.order_not_found],
+  html: true,
   input: z.object({ id }),
   reply: z.string()
 })
@@ -22,9 +29,9 @@ export const listOrders = endpoint('GET /buyer/transaction', {
     /** Jakarta days, both included: 2026-01-31 */
     start_date: z.optional(day),
     end_date: z.optional(day),
-    status: z.optional(z.enum(orderTabs)),
-    type: z.optional(z.enum(['material', 'non-material'])),
-    shipping: z.optional(z.enum(['commercial', 'baba_expedition', 'shop_courier'])),
+    status: z.optional(orderTab),
+    type: z.optional(goodsType),
+    shipping: z.optional(shippingType),
     /** Part of the order's code, of a product's name or of the shop's name. */
     keyword: z.optional(text(100)),
     ...paging(12)
@@ -36,12 +43,13 @@ export const countOrders = endpoint('GET /buyer/transaction/count', {
   access: 'buyer',
   summary: 'How many orders each tab has',
   input: nothing,
-  reply: z.record(z.enum(orderTabs), z.number())
+  reply: z.record(orderTab, whole)
 })
 
 export const readOrder = endpoint('GET /buyer/transaction/{id}', {
   access: 'buyer',
   summary: 'One own order or negotiation, whole',
+  refusals: [orderRefusals.order_not_found],
   input: z.object({ id }),
   reply: orderDetail
 })
@@ -49,26 +57,29 @@ export const readOrder = endpoint('GET /buyer/transaction/{id}', {
 export const trackOrder = endpoint('POST /buyer/transaction/tracking/{id}', {
   access: 'buyer',
   summary: 'Where the goods of an own order are, newest first',
+  refusals: [orderRefusals.order_not_found],
   input: z.object({ id }),
   reply: z.object({ resi: z.nullable(z.string()), trace: z.array(traceEntry) })
 })
 
-const changed = z.object({ id: z.number(), status: z.enum(orderStatuses), counters })
+export const changedOrder = z.object({ id: whole, status: orderStatus, counters })
 
 export const confirmOrder = endpoint('POST /buyer/transaction/confirm/{id}', {
   access: 'buyer',
   summary: 'The buyer has received a delivered order: it succeeds, the seller is owed the money',
+  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
   input: z.object({ id }),
-  reply: changed
+  reply: changedOrder
 })
 
 export const cancelOrder = endpoint('POST /buyer/transaction/cancel/{id}', {
   access: 'buyer',
   summary: 'Cancels an own order until it is packed; stock, voucher and money go back',
+  refusals: [orderRefusals.order_not_found, orderRefusals.cancel_refused],
   input: z.object({
     id,
     cancel_by: z._default(z.literal('buyer'), 'buyer'),
     reason: z._default(text(500), '')
   }),
-  reply: changed
+  reply: changedOrder
 })

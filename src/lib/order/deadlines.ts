@@ -1,5 +1,7 @@
 import { addHours } from 'date-fns/addHours'
 
+import { longestDays } from '#lib/shipping/rates.ts'
+import type { PaymentType } from './payment-type.ts'
 import { orderStatuses, type OrderStatus, statuses } from './status.ts'
 
 /** Statuses that end by themselves. */
@@ -10,14 +12,23 @@ export const timedStatuses = orderStatuses.filter(status => statuses[status].clo
  * deadline that it had: packing keeps it.
  */
 export function deadlineFor(
-  order: { status: OrderStatus; isAccepted: boolean; preOrderDays: number },
+  order: {
+    status: OrderStatus
+    isAccepted: boolean
+    preOrderDays: number
+    /** What was said of the way: '2-4 hari' */
+    etd: string
+    paymentType: PaymentType | null
+  },
   now: Date,
   before: Date | null = null
 ): Date | null {
   const { clock } = statuses[order.status]
   if (!clock) return null
   if (clock.hours === 'kept') return before
-  return addHours(now, typeof clock.hours === 'number' ? clock.hours : clock.hours(order))
+  const waiting = { ...order, wayDays: longestDays(order.etd), isCash: order.paymentType === 'baba_cod' }
+  const hours = typeof clock.hours === 'number' ? clock.hours : clock.hours(waiting)
+  return hours === null ? null : addHours(now, hours)
 }
 
 /** What the countdown of a deadline counts to; empty where there is none. */

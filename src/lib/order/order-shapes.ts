@@ -2,56 +2,55 @@ import * as z from 'zod/mini'
 
 import { orderStatuses } from './status.ts'
 import { paymentTypes } from './payment-type.ts'
-import { shippingTypes } from '#lib/shipping/shipping-type.ts'
+import { deliveryMode, shippingType } from '#lib/shipping/contract.ts'
+import { goodsType } from '#lib/product/product-shapes.ts'
+import { savedReview } from '#lib/review/contract.ts'
 import { actors } from './actor.ts'
-import { photo } from '#lib/core/fields.ts'
+import { isoDate, photo, privateFile, whole } from '#lib/core/fields.ts'
+
+export const orderStatus = z.enum(orderStatuses)
+export const paymentType = z.enum(paymentTypes)
+/** Who moved an order. */
+export const actor = z.enum(actors)
 
 /** One step that somebody took, or where the courier says the goods are. */
 export const traceEntry = z.object({
   status: z.string(),
-  actor: z.enum(actors),
+  actor,
   /** 'Pembeli', 'Penjual', 'Ekspedisi', 'Sistem', 'Admin' */
   actor_label: z.string(),
   detail: z.string(),
-  photo,
-  date: z.string()
+  photo: privateFile,
+  date: isoDate
 })
 
-const ownReview = z.object({
-  id: z.number(),
-  rating: z.number(),
-  review: z.string(),
-  photo,
-  is_updated: z.boolean()
-})
-
-const orderProduct = z.object({
-  id: z.number(),
-  product_id: z.number(),
-  product_detail_id: z.number(),
+export const orderProduct = z.object({
+  id: whole,
+  product_id: whole,
+  product_detail_id: whole,
   product_slug: z.string(),
   slug: z.string(),
   name: z.string(),
   photo,
-  price: z.number(),
-  qty: z.number(),
+  price: whole,
+  qty: whole,
   variant: z.nullable(z.string()),
   note: z.string(),
-  review: z.nullable(ownReview)
+  review: z.nullable(savedReview)
 })
 
-const orderPayment = z.object({
-  type: z.nullable(z.enum(paymentTypes)),
+export const orderPayment = z.object({
+  type: z.nullable(paymentType),
   /** Name of the method: 'BCA Virtual Account'. */
   bank: z.nullable(z.string()),
   bank_code: z.nullable(z.string()),
   number: z.nullable(z.string()),
-  expired: z.nullable(z.string()),
+  expired: z.nullable(isoDate),
   status: z.string()
 })
 
-const orderShipping = z.object({
-  type: z.enum(shippingTypes),
+export const orderShipping = z.object({
+  type: shippingType,
   courier: z.string(),
   service: z.string(),
   etd: z.string(),
@@ -62,39 +61,46 @@ const orderShipping = z.object({
   address: z.string(),
   lat: z.string(),
   lng: z.string(),
-  mode: z.enum(['deliver', 'pickup', 'point']),
+  mode: deliveryMode,
   is_pickup: z.boolean()
 })
 
 /** The next thing that happens by itself, for a countdown; server time comes with every answer. */
-const deadline = z.object({ label: z.string(), at: z.string() })
+export const orderDeadline = z.object({ label: z.string(), at: isoDate })
+
+/** The shop of an order, and whether its seller is there. */
+export const orderShop = z.object({
+  id: whole,
+  slug: z.string(),
+  name: z.string(),
+  photo,
+  online: z.boolean(),
+  last_online: z.nullable(isoDate)
+})
+
+export const reviewAction = z.enum(['write', 'change'])
 
 const shared = {
-  id: z.number(),
+  id: whole,
   code: z.string(),
   /** For /checkout/payment/{token}. */
   token: z.string(),
-  date: z.string(),
-  status: z.enum(orderStatuses),
+  date: isoDate,
+  status: orderStatus,
   /** Badge: 'Menunggu Pembayaran', 'Barang Sampai' … */
   status_label: z.string(),
-  type: z.enum(['material', 'non-material']),
-  subtotal: z.number(),
-  grand_total: z.number(),
+  type: goodsType,
+  subtotal: whole,
+  grand_total: whole,
+  /** The payment's fee, which stays where the buyer cancels (D28). */
+  fee_payment: whole,
   shipping: orderShipping,
   payment: orderPayment,
-  shop: z.object({
-    id: z.number(),
-    slug: z.string(),
-    name: z.string(),
-    photo,
-    online: z.boolean(),
-    last_online: z.nullable(z.string())
-  }),
+  shop: orderShop,
   products: z.array(orderProduct),
-  deadline: z.nullable(deadline),
+  deadline: z.nullable(orderDeadline),
   /** What the review button does; null where there is none. */
-  review_action: z.nullable(z.enum(['write', 'change']))
+  review_action: z.nullable(reviewAction)
 }
 
 export const orderCard = z.object(shared)
@@ -102,37 +108,38 @@ export type OrderCard = z.output<typeof orderCard>
 
 export const orderDetail = z.object({
   ...shared,
-  discount: z.number(),
+  discount: whole,
   voucher: z.nullable(z.string()),
-  cashback: z.number(),
-  fee_seller: z.number(),
-  fee: z.number(),
-  fee_payment: z.number(),
-  shipping_cost: z.number(),
-  shipping_discount: z.number(),
-  extra_cost: z.number(),
+  cashback: whole,
+  /** What of the payment went back to Saldo. */
+  refunded: whole,
+  fee_seller: whole,
+  fee: whole,
+  shipping_cost: whole,
+  shipping_discount: whole,
+  extra_cost: whole,
   attention: z.nullable(z.string()),
   is_nego: z.boolean(),
   is_nego_shop: z.boolean(),
   nego_status: z.nullable(z.enum(['pending', 'approve', 'decline'])),
   is_have_variant: z.boolean(),
-  shop_id: z.number(),
-  product_id: z.number(),
-  product_detail_id: z.number(),
-  withdraw_id: z.nullable(z.number()),
+  shop_id: whole,
+  product_id: whole,
+  product_detail_id: whole,
+  withdraw_id: z.nullable(whole),
   reason: z.nullable(z.string()),
-  cancel_by: z.nullable(z.enum(actors)),
+  cancel_by: z.nullable(actor),
   bank_account: z.array(
     z.object({ bank_name: z.string(), account_number: z.string(), account_holder: z.string() })
   ),
-  conversation: z.nullable(z.object({ id: z.number(), buyer_id: z.number(), seller_id: z.number() })),
+  conversation: z.nullable(z.object({ id: whole, buyer_id: whole, seller_id: whole })),
   /** Pesanan Dibuat, Pesanan Dibatalkan (only if cancelled), Pesanan Dibayar, Dikirim, Selesai. */
   timeline: z.array(
     z.object({
       step: z.enum(['made', 'cancelled', 'paid', 'shipped', 'finished']),
       label: z.string(),
       is_done: z.boolean(),
-      date: z.nullable(z.string())
+      date: z.nullable(isoDate)
     })
   ),
   history: z.array(traceEntry),

@@ -1,6 +1,3 @@
 /** Kinds of payment, in the order in which they are offered. */
 export const paymentTypes = ['baba_balance', 'virtual_account', 'paylater_account', 'baba_cod'] as const
 export type PaymentType = (typeof paymentTypes)[number]
-
-/** Saldo is payment method 1 (specification 3, section 9). */
-export const saldoMethodId = 1

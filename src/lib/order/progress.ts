@@ -1,7 +1,9 @@
 import { type OrderStatus, statuses } from './status.ts'
 
-/** Steps of the strip above a shipment, in their order. */
-export const progressSteps = ['Diproses', 'Dikemas', 'Dikirim', 'Barang Sampai', 'Selesai'] as const
+/** Steps of the strip above a shipment, in their order: what the statuses are called that reach them. */
+export const progressSteps = (['paid', 'process', 'sent', 'delivered', 'success'] as const).map(
+  status => statuses[status].label
+)
 
 /** Index of the step that an order has reached; undefined while it is unpaid, negotiated or cancelled. */
 export const progressOf = (status: OrderStatus): number | undefined => statuses[status].step ?? undefined

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import { orderTexts, refundText } from './texts.ts'
 
 /** Statuses of an order, in the order of its life; `nego` and `complain` stand beside it. */
 export const orderStatuses = [
@@ -14,7 +15,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Tabs of the order list, in their order, and their names (specification 3, section 2). */
+/** Tabs of the order list, in their order, and their names (order-11). */
 export const tabLabels = {
   nego: 'Negosiasi',
   pending: 'Pending',
@@ -28,22 +29,31 @@ export const tabLabels = {
 export type OrderTab = keyof typeof tabLabels
 export const orderTabs = Object.keys(tabLabels) as OrderTab[]
 
-/** The clocks of D12 and D9, in hours. */
+/** The clocks of D12 and D9, in hours; of D28, after the longest time that was said for the way. */
 export const clocks = {
   payment: 24,
   accept: 48,
   ship: 120,
   finish: 72,
+  lost: 14 * 24,
   negotiation: 24
 } as const
 
-type Waiting = { isAccepted: boolean; preOrderDays: number }
-type Told = { code: string; by: Actor; isAccepted: boolean; reason: string | null }
+/** What a clock depends on; `wayDays` is the longest time that was said for the way. */
+type Waiting = { isAccepted: boolean; preOrderDays: number; wayDays: number; isCash: boolean }
+type Told = {
+  code: string
+  by: Actor
+  isAccepted: boolean
+  reason: string | null
+  refunded: number
+  total: number
+}
 
 /** What ends a status by itself. */
 type Clock = {
   /** Hours from the change that led here; 'kept' where the clock of the status before goes on. */
-  hours: number | 'kept' | ((order: Waiting) => number)
+  hours: number | 'kept' | ((order: Waiting) => number | null)
   /** What its countdown counts to. */
   label: string | ((isAccepted: boolean) => string)
 }
@@ -70,7 +80,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     label: 'Menunggu Pembayaran',
     tab: 'pending',
     tone: 'waiting',
-    clock: { hours: clocks.payment, label: 'Bayar Sebelum' },
+    clock: { hours: clocks.payment, label: orderTexts.payBefore },
     step: null,
     isPaid: false,
     isShipped: false,
@@ -128,7 +138,11 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     label: 'Dikirim',
     tab: 'sent',
     tone: 'going',
-    clock: null,
+    // Without news it counts as arrived at last. Cash is first to be reported: the operator looks after such an order.
+    clock: {
+      hours: ({ wayDays, isCash }) => (isCash ? null : wayDays * 24 + clocks.lost),
+      label: 'Dianggap sampai pada'
+    },
     step: 2,
     isPaid: true,
     isShipped: true,
@@ -166,9 +180,9 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     isPaid: false,
     isShipped: false,
     isOver: true,
-    notice: ({ code, by, reason }) => [
+    notice: ({ code, by, reason, refunded, total }) => [
       'Pesanan Dibatalkan',
-      `Pesanan ${code} dibatalkan oleh ${cancelledBy[by]}${reason ? `: ${reason}` : ''}.`
+      `Pesanan ${code} dibatalkan oleh ${cancelledBy[by]}${reason ? `: ${reason}` : ''}.${refunded > 0 ? ` ${refundText(refunded, total)}.` : ''}`
     ]
   },
   complain: {
@@ -185,6 +199,9 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     notice: ({ code }) => ['Komplain Diajukan', `Komplain untuk pesanan ${code} sedang ditinjau.`]
   }
 }
+
+/** Statuses of orders to which something still happens. */
+export const openStatuses = orderStatuses.filter(status => !statuses[status].isOver)
 
 const cancelledBy: Record<Actor, string> = {
   buyer: 'Anda',

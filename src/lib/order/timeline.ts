@@ -23,7 +23,7 @@ export type TimelineName = keyof typeof timelineLabels
 
 export type TimelineStep = { name: TimelineName; isDone: boolean; at: Date | null }
 
-/** The steps of an order's detail; 'Pesanan Dibatalkan' only where it was (specification 3, sections 2 and 4). */
+/** The steps of an order's detail; 'Pesanan Dibatalkan' only where it was (order-16). */
 export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
   const cancelled = { name: 'cancelled' as const, isDone: true, at: dates.cancelledAt }
   return [
@@ -43,7 +43,7 @@ export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
   ]
 }
 
-/** What the buyer may do with an order now (specification 3, section 2). */
+/** What the buyer may do with an order now (order-15). */
 export function actionsOf(order: { status: OrderStatus; paymentType: PaymentType | null; isNego: boolean }) {
   const { status } = order
   return {

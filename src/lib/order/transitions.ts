@@ -17,14 +17,14 @@ export type OrderEvent =
 
 type Transition = { from: readonly OrderStatus[]; to: OrderStatus; by: readonly Actor[] }
 
-/** The only changes of status there are (specification 3, section 4; D12). */
+/** The only changes of status there are (order-1, D12). */
 const transitions: Record<OrderEvent, Transition> = {
   pay: { from: ['pending', 'nego'], to: 'paid', by: ['buyer', 'system'] },
   // Accepting leaves the order in `paid`: the buyer may cancel until it is packed.
   accept: { from: ['paid'], to: 'paid', by: ['seller'] },
   pack: { from: ['paid'], to: 'process', by: ['seller'] },
   ship: { from: ['process'], to: 'sent', by: ['seller', 'expedition'] },
-  deliver: { from: ['sent'], to: 'delivered', by: ['expedition'] },
+  deliver: { from: ['sent'], to: 'delivered', by: ['expedition', 'system'] },
   confirm: { from: ['delivered'], to: 'success', by: ['buyer', 'system'] },
   cancel: { from: ['pending', 'nego', 'paid'], to: 'cancel', by: ['buyer'] },
   reject: { from: ['paid', 'process'], to: 'cancel', by: ['seller'] },

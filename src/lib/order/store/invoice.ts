@@ -1,27 +1,27 @@
-import { map } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import { fetched } from '#lib/core/fetched.ts'
 
-export type Invoice = {
-  status: 'loading' | 'ready' | 'empty' | 'error'
-  /** The server's document without its style elements: the page's policy forbids them inside a frame. */
-  html?: string
-  /** Their text, to be applied to the frame through its object model, which the policy allows. */
-  css?: string
-  error?: Refusal
-}
-export const $invoice = map<Invoice>({ status: 'loading' })
+const $id = atom<number | undefined>()
+const invoice = fetched(
+  'GET /buyer/transaction/invoice/{id}',
+  computed($id, id => (id === undefined ? undefined : { id }))
+)
 
-export async function loadInvoice(id: number): Promise<void> {
-  $invoice.set({ status: 'loading' })
-  const answer = await call('GET /buyer/transaction/invoice/{id}', { id })
-  if (!answer.ok) return $invoice.set({ status: 'error', error: answer.error })
-  if (!answer.value.trim()) return $invoice.set({ status: 'empty' })
-  $invoice.set({ status: 'ready', ...splitStyles(answer.value) })
-}
+/** The open invoice: the server's document, taken apart for its frame; `isEmpty` where there is none. */
+export const $invoice = computed(invoice.$state, state => ({
+  ...state,
+  isEmpty: state.value?.trim() === '',
+  ...splitStyles(state.value ?? '')
+}))
 
-/** '<style>p{}</style><p>' // => { html: '<p>', css: 'p{}' } */
+export const openInvoice = (id: number): void => $id.set(id)
+export const retryInvoice = invoice.reload
+
+/**
+ * The document without its style elements, which the page's policy forbids inside a frame, and their text, which may be
+ * applied to the frame through its object model. '<style>p{}</style><p>' // => { html: '<p>', css: 'p{}' }
+ */
 export function splitStyles(document: string): { html: string; css: string } {
   const [start = '', ...elements] = document.split('<style')
   const styles: string[] = []

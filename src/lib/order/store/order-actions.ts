@@ -3,12 +3,13 @@ import { atom } from 'nanostores'
 import { call, type Called } from '#lib/core/call.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { paths } from '#lib/core/paths.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { setCounters } from '#lib/notification/store.ts'
 import { keepTab } from './last-tab.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast, toastOnNextPage } from '#lib/core/toasts.ts'
 import { cartTexts } from '#lib/cart/texts.ts'
+import { orderTexts } from '#lib/order/texts.ts'
 
 export type OrderAction = 'cancel' | 'confirm' | 'buy_again'
 
@@ -29,7 +30,7 @@ export type Done = { ok: true } | { ok: false; error: Refusal }
 export const cancelOrder = (id: number, reason: string): Promise<Done | undefined> =>
   once('cancel', id, async () => {
     const answer = await call('POST /buyer/transaction/cancel/{id}', { id, cancel_by: 'buyer', reason })
-    if (answer.ok) toast('Transaksi berhasil dibatalkan', 'success')
+    if (answer.ok) toast(orderTexts.cancelled, 'success')
     return settle(answer)
   })
 

@@ -1,12 +1,12 @@
-import { atom } from 'nanostores'
+import { computed } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
 import type { Reply } from '#lib/calls.ts'
+import { always, fetched } from '#lib/core/fetched.ts'
 
-/** How many orders each tab has; a failed load changes nothing (specification 3, section 4). */
-export const $orderCounts = atom<Partial<Reply<'GET /buyer/transaction/count'>>>({})
+const counts = fetched('GET /buyer/transaction/count', always({}))
 
-export async function loadOrderCounts(): Promise<void> {
-  const answer = await call('GET /buyer/transaction/count', {})
-  if (answer.ok) $orderCounts.set(answer.value)
-}
+type Counts = Partial<Reply<'GET /buyer/transaction/count'>>
+
+/** How many orders each tab has; a failed question changes nothing. */
+export const $orderCounts = computed(counts.$state, ({ value }): Counts => value ?? {})
+export const refreshOrderCounts = counts.refresh

@@ -1,80 +1,105 @@
-import { map } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
+import { question } from '#lib/core/fetched.ts'
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { filterFields, noFilter, type OrderFilter } from '#lib/order/filter.ts'
 import type { OrderTab } from '#lib/order/status.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { keepTab } from './last-tab.ts'
 import { keepScroll, readPlace, restoreScroll, writePlace } from './list-address.ts'
-import { $orderEvent, $reconnects, goLive } from '#lib/identity/store/live.ts'
-import { loadOrderCounts } from './order-counts.ts'
+import { watchLive } from '#lib/identity/store/live.ts'
+import { refreshOrderCounts } from './order-counts.ts'
 
-export type OrderList = {
-  status: 'loading' | 'ready' | 'error'
-  tab: OrderTab
-  filter: OrderFilter
-  cards: readonly OrderCard[]
-  /** Pages that are shown. */
-  pages: number
-  hasMore: boolean
-  isLoadingMore: boolean
-  error?: Refusal
-}
-
-export const $orderList = map<OrderList>({
-  status: 'loading',
-  tab: 'nego',
-  filter: noFilter,
-  cards: [],
-  pages: 1,
-  hasMore: false,
-  isLoadingMore: false
-})
-
-/** Orders of one page (specification 3, section 9). */
+/** Orders of one page. */
 export const pageSize = 12
 /** Pages that one question can bring again: lists answer up to 100 rows. */
 const mostPagesAtOnce = 8
 /** Milliseconds of silence after which a typed search is sent. */
 const typingPause = 400
 
-let asked = 0
-let typing: ReturnType<typeof setTimeout> | undefined
+type Place = { tab: OrderTab; filter: OrderFilter }
+const $place = atom<Place | undefined>()
+const $key = computed(
+  $place,
+  place => place && JSON.stringify({ status: place.tab, ...filterFields(place.filter) })
+)
 
-const set = (change: Partial<OrderList>) => $orderList.set({ ...$orderList.get(), ...change })
+/** What is being typed, until it is asked for. */
+const $typed = atom<string | undefined>()
+
+type Pages = { cards: readonly OrderCard[]; pages: number; hasMore: boolean }
+/** Pages that were open before a step back: the next question brings as many. */
+let pagesBefore = 1
+
+const list = question<Pages>('orders ', $key, async (key, known) => {
+  const pages = Math.min(Math.max(pagesBefore, known?.pages ?? 1), mostPagesAtOnce)
+  pagesBefore = 1
+  const answer = await ask(key, 1, pages * pageSize)
+  return answer.ok ? { ...answer, value: join([], answer, pages) } : answer
+})
+
+/** The next page on its way, or why it did not come: what is shown stays. */
+const $more = atom<{ isLoading: boolean; error?: Refusal }>({ isLoading: false })
+
+/** The open tab with its narrowing and its orders. */
+export const $orderList = computed(
+  [$place, $typed, list.$state, $more],
+  (place, typed, { status, value, error }, more) => ({
+    status,
+    tab: place?.tab ?? ('nego' as const),
+    filter: { ...(place?.filter ?? noFilter), ...(typed !== undefined && { keyword: typed }) },
+    cards: value?.cards ?? [],
+    hasMore: value?.hasMore === true && !more.error,
+    isLoadingMore: more.isLoading,
+    error: error ?? more.error
+  })
+)
+
+const ask = (key: string, page: number, per_page: number) =>
+  call('GET /buyer/transaction', { ...(JSON.parse(key) as { status: OrderTab }), page, per_page })
+
+type Answer = { value: readonly OrderCard[]; meta: { page: number; total_pages: number } | null }
+
+/** A new order shifts the pages, so that the next one repeats a card: the first stays. */
+function join(before: readonly OrderCard[], { value, meta }: Answer, pages: number): Pages {
+  const cards = [...new Map([...before, ...value].map(card => [card.id, card])).values()]
+  return { cards, pages, hasMore: meta !== null && meta.page < meta.total_pages }
+}
 
 /** Opens the list where the address says, and keeps it fresh; answers how to stop. */
 export function watchOrders(): () => void {
-  open()
-  goLive()
+  void openOrders()
   const refresh = () => {
-    void refreshShown()
-    void loadOrderCounts()
+    void list.refresh()
+    void refreshOrderCounts()
   }
   const onReturn = (event: PageTransitionEvent) => event.persisted && refresh()
-  const stops = [$orderEvent.listen(refresh), $reconnects.listen(refresh)]
-  window.addEventListener('popstate', open)
+  const stop = watchLive(refresh)
+  const onStep = () => void openOrders()
+  window.addEventListener('popstate', onStep)
   window.addEventListener('pagehide', keepScroll)
   window.addEventListener('pageshow', onReturn)
   return () => {
-    stops.forEach(stop => stop())
-    window.removeEventListener('popstate', open)
+    stop()
+    window.removeEventListener('popstate', onStep)
     window.removeEventListener('pagehide', keepScroll)
     window.removeEventListener('pageshow', onReturn)
   }
 }
 
-function open(): void {
+/** Opens the list where the address says; ends when it is drawn. */
+export async function openOrders(): Promise<void> {
   const { tab, filter, pages } = readPlace()
-  set({ tab, filter })
   writePlace({ tab, filter, pages }, false)
-  void loadFirst(pages).then(restoreScroll)
-  void loadOrderCounts()
+  pagesBefore = pages
+  show({ tab, filter })
+  await list.reload()
+  restoreScroll()
 }
 
 export function showTab(tab: OrderTab): void {
-  if (tab === $orderList.get().tab) return
+  if (tab === $place.get()?.tab) return
   keepTab(tab)
   move({ tab }, true)
 }
@@ -84,85 +109,46 @@ export const changeFilter = (change: Partial<OrderFilter>): void =>
 
 export const clearFilter = (): void => move({ filter: noFilter }, true)
 
+let typing: ReturnType<typeof setTimeout> | undefined
+
 /** Shows what is typed at once; asks after a pause. */
 export function typeKeyword(keyword: string): void {
-  set({ filter: { ...$orderList.get().filter, keyword } })
+  $typed.set(keyword)
   clearTimeout(typing)
   typing = setTimeout(() => move({}, false), typingPause)
 }
 
-function move(change: Partial<Pick<OrderList, 'tab' | 'filter'>>, isStep: boolean): void {
+function move(change: Partial<Place>, isStep: boolean): void {
   clearTimeout(typing)
-  set(change)
-  const { tab, filter } = $orderList.get()
+  const { tab, filter } = { ...$orderList.get(), ...change }
   writePlace({ tab, filter, pages: 1 }, isStep)
-  void loadFirst()
+  show({ tab, filter })
+}
+
+function show(place: Place): void {
+  list.forget()
+  $more.set({ isLoading: false })
+  $place.set(place)
+  $typed.set(undefined)
 }
 
 /** The list from its start; a failed load clears it. */
-export async function loadFirst(wanted = 1): Promise<void> {
-  const pages = Math.min(wanted, mostPagesAtOnce)
-  set({ status: 'loading', cards: [], pages, hasMore: false, isLoadingMore: false })
-  const answer = await ask(1, pages)
-  if (answer === 'overtaken') return
-  if (answer.ok) show(answer.value, pages, answer.meta)
-  else set({ status: 'error', error: answer.error })
+export function loadFirst(): Promise<void> {
+  $more.set({ isLoading: false })
+  return list.reload()
 }
 
 /** The next page; a failed one ends the scrolling until the list is loaded anew. */
 export async function loadMore(): Promise<void> {
-  const { status, hasMore, isLoadingMore, pages, cards } = $orderList.get()
-  if (status !== 'ready' || !hasMore || isLoadingMore) return
-  set({ isLoadingMore: true })
-  const answer = await ask(pages + 1, 1)
-  if (answer === 'overtaken') return
-  if (!answer.ok) return set({ isLoadingMore: false, hasMore: false, error: answer.error })
-  show([...cards, ...answer.value], pages + 1, answer.meta)
-  const { tab, filter } = $orderList.get()
-  writePlace({ tab, filter, pages: pages + 1 }, false)
-}
-
-/** Asks again for what is shown, without a skeleton; a failure keeps it. */
-async function refreshShown(): Promise<void> {
-  const { status, pages } = $orderList.get()
-  if (status !== 'ready') return loadFirst(pages)
-  const shown = Math.min(pages, mostPagesAtOnce)
-  const answer = await ask(1, shown)
-  if (answer === 'overtaken') return
-  if (answer.ok) show(answer.value, shown, answer.meta)
-  else set({ isLoadingMore: false })
-}
-
-function show(
-  cards: readonly OrderCard[],
-  pages: number,
-  meta: { page: number; total_pages: number } | null
-) {
-  const hasMore = meta !== null && meta.page < meta.total_pages
-  set({
-    status: 'ready',
-    cards: withoutRepeats(cards),
-    pages,
-    hasMore,
-    isLoadingMore: false,
-    error: undefined
-  })
-}
-
-/** A new order shifts the pages, so that the next one repeats a card: the first stays. */
-const withoutRepeats = (cards: readonly OrderCard[]) => [
-  ...new Map(cards.map(card => [card.id, card])).values()
-]
-
-async function ask(page: number, pages: number) {
-  asked += 1
-  const mine = asked
-  const { tab, filter } = $orderList.get()
-  const answer = await call('GET /buyer/transaction', {
-    status: tab,
-    ...filterFields(filter),
-    page,
-    per_page: pages * pageSize
-  })
-  return mine === asked ? answer : 'overtaken'
+  const [key, place, known] = [$key.get(), $place.get(), list.$state.get().value]
+  if (!key || !place || !known?.hasMore || $more.get().isLoading) return
+  $more.set({ isLoading: true })
+  const answer = await ask(key, known.pages + 1, pageSize)
+  const now = list.$state.get().value
+  // Another tab or choice was opened meanwhile, or the list was brought anew with fewer pages.
+  if (key !== $key.get() || now?.pages !== known.pages) return $more.set({ isLoading: false })
+  if (!answer.ok) return $more.set({ isLoading: false, error: answer.error })
+  $more.set({ isLoading: false })
+  list.put(join(now.cards, answer, known.pages + 1))
+  writePlace({ ...place, pages: known.pages + 1 }, false)
 }

@@ -1,0 +1,16 @@
+import type { PaymentType } from './payment-type.ts'
+import type { OrderStatus } from './status.ts'
+import { refundText } from './texts.ts'
+
+type Cancellable = {
+  status: OrderStatus
+  payment: { type: PaymentType | null }
+  grand_total: number
+  fee_payment: number
+}
+
+/** What a buyer who cancels gets back, said before they do as it is said afterwards; empty where nothing was paid yet (order-24). */
+export function refundPromise({ status, payment, grand_total, fee_payment }: Cancellable): string {
+  if (status !== 'paid' || payment.type === 'baba_cod') return ''
+  return `${refundText(grand_total - fee_payment, grand_total)}.`
+}

@@ -1,0 +1,32 @@
+import { brand } from '#lib/core/brand.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+
+/**
+ * What of a payment went back, of its whole total (D28): 'Dana Rp221.000 dikembalikan ke Saldo Baba', and where less
+ * than all of it did, '. Biaya penanganan Rp4.000 tidak dikembalikan'.
+ */
+export function refundText(refunded: number, total: number): string {
+  const kept = total - refunded
+  const back = `Dana ${rupiah(refunded)} dikembalikan ke ${brand.saldo}`
+  return kept > 0 ? `${back}. Biaya penanganan ${rupiah(kept)} tidak dikembalikan` : back
+}
+
+/** What the buyer may do with an order, as the buttons of the list, of the order and of the checkout say it. */
+export const orderActionLabels = {
+  pay: 'Bayar Sekarang',
+  confirm: 'Pesanan Diterima',
+  buyAgain: 'Beli Lagi'
+} as const
+
+/** Parts of an order's total that the checkout and the invoice name alike. */
+export const costLabels = { shipping: 'Ongkos kirim', extra: 'Biaya tambahan' } as const
+
+/** What is said about orders. */
+export const orderTexts = {
+  list: 'Daftar Transaksi',
+  detail: 'Detail Transaksi',
+  loading: 'Memuat transaksi',
+  payBefore: 'Bayar Sebelum',
+  total: 'Total Belanja',
+  cancelled: 'Transaksi berhasil dibatalkan'
+} as const
