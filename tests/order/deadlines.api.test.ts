@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { transactionHistory } from '#server/order/schema.ts'
@@ -16,8 +16,8 @@ const world = useWorld()
 let market: Market
 
 beforeAll(async () => {
-  // The demo's own orders have deadlines too: they are over before the tests begin.
-  await advance(30 * 24 * hour)
+  // The demo's own orders have deadlines too: they are over before the tests begin, also what arrives by the first step.
+  for (const days of [30, 4]) await advance(days * 24 * hour)
   market = await openMarket(world())
 })
 afterEach(() => expectTrueBooks(world()))
@@ -30,6 +30,10 @@ async function orderOf(buyer: Buyer, id: number) {
   return value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
 }
 
+/** The operator hears of it at last. */
+const advanceToEnd = async (code: string) =>
+  value(await world().ops.call('POST /ops/transaction/{id}/deliver', { id: code }))
+
 async function paidOrder() {
   const buyer = await market.buyer()
   await topUp(world(), buyer, 50_000)
@@ -38,7 +42,7 @@ async function paidOrder() {
 }
 
 describe('the clock', () => {
-  it('cancels what is unpaid after 24 hours and gives stock and voucher back', async () => {
+  it('[product-12, voucher-5, order-4, order-5, order-9] cancels what is unpaid after 24 hours and gives stock and voucher back', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
     const voucher = await market.voucher({ amount: 5_000, productId: product.id })
@@ -54,7 +58,28 @@ describe('the clock', () => {
     expect(row?.usedCount).toBe(0)
   })
 
-  it('refunds what the seller does not accept within two days', async () => {
+  it('[order-23] lets what a courier forgot arrive two weeks after its time, and succeed; cash waits for the operator', async () => {
+    const lost = await paidOrder()
+    const buyer = await market.buyer()
+    const cash = await buy(buyer, await market.product({ price: 60_000 }), pay.cash)
+    for (const { code } of [lost, cash]) await advanceTo(world(), code, 'ship')
+    // Kurir Toko says one to two days.
+    await advance(16 * 24 * hour - 60)
+    expect((await orderOf(lost.buyer, lost.id)).status).toBe('sent')
+    await advance(61)
+    const arrived = await orderOf(lost.buyer, lost.id)
+    expect(arrived).toMatchObject({
+      status: 'delivered',
+      history: [{ actor_label: 'Sistem' }, {}, {}, {}, {}]
+    })
+    await advance(72 * hour + 1)
+    expect((await orderOf(lost.buyer, lost.id)).status).toBe('success')
+    await advance(30 * 24 * hour)
+    expect(await orderOf(buyer, cash.id)).toMatchObject({ status: 'sent', deadline: null })
+    await advanceToEnd(cash.code)
+  })
+
+  it('[money-6, order-4, order-5] refunds what the seller does not accept within two days', async () => {
     const { buyer, product, id } = await paidOrder()
     const moved = await movedBy(world(), () => advance(48 * hour + 1))
     expect(moved).toEqual({ escrow: -50_000, buyer_saldo: 50_000 })
@@ -63,7 +88,7 @@ describe('the clock', () => {
     expect(await market.stockOf(product)).toBe(10)
   })
 
-  it('refunds what is packed but not shipped within five days', async () => {
+  it('[order-4, order-5] refunds what is packed but not shipped within five days', async () => {
     const { buyer, id, code } = await paidOrder()
     await advanceTo(world(), code, 'pack')
     await advance(4 * 24 * hour)
@@ -75,7 +100,7 @@ describe('the clock', () => {
     })
   })
 
-  it('finishes what was delivered three days ago', async () => {
+  it('[money-6, order-4, order-5] finishes what was delivered three days ago', async () => {
     const { buyer, id, code } = await paidOrder()
     await advanceTo(world(), code, 'deliver')
     const moved = await movedBy(world(), () => advance(72 * hour + 1))
@@ -83,7 +108,7 @@ describe('the clock', () => {
     expect((await orderOf(buyer, id)).status).toBe('success')
   })
 
-  it('carries each deadline out once, though four workers run at once', async () => {
+  it('[order-6] carries each deadline out once, though four workers run at once', async () => {
     const orders = []
     for (let i = 0; i < 6; i += 1) orders.push(await paidOrder())
     const { services } = world()
@@ -95,13 +120,14 @@ describe('the clock', () => {
         .select()
         .from(transactionHistory)
         .where(eq(transactionHistory.transactionId, id))
+        .orderBy(asc(transactionHistory.id))
       expect(history.map(entry => entry.status)).toEqual(['paid', 'cancel'])
     }
   })
 })
 
 describe('a cancelled order', () => {
-  it('refunds Saldo, stock and voucher when the buyer cancels before packing', async () => {
+  it('[voucher-5, order-3, order-9] refunds Saldo, stock and voucher when the buyer cancels before packing', async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 200_000)
     const product = await market.product({ price: 60_000 })
@@ -121,7 +147,7 @@ describe('a cancelled order', () => {
     value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: again.id }))
   })
 
-  it('cannot be cancelled by the buyer once it is packed', async () => {
+  it('[order-3] cannot be cancelled by the buyer once it is packed', async () => {
     const { buyer, id, code } = await paidOrder()
     await advanceTo(world(), code, 'pack')
     expect(codeOf(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id }))).toBe(
@@ -129,7 +155,7 @@ describe('a cancelled order', () => {
     )
   })
 
-  it('refunds when the seller rejects it, with the reason', async () => {
+  it('[order-9, order-22] refunds when the seller rejects it, with the reason', async () => {
     const { buyer, id, code } = await paidOrder()
     const moved = await movedBy(world(), async () =>
       value(await world().ops.call('POST /ops/transaction/{id}/reject', { id: code, reason: 'Stok rusak' }))
@@ -138,7 +164,7 @@ describe('a cancelled order', () => {
     expect(await orderOf(buyer, id)).toMatchObject({ cancel_by: 'seller', reason: 'Stok rusak' })
   })
 
-  it('is cancelled once of a buyer, a seller and the clock at once', async () => {
+  it('[order-9] is cancelled once of a buyer, a seller and the clock at once', async () => {
     const { buyer, id, code } = await paidOrder()
     await world().services.clock.advance(48 * hour + 1)
     await signIn(world(), buyer.person, buyer.id)

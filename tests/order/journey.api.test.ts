@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 
-import { accountOf, advanceTo, expectTrueLedger, movedBy } from '../support/buying.ts'
+import { accountOf, advanceTo, expectTrueBooks, movedBy } from '../support/buying.ts'
 import { useLive } from '../support/live.ts'
 import { addHomeIn, register } from '../support/newcomer.ts'
 import { type Person, value } from '../support/person.ts'
@@ -114,7 +114,7 @@ describe('the main job, with the API alone', () => {
     })
     expect(moved).toMatchObject({ gateway: -total, seller_payable: checkout.subtotal })
     expect(moved['escrow']).toBeUndefined()
-    await expectTrueLedger(world())
+    await expectTrueBooks(world())
 
     await reviewAndLook(person, {
       id: order.id,
@@ -155,7 +155,7 @@ async function reviewAndLook(person: Person, { id, productId, slug, qty, before 
   const order = value(await person.call('GET /buyer/transaction/{id}', { id }))
   expect(order).toMatchObject({ status: 'success', status_label: 'Selesai', review_action: 'change' })
   const arrival = order.history.find(entry => entry.status === 'delivered')
-  expect(arrival).toMatchObject({ actor_label: 'Ekspedisi', photo: expect.stringMatching(/^traces\//) })
+  expect(arrival).toMatchObject({ actor_label: 'Ekspedisi', photo: expect.stringMatching(/^\/files\//) })
   const [card] = value(await person.call('GET /buyer/transaction', { status: 'success' }))
   expect(card).toMatchObject({ id, products: [{ review: { id: written.id, rating: 5 } }] })
   const counts = value(await person.call('GET /buyer/transaction/count', {}))

@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterEach(() => expectTrueBooks(world()))
 
 describe('the last piece', () => {
-  it('is sold once to twenty buyers at once', () => lastPieceRace(world(), market, crowd)())
+  it('[product-10] is sold once to twenty buyers at once', () => lastPieceRace(world(), market, crowd)())
 })
 
 describe('a voucher', () => {
-  it('with three uses goes to three of twenty buyers at once', async () => {
+  it('[voucher-4] with three uses goes to three of twenty buyers at once', async () => {
     const product = await market.product({ price: 100_000, stock: 100 })
     const code = await market.voucher({ amount: 10_000, usageLimit: 3, productId: product.id })
     const requests: OrderSent[] = []
@@ -52,7 +52,7 @@ describe('a voucher', () => {
 })
 
 describe('one Saldo', () => {
-  it('pays once from two tabs', async () => {
+  it('[money-3] pays once from two tabs', async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 50_000)
     const product = await market.product({ price: 50_000, stock: 10 })
@@ -64,7 +64,7 @@ describe('one Saldo', () => {
 })
 
 describe('a cart', () => {
-  it('counts every piece of ten additions at once in one line', async () => {
+  it('[cart-4] counts every piece of ten additions at once in one line', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 100 })
     const added = await Promise.all(

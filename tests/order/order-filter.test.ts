@@ -4,16 +4,16 @@ import { dayRange, filterFields, isFiltered, noFilter, readFilter } from '#lib/o
 
 const today = '2026-03-10'
 
-test('a reversed range is turned around', () => {
+test('[order-14] a reversed range is turned around', () => {
   expect(dayRange('2026-03-05', '2026-03-01', today)).toEqual({ start: '2026-03-01', end: '2026-03-05' })
 })
 
-test('future days and days that do not exist narrow nothing; today does', () => {
+test('[order-14] future days and days that do not exist narrow nothing; today does', () => {
   expect(dayRange('2026-03-11', '2026-13-01', today)).toEqual({ start: '', end: '' })
   expect(dayRange('', '2026-03-10', today)).toEqual({ start: '', end: '2026-03-10' })
 })
 
-test('an address is read back as it was written', () => {
+test('[order-14] an address is read back as it was written', () => {
   const filter = {
     keyword: 'semen 50 kg',
     type: 'material',

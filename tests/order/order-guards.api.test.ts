@@ -43,7 +43,7 @@ const ops = (step: 'accept' | 'pack', code: string) =>
   world().ops.call(`POST /ops/transaction/{id}/${step}`, { id: code })
 
 describe('a voucher', () => {
-  it('of another shop is neither offered nor taken', async () => {
+  it('[voucher-3] of another shop is neither offered nor taken', async () => {
     const buyer = await market.buyer()
     const voucher = await market.voucher({ amount: 10_000, shopId: await market.makeShop('Toko Asing') })
     const checkout = await checkOut(buyer, await market.product({ price: 100_000 }))
@@ -52,7 +52,7 @@ describe('a voucher', () => {
     expect(codeOf(await sendOrder(buyer, order))).toBe('voucher_not_found')
   })
 
-  it('that is bound to other products is neither offered nor taken', async () => {
+  it('[voucher-3] that is bound to other products is neither offered nor taken', async () => {
     const buyer = await market.buyer()
     const other = await market.product()
     const voucher = await market.voucher({ amount: 10_000, productId: other.id })
@@ -68,7 +68,7 @@ describe('a voucher', () => {
   it.each([
     ['the shop', true, { seller_payable: 90_000 }],
     ['the marketplace', false, { seller_payable: 100_000, promo_expense: -10_000 }]
-  ])('is borne by %s that gave it', async (_, byShop, borne) => {
+  ])('[voucher-6] is borne by %s that gave it', async (_, byShop, borne) => {
     const buyer = await market.buyer()
     const voucher = await market.voucher({ amount: 10_000, shopId: byShop ? market.shopId : null })
     const product = await market.product({ price: 100_000 })
@@ -81,7 +81,7 @@ describe('a voucher', () => {
     expect(moved).toEqual({ gateway: -94_000, fee_income: 4_000, ...borne })
   })
 
-  it('has no use beyond its last, whatever was read before', async () => {
+  it('[voucher-4] has no use beyond its last, whatever was read before', async () => {
     const { db } = world().services
     const code = await market.voucher({ amount: 1_000, usageLimit: 2, usedCount: 2 })
     const [voucher] = await db.select().from(vouchers).where(eq(vouchers.code, code))
@@ -90,7 +90,7 @@ describe('a voucher', () => {
     expect(after!.usedCount).toBe(2)
   })
 
-  it('is used once by a buyer, whatever was read before', async () => {
+  it('[voucher-4] is used once by a buyer, whatever was read before', async () => {
     const { db } = world().services
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
@@ -109,7 +109,7 @@ describe('a voucher', () => {
 })
 
 describe('Saldo', () => {
-  it('does not fall below zero, whatever was read before', async () => {
+  it('[money-3] does not fall below zero, whatever was read before', async () => {
     const { db } = world().services
     const buyer = await market.buyer()
     await topUp(world(), buyer, 1_000)
@@ -131,7 +131,7 @@ describe('Saldo', () => {
 })
 
 describe('an order', () => {
-  it('takes all lines of its checkout, or none', async () => {
+  it('[checkout-6] takes all lines of its checkout, or none', async () => {
     const buyer = await market.buyer()
     const [one, two] = [await market.product({ price: 100_000 }), await market.product({ price: 50_000 })]
     await checkOut(buyer, one)
@@ -155,7 +155,7 @@ describe('the seller', () => {
     return { buyer, ...order }
   }
 
-  it('accepts an order once', async () => {
+  it('[order-3] accepts an order once', async () => {
     const { buyer, id, code } = await paidOrder()
     value(await ops('accept', code))
     const { history } = await orderBy(buyer, id)
@@ -163,7 +163,7 @@ describe('the seller', () => {
     expect((await orderBy(buyer, id)).history).toEqual(history)
   })
 
-  it('packs only what was accepted', async () => {
+  it('[order-3] packs only what was accepted', async () => {
     const { buyer, id, code } = await paidOrder()
     expect(codeOf(await ops('pack', code))).toBe('status_refused')
     expect((await orderBy(buyer, id)).status).toBe('paid')
@@ -173,7 +173,7 @@ describe('the seller', () => {
 })
 
 describe("the shop's bank accounts", () => {
-  it('are told only for cash on delivery, while the goods are on their way', async () => {
+  it('[order-21] are told only for cash on delivery, while the goods are on their way', async () => {
     const buyer = await market.buyer()
     const shopId = await market.makeShop('Toko Bank')
     const account = { bankName: 'BCA', accountNumber: '8800112233', accountHolder: 'Toko Bank' }
@@ -195,7 +195,7 @@ describe("the shop's bank accounts", () => {
 })
 
 describe('what is not for sale', () => {
-  it('is not taken from the stock: more pieces than there are, whatever was read before', async () => {
+  it('[product-10] is not taken from the stock: more pieces than there are, whatever was read before', async () => {
     const { db } = world().services
     const product = await market.product({ stock: 2 })
     const pieces = [{ productDetailId: product.detailId, productId: product.id, qty: 3 }]
@@ -203,7 +203,7 @@ describe('what is not for sale', () => {
     expect(await market.stockOf(product)).toBe(2)
   })
 
-  it('is not taken from the stock: a variant that was switched off', async () => {
+  it('[product-11] is not taken from the stock: a variant that was switched off', async () => {
     const product = await market.product()
     const { db } = world().services
     await db.update(productDetails).set({ isActive: false }).where(eq(productDetails.id, product.detailId))
@@ -212,7 +212,7 @@ describe('what is not for sale', () => {
     expect(await market.stockOf(product)).toBe(10)
   })
 
-  it('cannot be bought: own goods, though they got into the cart', async () => {
+  it('[cart-10] cannot be bought: own goods, though they got into the cart', async () => {
     const { db, clock } = world().services
     const seller = { ...(await market.buyer()), id: market.sellerId }
     await signIn(world(), seller.person, seller.id)
@@ -237,7 +237,7 @@ describe('what is not for sale', () => {
 })
 
 describe('limits', () => {
-  it('a review is changed once, also by two changes that both read it before', async () => {
+  it('[review-7] a review is changed once, also by two changes that both read it before', async () => {
     const buyer = await market.buyer()
     const product = await market.product()
     const { id, code } = await buy(buyer, product, pay.account)
@@ -261,7 +261,7 @@ describe('limits', () => {
     expect(await change(1)).toMatchObject({ ok: false, error: { code: 'review_locked' } })
   })
 
-  it('a buyer has 50 addresses and not one more', async () => {
+  it('[address-6] a buyer has 50 addresses and not one more', async () => {
     const buyer = await market.buyer()
     const { db, clock } = world().services
     const [own] = await db.select().from(addresses).where(eq(addresses.userId, buyer.id))

@@ -1,34 +1,48 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('#lib/core/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn()
 }))
 
+// Modules of other tests may be loaded already, with the real call.
+vi.resetModules()
 const { call } = await import('#lib/core/call.ts')
-const { $orderList, changeFilter, loadFirst, loadMore, showTab } =
+const { $orderList, changeFilter, loadFirst, loadMore, openOrders, showTab } =
   await import('#lib/order/store/order-list.ts')
 
 /** As much of a browser as the list's address and its last tab need. */
 function openBrowser() {
   const kept = new Map<string, string>()
   const location = { pathname: '/order', search: '' }
-  const go = (_state: unknown, _title: string, address: string) => {
+  const go = (state: unknown, _title: string, address: string) => {
+    history.state = state
     location.search = address.slice(address.indexOf('?'))
   }
+  const history = { state: null as unknown, pushState: go, replaceState: go }
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value)
   })
-  vi.stubGlobal('window', { location, history: { state: null, pushState: go, replaceState: go } })
+  vi.stubGlobal('window', { location, history })
   return { kept, location }
 }
 
 let browser = openBrowser()
+let stop = () => {}
 beforeEach(() => {
   browser = openBrowser()
   vi.mocked(call).mockReset()
 })
+afterEach(() => stop())
+
+/** Opens the list, as the address and its history say, and ends with its first answer. */
+async function open(answer: Answer, pages = 1) {
+  vi.mocked(call).mockResolvedValueOnce(answer)
+  window.history.replaceState({ pages }, '', browser.location.pathname + browser.location.search)
+  stop = $orderList.listen(() => {})
+  await openOrders()
+}
 
 type Answer = Awaited<ReturnType<typeof call>>
 const page = (number: number, ids: number[], pages: number) =>
@@ -45,9 +59,8 @@ const lost = {
 
 const shownIds = () => $orderList.get().cards.map(card => card.id)
 
-test('an order that appears on two pages is shown once', async () => {
-  vi.mocked(call).mockResolvedValueOnce(page(1, [5, 4, 3], 2))
-  await loadFirst()
+test('[order-13] an order that appears on two pages is shown once', async () => {
+  await open(page(1, [5, 4, 3], 2))
   vi.mocked(call).mockResolvedValueOnce(page(2, [3, 2], 2))
   await loadMore()
   expect(shownIds()).toEqual([5, 4, 3, 2])
@@ -55,26 +68,32 @@ test('an order that appears on two pages is shown once', async () => {
 })
 
 test('two asks for the next page make one call', async () => {
-  vi.mocked(call).mockResolvedValueOnce(page(1, [5], 3))
-  await loadFirst()
+  await open(page(1, [5], 3))
   vi.mocked(call).mockResolvedValueOnce(page(2, [4], 3))
   await Promise.all([loadMore(), loadMore()])
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('another tab starts at its first page, and is kept in storage and address', async () => {
-  vi.mocked(call).mockResolvedValue(page(1, [8], 1))
+test('[order-12] another tab starts at its first page, and is kept in storage and address', async () => {
+  await open(page(1, [5], 1))
+  vi.mocked(call).mockResolvedValueOnce(page(1, [8], 1))
   showTab('cancel')
-  await vi.waitFor(() => expect($orderList.get().status).toBe('ready'))
-  expect(call).toHaveBeenCalledWith('GET /buyer/transaction', { status: 'cancel', page: 1, per_page: 12 })
+  await vi.waitFor(() => expect(shownIds()).toEqual([8]))
+  expect(call).toHaveBeenLastCalledWith('GET /buyer/transaction', {
+    status: 'cancel',
+    page: 1,
+    per_page: 12
+  })
   expect(browser.kept.get('transactionTab')).toBe('cancel')
   expect(browser.location.search).toBe('?tab=cancel')
 })
 
 test('an answer that newer choices overtook is dropped', async () => {
   let answerFirst: (answer: Answer) => void = () => undefined
+  await open(page(1, [5], 1))
   vi.mocked(call).mockReturnValueOnce(new Promise(resolve => (answerFirst = resolve)))
   const first = loadFirst()
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2))
   vi.mocked(call).mockResolvedValueOnce(page(1, [2], 1))
   changeFilter({ type: 'material' })
   await vi.waitFor(() => expect(shownIds()).toEqual([2]))
@@ -83,9 +102,8 @@ test('an answer that newer choices overtook is dropped', async () => {
   expect(shownIds()).toEqual([2])
 })
 
-test('a failed first page clears the list; a failed next page only ends the scrolling', async () => {
-  vi.mocked(call).mockResolvedValueOnce(page(1, [5], 2))
-  await loadFirst()
+test('[order-13] a failed first page clears the list; a failed next page only ends the scrolling', async () => {
+  await open(page(1, [5], 2))
   vi.mocked(call).mockResolvedValueOnce(lost)
   await loadMore()
   expect($orderList.get()).toMatchObject({ status: 'ready', hasMore: false, error: lost.error })
@@ -96,8 +114,7 @@ test('a failed first page clears the list; a failed next page only ends the scro
 })
 
 test('walking back to three open pages asks for them at once, and goes on with the fourth', async () => {
-  vi.mocked(call).mockResolvedValueOnce(page(1, [5], 2))
-  await loadFirst(3)
+  await open(page(1, [5], 2), 3)
   expect(call).toHaveBeenLastCalledWith('GET /buyer/transaction', expect.objectContaining({ per_page: 36 }))
   vi.mocked(call).mockResolvedValueOnce(page(4, [1], 4))
   await loadMore()

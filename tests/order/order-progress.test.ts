@@ -3,22 +3,25 @@ import { expect, test } from 'vitest'
 import { hasShipment, progressOf, progressSteps } from '#lib/order/progress.ts'
 import { paymentGuides } from '#lib/payment/guides.ts'
 
-test('the strip names the step that an order has reached', () => {
+test('[order-17] the strip names the step that an order has reached', () => {
   expect(progressSteps[progressOf('paid') ?? -1]).toBe('Diproses')
   expect(progressSteps[progressOf('delivered') ?? -1]).toBe('Barang Sampai')
   expect(progressSteps[progressOf('success') ?? -1]).toBe('Selesai')
 })
 
-test('unpaid, negotiated and cancelled orders have no shipment', () => {
+test('[order-17] unpaid, negotiated and cancelled orders have no shipment', () => {
   expect((['pending', 'nego', 'cancel'] as const).map(hasShipment)).toEqual([false, false, false])
 })
 
-test.each(['bca', 'mandiri', 'bni', 'bri', 'permata'])('%s is paid by ATM, mobile and internet', bank => {
-  const guides = paymentGuides(bank)
-  expect(guides).toHaveLength(3)
-  expect(guides[0]?.channel).toMatch(/^ATM/)
-  for (const { steps } of guides) expect(steps.some(step => step.includes('Virtual Account'))).toBe(true)
-})
+test.each(['bca', 'mandiri', 'bni', 'bri', 'permata'])(
+  '[payment-14] %s is paid by ATM, mobile and internet',
+  bank => {
+    const guides = paymentGuides(bank)
+    expect(guides).toHaveLength(3)
+    expect(guides[0]?.channel).toMatch(/^ATM/)
+    for (const { steps } of guides) expect(steps.some(step => step.includes('Virtual Account'))).toBe(true)
+  }
+)
 
 test('a bank that is not known has no steps', () => {
   expect(paymentGuides('gopay')).toEqual([])

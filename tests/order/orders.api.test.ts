@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => expectTrueBooks(world()))
 
 describe('an order', () => {
-  it('goes from the cart over payment and delivery to success and a review', async () => {
+  it('[money-6, order-2, order-8] goes from the cart over payment and delivery to success and a review', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000, stock: 5 })
     const { id, code, token, counters } = await buy(buyer, product, pay.account, { qty: 2 })
@@ -86,7 +86,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is paid with Saldo and the PIN, and tells the tries left of a wrong one', async () => {
+  it('[money-5, order-2, payment-6] is paid with Saldo and the PIN, and tells the tries left of a wrong one', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 30_000 })
     await topUp(world(), buyer, 100_000)
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(detail).toMatchObject({ balance_before: 100_000, balance_after: 40_000, ref_id: made.code })
   })
 
-  it('is refused when Saldo does not suffice', async () => {
+  it('[payment-3] is refused when Saldo does not suffice', async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 10_000)
     const product = await market.product({ price: 30_000 })
@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(await market.stockOf(product)).toBe(10)
   })
 
-  it('is refused with the new figures when the total is not what the buyer saw', async () => {
+  it('[checkout-5] is refused with the new figures when the total is not what the buyer saw', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product({ price: 100_000 }))
     const refused = await sendOrder(buyer, orderOf(checkout, pay.account, { total_pay: 90_000 }))
@@ -125,7 +125,7 @@ describe('an order', () => {
     })
   })
 
-  it('consumes its checkout: a second request under another key finds none', async () => {
+  it('[checkout-6] consumes its checkout: a second request under another key finds none', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product())
     const request = orderOf(checkout, pay.account)
@@ -133,14 +133,14 @@ describe('an order', () => {
     expect(codeOf(await sendOrder(buyer, request))).toBe('checkout_not_found')
   })
 
-  it('needs an idempotency key', async () => {
+  it('[core-8] needs an idempotency key', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product())
     const refused = await buyer.person.call('POST /buyer/transaction/order', orderOf(checkout, pay.account))
     expect(codeOf(refused)).toBe('idempotency_key_required')
   })
 
-  it('paid in cash is owed by the courier from delivery on', async () => {
+  it('[order-2, order-10] paid in cash is owed by the courier from delivery on', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 70_000 })
     const { id, code } = await buy(buyer, product, pay.cash)
@@ -154,7 +154,7 @@ describe('an order', () => {
 })
 
 describe('what belongs to somebody else', () => {
-  it('is not found: order, payment, tracking, confirm, cancel, invoice', async () => {
+  it('[order-19, payment-15] is not found: order, payment, tracking, confirm, cancel, invoice', async () => {
     const owner = await market.buyer()
     const stranger = await market.buyer()
     const { id, token } = await buy(owner, await market.product(), pay.account)
@@ -173,7 +173,7 @@ describe('what belongs to somebody else', () => {
     expect(invoice.status).toBe(404)
   })
 
-  it('cannot be used: address and cart line', async () => {
+  it('[checkout-15] cannot be used: address and cart line', async () => {
     const owner = await market.buyer()
     const stranger = await market.buyer()
     const product = await market.product()
@@ -200,7 +200,7 @@ describe('an idempotency key', () => {
   it.each([
     ['a virtual account', pay.account],
     ['Saldo', pay.saldo]
-  ])('makes one order and one answer of twenty requests at once, by %s', async (_, payment) => {
+  ])('[core-8] makes one order and one answer of twenty requests at once, by %s', async (_, payment) => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 1_000_000)
     const product = await market.product({ stock: 30 })
@@ -217,7 +217,7 @@ describe('an idempotency key', () => {
 })
 
 describe('an invoice', () => {
-  it('is a document of escaped values, without scripts', async () => {
+  it('[order-20] is a document of escaped values, without scripts', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ name: '<script>alert(1)</script> & Paku' })
     const { id, code } = await buy(buyer, product, pay.account)
@@ -232,7 +232,7 @@ describe('an invoice', () => {
 })
 
 describe('a PIN', () => {
-  it('is not needed where nothing is charged to Saldo', async () => {
+  it('[payment-6] is not needed where nothing is charged to Saldo', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product())
     const { pin: sent } = orderOf(checkout, pay.account)

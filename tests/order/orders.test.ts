@@ -1,17 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 
 import { countdown } from '#lib/format/countdown.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
+import { longestDays } from '#lib/shipping/rates.ts'
 import { orderCode } from '#lib/order/code.ts'
 import { orderStatuses, statuses, statusesOf, tabOf } from '#lib/order/status.ts'
 import { actors } from '#lib/order/actor.ts'
 import { nextStatus, type OrderEvent, orderEvents } from '#lib/order/transitions.ts'
 import { actionsOf, reviewAction, timelineOf } from '#lib/order/timeline.ts'
+import { refundPromise } from '#lib/order/refund-promise.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 describe('a status', () => {
-  it('changes only as the table says', () => {
+  it('[order-1] changes only as the table says', () => {
     const events: OrderEvent[] = [
       'accept',
       'pack',
@@ -36,6 +38,7 @@ describe('a status', () => {
       'seller ship: process → sent',
       'expedition ship: process → sent',
       'expedition deliver: sent → delivered',
+      'system deliver: sent → delivered',
       'buyer confirm: delivered → success',
       'system confirm: delivered → success',
       'buyer cancel: pending → cancel',
@@ -64,18 +67,34 @@ describe('a status', () => {
       orderStatuses.filter(s => statuses[s].isOver)
     )
   })
-  it('delivered is listed in the tab Dikirim', () => {
+  it('[order-11] delivered is listed in the tab Dikirim', () => {
     expect(tabOf('delivered')).toBe('sent')
     expect(statusesOf('sent')).toEqual(['sent', 'delivered'])
     expect(statusesOf('paid')).toEqual(['paid'])
   })
 })
 
+test('[order-24] who cancels is told before what comes back', () => {
+  const promise = (
+    status: 'paid' | 'pending',
+    type: 'baba_balance' | 'virtual_account' | 'baba_cod',
+    fee_payment = 0
+  ) => refundPromise({ status, payment: { type }, grand_total: 100_000 + fee_payment, fee_payment })
+  expect(promise('paid', 'baba_balance')).toBe('Dana Rp100.000 dikembalikan ke Saldo Baba.')
+  expect(promise('paid', 'virtual_account', 4_000)).toBe(
+    'Dana Rp100.000 dikembalikan ke Saldo Baba. Biaya penanganan Rp4.000 tidak dikembalikan.'
+  )
+  expect([promise('paid', 'baba_cod'), promise('pending', 'virtual_account', 4_000)]).toEqual(['', ''])
+})
+
 describe('a deadline', () => {
   const now = new Date('2026-01-10T00:00:00Z')
+  const way = { etd: '1-3 hari', paymentType: 'virtual_account' as const }
   const due = (status: (typeof orderStatuses)[number], isAccepted = false, preOrderDays = 0) =>
-    deadlineFor({ status, isAccepted, preOrderDays }, now)?.toISOString().slice(0, 10)
-  it('follows from the status', () => {
+    deadlineFor({ status, isAccepted, preOrderDays, ...way }, now)
+      ?.toISOString()
+      .slice(0, 10)
+  it('[order-4] follows from the status', () => {
     expect(due('pending')).toBe('2026-01-11')
     expect(due('nego')).toBe('2026-01-11')
     expect(due('paid')).toBe('2026-01-12')
@@ -83,10 +102,24 @@ describe('a deadline', () => {
     expect(due('paid', true, 14)).toBe('2026-01-24')
     expect(due('delivered')).toBe('2026-01-13')
     const before = new Date('2026-01-12T00:00:00Z')
-    expect(deadlineFor({ status: 'process', isAccepted: true, preOrderDays: 0 }, now, before)).toBe(before)
-    expect([due('sent'), due('success'), due('cancel')]).toEqual([undefined, undefined, undefined])
+    expect(deadlineFor({ status: 'process', isAccepted: true, preOrderDays: 0, ...way }, now, before)).toBe(
+      before
+    )
+    expect([due('success'), due('cancel')]).toEqual([undefined, undefined])
   })
-  it('is counted down in days and clock time, and stops at zero', () => {
+  it('[order-23] of what is on its way is two weeks after the longest time that was said, in cash none', () => {
+    expect(due('sent')).toBe('2026-01-27')
+    const cash = {
+      ...way,
+      status: 'sent' as const,
+      isAccepted: true,
+      preOrderDays: 0,
+      paymentType: 'baba_cod' as const
+    }
+    expect(deadlineFor(cash, now)).toBeNull()
+    expect(['1 hari', '2-4 hari', '7-14 hari', ''].map(longestDays)).toEqual([1, 4, 14, 7])
+  })
+  it('[order-7] is counted down in days and clock time, and stops at zero', () => {
     expect(countdown(new Date('2026-01-10T00:01:30Z'), now)).toBe('00:01:30')
     expect(countdown(new Date('2026-01-11T01:00:00Z'), now)).toBe('1 hari 01:00:00')
     expect(countdown(new Date('2026-01-09T00:00:00Z'), now)).toBe('00:00:00')
@@ -94,30 +127,45 @@ describe('a deadline', () => {
 })
 
 describe('a payment status', () => {
-  it('has label, tab and finality in any case of letters', () => {
+  it('[payment-12] has label, tab and finality in any case of letters', () => {
     for (const word of ['successful', 'Success', 'PAID', 'settlement']) {
-      expect(paymentStatusOf(word)).toEqual({ label: 'Berhasil', tab: 'paid', isFinal: true })
+      expect(paymentStatusOf(word)).toEqual({ label: 'Berhasil', tab: 'paid', isFinal: true, isDead: false })
     }
     for (const word of ['pending', 'waiting_payment', 'Unpaid']) {
-      expect(paymentStatusOf(word)).toEqual({ label: 'Menunggu Pembayaran', tab: 'pending', isFinal: false })
+      expect(paymentStatusOf(word)).toEqual({
+        label: 'Menunggu Pembayaran',
+        tab: 'pending',
+        isFinal: false,
+        isDead: false
+      })
     }
-    expect(paymentStatusOf('expired').label).toBe('Kedaluwarsa')
+    expect(paymentStatusOf('expired')).toMatchObject({ label: 'Kedaluwarsa', isDead: true })
     expect(paymentStatusOf('canceled').label).toBe('Dibatalkan')
     expect(paymentStatusOf('cancelled').label).toBe('Dibatalkan')
-    expect(paymentStatusOf('failure')).toEqual({ label: 'Gagal', tab: 'pending', isFinal: true })
-    expect(paymentStatusOf('x')).toEqual({ label: 'Status Tidak Dikenal', tab: 'pending', isFinal: false })
+    expect(paymentStatusOf('failure')).toEqual({
+      label: 'Gagal',
+      tab: 'pending',
+      isFinal: true,
+      isDead: true
+    })
+    expect(paymentStatusOf('x')).toEqual({
+      label: 'Status Tidak Dikenal',
+      tab: 'pending',
+      isFinal: false,
+      isDead: false
+    })
   })
 })
 
 describe('an order code', () => {
-  it('has the Jakarta day and six characters of base 32', () => {
+  it('[order-18] has the Jakarta day and six characters of base 32', () => {
     expect(orderCode(new Date('2026-01-31T20:00:00Z'), [0, 1, 2, 3, 4, 31])).toBe('BB26020101234Z')
     expect(orderCode(new Date('2026-01-31T16:59:59Z'), [255, 0, 0, 0, 0, 0])).toBe('BB260131Z00000')
   })
 })
 
 describe('a Jakarta day', () => {
-  it('begins and ends seven hours before UTC', () => {
+  it('[core-23] begins and ends seven hours before UTC', () => {
     expect(dayStart('2026-01-31').toISOString()).toBe('2026-01-30T17:00:00.000Z')
     expect(dayEnd('2026-01-31').toISOString()).toBe('2026-01-31T17:00:00.000Z')
   })
@@ -125,7 +173,7 @@ describe('a Jakarta day', () => {
 
 describe('what a buyer sees of an order', () => {
   const dates = { createdAt: new Date(0), paidAt: null, shippedAt: null, finishedAt: null, cancelledAt: null }
-  it('is a timeline of its steps, with the cancellation only where there is one', () => {
+  it('[order-16] is a timeline of its steps, with the cancellation only where there is one', () => {
     expect(timelineOf('sent', dates).map(step => [step.name, step.isDone])).toEqual([
       ['made', true],
       ['paid', true],
@@ -134,7 +182,7 @@ describe('what a buyer sees of an order', () => {
     ])
     expect(timelineOf('cancel', dates).map(step => step.name)).toContain('cancelled')
   })
-  it('are the actions of its status', () => {
+  it('[order-15] are the actions of its status', () => {
     const may = (status: (typeof orderStatuses)[number], paymentType: 'baba_cod' | 'virtual_account') =>
       Object.entries(actionsOf({ status, paymentType, isNego: false }))
         .filter(([, allowed]) => allowed)
@@ -146,7 +194,7 @@ describe('what a buyer sees of an order', () => {
     expect(may('delivered', 'baba_cod')).toEqual(['confirm', 'invoice'])
     expect(may('success', 'virtual_account')).toEqual(['buy_again', 'invoice'])
   })
-  it('is a review to write, then to change once, on successful orders', () => {
+  it('[review-8] is a review to write, then to change once, on successful orders', () => {
     expect(reviewAction('delivered', [null])).toBeNull()
     expect(reviewAction('success', [null, { is_updated: false }])).toBe('write')
     expect(reviewAction('success', [{ is_updated: false }])).toBe('change')

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { checkoutTotals } from '#lib/checkout/totals.ts'
+import { type OrderFigures, settlementOf } from '#lib/order/settlement.ts'
+
+type Sold = Partial<OrderFigures> & { subtotal?: number }
+
+/** An order over Rp390.000 of goods by a courier for Rp50.000, unless the test says otherwise. */
+function sold({ subtotal = 390_000, ...more }: Sold = {}): OrderFigures {
+  const figures = {
+    discount: 0,
+    discountByShop: 0,
+    shippingCost: 50_000,
+    shippingDiscount: 0,
+    shippingDiscountByShop: 0,
+    extraCost: 0,
+    feePayment: 0,
+    fee: 0,
+    feeSeller: 0,
+    cashback: 0,
+    cashbackByShop: 0,
+    shippingType: 'commercial' as const,
+    ...more
+  }
+  const { grandTotal } = checkoutTotals({ ...figures, subtotal, shipping: figures.shippingCost })
+  return { ...figures, grandTotal }
+}
+
+describe('[order-25] who gets what of an order', () => {
+  it('is the goods for the seller, the freight for the courier, the fee for the marketplace', () => {
+    expect(settlementOf(sold({ feePayment: 4_000 }))).toEqual({
+      refund: 0,
+      seller: 390_000,
+      courier: 50_000,
+      fees: 4_000,
+      promo: 0,
+      cashback: 0,
+      cashbackByShop: 0
+    })
+  })
+
+  it.each([
+    ["a shop's voucher lowers what it gets", { discount: 19_350, discountByShop: 19_350 }, 370_650, 0],
+    ["the marketplace's voucher is its expense", { discount: 19_350 }, 390_000, 19_350],
+    [
+      "a shop's shipping discount lowers what it gets",
+      { shippingDiscount: 20_000, shippingDiscountByShop: 20_000 },
+      370_000,
+      0
+    ]
+  ])('%s', (_name, figures, seller, promo) => {
+    expect(settlementOf(sold(figures))).toMatchObject({ seller, courier: 50_000, promo })
+  })
+
+  it("is the seller's freight too where its own courier drives", () => {
+    expect(settlementOf(sold({ shippingType: 'shop_courier', extraCost: 10_000 }))).toMatchObject({
+      seller: 450_000,
+      courier: 0
+    })
+  })
+})
+
+describe('[order-26] a refund', () => {
+  it('of everything leaves nobody anything', () => {
+    const order = sold({ feePayment: 4_000, discount: 10_000, cashback: 5_000, fee: 1_000 })
+    expect(settlementOf(order, order.grandTotal)).toEqual({
+      refund: order.grandTotal,
+      seller: 0,
+      courier: 0,
+      fees: 0,
+      promo: 0,
+      cashback: 0,
+      cashbackByShop: 0
+    })
+  })
+
+  it("without the payment's fee leaves the marketplace that fee alone", () => {
+    const order = sold({ feePayment: 4_000 })
+    expect(settlementOf(order, order.grandTotal - 4_000)).toMatchObject({
+      seller: 0,
+      courier: 0,
+      fees: 4_000
+    })
+  })
+
+  it('of a part is lost by the seller, and takes its share of promotion and cashback', () => {
+    const order = sold({ discount: 40_000, cashback: 20_000, cashbackByShop: 8_000 })
+    // 400.000 was paid; half of it goes back.
+    expect(settlementOf(order, 200_000)).toEqual({
+      refund: 200_000,
+      seller: 170_000,
+      courier: 50_000,
+      fees: 0,
+      promo: 20_000,
+      cashback: 10_000,
+      cashbackByShop: 4_000
+    })
+  })
+})
+
+it('[order-25, order-26] every rupiah has a place, whatever was sold and given back', () => {
+  const rupiah = fc.integer({ min: 0, max: 1_000_000_000 })
+  const part = fc.double({ min: 0, max: 1, noNaN: true })
+  const order = fc
+    .record({
+      subtotal: rupiah,
+      shippingCost: rupiah,
+      extraCost: rupiah,
+      feePayment: fc.constantFrom(0, 4_000),
+      off: fc.tuple(part, part, part, part, part, part),
+      shippingType: fc.constantFrom(
+        'commercial' as const,
+        'shop_courier' as const,
+        'baba_expedition' as const
+      )
+    })
+    .map(({ off: [a, b, c, d, e, f], ...more }) => {
+      const discount = Math.floor(more.subtotal * a)
+      const shippingDiscount = Math.floor(more.shippingCost * b)
+      const cashback = Math.floor(more.subtotal * c)
+      return sold({
+        ...more,
+        discount,
+        shippingDiscount,
+        cashback,
+        discountByShop: Math.floor(discount * d),
+        shippingDiscountByShop: Math.floor(shippingDiscount * e),
+        cashbackByShop: Math.floor(cashback * f)
+      })
+    })
+  fc.assert(
+    fc.property(order, part, (figures, share) => {
+      const refunded = Math.floor(figures.grandTotal * share)
+      const shares = settlementOf(figures, refunded)
+      const out = shares.refund + shares.seller + shares.courier + shares.fees
+      expect(out).toBe(figures.grandTotal + shares.promo)
+      expect(Object.values(shares).every(Number.isSafeInteger)).toBe(true)
+      for (const one of [shares.courier, shares.fees, shares.promo, shares.cashback]) {
+        expect(one).toBeGreaterThanOrEqual(0)
+      }
+      expect(shares.cashbackByShop).toBeLessThanOrEqual(shares.cashback)
+    })
+  )
+})
