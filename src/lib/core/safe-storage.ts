@@ -70,5 +70,11 @@ function safe(kind: 'local' | 'session', storage: () => Storage) {
   }
 }
 
+/** What one tab keeps of a person; signing out removes it (D22). */
+export const sessionKeys = { pinPrompt: 'pinPrompt', register: 'registerOtp' } as const
+
+/** What somebody began in one tab: a checkout, a purchase that waits for sign-in. Signing out by hand drops it. */
+export const begunKeys = ['checkout', 'begunPurchase'] as const
+
 export const localStore = safe('local', () => localStorage)
 export const sessionStore = safe('session', () => sessionStorage)

@@ -1,19 +1,39 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, type Dirent } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
+
+/** A file as it is found. It is opened when it is read: who only asks holds nothing. */
+export type StoredFile = {
+  size: number
+  /** By the clock of the machine that keeps it, never the demo's. */
+  changedAt: Date
+  read: () => ReadableStream<Uint8Array>
+}
+
+export type Listed = { path: string; changedAt: Date }
+
+/** Files that one look at a folder tells. */
+export const listedAtOnce = 1_000
 
 /** Where uploaded and drawn files live. Paths are relative, with forward slashes: 'reviews/ab12.webp'. */
 export type Storage = {
   put: (path: string, bytes: Uint8Array) => Promise<void>
-  /** The file, or undefined where there is none. It is opened when it is read: who only asks holds nothing. */
-  open: (path: string) => Promise<{ size: number; read: () => ReadableStream<Uint8Array> } | undefined>
+  /** The file, or undefined where there is none. Throws where the storage cannot tell. */
+  open: (path: string) => Promise<StoredFile | undefined>
   remove: (path: string) => Promise<void>
+  /**
+   * Up to 1,000 files in and below a folder, halves of broken writes too, in an order that goes on after any path of it.
+   * Throws where the storage cannot tell: nothing listed means nothing there.
+   */
+  list: (folder: string, after?: string) => Promise<{ files: Listed[]; isLast: boolean }>
 }
 
 /** Files in a folder of this machine. A file appears whole or not at all. */
 export function diskStorage(folder: string): Storage {
   const locate = (path: string) => {
+    // A NUL is in no name; the file system would throw on it.
+    if (path.includes('\0')) return undefined
     const file = resolve(folder, path)
     return file.startsWith(resolve(folder) + sep) ? file : undefined
   }
@@ -23,19 +43,95 @@ export function diskStorage(folder: string): Storage {
       if (!file) throw new Error(`Outside of the storage: ${path}`)
       await mkdir(dirname(file), { recursive: true })
       const half = join(dirname(file), `.${process.pid}-${Math.random().toString(36).slice(2)}`)
-      await writeFile(half, bytes, { flush: true })
-      await rename(half, file)
+      try {
+        await writeFile(half, bytes, { flush: true })
+        await rename(half, file)
+      } catch (error) {
+        // A full disk would stay full of halves.
+        await rm(half, { force: true })
+        throw error
+      }
     },
     async open(path) {
       const file = locate(path)
       const found = file ? await stat(file).catch(() => undefined) : undefined
       if (!file || !found?.isFile()) return undefined
       const read = () => Readable.toWeb(createReadStream(file)) as unknown as ReadableStream<Uint8Array>
-      return { size: found.size, read }
+      return { size: found.size, changedAt: found.mtime, read }
     },
     async remove(path) {
       const file = locate(path)
       if (file) await rm(file, { force: true })
+    },
+    async list(below, after = '') {
+      const start = locate(below)
+      if (!start) throw new Error(`Outside of the storage: ${below}`)
+      const files: Listed[] = []
+      for await (const path of walk(start, `${below}/`, after)) {
+        const found = await stat(join(folder, path)).catch(() => undefined)
+        if (!found) continue
+        if (files.length === listedAtOnce) return { files, isLast: false }
+        files.push({ path, changedAt: found.mtime })
+      }
+      return { files, isLast: true }
     }
+  }
+}
+
+/** Paths whose removal waits at most; what comes then stays, named by nobody. */
+const mostHeld = 10_000
+
+/**
+ * A storage whose removals can be held back: a backup copies its files after the database, which still names what is
+ * removed meanwhile. What was held is removed when the last one lets go.
+ */
+export function holdable(storage: Storage): Storage & { hold: () => () => Promise<void> } {
+  let holders = 0
+  let held = new Set<string>()
+  return {
+    ...storage,
+    async remove(path) {
+      if (holders === 0) await storage.remove(path)
+      else if (held.size < mostHeld) held.add(path)
+    },
+    async put(path, bytes) {
+      held.delete(path)
+      await storage.put(path, bytes)
+    },
+    hold() {
+      holders += 1
+      let isHolding = true
+      return async () => {
+        if (!isHolding) return
+        isHolding = false
+        holders -= 1
+        if (holders > 0) return
+        const due = held
+        held = new Set()
+        for (const path of due) await storage.remove(path)
+      }
+    }
+  }
+}
+
+/** The name that an entry has in the order of whole paths: 'a-1.webp' stands before what is in 'a/'. */
+const placeOf = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name)
+
+/**
+ * Files below a folder by their whole paths, after one of them; folders that end before it are not read. A folder that
+ * nothing was put into yet is empty.
+ */
+async function* walk(folder: string, prefix: string, after: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const places = entries.map(entry => ({ entry, place: placeOf(entry) }))
+  places.sort((a, b) => (a.place < b.place ? -1 : 1))
+  for (const { entry, place } of places) {
+    const path = prefix + place
+    if (entry.isDirectory()) {
+      if (path > after || after.startsWith(path)) yield* walk(join(folder, entry.name), path, after)
+    } else if (path > after) yield path
   }
 }

@@ -1,0 +1,140 @@
+import { posix } from 'node:path'
+
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
+
+import { type S3Settings, s3Requests } from '#server/core/platform/s3-requests.ts'
+import { StorageFault } from '#server/core/platform/storage-fault.ts'
+import { type Listed, listedAtOnce, type Storage } from './storage.ts'
+
+/** The longest key of S3, in bytes. */
+const longestKey = 1_024
+/** The longest list: 1,000 keys of 1,024 bytes, three letters for each where they are escaped, and what stands around. */
+const listBytes = 4 * 1024 * 1024
+
+/** Files in a bucket of a service that speaks S3. A file appears whole or not at all, and where it was asked for. */
+export function s3Storage(settings: S3Settings): Storage {
+  const ask = s3Requests(settings)
+  return {
+    async put(path, bytes) {
+      const key = keyOf(path)
+      if (key === undefined) throw new Error(`Outside of the storage: ${path}`)
+      const answer = await ask({ method: 'PUT', key, body: bytes })
+      await answer?.body?.cancel()
+      // Some page that answers everything with 200 has taken nothing.
+      if (!answer?.headers.get('etag')) throw new StorageFault(`S3: ${path} was not taken`)
+    },
+    async open(path) {
+      const key = keyOf(path)
+      const found = key === undefined ? undefined : await ask({ method: 'HEAD', key })
+      if (key === undefined || !found) return undefined
+      const size = sizeOf(found)
+      const changedAt = new Date(found.headers.get('last-modified') ?? '')
+      if (size === undefined || !found.headers.get('etag') || Number.isNaN(changedAt.getTime())) {
+        throw new StorageFault(`S3: ${path} has no size, no mark or no date`)
+      }
+      return { size, changedAt, read: () => readLater(() => ask({ method: 'GET', key }), size) }
+    },
+    async remove(path) {
+      const key = keyOf(path)
+      const answer = key === undefined ? undefined : await ask({ method: 'DELETE', key })
+      await answer?.body?.cancel()
+    },
+    async list(folder, after) {
+      const prefix = `${folder}/`
+      const query = {
+        'encoding-type': 'url',
+        'list-type': '2',
+        'max-keys': String(listedAtOnce),
+        prefix,
+        ...(after !== undefined && { 'start-after': after })
+      }
+      const answer = await ask({ method: 'GET', key: '', query })
+      if (!answer) throw new StorageFault('S3: there is no such bucket')
+      return readList(await readText(answer), prefix, after ?? '')
+    }
+  }
+}
+
+/** The key of a path, or undefined for what leads out of the bucket, is a folder or is too long: 'a/./b' // => 'a/b' */
+function keyOf(path: string): string | undefined {
+  const key = posix.normalize(path)
+  const isOutside = key.startsWith('/') || key === '.' || key === '..' || key.startsWith('../')
+  const isNone = key.endsWith('/') || path.includes('\0') || Buffer.byteLength(key) > longestKey
+  return isOutside || isNone ? undefined : key
+}
+
+function sizeOf({ headers }: Response): number | undefined {
+  const text = headers.get('content-length') ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+/** A file that is asked for when it is read, and ends with an error where it has not the size that was told. */
+function readLater(ask: () => Promise<Response | undefined>, size: number): ReadableStream<Uint8Array> {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  let left = size
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (!reader) {
+        const answer = await ask()
+        if (!answer?.body) throw new StorageFault('S3: the file is gone')
+        reader = answer.body.getReader()
+      }
+      const { value, done } = await reader.read()
+      if (done ? left !== 0 : value.length > left) {
+        await reader.cancel()
+        throw new StorageFault(`S3: a file of ${size} bytes has another size`)
+      }
+      if (done) return controller.close()
+      left -= value.length
+      controller.enqueue(value)
+    },
+    cancel: reason => reader?.cancel(reason)
+  })
+}
+
+/** A text of bounded length. */
+async function readText(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of answer.body ?? []) {
+    bytes += part.length
+    if (bytes > listBytes) throw new StorageFault('S3: the list is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const childrenOf = (element: XmlElement, name: string) =>
+  element.children.filter((child): child is XmlElement => child instanceof XmlElement && child.name === name)
+const textOf = (element: XmlElement, name: string) => childrenOf(element, name)[0]?.text ?? ''
+
+/** Keys are escaped as in a form, because XML has no place for every letter. */
+const unescape = (key: string) => decodeURIComponent(key.replaceAll('+', '%20'))
+
+/** Names in the order of their bytes, as S3 lists them. */
+const isBefore = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0
+
+/** A page of ListObjectsV2. What is no list, or lists other files than asked for, counts as a failure. */
+function readList(text: string, prefix: string, after: string): { files: Listed[]; isLast: boolean } {
+  try {
+    const { root } = parseXml(text)
+    if (root?.name !== 'ListBucketResult') throw new Error('no list')
+    const files = childrenOf(root, 'Contents').map(one => ({
+      path: unescape(textOf(one, 'Key')),
+      changedAt: new Date(textOf(one, 'LastModified'))
+    }))
+    const goesOn = textOf(root, 'IsTruncated')
+    // Each name after the one before it: a list that turns back would be asked for without end.
+    const isOurs = ({ path, changedAt }: Listed, at: number) =>
+      path.startsWith(prefix) &&
+      keyOf(path) === path &&
+      isBefore(files[at - 1]?.path ?? after, path) &&
+      !Number.isNaN(changedAt.getTime())
+    const isPage =
+      files.length <= listedAtOnce && (goesOn === 'false' || (goesOn === 'true' && files.length > 0))
+    if (!isPage || !files.every(isOurs)) throw new Error('another list')
+    return { files, isLast: goesOn === 'false' }
+  } catch (cause) {
+    throw new StorageFault('S3: the list cannot be read', { cause })
+  }
+}

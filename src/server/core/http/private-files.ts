@@ -1,0 +1,70 @@
+import { extname } from 'node:path'
+
+import type { Context as HonoContext, Hono } from 'hono'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { type FileKind, readFileToken } from '#server/core/platform/file-tokens.ts'
+import { getServices, type Services } from '#server/core/platform/services.ts'
+import { within } from '#server/core/platform/unavailable.ts'
+import type { AppEnv } from './env.ts'
+import { frameOf } from './frame.ts'
+import { operatorOf } from './mount.ts'
+
+/** Who asks for a file: a signed-in buyer by number, or the operator's service, which may see all. */
+export type FileReader = { buyerId: number } | 'operator'
+
+/** Where each kind of private file lies, for who may see it; ownership is in the query. Features bring theirs. */
+export type FileOwners = Record<
+  FileKind,
+  (db: Db, id: number, reader: FileReader) => Promise<string | undefined>
+>
+
+/** What a browser may show inside a page. Anything else is handed out to be kept. */
+const shown: Record<string, string> = { '.webp': 'image/webp' }
+
+/**
+ * Private files at /files/{token}, by cookie because an image cannot sign (core-38). Who may not see a file, a token that
+ * was forged or is over, and a file that is gone get the same 404: none of them tells what there is.
+ */
+export function privateFileRoutes(app: Hono<AppEnv>, owners: FileOwners): void {
+  app.get('/files/:token', async c => {
+    const services = getServices()
+    const wait = await services.limits.take('file', frameOf(c, services).ip)
+    if (wait !== undefined) return refuse(c, 429, 'Terlalu banyak permintaan. Coba lagi sebentar lagi.', wait)
+    const path = await within(services.config.answerTimeoutMs, findPath(c, services, owners))
+    const file = path === undefined ? undefined : await services.storage.open(path)
+    if (path === undefined || !file) return refuse(c, 404, 'Berkas tidak ditemukan')
+    const type = shown[extname(path)]
+    return new Response(c.req.method === 'HEAD' ? null : file.read(), {
+      headers: {
+        ...notKept,
+        'content-type': type ?? 'application/octet-stream',
+        'content-length': String(file.size),
+        ...(!type && { 'content-disposition': 'attachment' })
+      }
+    })
+  })
+}
+
+/** No cache keeps it, and where it is opened by itself nothing in it runs; pages of other sites get nothing to show. */
+const notKept = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin'
+}
+
+async function findPath(
+  c: HonoContext<AppEnv>,
+  services: Services,
+  owners: FileOwners
+): Promise<string | undefined> {
+  const { config, db, clock, people } = services
+  const named = readFileToken(config.appSecret, c.req.param('token') ?? '', clock.now())
+  if (!named) return undefined
+  if (operatorOf(c, services)) return owners[named.kind](db, named.id, 'operator')
+  const viewer = await people.findViewer(db, frameOf(c, services).cookies, clock.now())
+  return viewer && owners[named.kind](db, named.id, { buyerId: viewer.id })
+}
+
+const refuse = (c: HonoContext<AppEnv>, status: 404 | 429, text: string, wait?: number) =>
+  c.text(text, status, { ...notKept, ...(wait !== undefined && { 'retry-after': String(wait) }) })

@@ -1,0 +1,23 @@
+/** Pictures below it are no public ones: /media does not know them, /files serves them to whose they are. */
+const privateFolder = 'private/'
+
+/** Whether a picture is somebody's alone: 'private/traces/0a1b' // => true */
+export const isPrivate = (path: string): boolean => path.startsWith(privateFolder)
+
+/** Where a picture lies in one of its widths: ('reviews/0a1b', 160) // => 'media/reviews/0a1b-160.webp' */
+export const photoFile = (path: string, width: number): string =>
+  `${isPrivate(path) ? '' : 'media/'}${path}-${width}.webp`
+
+/** The AVIF file beside a WebP file: 'media/reviews/a-160.webp' // => 'media/reviews/a-160.avif' */
+export const avifBeside = (file: string): string => file.replace(/\.webp$/, '.avif')
+
+/**
+ * The picture that a file of ours belongs to, half of a broken write as its own; undefined for what is none of ours.
+ *
+ * picturePath('media/reviews/0a1b…-640.webp') // => 'reviews/0a1b…'
+ */
+export function picturePath(file: string): string | undefined {
+  const [, picture, half] =
+    /^(?:media\/)?((?:[a-z]+\/)+[0-9a-f]{24})-\d+\.(?:webp|avif)$|^(.+\/\.\d+-[0-9a-z]+)$/.exec(file) ?? []
+  return picture ?? half
+}

@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import type { PhotoFolder } from '#server/core/platform/photos.ts'
+import { users } from '#server/identity/schema.ts'
+import { transactionHistory } from '#server/order/schema.ts'
+import { reviews } from '#server/review/schema.ts'
+
+type Upload = {
+  /** Where its files lie in the storage. */
+  folder: `media/${string}` | `private/${string}`
+  /** Which of these pictures a row names. */
+  named: (db: Db, paths: string[]) => Promise<{ path: string | null }[]>
+}
+
+const namedByHistory: Upload['named'] = (db, paths) =>
+  db
+    .select({ path: transactionHistory.photoPath })
+    .from(transactionHistory)
+    .where(inArray(transactionHistory.photoPath, paths))
+
+/** Every folder that people's pictures are put into, with the rows that name them; what no row names is cleaned up. */
+export const uploads: readonly Upload[] = [
+  {
+    folder: 'media/profiles',
+    named: (db, paths) =>
+      db.select({ path: users.photoPath }).from(users).where(inArray(users.photoPath, paths))
+  },
+  {
+    folder: 'media/reviews',
+    named: (db, paths) =>
+      db.select({ path: reviews.photoPath }).from(reviews).where(inArray(reviews.photoPath, paths))
+  },
+  // Older pictures of deliveries, from before they were private.
+  { folder: 'media/traces', named: namedByHistory },
+  { folder: 'private/traces' satisfies PhotoFolder, named: namedByHistory }
+]
