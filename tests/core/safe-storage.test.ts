@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { dropDraft, keepDraft, readDraft } from '#lib/cart/store/checkout-draft.ts'
 import { keepTab, lastTab } from '#lib/order/store/last-tab.ts'
-import { keepProfile, keptProfile, startRegister } from '#lib/identity/store/register.ts'
+import { keepProfile, keptProfile } from '#lib/identity/store/kept-profile.ts'
+import { startRegister } from '#lib/identity/store/register.ts'
 import { localStore, sessionStore } from '#lib/core/safe-storage.ts'
-import { recentSearches, rememberSearch } from '#lib/search/store/suggestions.ts'
+import { recentSearches, rememberSearch } from '#lib/search/store/recent-searches.ts'
 import { $toast, showKeptToast, toastOnNextPage } from '#lib/core/toasts.ts'
 
 const refuse = () => {
@@ -28,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a browser refuses to store is kept by the tab, and taken away again', () => {
+test('[core-21] what a browser refuses to store is kept by the tab, and taken away again', () => {
   sessionStore.set('checkout', 'a')
   localStore.set('checkout', 'b')
   expect([sessionStore.get('checkout'), localStore.get('checkout')]).toEqual(['a', 'b'])
@@ -58,7 +59,7 @@ test('a value that is no JSON counts as none', () => {
   expect(recentSearches()).toEqual([])
 })
 
-test('a tab without a checkout of its own goes on with the newest of another tab', () => {
+test('[checkout-13] a tab without a checkout of its own goes on with the newest of another tab', () => {
   const [shared, first, second] = [
     new Map<string, string>(),
     new Map<string, string>(),
@@ -76,7 +77,7 @@ test('a tab without a checkout of its own goes on with the newest of another tab
   expect(readDraft()).toBeUndefined()
 })
 
-test('without any storage a person still registers, shops and reads messages', () => {
+test('[core-21] without any storage a person still registers, shops and reads messages', () => {
   keepDraft({ lineIds: [7], isBuyNow: false })
   expect(readDraft()).toEqual({ lineIds: [7], isBuyNow: false })
   keepProfile({ name: 'Rina', email: 'r@contoh.id', phone: '0813' })
@@ -89,4 +90,38 @@ test('without any storage a person still registers, shops and reads messages', (
   toastOnNextPage('Tersimpan', 'success')
   showKeptToast()
   expect($toast.get()).toMatchObject({ text: 'Tersimpan', tone: 'success' })
+})
+
+test.each([
+  ['nothing that we know', 'x'],
+  ['null', 'null'],
+  ['another shape', '{"sent":{"otpId":7},"lineIds":[]}'],
+  ['a draft of words', '{"lineIds":["x"]}'],
+  ['a list', '[1,"semen"]'],
+  ['a code', '{"purpose":"login","asked":"a","sent":{"otpId":"o"},"sentAt":1}']
+])('%s in the storage stops no page from starting', async (_name, text) => {
+  const names = [
+    'uid',
+    'otpData',
+    'registerData',
+    'transactionTab',
+    'recommendations',
+    'searchTab',
+    'checkout'
+  ]
+  vi.stubGlobal('localStorage', storageOf(new Map(names.map(name => [name, text]))))
+  vi.resetModules()
+  const [otp, form, draft, tab, recent] = await Promise.all([
+    import('#lib/identity/store/otp.ts'),
+    import('#lib/identity/store/kept-profile.ts'),
+    import('#lib/cart/store/checkout-draft.ts'),
+    import('#lib/order/store/last-tab.ts'),
+    import('#lib/search/store/recent-searches.ts'),
+    import('#lib/identity/store/session.ts')
+  ])
+  expect(otp.keptCode('login')).toBeUndefined()
+  expect(form.keptProfile()).toBeTypeOf('object')
+  expect(draft.readDraft()).toBeUndefined()
+  expect(tab.lastTab()).toBe('nego')
+  expect(recent.recentSearches()).toEqual(text.startsWith('[') ? ['semen'] : [])
 })

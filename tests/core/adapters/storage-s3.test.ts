@@ -1,0 +1,255 @@
+import type { ServerResponse } from 'node:http'
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { Storage } from '#server/core/adapters/storage.ts'
+import { s3Storage } from '#server/core/adapters/storage-s3.ts'
+import { isUnavailable } from '#server/core/platform/unavailable.ts'
+
+import { openLiar, sayForEver } from '../../support/liar.ts'
+import { failure, hastenPatience } from '../../support/patience.ts'
+import { openS3, type S3StandIn, type Trick } from '../../support/s3-stand-in.ts'
+
+const bytes = new TextEncoder().encode('a picture')
+const path = 'media/reviews/a.webp'
+let s3: S3StandIn
+let storage: Storage
+beforeEach(async () => {
+  s3 = await openS3()
+  storage = s3Storage(s3.settings)
+})
+afterEach(() => s3.close())
+
+const textOf = async (from: Storage) => new Response((await from.open(path))!.read()).text()
+
+/** Every way to ask the storage; a file was opened already where it is to be read. */
+const calls: [name: string, call: (from: Storage) => Promise<unknown>][] = [
+  ['putting', from => from.put(path, bytes)],
+  ['opening', from => from.open(path)],
+  ['removing', from => from.remove(path)],
+  ['listing', from => from.list('media')]
+]
+
+/** What a call ends with is a failure of the storage, which whoever waits is told as 503. */
+async function expectFault(work: Promise<unknown>, words?: RegExp): Promise<void> {
+  const error = await failure(work)
+  expect([error.message, isUnavailable(error)]).toEqual([error.message, true])
+  if (words) expect(error.message).toMatch(words)
+}
+
+/** Answers once for each of these; then the service does its work. */
+function answerFirst(...answers: ((response: ServerResponse) => void)[]): Trick {
+  return (_request, response) => {
+    const answer = answers.shift()
+    answer?.(response)
+    return answer !== undefined
+  }
+}
+const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end('no')
+const hangUp = (response: ServerResponse) => void response.destroy()
+
+describe('a bucket', () => {
+  it.each(calls)('believes %s with our secret, and with no other', async (_name, call) => {
+    await call(storage)
+    const believed = s3.heard.length
+    expect(believed).toBeGreaterThan(0)
+    for (const wrong of [{ secretAccessKey: 'x' }, { accessKeyId: 'x' }, { region: 'eu-west-1' }]) {
+      await failure(call(s3Storage({ ...s3.settings, ...wrong })))
+    }
+    expect(s3.heard.length).toBe(believed)
+  })
+
+  it('says in the log what it has against us', async () => {
+    await expectFault(
+      s3Storage({ ...s3.settings, secretAccessKey: 'x' }).put(path, bytes),
+      /403 SignatureDoesNotMatch/
+    )
+    await expectFault(s3Storage({ ...s3.settings, bucket: 'none' }).list('media'), /404 NoSuchBucket/)
+  })
+
+  it.each(calls)('[core-40] that fails twice is asked a third time: %s', async (_name, call) => {
+    s3.trick = answerFirst(status(503), hangUp)
+    await call(storage)
+    expect(s3.heard).toHaveLength(1)
+  })
+
+  it.each([500, 502, 429])('[core-40] that answers %i is asked again', async code => {
+    s3.trick = answerFirst(status(code))
+    await storage.put(path, bytes)
+    expect(await textOf(storage)).toBe('a picture')
+  })
+
+  it.each(calls)('[core-40] that fails three times is given up: %s', async (_name, call) => {
+    let asked = 0
+    s3.trick = (_request, response) => {
+      asked += 1
+      if (asked === 2) hangUp(response)
+      else status(503)(response)
+      return true
+    }
+    await expectFault(call(storage))
+    expect(asked).toBe(3)
+  })
+
+  it.each([status(400), status(403), status(409)])('that refuses is asked once', async refuse => {
+    let asked = 0
+    s3.trick = (_request, response) => {
+      asked += 1
+      refuse(response)
+      return true
+    }
+    await expectFault(storage.put(path, bytes))
+    expect(asked).toBe(1)
+  })
+
+  it.each(calls)('[core-40] that says nothing is given up after 2.5 s a try: %s', async (_name, call) => {
+    const port = await openLiar(() => undefined)
+    const { asked } = hastenPatience(2_500)
+    await expectFault(call(s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })))
+    expect(asked.filter(ms => ms === 2_500)).toHaveLength(3)
+    expect(3 * 2_500 + 300).toBeLessThan(8_500)
+  })
+
+  it('[core-40] that says nothing is given up after 8.5 s in all, by those too who wait for their turn', async () => {
+    const port = await openLiar(() => undefined)
+    const { asked } = hastenPatience(8_500)
+    const liar = s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })
+    const work = Array.from({ length: 100 }, () => expectFault(liar.open(path), /^S3: HEAD .*: no answer$/))
+    await Promise.all(work)
+    expect(asked.filter(ms => ms === 8_500)).toHaveLength(100)
+    expect(8_500).toBeLessThan(9_000)
+  })
+
+  it('[core-40] that refuses and then drips its reason is not heard to the end', async () => {
+    const port = await openLiar(socket => {
+      socket.write('HTTP/1.1 403 Forbidden\r\ncontent-length: 1000\r\n\r\n<Code>')
+    })
+    const liar = s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })
+    await expectFault(liar.put(path, bytes), /403/)
+  })
+
+  it('[core-40] that begins a file and falls silent is given up', async () => {
+    const head =
+      'HTTP/1.1 200 OK\r\netag: "a"\r\nlast-modified: Sat, 21 Nov 2026 02:00:00 GMT\r\ncontent-length: 9\r\n\r\n'
+    const port = await openLiar(socket => socket.on('data', () => socket.write(head)))
+    const file = await s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }).open(path)
+    const { asked } = hastenPatience()
+    await failure(new Response(file!.read()).text())
+    expect(asked).toContain(60_000)
+  })
+
+  it.each(calls)('[core-40] that points elsewhere is not followed: %s', async (_name, call) => {
+    const elsewhere = await openS3()
+    let asked = 0
+    elsewhere.trick = () => (asked += 1) < 0
+    for (const code of [301, 302, 307, 308]) {
+      s3.trick = (_request, response) => {
+        response.writeHead(code, { location: `${elsewhere.settings.endpoint}/berkas-uji/a` }).end()
+        return true
+      }
+      await expectFault(call(storage))
+    }
+    expect(asked).toBe(0)
+    await elsewhere.close()
+  })
+
+  it.each(calls.filter(([name]) => name !== 'removing'))(
+    '[core-40] that answers everything with some page has done nothing: %s',
+    async (_name, call) => {
+      for (const page of ['<html>Selamat datang', '', '<ListBucketResult/>', '<a', '{}']) {
+        s3.trick = (_request, response) => {
+          response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+          return true
+        }
+        await expectFault(call(storage))
+      }
+    }
+  )
+
+  const head = { etag: '"a"', 'last-modified': 'Sat, 21 Nov 2026 02:00:00 GMT', 'content-length': '9' }
+  it.each(Object.keys(head))('[core-40] that tells a file without its %s tells nothing', async missing => {
+    s3.trick = (_request, response) => {
+      const { [missing as keyof typeof head]: _left, ...others } = head
+      response.writeHead(200, others).end()
+      return true
+    }
+    await expectFault(storage.open(path))
+  })
+
+  it.each([
+    ['longer', 'a picture and more'],
+    ['shorter', 'a pic'],
+    ['empty', '']
+  ])('[core-40] whose file is %s than it said shows no whole one', async (_name, text) => {
+    await storage.put(path, bytes)
+    s3.trick = ({ method }, response) => {
+      if (method !== 'GET') return false
+      response.writeHead(200, { etag: '"a"' }).end(text)
+      return true
+    }
+    await failure(textOf(storage))
+  })
+
+  it('whose file goes between two questions shows none', async () => {
+    await storage.put(path, bytes)
+    const file = await storage.open(path)
+    s3.kept.clear()
+    await failure(new Response(file!.read()).text())
+  })
+
+  const contents = (key: string, date = '2026-11-21T02:00:00.000Z') =>
+    `<Contents><Key>${key}</Key><LastModified>${date}</LastModified></Contents>`
+  const pageOf = (inside: string, isMore = false) =>
+    `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${inside}</ListBucketResult>`
+  it.each([
+    ['names files of another folder', pageOf(contents('private/a.webp'))],
+    ['begins with where it went on', pageOf(contents('media/a.webp'))],
+    ['goes on without a file', pageOf('', true)],
+    ['has a name that leads elsewhere', pageOf(contents('media/a/../../secrets'))],
+    ['has names before where it went on', pageOf(contents('media/Z.webp'))],
+    ['turns back', pageOf(contents('media/c.webp') + contents('media/b.webp'))],
+    [
+      'is longer than asked for',
+      pageOf(Array.from({ length: 1_001 }, (_, at) => contents(`media/b${10_000 + at}`)).join(''))
+    ],
+    ['goes on, perhaps', pageOf(contents('media/b.webp')).replace('false', 'maybe')],
+    ['has a file without a date', pageOf(contents('media/b.webp', 'gestern'))],
+    ['has a key that is none', pageOf(contents('media/%zz'))],
+    ['does not say whether it goes on', '<ListBucketResult></ListBucketResult>'],
+    ['is of something else', '<Other><IsTruncated>false</IsTruncated></Other>'],
+    ['is broken off', pageOf(contents('media/b.webp')).slice(0, -5)]
+  ])('[core-40] whose list %s tells nothing', async (_name, text) => {
+    s3.trick = (_request, response) => {
+      response.writeHead(200).end(text)
+      return true
+    }
+    await expectFault(storage.list('media', 'media/a.webp'))
+  })
+
+  it('[core-40] whose list has no end is given up after 4 MB', async () => {
+    const port = await openLiar(socket => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n<ListBucketResult>')
+      sayForEver(socket, '<Contents></Contents>')
+    })
+    const liar = s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })
+    await expectFault(liar.list('media'), /too long/)
+  })
+
+  it('[core-40] that lets everybody wait refuses who comes after 256', async () => {
+    const held: ServerResponse[] = []
+    s3.trick = (_request, response) => held.push(response) > 0
+    let refused = 0
+    const work = Array.from({ length: 330 }, () =>
+      storage.open(path).catch((error: Error) => {
+        expect(error.message).toBe('S3: too many wait')
+        refused += 1
+      })
+    )
+    await vi.waitFor(() => expect(refused).toBe(330 - 64 - 256))
+    expect(held.length).toBeLessThanOrEqual(64)
+    s3.trick = undefined
+    held.forEach(status(404))
+    await Promise.all(work)
+    expect(refused).toBe(10)
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { readConfig } from '#server/core/platform/config.ts'
+
+import { testEnvironment } from '../support/environment.ts'
+
+const settings = {
+  S3_ENDPOINT: 'https://s3.ap-southeast-3.amazonaws.com/',
+  S3_REGION: 'ap-southeast-3',
+  S3_BUCKET: 'baba',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret'
+}
+const names = Object.keys(settings) as (keyof typeof settings)[]
+const s3Of = (environment: Record<string, string>) =>
+  readConfig({ ...testEnvironment('/proc/nowhere'), ...environment }).s3
+
+test('[core-40] a bucket needs all of its settings, and a start without some of them says which', () => {
+  expect(s3Of({})).toBeUndefined()
+  expect(s3Of(settings)).toMatchObject({
+    endpoint: 'https://s3.ap-southeast-3.amazonaws.com',
+    bucket: 'baba'
+  })
+  for (const name of names) {
+    expect(() => s3Of({ ...settings, [name]: '' })).toThrow(`Configuration: S3 also needs ${name}`)
+  }
+  expect(() => s3Of({ S3_BUCKET: 'baba', S3_REGION: 'x' })).toThrow(
+    'Configuration: S3 also needs S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'
+  )
+  expect(() => s3Of({ ...settings, S3_ENDPOINT: 'ftp://x' })).toThrow(/S3_ENDPOINT/)
+})

@@ -1,0 +1,236 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { facts } from '#server/core/db/schema.ts'
+import { users } from '#server/identity/schema.ts'
+import { removeOrphanFiles } from '#server/orphan-files-job.ts'
+import { listedAtOnce, type Storage } from '#server/core/adapters/storage.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import * as tables from '#server/tables.ts'
+
+import { openMarket } from '../support/market.ts'
+import { value } from '../support/person.ts'
+import { takePhoto } from '../support/photo.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+const bytes = new TextEncoder().encode('a picture')
+const hours = 60 * 60_000
+let count = 0
+/** A name as uploads have it. */
+const newName = () => (count += 1).toString(16).padStart(24, '0')
+
+/** Puts a file that was put so many hours ago. */
+async function putOld(path: string, ageHours = 25): Promise<string> {
+  const { storage, config } = world().services
+  await storage.put(path, bytes)
+  const at = new Date(Date.now() - ageHours * hours)
+  utimesSync(join(config.filesFolder, path), at, at)
+  return path
+}
+
+const stands = async (path: string) => (await world().services.storage.open(path)) !== undefined
+
+/** Which of these files are left. */
+async function left(paths: string[]): Promise<string[]> {
+  const found = []
+  for (const path of paths) if (await stands(path)) found.push(path)
+  return found
+}
+
+/** The services with some of the storage's ways replaced. */
+const storedBy = (more: Partial<Storage>): Services => ({
+  ...world().services,
+  storage: { ...world().services.storage, ...more }
+})
+
+async function walkWhole(services = world().services): Promise<number> {
+  let removed = 0
+  for (;;) {
+    removed += await removeOrphanFiles(services)
+    const [row] = await services.db.select().from(facts).where(eq(facts.name, 'walk:files'))
+    if ((JSON.parse(row!.value) as { folder: number }).folder === 4) return removed
+  }
+}
+
+it('[core-41] removes nothing where another database keeps its files too', async () => {
+  const { db, storage } = world().services
+  const orphan = await putOld(`media/reviews/${newName()}-640.webp`)
+  await walkWhole()
+  expect(await stands(orphan)).toBe(false)
+  const strange = await putOld(`media/reviews/${newName()}-640.webp`)
+  await storage.put('owner', new TextEncoder().encode('another'))
+  await db.delete(facts).where(eq(facts.name, 'walk:files'))
+  expect(await removeOrphanFiles(world().services)).toBe(0)
+  expect(await stands(strange)).toBe(true)
+  await storage.remove(strange)
+  await storage.remove('owner')
+})
+
+beforeEach(async () => {
+  await world().services.db.delete(facts).where(eq(facts.name, 'walk:files'))
+})
+
+describe('[core-41] the clean-up of files', () => {
+  it('removes what no row names, of every folder and in every form, and what is half', async () => {
+    const orphans = [
+      `media/profiles/${newName()}-160.webp`,
+      `media/reviews/${newName()}-1024.webp`,
+      `media/reviews/${newName()}-640.avif`,
+      `media/traces/${newName()}-160.webp`,
+      `private/traces/${newName()}-1024.webp`,
+      'media/reviews/.4711-x8k2l1'
+    ]
+    for (const path of orphans) await putOld(path)
+    expect(await walkWhole()).toBe(orphans.length)
+    expect(await left(orphans)).toEqual([])
+  })
+
+  it('keeps what a row names, what is young and what is none of ours', async () => {
+    const buyer = await (await openMarket(world())).buyer()
+    const profile = value(await buyer.person.call('POST /buyer/profile/update', { photo: await takePhoto() }))
+    const kept = [160, 320, 640, 1024].map(width => `media/${profile.photo}-${width}.webp`)
+    const { config } = world().services
+    const old = new Date(Date.now() - 1000 * hours)
+    for (const path of kept) utimesSync(join(config.filesFolder, path), old, old)
+    kept.push(await putOld(`media/reviews/${newName()}-160.webp`, 23))
+    kept.push(await putOld('media/reviews/readme.txt'), await putOld('media/reviews/banner-160.webp'))
+    kept.push(await putOld(`media/products/${newName()}-160.webp`), await putOld('media/banners/a-160.webp'))
+    expect(await walkWhole()).toBe(0)
+    expect(await left(kept)).toEqual(kept)
+    await world().services.db.update(users).set({ photoPath: null }).where(eq(users.id, buyer.id))
+    await world().services.db.delete(facts).where(eq(facts.name, 'walk:files'))
+    expect(await walkWhole()).toBe(4)
+  })
+
+  it('goes by the machine’s time: the demo’s clock makes nothing old', async () => {
+    const young = await putOld(`media/reviews/${newName()}-160.webp`, 1)
+    await world().services.clock.advance(3 * 24 * 60 * 60)
+    expect([await walkWhole(), await stands(young)]).toEqual([0, true])
+  })
+
+  it('begins once a day', async () => {
+    await walkWhole()
+    const orphan = await putOld(`media/reviews/${newName()}-160.webp`)
+    expect([await removeOrphanFiles(world().services), await stands(orphan)]).toEqual([0, true])
+    const place = { begun: Date.now() - 25 * hours, folder: 4 }
+    const { db } = world().services
+    await db
+      .update(facts)
+      .set({ value: JSON.stringify(place) })
+      .where(eq(facts.name, 'walk:files'))
+    expect([await removeOrphanFiles(world().services), await stands(orphan)]).toEqual([1, false])
+  })
+
+  it('that ends in the middle goes on there, and not from the start', async () => {
+    const orphans = []
+    for (const folder of ['media/profiles', 'media/reviews', 'private/traces'])
+      orphans.push(await putOld(`${folder}/${newName()}-160.webp`))
+    const { storage } = world().services
+    const lists: string[] = []
+    const dying = storedBy({
+      list: folder => {
+        lists.push(folder)
+        return folder === 'media/reviews' ? Promise.reject(new Error('killed')) : storage.list(folder)
+      }
+    })
+    await expect(removeOrphanFiles(dying)).rejects.toThrow('killed')
+    expect([lists, await left(orphans)]).toEqual([['media/profiles', 'media/reviews'], orphans.slice(1)])
+    const watching = storedBy({
+      list: folder => {
+        lists.push(folder)
+        return storage.list(folder)
+      }
+    })
+    expect(await walkWhole(watching)).toBe(2)
+    expect(lists.slice(2)).toEqual(['media/reviews', 'media/traces', 'private/traces'])
+  })
+
+  it('that dies while it removes has lost nothing, and finds the rest', async () => {
+    const orphans = []
+    for (let one = 0; one < 5; one += 1) orphans.push(await putOld(`media/reviews/${newName()}-160.webp`))
+    const { storage } = world().services
+    let removals = 0
+    const dying = storedBy({
+      remove: path => ((removals += 1) > 2 ? Promise.reject(new Error('killed')) : storage.remove(path))
+    })
+    await expect(walkWhole(dying)).rejects.toThrow('killed')
+    expect(await left(orphans)).toHaveLength(3)
+    expect(await walkWhole()).toBe(3)
+  })
+
+  it('looks at ten thousand files at once, page by page', async () => {
+    const pages: (string | undefined)[] = []
+    const endless = storedBy({
+      list(folder, after) {
+        pages.push(after)
+        const from = Number(after?.slice(-6) ?? 0)
+        const files = Array.from({ length: listedAtOnce }, (_, index) => ({
+          path: `${folder}/${String(from + index + 1).padStart(6, '0')}`,
+          changedAt: new Date(0)
+        }))
+        return Promise.resolve({ files, isLast: false })
+      }
+    })
+    expect(await removeOrphanFiles(endless)).toBe(0)
+    expect(pages).toHaveLength(10)
+    await removeOrphanFiles(endless)
+    expect(pages.slice(9, 12).map(after => after?.slice(-6))).toEqual(['009000', '010000', '011000'])
+  })
+
+  it('keeps what was put again between the list and the removal', async () => {
+    const orphan = await putOld(`media/reviews/${newName()}-160.webp`)
+    const { storage } = world().services
+    const slow = storedBy({
+      async list(folder, after) {
+        const listed = await storage.list(folder, after)
+        if (folder === 'media/reviews') await storage.put(orphan, bytes)
+        return listed
+      }
+    })
+    expect([await walkWhole(slow), await stands(orphan)]).toEqual([0, true])
+  })
+
+  it('runs in several processes at once', async () => {
+    const orphans = []
+    for (let one = 0; one < 20; one += 1) orphans.push(await putOld(`media/reviews/${newName()}-160.webp`))
+    await Promise.all([walkWhole(), walkWhole(), walkWhole()])
+    expect(await left(orphans)).toEqual([])
+  })
+
+  it('does nothing where the storage cannot tell what it holds', async () => {
+    const away = storedBy({ list: () => Promise.reject(new Error('away')) })
+    await expect(removeOrphanFiles(away)).rejects.toThrow('away')
+    const orphan = await putOld(`media/profiles/${newName()}-160.webp`)
+    expect(await walkWhole()).toBe(1)
+    expect(await stands(orphan)).toBe(false)
+  })
+})
+
+it('every column that names a picture names one of the market’s, or stands in the clean-up’s list', () => {
+  const named = Object.values(tables)
+    .filter(table => is(table, PgTable))
+    .flatMap(table => {
+      const columns = Object.keys(getTableColumns(table)).filter(column => /path/i.test(column))
+      return columns.map(column => `${getTableName(table)}.${column}`)
+    })
+  const cleaned = ['reviews.photoPath', 'transaction_history.photoPath', 'users.photoPath']
+  const ofTheMarket = [
+    'banners.photoNarrowPath',
+    'banners.photoPath',
+    'product_details.photoPath',
+    'product_photos.path',
+    'products.photoPath',
+    'shops.photoPath',
+    'transaction_lines.photoPath',
+    'vouchers.bannerPath'
+  ]
+  // Whoever lets people upload into one of these takes it to the others (src/server/uploads.ts).
+  const toCome = ['complaint_messages.photoPaths', 'messages.photoPath']
+  const works = ['avif_queue.path']
+  expect(named.toSorted()).toEqual([...cleaned, ...ofTheMarket, ...toCome, ...works].toSorted())
+})

@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { AppEnv } from '#server/core/http/env.ts'
+import { privateFileRoutes } from '#server/core/http/private-files.ts'
+import { seal } from '#server/core/platform/crypto.ts'
+import { fileAddress } from '#server/core/platform/file-tokens.ts'
+import { transactionHistory } from '#server/order/schema.ts'
+
+import { advanceTo, buy, pay, settle } from '../support/buying.ts'
+import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { opsToken } from '../support/environment.ts'
+import { type Person, value } from '../support/person.ts'
+import { secretPlace, takePhoto } from '../support/photo.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+let owner: Buyer
+let order: { id: number; code: string }
+let secret: string
+
+beforeAll(async () => {
+  secret = world().services.config.appSecret
+  market = await openMarket(world())
+  owner = await market.buyer()
+  const product = await market.product({ price: 50_000, stock: 5 })
+  order = await buy(owner, product, pay.account)
+  await settle(world(), owner, order.id)
+  await advanceTo(world(), order.code, 'ship')
+  const photo = await takePhoto()
+  const told = await world().ops.send('POST /ops/transaction/{id}/trace', {
+    id: order.code,
+    detail: 'Tiba di gudang',
+    photo
+  })
+  expect(told.status).toBe(200)
+})
+
+/** A file as a browser asks for a picture: by cookie, without a signature. */
+const look = (address: string, by?: Person, more: RequestInit = {}) =>
+  world().app.request(`http://localhost${address}`, {
+    ...more,
+    headers: {
+      host: 'localhost',
+      cookie: [...(by?.cookies ?? [])].map(([name, held]) => `${name}=${held}`).join('; '),
+      ...more.headers
+    }
+  })
+
+async function pictured() {
+  const detail = value(await owner.person.call('GET /buyer/transaction/{id}', { id: order.id }))
+  return detail.history.find(entry => entry.photo !== null)!.photo!
+}
+
+const rowOfTrace = async () => {
+  const [row] = await world()
+    .services.db.select()
+    .from(transactionHistory)
+    .where(eq(transactionHistory.detail, 'Tiba di gudang'))
+  return row!
+}
+
+async function expectNothing(answer: Response): Promise<void> {
+  expect([answer.status, await answer.text()]).toEqual([404, 'Berkas tidak ditemukan'])
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+}
+
+describe('a private file', () => {
+  it('[core-38, order-28] is shown to its buyer, kept by no cache, and nothing in it runs', async () => {
+    const shown = await look(await pictured(), owner.person)
+    expect(shown.status).toBe(200)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin'
+    })
+    expect(shown.headers.get('content-disposition')).toBeNull()
+    const bytes = Buffer.from(await shown.arrayBuffer())
+    expect([bytes.subarray(8, 12).toString(), bytes.includes(secretPlace)]).toEqual(['WEBP', false])
+    expect(Number(shown.headers.get('content-length'))).toBe(bytes.length)
+    const head = await look(await pictured(), owner.person, { method: 'HEAD' })
+    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
+  })
+
+  it('[core-38] is nothing to guests, to other buyers and after signing out', async () => {
+    const address = await pictured()
+    await expectNothing(await look(address))
+    await expectNothing(await look(address, (await market.buyer()).person))
+    const own = await look(address, owner.person)
+    expect(own.status).toBe(200)
+    await own.body?.cancel()
+  })
+
+  it('[core-38] is nothing to a session that was ended, at the next request', async () => {
+    const other = await market.buyer()
+    const product = await market.product({ price: 50_000, stock: 5 })
+    const theirs = await buy(other, product, pay.account)
+    await settle(world(), other, theirs.id)
+    await advanceTo(world(), theirs.code, 'ship')
+    const photo = await takePhoto()
+    await world().ops.send('POST /ops/transaction/{id}/deliver', { id: theirs.code, photo })
+    const detail = value(await other.person.call('GET /buyer/transaction/{id}', { id: theirs.id }))
+    const address = detail.history.find(entry => entry.photo)!.photo!
+    const before = { cookies: new Map(other.person.cookies) } as Person
+    expect((await look(address, before)).status).toBe(200)
+    value(await other.person.call('DELETE /auth/logout', {}))
+    await expectNothing(await look(address, before))
+  })
+
+  it('[core-38] is shown to the operator’s service, by its token and by no other', async () => {
+    const address = await pictured()
+    const asked = (token: string) =>
+      look(address, undefined, { headers: { authorization: `Bearer ${token}` } })
+    expect((await asked(opsToken)).status).toBe(200)
+    for (const token of ['', 'x', `${opsToken}x`, opsToken.slice(1)]) await expectNothing(await asked(token))
+  })
+
+  it('[core-39] has an address for an hour, and a new one in each answer', async () => {
+    const { id } = await rowOfTrace()
+    const now = world().services.clock.now()
+    const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+    expect((await look(fileAddress(secret, 'trace', id, ago(59)), owner.person)).status).toBe(200)
+    await expectNothing(await look(fileAddress(secret, 'trace', id, ago(61)), owner.person))
+    expect(await pictured()).not.toBe(await pictured())
+    const tracked = value(await owner.person.call('POST /buyer/transaction/tracking/{id}', { id: order.id }))
+    expect((await look(tracked.trace.find(entry => entry.photo)!.photo!, owner.person)).status).toBe(200)
+  })
+
+  it('[core-38] is not found by an address that somebody made', async () => {
+    const { id } = await rowOfTrace()
+    const token = (await pictured()).slice('/files/'.length)
+    const until = world().services.clock.now().getTime() + 60_000
+    // In its middle: the last letter holds bits that nobody reads.
+    const turned = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`
+    const forged = [
+      'x',
+      token.slice(1),
+      turned,
+      `${token}${'A'.repeat(400)}`,
+      encodeURIComponent('../../private/traces'),
+      randomBytes(60).toString('base64url'),
+      seal('another secret of thirty-two chars', 'file', `trace:${id}:${until}`),
+      seal(secret, 'payment', `trace:${id}:${until}`),
+      seal(secret, 'file', `trace:0${'9'.repeat(15)}:${until}`),
+      seal(secret, 'file', `trace:${id}`),
+      seal(secret, 'file', `chat:${id}:${until}`),
+      seal(secret, 'file', ''),
+      '%00',
+      '%ff'
+    ]
+    for (const one of forged) await expectNothing(await look(`/files/${one}`, owner.person))
+  })
+
+  it('[core-38] that is gone from the storage is not found', async () => {
+    const { id } = await rowOfTrace()
+    const { db } = world().services
+    const write = (photoPath: string | null) =>
+      db.update(transactionHistory).set({ photoPath }).where(eq(transactionHistory.id, id))
+    const { photoPath } = await rowOfTrace()
+    const address = await pictured()
+    for (const path of ['private/traces/none', null]) {
+      await write(path)
+      await expectNothing(await look(address, owner.person))
+    }
+    await write(photoPath)
+  })
+
+  it('[core-38] that is no picture is handed out to be kept, and never shown', async () => {
+    const app = new Hono<AppEnv>()
+    privateFileRoutes(app, { trace: async () => 'private/page.html' })
+    await world().services.storage.put('private/page.html', new TextEncoder().encode('<script>'))
+    const address = await pictured()
+    const answer = await app.request(`http://localhost${address}`, {
+      headers: { host: 'localhost', authorization: `Bearer ${opsToken}` }
+    })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment'
+    })
+    expect(await answer.text()).toBe('<script>')
+  })
+
+  it('[order-28] of a delivery is not among the public pictures, nor is an older one, which /files serves', async () => {
+    const { storage, db } = world().services
+    const row = await rowOfTrace()
+    const bytes = new TextEncoder().encode('an older picture')
+    await storage.put('media/traces/older-1024.webp', bytes)
+    for (const path of [
+      `${row.photoPath}-1024`,
+      'traces/older-1024',
+      'private/traces/x',
+      './traces/older-1024'
+    ]) {
+      expect((await look(`/media/${path}.webp`, owner.person)).status).toBe(404)
+    }
+    const write = (photoPath: string | null) =>
+      db.update(transactionHistory).set({ photoPath }).where(eq(transactionHistory.id, row.id))
+    await write('traces/older')
+    expect(await (await look(await pictured(), owner.person)).text()).toBe('an older picture')
+    await write(row.photoPath)
+  })
+
+  it('[order-28] is not kept where the step that it belongs to is refused', async () => {
+    const { storage } = world().services
+    const puts: string[] = []
+    const put = storage.put
+    storage.put = (path, bytes) => {
+      puts.push(path)
+      return put(path, bytes)
+    }
+    const again = await buy(owner, await market.product({ price: 50_000, stock: 5 }), pay.account)
+    const photo = await takePhoto()
+    const refused = await world().ops.send('POST /ops/transaction/{id}/deliver', { id: again.code, photo })
+    storage.put = put
+    expect([refused.status, puts.length]).toEqual([409, 1])
+    expect(await storage.open(puts[0]!)).toBeUndefined()
+  })
+})

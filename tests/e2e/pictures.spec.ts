@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures.ts'
+
+// The journeys' market has no pictures: what is asked for counts, and not what comes.
+
+test(
+  '[home-5] one banner is loaded before the first touch, the next before its turn, all by touching them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install()
+    const asked = new Set<string>()
+    page.on('request', request => {
+      const name = /\/media\/banners\/(.+?)-\d+\.webp/.exec(request.url())?.[1]
+      if (name) asked.add(name)
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.clock.runFor(20_000)
+    expect(asked.size).toBe(1)
+    await page.locator('h2').first().tap()
+    await expect.poll(() => asked.size).toBe(2)
+    await page.clock.runFor(5_000)
+    await expect.poll(() => asked.size).toBe(3)
+    await page.locator('[data-banner]').dispatchEvent('pointerenter')
+    await expect.poll(() => asked.size).toBe(await page.locator('[data-banner] li').count())
+  }
+)
+
+test(
+  '[core-62] the largest picture of a page is loaded before all others, and those below wait',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/products/bestselling')
+    const product = (await page.locator('main a[href^="/product/"]').first().getAttribute('href')) ?? ''
+    for (const path of ['/', '/products/bestselling', '/search?keyword=semen', product]) {
+      await page.goto(path)
+      const pictures = await page
+        .locator('main img')
+        .evaluateAll(all =>
+          all.map(img => [img.getAttribute('fetchpriority') ?? 'auto', img.getAttribute('loading')].join(' '))
+        )
+      expect([path, pictures[0]]).toEqual([path, 'high eager'])
+      expect([path, pictures.filter(one => one === 'high eager').length]).toEqual([path, 1])
+      expect(pictures.filter(one => one.endsWith('eager')).length, path).toBeLessThanOrEqual(4)
+      const placeless = page.locator('main img:not([width][height])')
+      await expect(placeless, path).toHaveCount(0)
+    }
+  }
+)
