@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+
+import { BackupRefused } from '../src/server/core/backup/refused.ts'
+import { restoreBackup } from '../src/server/core/backup/restore-backup.ts'
+import { DatabaseInUse } from '../src/server/core/db/pglite.ts'
+import { dataDirOf } from '../src/server/core/platform/config.ts'
+import { loadEnv } from '../src/server/core/platform/load-env.ts'
+import { migrationsFolder } from '../src/server/core/platform/project-paths.ts'
+
+// `npm run restore -- /mnt/safe/monday [--replace]`: puts a backup into DATA_DIR; the marketplace must be stopped.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { replace: { type: 'boolean', default: false } }
+})
+const [folder] = positionals
+if (!folder) {
+  console.error('npm run restore -- folder [--replace]')
+  process.exit(1)
+}
+loadEnv()
+const dataDir = dataDirOf(process.env)
+const migration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+try {
+  if (process.env['DATABASE_URL']) {
+    throw new BackupRefused('With DATABASE_URL the database is restored by pg_restore: see README, Backup.')
+  }
+  const { manifest, aside } = await restoreBackup({
+    folder: resolve(folder),
+    dataDir,
+    replace: values.replace,
+    migration
+  })
+  console.log(`${dataDir} is as of ${manifest.takenAt}. Migrations run at the next start.`)
+  if (aside) console.log(`What was there is kept in ${aside}.`)
+} catch (error) {
+  if (!(error instanceof BackupRefused || error instanceof DatabaseInUse)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import pLimit from 'p-limit'
+
+/** Files that are copied at once, and bytes that each of them holds in memory meanwhile. */
+const atOnce = 8
+const chunkBytes = 1024 * 1024
+
+/** A file of a tree, with forward slashes, and the SHA-256 of what was copied. */
+export type Sum = { path: string; sha256: string }
+
+type Modes = { folder: number; file: number }
+/** Only its owner may read a backup: it holds everything. */
+export const ownerOnly: Modes = { folder: 0o700, file: 0o600 }
+
+/** Every file and every folder below a folder, with forward slashes, links followed; none where there is no such folder. */
+export async function listTree(
+  folder: string,
+  isWanted: (path: string) => boolean = () => true
+): Promise<{ files: string[]; folders: string[] }> {
+  const found = { files: [] as string[], folders: [] as string[] }
+  const walk = async (inner: string): Promise<void> => {
+    const entries = await readdir(join(folder, inner), { withFileTypes: true }).catch(unlessGone)
+    for (const entry of entries ?? []) {
+      const path = inner ? `${inner}/${entry.name}` : entry.name
+      if (!isWanted(path)) continue
+      // Uploads may lie on another disk, and secrets may be mounted.
+      const kind = entry.isSymbolicLink() ? await stat(join(folder, path)) : entry
+      if (kind.isDirectory()) {
+        found.folders.push(path)
+        await walk(path)
+      } else if (kind.isFile()) found.files.push(path)
+    }
+  }
+  await walk('')
+  return found
+}
+
+/**
+ * Copies files from one folder to another, several at once, and answers their sums once all of them are on the disk. A
+ * file that is gone when its turn comes is left out: a table that was dropped meanwhile. Where one cannot be copied it
+ * throws, once no other is being written.
+ */
+export async function copyFiles(
+  from: string,
+  to: string,
+  paths: readonly string[],
+  modes: Modes,
+  signal?: AbortSignal
+): Promise<Sum[]> {
+  for (const folder of new Set(paths.map(path => dirname(path)))) {
+    await mkdir(join(to, folder), { recursive: true, mode: modes.folder })
+  }
+  const limit = pLimit(atOnce)
+  let isFailed = false
+  const copying = paths.map(path =>
+    limit(async () => {
+      if (isFailed) return []
+      signal?.throwIfAborted()
+      const sha256 = await copyFile(join(from, path), join(to, path), modes.file).catch((error: unknown) => {
+        isFailed = true
+        throw error
+      })
+      return sha256 === undefined ? [] : [{ path, sha256 }]
+    })
+  )
+  // On a full disk nobody may write any more where the caller then takes the half away.
+  await Promise.allSettled(copying)
+  const copies = await Promise.all(copying)
+  for (const folder of new Set(paths.map(path => dirname(path)))) await syncFolder(join(to, folder))
+  return copies.flat()
+}
+
+/** Copies one file to where there is none; answers its SHA-256 once it is on the disk, or nothing where it is gone. */
+async function copyFile(from: string, to: string, mode: number): Promise<string | undefined> {
+  const source = await open(from, 'r').catch(unlessGone)
+  if (!source) return undefined
+  try {
+    const target = await open(to, 'wx', mode)
+    try {
+      const hash = createHash('sha256')
+      const buffer = Buffer.allocUnsafe(chunkBytes)
+      for (;;) {
+        const { bytesRead } = await source.read(buffer, 0, chunkBytes)
+        if (bytesRead === 0) break
+        const read = buffer.subarray(0, bytesRead)
+        hash.update(read)
+        await target.writeFile(read)
+      }
+      await target.sync()
+      return hash.digest('hex')
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Writes a file to where there is none; answers its SHA-256 once it is on the disk. */
+export async function writeWhole(file: string, text: string): Promise<string> {
+  const target = await open(file, 'wx', ownerOnly.file)
+  try {
+    await target.writeFile(text)
+    await target.sync()
+    return sha256Of(text)
+  } finally {
+    await target.close()
+  }
+}
+
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Brings the names in a folder to the disk; a system that cannot (Windows) does so by itself. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

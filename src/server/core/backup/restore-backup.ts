@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { lockFolder, unfinishedRestore } from '#server/core/db/pglite.ts'
+import { copyFiles, ownerOnly, type Sum, syncFolder } from './copy-files.ts'
+import { type Manifest, parts, readManifest } from './manifest.ts'
+import { BackupRefused } from './refused.ts'
+
+/**
+ * Puts a backup in a data folder's place. What was there is kept beside it, and only where that was asked for; where it
+ * is, is answered. Nothing of it is touched before every file of the backup was copied and is what it was. Refused where
+ * the folder has data or is in use, and for a backup that is damaged, half, or of a newer version. Migrations run at the
+ * next start.
+ */
+export async function restoreBackup(restoring: {
+  folder: string
+  dataDir: string
+  replace: boolean
+  /** The newest migration that this version knows. */
+  migration: number
+}): Promise<{ manifest: Manifest; aside: string | undefined }> {
+  const { folder, dataDir, replace } = restoring
+  const { manifest, sums } = await readManifest(folder)
+  if (manifest.migration > restoring.migration) {
+    throw new BackupRefused(
+      `${folder} was taken by a newer version (${manifest.version}): restore it with that one.`
+    )
+  }
+  await mkdir(dataDir, { recursive: true })
+  const unlock = lockFolder(join(dataDir, 'database'))
+  try {
+    const occupied = parts.filter(part => existsSync(join(dataDir, part)))
+    if (occupied.length > 0 && !replace) {
+      throw new BackupRefused(
+        `${dataDir} has data (${occupied.join(', ')}). With --replace it is kept aside.`
+      )
+    }
+    const copying = join(dataDir, 'restoring')
+    await rm(copying, { recursive: true, force: true })
+    await copyWhole(folder, copying, manifest, sums)
+    const aside = await swap(dataDir, copying)
+    return { manifest, aside }
+  } finally {
+    unlock()
+  }
+}
+
+/** Copies what the list names, and compares each file with it. */
+async function copyWhole(from: string, to: string, manifest: Manifest, sums: readonly Sum[]): Promise<void> {
+  try {
+    for (const path of manifest.folders) {
+      await mkdir(join(to, path), { recursive: true, mode: ownerOnly.folder })
+    }
+    const paths = sums.map(({ path }) => path)
+    const copied = new Map((await copyFiles(from, to, paths, ownerOnly)).map(sum => [sum.path, sum.sha256]))
+    const wrong = sums.find(({ path, sha256 }) => copied.get(path) !== sha256)
+    if (wrong) {
+      throw new BackupRefused(`${from} is damaged: ${wrong.path} is missing or not what was written.`)
+    }
+  } catch (error) {
+    await rm(to, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * Puts the whole copy in its place, the database last. While it stands half the folder says so, and no marketplace
+ * starts on it: the same restore once more finishes it.
+ */
+async function swap(dataDir: string, copying: string): Promise<string | undefined> {
+  const ready = unfinishedRestore(join(dataDir, 'database'))
+  await rm(ready, { recursive: true, force: true })
+  await rename(copying, ready)
+  await syncFolder(dataDir)
+  const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
+  let isAside = false
+  for (const part of parts.toReversed()) {
+    const old = join(dataDir, part)
+    // A backup of a marketplace whose secrets came with its environment has none: those that are here stay.
+    if (part === 'secrets' && !existsSync(join(ready, part))) continue
+    if (existsSync(old)) {
+      await mkdir(aside, { recursive: true, mode: ownerOnly.folder })
+      await rename(old, join(aside, part))
+      isAside = true
+    }
+    if (existsSync(join(ready, part))) await rename(join(ready, part), old)
+  }
+  await syncFolder(dataDir)
+  await rm(ready, { recursive: true, force: true })
+  return isAside ? aside : undefined
+}
