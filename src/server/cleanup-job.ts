@@ -1,43 +1,62 @@
-import { subDays } from 'date-fns/subDays'
-import { subHours } from 'date-fns/subHours'
-import { isNotNull, lt, or, sql } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
 
-import { forgetSearches } from '#server/search/search-counts.ts'
-import { rows } from '#server/core/db/connect.ts'
-import { idempotencyKeys } from '#server/core/db/schema.ts'
-import { deliveries } from '#server/core/messages/schema.ts'
-import { grants, knownBrowsers, otpCodes, sessions } from '#server/identity/schema.ts'
-import { requesterDays } from '#server/core/http/requester.ts'
+import { sub } from 'date-fns/sub'
+import { getTableName, sql } from 'drizzle-orm'
+
+import { jakartaDay } from '#lib/format/dates.ts'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { type Retention, retention } from './retention.ts'
 
-/** Hours for which first answers are kept (D7). */
-const answersHours = 48
-/** Days for which ended sessions and used codes stay, for questions. */
-const endedDays = 7
-
-/** Removes what has had its time. */
-export async function cleanUp(services: Services): Promise<void> {
-  const { db, connection } = services
-  const now = services.clock.now()
-  const ended = subDays(now, endedDays)
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, subHours(now, answersHours)))
-  await db.delete(otpCodes).where(lt(otpCodes.expiresAt, ended))
-  await db.delete(grants).where(or(lt(grants.expiresAt, ended), isNotNull(grants.usedAt)))
-  await db.delete(deliveries).where(lt(deliveries.createdAt, ended))
-  await db.delete(knownBrowsers).where(lt(knownBrowsers.lastAt, subDays(now, requesterDays)))
-  await db.delete(sessions).where(or(lt(sessions.refreshExpiresAt, ended), lt(sessions.revokedAt, ended)))
-  await forgetSearches(db, now)
-  if (connection.engine === 'pglite') await vacuum(services)
-}
+/** Rows that one statement removes: a few milliseconds, so that on the embedded database requests get their turn. */
+const batchRows = 500
+/** Batches of one rule in a turn of the job. */
+const batchesPerTurn = 20
 
 /**
- * Vacuums the embedded database, which has no autovacuum: table by table, because one VACUUM of everything holds its
- * only connection for seconds, and requests get their turn in between.
+ * Removes what has had its time, in small batches. Any number of processes may do so at once: rows that another one
+ * holds are left to it. Answers whether all is done; what is left waits for the next turn.
  */
-async function vacuum({ db, connection }: Services): Promise<void> {
-  const tables = await rows<{ name: string }>(
-    db,
-    sql`select quote_ident(relname) as name from pg_stat_user_tables where schemaname = 'public'`
-  )
-  for (const { name } of tables) await connection.exec(`VACUUM (ANALYZE) ${name}`)
+export async function cleanUp(
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  rules: readonly Retention[] = retention
+): Promise<boolean> {
+  let isDone = true
+  for (const rule of rules) {
+    // One rule that cannot be carried out must not stop the others.
+    const done = await removeOld(db, rule, clock.now()).catch((error: unknown) => {
+      log.error({ error, table: getTableName(rule.since.table) }, 'clean-up')
+      return true
+    })
+    isDone = done && isDone
+  }
+  return isDone
+}
+
+async function removeOld(db: Db, rule: Retention, now: Date): Promise<boolean> {
+  for (let batch = 0; batch < batchesPerTurn; batch += 1) {
+    const [gone] = await rows<{ count: number }>(db, removalOf(rule, now))
+    // The embedded database answers without leaving the process: whoever waits outside gets a turn here.
+    await setImmediate()
+    if ((gone?.count ?? 0) < batchRows) return true
+  }
+  return false
+}
+
+/** The statement that removes one batch of a rule's rows, the oldest first. */
+export function removalOf({ since, keep, unless }: Retention, now: Date) {
+  const before = sub(now, keep)
+  const isOld =
+    since.dataType === 'string'
+      ? sql`${since} < ${jakartaDay(before)}`
+      : sql`${since} < ${before.toISOString()}::timestamptz`
+  return sql`
+    with gone as (
+      delete from ${since.table} where ctid = any(array(
+        select ctid from ${since.table} where ${isOld} ${unless ? sql`and not ${unless}` : sql``}
+        order by ${since} limit ${sql.raw(String(batchRows))} for update skip locked
+      )) returning 1
+    )
+    select count(*)::int as count from gone`
 }

@@ -1,7 +1,11 @@
 import { refreshProductSummaries } from '#server/product/summaries.ts'
+import { makeNextAvif } from '#server/core/platform/avif.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { claimRun } from '#server/core/claim-job.ts'
+import { claimRun, releaseRun } from '#server/core/claim-job.ts'
+import { checkpointEmbedded } from '#server/core/db/checkpoint.ts'
+import { vacuum, wornTables } from '#server/core/db/vacuum.ts'
 import { cleanUp } from './cleanup-job.ts'
+import { removeOrphanFiles } from './orphan-files-job.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { sendDueDeliveries } from '#server/core/messages/jobs.ts'
 import { moveSoldWindow } from '#server/product/sold-window-job.ts'
@@ -9,12 +13,25 @@ import { moveSoldWindow } from '#server/product/sold-window-job.ts'
 /** Milliseconds between looks at what is due. */
 const deadlineMs = 5_000
 const periodicMs = 60_000
+const orphanFilesMs = 10 * 60_000
+/** One picture takes a core for a few seconds: the others have it between two of them. */
+const avifMs = 5_000
 
 /** Jobs that one process runs for all, and how often. */
-const periodic = [
-  { name: 'summaries', everyMs: 60 * 60 * 1000, run: refreshSummaries },
-  { name: 'cleanup', everyMs: 24 * 60 * 60 * 1000, run: cleanUp }
+const minuteMs = 60 * 1000
+const periodic: readonly PeriodicJob[] = [
+  { name: 'cleanup', everyMs: 60 * minuteMs, run: cleanUp },
+  { name: 'summaries', everyMs: 60 * minuteMs, run: refreshSummaries },
+  { name: 'checkpoint', everyMs: 5 * minuteMs, run: checkpointEmbedded },
+  { name: 'vacuum', everyMs: 24 * 60 * minuteMs, run: vacuumEmbedded }
 ]
+
+/** Answers false where work was left over: then it is due again at the next look. */
+type PeriodicJob = {
+  name: string
+  everyMs: number
+  run: (services: Services) => Promise<boolean | void>
+}
 
 /**
  * Starts the background work of this process; every process may. A run that takes longer than its interval is not
@@ -24,22 +41,40 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
   const jobs = [
     repeat(services, 'deadlines', deadlineMs, () => runDeadlines(services)),
     repeat(services, 'deliveries', deadlineMs, () => sendDueDeliveries(services)),
-    repeat(services, 'periodic', periodicMs, () => runPeriodic(services))
+    repeat(services, 'periodic', periodicMs, () => runPeriodic(services)),
+    repeat(services, 'orphan files', orphanFilesMs, () => removeOrphanFiles(services)),
+    repeat(services, 'avif', avifMs, () => makeNextAvif(services))
   ]
   return { stop: async () => void (await Promise.all(jobs.map(stop => stop()))) }
 }
 
 async function refreshSummaries(services: Services): Promise<void> {
   await moveSoldWindow(services)
-  await refreshProductSummaries(services.db, 'all', services.clock.now())
+  const written = await refreshProductSummaries(services.db, 'all', services.clock.now())
+  const tables = Object.entries(written).flatMap(([table, count]) => (count > 0 ? [table] : []))
+  // Also what became worn by other work, such as the carts' locks.
+  await vacuum(services.connection, [...tables, ...(await wornTables(services.db))])
 }
 
-/** Runs the periodic jobs whose interval has passed, each once of all processes. */
+/** The embedded database has no autovacuum: its tables are vacuumed and analyzed once a day. */
+async function vacuumEmbedded({ connection }: Services): Promise<void> {
+  if (connection.engine === 'pglite') await vacuum(connection)
+}
+
+/**
+ * Runs the periodic jobs whose interval has passed, each once of all processes. One that throws is logged, keeps no other
+ * from its turn, and is due again at the next look.
+ */
 export async function runPeriodic(services: Services): Promise<string[]> {
   const ran = []
   for (const { name, everyMs, run } of periodic) {
     if (!(await claimRun(services.db, name, everyMs, services.clock.now()))) continue
-    await run(services)
+    try {
+      if ((await run(services)) === false) await releaseRun(services.db, name)
+    } catch (error) {
+      services.log.error({ error, job: name }, 'job failed')
+      await releaseRun(services.db, name)
+    }
     ran.push(name)
   }
   return ran

@@ -16,3 +16,8 @@ export async function claimRun(db: Db, name: string, intervalMs: number, now: Da
   )
   return claimed.length > 0
 }
+
+/** Gives a claim back: what was left over is due at the next look, in whichever process looks first. */
+export async function releaseRun(db: Db, name: string): Promise<void> {
+  await db.execute(sql`update facts set value = '0' where name = ${`job:${name}`}`)
+}

@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, asc, inArray, lte, notInArray, sql } from 'drizzle-orm'
 
 import { timedStatuses } from '#lib/order/deadlines.ts'
 import type { Result } from '#lib/core/result.ts'
@@ -6,6 +6,7 @@ import type { Result } from '#lib/core/result.ts'
 import { cancelOrder, finishOrder, paymentTimeout } from './end-order.ts'
 import type { Step } from './change-status.ts'
 import type { Order } from './postings.ts'
+import { deliverOrder } from './seller-steps.ts'
 import { transactions } from './schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
@@ -24,6 +25,11 @@ export async function runDeadlines(services: Services): Promise<number> {
   }
 }
 
+/** What waits for one payment ends with the first of it, so that nobody else holds one of them and waits for another. */
+const isFirstOfPayment = sql`(${transactions.status} <> 'pending' or not exists (
+  select 1 from transactions earlier
+  where earlier.payment_id = ${transactions.paymentId} and earlier.id < ${transactions.id}))`
+
 async function runNext(services: Services, failed: number[]): Promise<'done' | 'failed' | 'none'> {
   const now = services.clock.now()
   let orderId: number | undefined
@@ -36,6 +42,7 @@ async function runNext(services: Services, failed: number[]): Promise<'done' | '
           and(
             inArray(transactions.status, timedStatuses),
             lte(transactions.deadlineAt, now),
+            isFirstOfPayment,
             failed.length > 0 ? notInArray(transactions.id, failed) : undefined
           )
         )
@@ -60,6 +67,12 @@ async function runNext(services: Services, failed: number[]): Promise<'done' | '
 function endByClock(step: Step, order: Order): Promise<Result<Order>> {
   if (order.status === 'delivered') {
     return finishOrder(step, order, { actor: 'system', detail: 'Pesanan selesai otomatis' })
+  }
+  if (order.status === 'sent') {
+    return deliverOrder(step, order, undefined, {
+      actor: 'system',
+      detail: 'Dianggap sampai: kurir tidak memberi kabar'
+    })
   }
   return cancelOrder(step, order, { event: 'expire', actor: 'system', reason: timeoutReason(order) })
 }

@@ -1,0 +1,73 @@
+/** Why tables keep their rows whatever their age, and which (core-90). The README lists the same. */
+export const keptForEver: readonly { why: string; tables: readonly string[] }[] = [
+  {
+    why: 'money and what it was paid for: books are kept ten years by law, and a ledger proves itself only whole',
+    tables: [
+      'transactions',
+      'transaction_lines',
+      'transaction_history',
+      'payments',
+      'payment_notifications',
+      'ledger_movements',
+      'ledger_entries',
+      'balances',
+      'voucher_uses',
+      'withdrawals',
+      'bank_accounts'
+    ]
+  },
+  {
+    why: 'what was agreed and disputed about an order is proof like the order',
+    tables: [
+      'negotiation_offers',
+      'complaints',
+      'complaint_items',
+      'complaint_messages',
+      'conversations',
+      'messages'
+    ]
+  },
+  {
+    why: 'an account, and what its owner sees and removes there: bounded per person',
+    tables: ['users', 'carts', 'cart_lines', 'checkouts']
+  },
+  {
+    why: 'the catalogue: what is sold, by whom, what buyers say of it',
+    tables: [
+      'shops',
+      'shop_bank_accounts',
+      'shop_couriers',
+      'shop_shipping',
+      'products',
+      'product_details',
+      'product_photos',
+      'product_ratings',
+      'product_vouchers',
+      'vouchers',
+      'reviews',
+      'categories',
+      'banners'
+    ]
+  },
+  {
+    why: 'data that the marketplace needs before anybody sells; the size of the country or of the trade',
+    tables: [
+      'provinces',
+      'cities',
+      'districts',
+      'villages',
+      'courier_services',
+      'truck_classes',
+      'expedition_reach',
+      'warehouses',
+      'payment_methods',
+      'banks',
+      'fee_groups',
+      'search_words',
+      'curated_keywords',
+      'synonyms'
+    ]
+  },
+  { why: 'a handful of rows about the database itself', tables: ['facts', 'clock_offset'] },
+  { why: 'work that waits: a row goes with its work', tables: ['avif_queue'] }
+]

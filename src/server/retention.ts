@@ -1,0 +1,106 @@
+import type { Duration } from 'date-fns'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+import { addresses } from '#server/address/schema.ts'
+import { productViews } from '#server/catalogue/schema.ts'
+import { checkouts } from '#server/checkout/schema.ts'
+import { idempotencyKeys } from '#server/core/db/schema.ts'
+import { requesterDays } from '#server/core/http/requester.ts'
+import { deliveries, outbox } from '#server/core/messages/schema.ts'
+import { grants, guessCounters, knownBrowsers, otpCodes, sessions } from '#server/identity/schema.ts'
+import { notifications } from '#server/notification/schema.ts'
+import { memoryDays } from '#server/search/for-you.ts'
+import { daysCounted } from '#server/search/search-counts.ts'
+import { searchCounts, searchVisitors } from '#server/search/schema.ts'
+
+/** How long rows of one table are kept. A table may have several: a row goes by the first that it falls under. */
+export type Retention = {
+  /** What a row's age is counted from: an instant, or a day in Jakarta. An index begins with it. */
+  since: PgColumn
+  keep: Duration
+  /** What stays however old it is. */
+  unless?: SQL
+  /** For people: from when on, what stays, and why no longer. */
+  from: string
+  stays?: string
+  why: string
+}
+
+/** Days for which ended sessions and used codes stay, for questions of their owners. */
+const endedDays = { days: 7 }
+
+/** What grows by use and is removed by age (core-90). The README lists the same. */
+export const retention: readonly Retention[] = [
+  {
+    since: idempotencyKeys.createdAt,
+    keep: { hours: 48 },
+    from: 'the first answer',
+    why: 'nobody repeats a request after two days (D7)'
+  },
+  {
+    since: sessions.refreshExpiresAt,
+    keep: endedDays,
+    from: 'its end',
+    why: 'device and address are personal; a week answers "was that me?"'
+  },
+  {
+    since: sessions.revokedAt,
+    keep: endedDays,
+    from: 'signing out',
+    why: 'device and address are personal; a week answers "was that me?"'
+  },
+  { since: otpCodes.expiresAt, keep: endedDays, from: 'its expiry', why: 'the quotas look back an hour' },
+  { since: grants.expiresAt, keep: { days: 1 }, from: 'its expiry', why: 'it opens nothing any more' },
+  {
+    since: guessCounters.updatedAt,
+    keep: endedDays,
+    from: 'the last guess',
+    why: 'a lock lasts half an hour at most'
+  },
+  {
+    since: knownBrowsers.lastAt,
+    keep: { days: requesterDays },
+    from: 'the last sign-in there',
+    why: "as long as the browser's cookie"
+  },
+  { since: deliveries.createdAt, keep: endedDays, from: 'the request', why: 'sent or given up, and empty' },
+  {
+    since: outbox.createdAt,
+    keep: { days: 30 },
+    from: 'the message',
+    why: 'holds names and codes; an operator asks within a month'
+  },
+  {
+    since: notifications.createdAt,
+    keep: { days: 365 },
+    from: 'the notice',
+    why: 'the order itself says the same for ever'
+  },
+  {
+    since: productViews.viewedAt,
+    keep: { days: memoryDays },
+    from: 'the last look',
+    why: 'recommendations look back no further'
+  },
+  {
+    since: searchVisitors.day,
+    keep: { days: daysCounted },
+    from: 'that day',
+    why: 'suggestions count a week (D25)'
+  },
+  {
+    since: searchCounts.day,
+    keep: { days: daysCounted },
+    from: 'that day',
+    why: 'suggestions count a week (D25)'
+  },
+  {
+    since: addresses.deletedAt,
+    keep: { days: 30 },
+    unless: sql`exists (select 1 from ${checkouts} where ${checkouts.addressId} = ${addresses.id})`,
+    from: 'its deletion',
+    stays: 'while an open checkout names it',
+    why: 'orders have their own copy'
+  }
+]
