@@ -9,7 +9,10 @@ export type Mail = { to: string; subject: string; text: string; code?: string }
 /** Sends email, or keeps it in the outbox where no SMTP server is configured (D3). */
 export type Mailer = { send: (mail: Mail, now: Date) => Promise<void> }
 
-export function startMailer(config: Config, db: Db): Mailer {
+/** Milliseconds that a mail server may take for one message, from the connection to its word that it has it. */
+const patienceMs = 8_000
+
+export function startMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Db): Mailer {
   if (!config.smtpUrl) {
     return {
       send: (mail, now) => keepInOutbox(db, { channel: 'email', ...mail }, now)
@@ -17,8 +20,15 @@ export function startMailer(config: Config, db: Db): Mailer {
   }
   const transport = nodemailer.createTransport(config.smtpUrl)
   return {
-    send: async mail => {
-      await transport.sendMail({ from: config.mailFrom, to: mail.to, subject: mail.subject, text: mail.text })
+    async send({ to, subject, text }) {
+      await transport.sendMail({
+        from: config.mailFrom,
+        // Not as a text: that would be read as a list, in which 'x<another@mailbox>' is somebody else's mailbox.
+        to: { name: '', address: to },
+        subject,
+        text,
+        signal: AbortSignal.timeout(patienceMs)
+      })
     }
   }
 }

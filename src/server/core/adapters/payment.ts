@@ -3,7 +3,10 @@ import { hmacHex, sameText } from '#server/core/platform/crypto.ts'
 
 /** What a gateway says happened to a virtual account. */
 export type PaymentEvent = {
-  /** The gateway's own id of the event: the same one twice changes nothing. */
+  /**
+   * The gateway's own id of this settlement, expiry or failure, not of the message: told twice it is the same and
+   * changes nothing, while another settlement of a paid account is money that came once more (D28).
+   */
   eventId: string
   number: string
   amount: number
@@ -22,7 +25,7 @@ export type PaymentGateway = {
     amount: number
     expiresAt: Date
   }) => Promise<{ number: string }>
-  /** Reads a notification, or undefined where its signature does not match. */
+  /** Reads a notification, or undefined where its signature does not match or it is none. */
   readNotification: (body: string, headers: Headers) => PaymentEvent | undefined
   /** Signs a notification of its own; only the sandbox can. */
   sign?: (body: string) => string
@@ -30,6 +33,13 @@ export type PaymentGateway = {
 
 /** Carries the sandbox's signature of the body. */
 export const sandboxSignatureHeader = 'x-gateway-signature'
+
+/** Characters of an event's id and of an account's number: an index holds no more of them than some thousand. */
+const longestName = 200
+
+/** Whether a text can be stored and found again: PostgreSQL has no NUL. */
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= longestName && !value.includes('\0')
 
 /** Company codes of the sandbox, as each bank starts its virtual account numbers. */
 const prefixes: Record<string, string> = {
@@ -60,13 +70,13 @@ export function sandboxGateway(config: Pick<Config, 'appSecret'>): PaymentGatewa
     readNotification(body, headers) {
       if (!sameText(headers.get(sandboxSignatureHeader) ?? '', sign(body))) return undefined
       try {
-        const event = JSON.parse(body) as Partial<PaymentEvent>
+        const { eventId, number, amount, kind } = JSON.parse(body) as PaymentEvent
         const isWhole =
-          typeof event.eventId === 'string' &&
-          typeof event.number === 'string' &&
-          Number.isSafeInteger(event.amount) &&
-          (event.kind === 'paid' || event.kind === 'expired' || event.kind === 'failed')
-        return isWhole ? (event as PaymentEvent) : undefined
+          isName(eventId) &&
+          isName(number) &&
+          Number.isSafeInteger(amount) &&
+          (kind === 'paid' || kind === 'expired' || kind === 'failed')
+        return isWhole ? { eventId, number, amount, kind } : undefined
       } catch {
         return undefined
       }

@@ -15,7 +15,7 @@ const patience = 8_000
  * Both configured: SMS follows a failed WhatsApp. One of them: that one. None: the outbox, which the console shows.
  * Throws where the last provider fails; the message is then tried again.
  */
-export function startTexter(config: Config, db: Db): Texter {
+export function startTexter(config: Pick<Config, 'whatsapp' | 'sms'>, db: Db): Texter {
   const { whatsapp, sms } = config
   if (!whatsapp && !sms) {
     return {
@@ -50,7 +50,11 @@ async function post(name: string, { url, token }: Provider, body: object): Promi
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    // Followed, a code would be told to another place, or would count as sent because some page was shown.
+    redirect: 'error',
     signal: AbortSignal.timeout(patience)
   })
+  // The status says all. A body that nobody reads keeps its connection, and a long one that breaks off ends the process.
+  await answer.body?.cancel()
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
 }

@@ -1,0 +1,278 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { embeddedRealtime } from '#server/core/adapters/realtime-embedded.ts'
+import { pusherRealtime } from '#server/core/adapters/realtime-pusher.ts'
+import type { Realtime } from '#server/core/adapters/realtime.ts'
+import { socketGate } from '#server/core/adapters/socket-gate.ts'
+import { startBus } from '#server/core/platform/bus.ts'
+
+import { Cuttable } from '../../support/cuttable.ts'
+import { openLiar, sayForEver, trickle } from '../../support/liar.ts'
+import { LiveSocket } from '../../support/live.ts'
+import { hastenPatience } from '../../support/patience.ts'
+import { openPusher, pusherApp } from '../../support/pusher-stand-in.ts'
+
+type Heard = { event: string; channel: string; data: unknown }
+/** A browser: its socket's id, what it heard, and whether it was let into a channel. */
+type Browser = { id: string; heard: () => Heard[]; join: (channel: string, auth: string) => Promise<boolean> }
+
+type Place = {
+  realtime: Realtime
+  /** The same marketplace's in another process, and another marketplace's. */
+  second: Realtime
+  foreign: Realtime
+  connect: () => Promise<Browser>
+  close: () => Promise<unknown>
+}
+
+const log = pino({ level: 'silent' })
+const channel = 'private-user.7'
+
+/** What every realtime promises: events reach who was let in, signatures let in one socket, and nobody waits for it. */
+function describeRealtime(name: string, make: () => Promise<Place>): void {
+  describe(name, () => {
+    let place: Place
+    beforeEach(async () => {
+      place = await make()
+    })
+    afterEach(() => place.close())
+
+    async function join(on = channel): Promise<Browser> {
+      const browser = await place.connect()
+      expect(await browser.join(on, place.realtime.authorize(browser.id, on))).toBe(true)
+      return browser
+    }
+    const hears = (browser: Browser, events: readonly Heard[]) =>
+      vi.waitFor(() => {
+        const byName = (list: readonly Heard[]) => list.toSorted((a, b) => a.event.localeCompare(b.event))
+        expect(byName(browser.heard())).toEqual(byName(events))
+      }, 10_000)
+
+    it('tells browsers where to connect, and no secret', () => {
+      const told = JSON.stringify(place.realtime.client)
+      expect(JSON.parse(told)).toMatchObject({ key: expect.stringMatching(/^[\w-]{10,}$/) })
+      expect(told).not.toMatch(/secret/)
+      expect(place.second.client).toEqual(place.realtime.client)
+    })
+
+    it('brings an event to everybody on its channel, and to nobody else', async () => {
+      const [first, second, other] = [await join(), await join(), await join('private-user.70')]
+      const data = { text: 'Paku “5 cm” — sudah? 😀\n'.repeat(100), none: null, list: [[], {}, 1.5, false] }
+      await place.realtime.publish(channel, 'order', data)
+      await place.realtime.publish('private-user.70', 'last', {})
+      await hears(first, [{ event: 'order', channel, data }])
+      await hears(second, [{ event: 'order', channel, data }])
+      await hears(other, [{ event: 'last', channel: 'private-user.70', data: {} }])
+    })
+
+    it.each([[null], ['text'], [0], [''], [[1, 'a']], ['{"not":"unpacked"}']])(
+      'brings %j as it is',
+      async data => {
+        const browser = await join()
+        await place.realtime.publish(channel, 'counters', data)
+        await hears(browser, [{ event: 'counters', channel, data }])
+      }
+    )
+
+    it('brings events that come at once, each once', async () => {
+      const browser = await join()
+      const events = Array.from({ length: 100 }, (_, index) => ({
+        event: `event-${index}`,
+        channel,
+        data: index
+      }))
+      await Promise.all(events.map(({ event, data }) => place.realtime.publish(channel, event, data)))
+      await hears(browser, events)
+    })
+
+    it('takes an event that nobody hears', async () => {
+      await place.realtime.publish('private-user.404', 'counters', {})
+      const browser = await join()
+      await place.realtime.publish(channel, 'last', {})
+      await hears(browser, [{ event: 'last', channel, data: {} }])
+    })
+
+    it('lets a socket in by the signature that any process of the marketplace makes', async () => {
+      const browser = await place.connect()
+      expect(await browser.join(channel, place.second.authorize(browser.id, channel))).toBe(true)
+    })
+
+    it('lets nobody in by another signature', async () => {
+      const [browser, other] = [await place.connect(), await place.connect()]
+      const { realtime, foreign } = place
+      const own = realtime.authorize(browser.id, channel)
+      const wrong = [
+        realtime.authorize(other.id, channel),
+        realtime.authorize(browser.id, 'private-user.70'),
+        foreign.authorize(browser.id, channel),
+        `${realtime.client.key}:${foreign.authorize(browser.id, channel).split(':')[1]}`,
+        `${realtime.client.key}:${'0'.repeat(64)}`,
+        own.slice(0, -1),
+        `${own}0`,
+        own.split(':')[1]!,
+        ''
+      ]
+      for (const auth of wrong) expect([auth, await browser.join(channel, auth)]).toEqual([auth, false])
+      const witness = await join()
+      await realtime.publish(channel, 'secret', {})
+      await hears(witness, [{ event: 'secret', channel, data: {} }])
+      expect(browser.heard()).toEqual([])
+    })
+
+    it('can be asked to close a channel’s sockets, also where there are none', async () => {
+      await join()
+      await place.realtime.disconnect(channel)
+      await place.realtime.disconnect('private-user.404')
+    })
+
+    it('can be closed more than once, and takes what comes late', async () => {
+      await place.realtime.close()
+      await place.realtime.close()
+      await place.realtime.publish(channel, 'late', {})
+    })
+  })
+}
+
+/** A browser's real websocket at the server of this process. */
+async function browserAt(realtime: Realtime, port: number): Promise<Browser & { socket: LiveSocket }> {
+  const { key, path } = realtime.client
+  const socket = new LiveSocket(`ws://127.0.0.1:${port}${path}/app/${key}?protocol=7`)
+  return {
+    id: await socket.id(),
+    socket,
+    heard: () =>
+      socket.heard.flatMap(({ event, channel: on = '', data }) =>
+        event.startsWith('pusher') ? [] : [{ event, channel: on, data }]
+      ),
+    async join(on, auth) {
+      const before = socket.heard.length
+      socket.send({ event: 'pusher:subscribe', data: { channel: on, auth } })
+      await socket.settle()
+      return socket.heard
+        .slice(before)
+        .some(({ event }) => event === 'pusher_internal:subscription_succeeded')
+    }
+  }
+}
+
+describeRealtime('the server of this process', async () => {
+  const bus = await startBus({ name: 'test', log })
+  const make = (secret: string) => {
+    const gate = socketGate({ siteUrl: undefined, trustProxy: false, socketsPerAddress: 100 })
+    return embeddedRealtime({ secret, bus, gate })
+  }
+  const [realtime, second, foreign] = [make('a secret'), make('a secret'), make('another secret')]
+  const server = createServer()
+  realtime.attach(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const sockets: LiveSocket[] = []
+  return {
+    realtime,
+    second,
+    foreign,
+    async connect() {
+      const browser = await browserAt(realtime, (server.address() as AddressInfo).port)
+      sockets.push(browser.socket)
+      return browser
+    },
+    async close() {
+      await Promise.all([realtime, second, foreign].map(one => one.close()))
+      // Its browsers were told: no socket outlives the server.
+      await Promise.all(sockets.map(socket => socket.closed))
+      await bus.close()
+      await new Promise(resolve => server.close(resolve))
+    }
+  }
+})
+
+describeRealtime('a service outside', async () => {
+  const service = await openPusher()
+  const at = (settings: typeof pusherApp) => pusherRealtime(settings, log, service.url.origin)
+  return {
+    realtime: at(pusherApp),
+    second: at(pusherApp),
+    foreign: at({ ...pusherApp, secret: 'secret of another app' }),
+    async connect() {
+      const { id, heard, join } = service.connect()
+      return { id, heard: () => heard, join: async (on, auth) => join(on, auth) }
+    },
+    close: () => service.close()
+  }
+})
+
+describe('a service outside', () => {
+  const answering = (head: string) =>
+    openLiar(
+      socket => void socket.once('data', () => socket.end(`HTTP/1.1 ${head}\r\nconnection: close\r\n\r\n`))
+    )
+  const cut = async (mode: 'gone' | 'silent' | 'ending') => {
+    const wire = new Cuttable()
+    onTestFinished(() => wire.stop())
+    await wire.set('silent')
+    await wire.set(mode)
+    return wire.port
+  }
+
+  it.each<[string, () => Promise<number>]>([
+    ['is gone', () => cut('gone')],
+    ['is silent', () => cut('silent')],
+    ['ends every connection', () => cut('ending')],
+    ['is broken', () => answering('500 Broken')],
+    ['does not know the key', () => answering('401 Who')],
+    [
+      'points to another place',
+      async () => answering(`307 There\r\nlocation: http://127.0.0.1:${await answering('200 OK')}/`)
+    ],
+    ['speaks another protocol', () => openLiar(socket => socket.end('220 halo\r\n'))],
+    ['never ends its headers', () => openLiar(socket => sayForEver(socket, 'HTTP/1.1 200 OK\r\nx: y\r\n'))],
+    [
+      'says a little now and then',
+      () => openLiar(socket => (socket.write('HTTP/1.1 200 OK\r\n'), trickle(socket, 'x: y\r\n')))
+    ],
+    [
+      'breaks without an end',
+      () => openLiar(socket => sayForEver(socket, `HTTP/1.1 500 Broken\r\n\r\n${'x'.repeat(10_000)}`))
+    ],
+    [
+      'breaks, and never ends saying so',
+      () => openLiar(socket => socket.write('HTTP/1.1 500 Broken\r\n\r\nx'))
+    ]
+  ])('that %s is waited for by nobody, and drops what it did not take', async (_name, open) => {
+    const { asked } = hastenPatience()
+    // A log of its own: events of other tests may still be on their way.
+    const own = pino({ level: 'silent' })
+    const warn = vi.spyOn(own, 'warn')
+    const realtime = pusherRealtime(pusherApp, own, `http://127.0.0.1:${await open()}`)
+    const before = performance.now()
+    // More than are on their way at once: the line goes on after each.
+    for (let event = 0; event < 9; event += 1) await realtime.publish(channel, 'order', {})
+    expect(performance.now() - before).toBeLessThan(1_000)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(9), 10_000)
+    expect(Math.max(...asked)).toBeLessThanOrEqual(10_000)
+  })
+
+  it('that refuses an event for its size drops this one alone', async () => {
+    const service = await openPusher()
+    onTestFinished(() => service.close())
+    const realtime = pusherRealtime(pusherApp, log, service.url.origin)
+    const browser = service.connect()
+    browser.join(channel, realtime.authorize(browser.id, channel))
+    await realtime.publish(channel, 'large', 'x'.repeat(11_000))
+    await realtime.publish(channel, 'small', {})
+    await vi.waitFor(() => expect(browser.heard).toEqual([{ event: 'small', channel, data: {} }]))
+  })
+
+  it('that takes nothing lets a thousand events wait, and no more', async () => {
+    // A log of its own: events of other tests may still be on their way.
+    const own = pino({ level: 'silent' })
+    const warn = vi.spyOn(own, 'warn')
+    const realtime = pusherRealtime(pusherApp, own, `http://127.0.0.1:${await openLiar(() => undefined)}`)
+    for (let event = 0; event < 1_204; event += 1) await realtime.publish(channel, 'order', {})
+    expect(warn).toHaveBeenCalledTimes(200)
+    await realtime.close()
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+import { TaggedStore } from '#server/core/platform/tagged-store.ts'
+
+const megabyte = 1024 * 1024
+const page = (bytes: number, ...tags: string[]) => ({ value: 'page', bytes, tags, freshUntil: 0 })
+
+function keep(store: TaggedStore<string>, key: string, entry: ReturnType<typeof page>): void {
+  const rendering = store.begin()
+  rendering.keep(key, entry)
+  rendering.end()
+}
+
+/** What everything that keeps pages and answers promises; each store made here holds 64 MB. */
+function describeStore(name: string, newStore: () => TaggedStore<string>): void {
+  describe(name, () => {
+    test('[core-13] a page is forgotten by any of its tags and by no other', () => {
+      const store = newStore()
+      keep(store, '/a', page(10, 'product:1', 'catalogue'))
+      keep(store, '/b', page(10, 'product:2'))
+      store.forget(['product:1'])
+      expect(store.get('/a')).toBeUndefined()
+      expect(store.get('/b')).toBeDefined()
+      expect(store.size).toEqual({ entries: 1, bytes: 10 })
+    })
+
+    test('[core-13] a page whose data changed while it was rendered is not kept', () => {
+      const store = newStore()
+      const rendering = store.begin()
+      store.forget(['product:1'])
+      rendering.keep('/a', page(10, 'product:1'))
+      rendering.keep('/b', page(10, 'product:2'))
+      rendering.end()
+      expect(store.get('/a')).toBeUndefined()
+      expect(store.get('/b')).toBeDefined()
+    })
+
+    test('the store is bounded in bytes, and what was asked for last stays', () => {
+      const store = newStore()
+      for (let i = 0; i < 64; i += 1) keep(store, `/${i}`, page(megabyte, 'catalogue'))
+      store.get('/0')
+      keep(store, '/new', page(megabyte, 'catalogue'))
+      expect(store.size.bytes).toBe(64 * megabyte)
+      expect(store.get('/0')).toBeDefined()
+      expect(store.get('/1')).toBeUndefined()
+    })
+
+    test('a page too large for its place is not kept', () => {
+      const store = newStore()
+      keep(store, '/huge', page(2 * 1024 * 1024, 'catalogue'))
+      expect(store.size.entries).toBe(0)
+    })
+
+    test('after a gap nothing is left, and what was being made is not kept', () => {
+      const store = newStore()
+      keep(store, '/a', page(10, 'product:1'))
+      const rendering = store.begin()
+      store.forgetAll()
+      rendering.keep('/b', page(10, 'product:2'))
+      rendering.end()
+      expect(store.size).toEqual({ entries: 0, bytes: 0 })
+      keep(store, '/c', page(10, 'product:2'))
+      expect(store.get('/c')).toBeDefined()
+    })
+
+    test('a page is found again under any key, and removing one leaves the others', () => {
+      const store = newStore()
+      const keys = ['', '/', '__proto__', 'constructor', '/a?b=c&d=%00', '/😀\n', 'x'.repeat(10_000)]
+      for (const key of keys) keep(store, key, { ...page(10, key), value: key })
+      expect(keys.map(key => store.get(key)?.value)).toEqual(keys)
+      store.forget(['__proto__'])
+      store.remove('/')
+      store.remove('/')
+      expect(keys.filter(key => store.get(key))).toEqual(
+        keys.filter(key => key !== '__proto__' && key !== '/')
+      )
+      expect(store.size).toEqual({ entries: 5, bytes: 50 })
+    })
+
+    test('a page that is kept again takes the place of the first', () => {
+      const store = newStore()
+      for (const bytes of [100, 10]) keep(store, '/a', page(bytes, 'catalogue'))
+      expect(store.size).toEqual({ entries: 1, bytes: 10 })
+    })
+  })
+}
+
+describeStore('pages and answers kept in this process', () => new TaggedStore<string>(64 * megabyte))
