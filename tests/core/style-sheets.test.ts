@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { readSource } from '../support/source.ts'
+
+const { files, imports } = readSource()
+
+/** The sheets that a page imports: ['public'] */
+const sheetsOf = (page: string): string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/^import '[./]+\/styles\/(\w+)\.css'$/gm)].map(
+    ([, sheet = '']) => sheet
+  )
+
+const pages = files.filter(file => file.startsWith('src/pages/') && file.endsWith('.astro'))
+const publicPages = pages.filter(page => sheetsOf(page).includes('public'))
+
+/** Everything that is imported on the way from these files, at once or later. */
+function reachedFrom(start: readonly string[]): Set<string> {
+  const reached = new Set(start)
+  for (const file of reached) {
+    for (const { from, to } of imports) if (from === file) reached.add(to)
+  }
+  return reached
+}
+
+/** What a sheet looks through for classes. */
+function sourcesOf(sheet: string): Set<string> {
+  const text = readFileSync(`src/styles/${sheet}.css`, 'utf8')
+  const places = (rule: RegExp) =>
+    [...text.matchAll(rule)].flatMap(([, place = '']) => {
+      const path = place.replace(/^\.\./, 'src')
+      return globSync([path, `${path}/**/*`])
+    })
+  const left = new Set(places(/^@source not '(.+)';$/gm))
+  return new Set(places(/^@source '(.+)';$/gm).filter(file => !left.has(file)))
+}
+
+it('[core-60] every page imports one style sheet', () => {
+  expect(pages.filter(page => sheetsOf(page).length !== 1)).toEqual([])
+  expect(publicPages.length).toBeGreaterThan(9)
+})
+
+it('[core-60] the sheet of the public pages has the classes of everything that they draw or open', () => {
+  const sources = sourcesOf('public')
+  const drawn = [...reachedFrom(publicPages)].filter(file => /\.(?:astro|tsx)$/.test(file))
+  expect(drawn.length).toBeGreaterThan(60)
+  expect(drawn.filter(file => !sources.has(file))).toEqual([])
+})
+
+it('[core-60] classes stand where the sheets look for them: not in what components import from lib', () => {
+  const named = [...reachedFrom(publicPages)].filter(
+    file =>
+      file.startsWith('src/lib/') && /'[^']*\b(?:badge|btn|text|bg)-[a-z]/.test(readFileSync(file, 'utf8'))
+  )
+  expect(named).toEqual([])
+})
+
+/** Classes that daisyUI's components define, each with its component: 'status-success' of 'status'. */
+function classesOfComponents(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const path of globSync('node_modules/daisyui/components/*/object.js')) {
+    const component = path.split('/').at(-2) ?? ''
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/"\.([a-z]+-[a-z-]+)"/g)) {
+      found.set(name, component)
+    }
+  }
+  return found
+}
+
+it.each(['public', 'whole'])('[core-60] what %s pages draw has its component in their sheet', sheet => {
+  const text = readFileSync(`src/styles/${sheet}.css`, 'utf8')
+  const included =
+    /include:([^;]+);/
+      .exec(text)?.[1]
+      ?.split(',')
+      .map(name => name.trim()) ?? []
+  const own = globSync('src/styles/*.css').map(file => readFileSync(file, 'utf8'))
+  const components = classesOfComponents()
+  expect(components.get('status-success')).toBe('status')
+  const isMissing = (name: string): boolean => {
+    const component = components.get(name)
+    return (
+      component !== undefined && !included.includes(component) && !own.some(css => css.includes(`.${name}`))
+    )
+  }
+  const start = pages.filter(page => sheetsOf(page).includes(sheet))
+  const drawn = [...reachedFrom(start)].filter(file =>
+    /^src\/(?:components|islands|layouts|ops|pages)\//.test(file)
+  )
+  const missing = drawn.flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/(?<=['"`\s])[a-z]+(?:-[a-z]+)+(?=['"`\s])/g)]
+      .map(([name]) => name)
+      .filter(isMissing)
+      .map(name => `${file}: ${name}`)
+  )
+  expect(drawn.length).toBeGreaterThan(60)
+  expect(missing).toEqual([])
+})
