@@ -1,22 +1,9 @@
 import type { ClientDirective } from 'astro'
 
-/** Scroll margin, in px, at which an island counts as near (specification 1, section 2). */
+import { firstTouch } from './first-touch.ts'
+
+/** Scroll margin, in px, at which an island counts as near. */
 const margin = 150
-const signs = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown'] as const
-
-let touched: Promise<void> | undefined
-
-/** The visitor's first sign of life on this page, whatever it is. */
-const firstTouch = (): Promise<void> =>
-  (touched ??= new Promise(resolve => {
-    const onSign = () => {
-      for (const sign of signs) window.removeEventListener(sign, onSign)
-      resolve()
-    }
-    for (const sign of signs) window.addEventListener(sign, onSign, { passive: true })
-    // A reload in the middle of a page restores its place before anything can be heard.
-    if (window.scrollY > 0) onSign()
-  }))
 
 /**
  * Loads and hydrates an island that comes near the screen once the visitor has touched or scrolled the page. Unlike

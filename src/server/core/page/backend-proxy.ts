@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 
-import { refusal } from '#lib/core/refusals.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
 
 import { failureBody } from '#server/core/http/envelope.ts'
 import { backendRequest } from './backend-request.ts'
@@ -72,7 +72,7 @@ function answerGone(res: ServerResponse, status: 503 | 504): void {
     'cache-control': 'no-store',
     'retry-after': '5'
   })
-  res.end(JSON.stringify(failureBody({ ...refusal('unavailable'), status })))
+  res.end(JSON.stringify(failureBody({ ...coreRefusals.unavailable, status })))
 }
 
 let requests = 0

@@ -1,8 +1,9 @@
 import type { CacheProvider, CacheProviderFactory } from 'astro'
 
-import { ownQuery } from '#lib/core/paths.ts'
-
+import { encode, encodedBytes, offer } from '#server/core/http/encoded.ts'
 import { addressOf } from '#server/core/http/frame.ts'
+import { isAhead } from '#server/core/http/ahead.ts'
+import { pageKey } from './page-key.ts'
 import { type PageRender, runRender } from './render.ts'
 import { type CachedPage, getServices } from '#server/core/platform/services.ts'
 import type { TaggedStore } from '#server/core/platform/tagged-store.ts'
@@ -13,18 +14,6 @@ type Cookies = { headers: () => Iterable<string> }
 
 /** Seconds that a page is kept that does not exist (D24). */
 const missingSeconds = 30
-
-/**
- * The address that a page is kept under. With SITE_URL only that host's pages are kept, because anybody may send any
- * Host header; without it the host is part of the key and the store's size is the bound.
- */
-function keyOf(url: URL): string | undefined {
-  const { siteUrl } = getServices().config
-  if (siteUrl && new URL(siteUrl).host !== url.host) return undefined
-  const query = ownQuery(url)
-  query.sort()
-  return `${url.origin}${url.pathname}?${query}`
-}
 
 const seconds = (header: string | null, name: string): number =>
   Number(new RegExp(`${name}=(\\d+)`).exec(header ?? '')?.[1] ?? 0)
@@ -72,10 +61,18 @@ async function renderAndKeep(
     if (response.body === null) return response
     const body = await response.arrayBuffer()
     if (key !== undefined && keeping) {
+      const encoded = await encode(body)
+      // A browser may keep it, for 'Kembali' too, and asks whether it changed.
+      if (!response.headers.has('cache-control')) headers.push(['cache-control', 'no-cache'])
       const freshUntil = Date.now() + keeping.maxAge * 1000
-      const value = { body, status, headers, staleUntil: freshUntil + keeping.stale * 1000 }
+      const value = { encoded, status, headers, staleUntil: freshUntil + keeping.stale * 1000 }
       const isMissing = keeping.store === missingPages
-      making[isMissing ? 'missing' : 'pages'].keep(key, { value, bytes: body.byteLength, tags, freshUntil })
+      making[isMissing ? 'missing' : 'pages'].keep(key, {
+        value,
+        bytes: encodedBytes(encoded),
+        tags,
+        freshUntil
+      })
       // What is gone is not shown from before, and the other way round.
       if (isMissing) pages.remove(key)
       else missingPages.remove(key)
@@ -87,6 +84,21 @@ async function renderAndKeep(
     making.pages.end()
     making.missing.end()
   }
+}
+
+function fromKept(
+  { encoded, status, headers }: CachedPage,
+  request: Request,
+  how: 'hit' | 'stale'
+): Response {
+  const found = offer(encoded, {
+    acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
+    ifNoneMatch: request.headers.get('if-none-match') ?? undefined
+  })
+  return new Response(found.body && new Uint8Array(found.body), {
+    status: found.isKnown ? 304 : status,
+    headers: [...headers, ...Object.entries(found.headers), ['x-page-cache', how]]
+  })
 }
 
 /** Pages being rendered anew behind a stale answer: one rendering each. */
@@ -109,18 +121,20 @@ const provider: CacheProviderFactory = (): CacheProvider => ({
   async onRequest({ request, url }, next) {
     const { pages, missingPages, config } = getServices()
     const address = addressOf(request, config.trustProxy)
-    const render: PageRender = { address, isRefresh: false, faults: 0, refusals: 0 }
-    const key = request.method === 'GET' ? keyOf(url) : undefined
+    const render: PageRender = {
+      address,
+      isAhead: isAhead(request.headers),
+      isRefresh: false,
+      faults: 0,
+      refusals: 0
+    }
+    const key = request.method === 'GET' ? pageKey(config, url) : undefined
     if (!key) return renderAndKeep(undefined, render, next)
     const now = Date.now()
     const kept = pages.get(key) ?? missingPages.get(key)
     if (kept && now < kept.value.staleUntil) {
       if (now >= kept.freshUntil) refresh(key, render, next)
-      const { body, status, headers } = kept.value
-      return new Response(body, {
-        status,
-        headers: [...headers, ['x-page-cache', now < kept.freshUntil ? 'hit' : 'stale']]
-      })
+      return fromKept(kept.value, request, now < kept.freshUntil ? 'hit' : 'stale')
     }
     return renderAndKeep(key, render, next)
   },

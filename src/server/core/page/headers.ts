@@ -40,21 +40,43 @@ function policyFor(config: Config, host: string): string {
   ].join('; ')
 }
 
-/** Security headers of every answer. A document with a whole policy of its own (the invoice) keeps it. */
+type Headed = { host: string; isHttps: boolean; ownPolicy: string | undefined }
+
+/** Security headers of an answer. A document with a whole policy of its own (the invoice) keeps it. */
+export function securityHeaders(
+  config: Config,
+  { host, isHttps, ownPolicy }: Headed
+): [name: string, value: string][] {
+  const policy = policyFor(config, host)
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ...(isHttps ? [['strict-transport-security', `max-age=${hstsSeconds}`] as [string, string]] : []),
+    [
+      'content-security-policy',
+      !ownPolicy
+        ? policy
+        : ownPolicy.includes('default-src')
+          ? ownPolicy
+          : `${ownPolicy.replace(/;\s{0,9}$/, '')}; ${policy}`
+    ]
+  ]
+}
+
+/** Whether the visitor came over https, as the proxy that is trusted or the configuration says. */
+export const isSecure = (config: Config, forwardedProto: string | undefined): boolean =>
+  (config.trustProxy && forwardedProto === 'https') || Boolean(config.siteUrl?.startsWith('https:'))
+
 export const pageHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { config } = getServices()
   const { headers } = c.res
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
-  headers.set('cross-origin-opener-policy', 'same-origin')
-  const isForwardedHttps = config.trustProxy && c.req.header('x-forwarded-proto') === 'https'
-  if (isForwardedHttps || config.siteUrl?.startsWith('https:')) {
-    headers.set('strict-transport-security', `max-age=${hstsSeconds}`)
-  }
-  const own = headers.get('content-security-policy')
-  if (own?.includes('default-src')) return
-  const policy = policyFor(config, c.req.header('host') ?? '')
-  headers.set('content-security-policy', own ? `${own.replace(/;\s{0,9}$/, '')}; ${policy}` : policy)
+  const found = securityHeaders(config, {
+    host: c.req.header('host') ?? '',
+    isHttps: isSecure(config, c.req.header('x-forwarded-proto')),
+    ownPolicy: headers.get('content-security-policy') ?? undefined
+  })
+  for (const [name, value] of found) headers.set(name, value)
 }

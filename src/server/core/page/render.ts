@@ -9,6 +9,8 @@ import { isUnavailable } from '#server/core/platform/unavailable.ts'
 export type PageRender = {
   /** The visitor's address, or that of the one whose visit made a kept page be rendered anew. */
   address: string
+  /** Made ahead of a visit that may never come (Sec-Purpose): it counts for nothing. */
+  isAhead: boolean
   /** Rendered behind a kept page: nobody waits for it. */
   isRefresh: boolean
   /** Calls that a backend or database could not answer, and calls that were refused. */

@@ -1,6 +1,6 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 
-import { refusal } from '#lib/core/refusals.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
 
 import { pageRetrySeconds } from './render.ts'
 import { plainPage } from './plain-page.ts'
@@ -10,11 +10,11 @@ import { isUnavailable } from '#server/core/platform/unavailable.ts'
 /** Pages are read: everything that changes something is a call of the API. */
 export const onlyReads: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  return c.html(plainPage(refusal('method_not_allowed').message), 405, { allow: 'GET, HEAD' })
+  return c.html(plainPage(coreRefusals.method_not_allowed.message), 405, { allow: 'GET, HEAD' })
 }
 
 const lastPage = (status: 500 | 503): Response =>
-  new Response(plainPage(refusal('server_error').message, '<p><a href="">Coba lagi</a></p>'), {
+  new Response(plainPage(coreRefusals.server_error.message, '<p><a href="">Coba lagi</a></p>'), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,0 +1,46 @@
+import type { JsonSchema } from '#server/api-document/json-schema.ts'
+
+/**
+ * A schema as a person reads it, in the way of TypeScript: named shapes by their names, `?` after what may be missing.
+ *
+ * schemaText({ type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] }) // => '{\n  id: integer\n}'
+ */
+export function schemaText(schema: JsonSchema, indent = ''): string {
+  const { $ref, const: only, enum: all, anyOf, allOf, items, type, properties } = schema
+  if ($ref) return $ref.split('/').at(-1) ?? ''
+  if (only !== undefined) return JSON.stringify(only)
+  if (all) return all.map(one => JSON.stringify(one)).join(' | ')
+  if (anyOf) return anyOf.map(one => schemaText(one, indent)).join(' | ')
+  if (allOf?.some(one => one.$ref)) return allOf.map(one => schemaText(one, indent)).join(' & ')
+  if (items) return listOf(schemaText(items, indent))
+  if (properties) return fieldsText(schema, indent)
+  if (typeof schema.additionalProperties === 'object') {
+    return `{ [name]: ${schemaText(schema.additionalProperties, indent)} }`
+  }
+  return [type].flat().join(' | ') + bounds(schema)
+}
+
+const listOf = (item: string) => (item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`)
+
+function fieldsText({ properties = {}, required = [] }: JsonSchema, indent: string): string {
+  const inner = `${indent}  `
+  const lines = Object.entries(properties).map(
+    ([name, field]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${schemaText(field, inner)}`
+  )
+  return ['{', ...lines, `${indent}}`].join('\n')
+}
+
+/** What a value has to keep to: `string, date`, `integer, 1 to 5`, `string, at most 100 characters`. */
+function bounds({ format, minimum, exclusiveMinimum, maximum, minLength, maxLength }: JsonSchema): string {
+  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1)
+  return [
+    format,
+    least !== undefined && maximum !== undefined && `${least} to ${maximum}`,
+    least !== undefined && maximum === undefined && `at least ${least}`,
+    maxLength !== undefined && minLength === maxLength && `${maxLength} characters`,
+    maxLength !== undefined && minLength !== maxLength && `at most ${maxLength} characters`
+  ]
+    .filter(Boolean)
+    .map(text => `, ${text}`)
+    .join('')
+}

@@ -1,0 +1,48 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { describe, expect, it } from 'vitest'
+
+import { encode, offer } from '#server/core/http/encoded.ts'
+
+const text = 'Semen Tiga Roda 40 kg '.repeat(100)
+const encoded = await encode(text)
+const ask = (acceptEncoding?: string, ifNoneMatch?: string) => offer(encoded, { acceptEncoding, ifNoneMatch })
+
+describe('[core-50] what is kept compressed', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br;q=1.0', 'br'],
+    ['gzip;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000 , GZIP', 'gzip'],
+    ['br;q=0.5', 'br']
+  ])('goes out to a client that takes "%s" by %s', (header, way) => {
+    const { headers, body, isKnown } = ask(header)
+    expect(isKnown).toBe(false)
+    expect(headers).toMatchObject({ 'content-encoding': way, vary: 'accept-encoding' })
+    const read = way === 'br' ? brotliDecompressSync(body!) : gunzipSync(body!)
+    expect(read.toString()).toBe(text)
+    expect(Number(headers['content-length'])).toBe(body!.byteLength)
+  })
+
+  it.each([undefined, '', 'identity', 'deflate', 'bread', 'br;q=0'])(
+    'goes out as it is where nothing of it is taken (%s)',
+    header => {
+      const { headers, body } = ask(header)
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(body!.toString()).toBe(text)
+    }
+  )
+
+  it('is not sent again to who has it, in any way of saying so', () => {
+    const { etag } = encoded
+    for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      expect(ask('br', held)).toMatchObject({ isKnown: true, body: null, headers: { etag } })
+    }
+    expect(ask('br', '"other"').isKnown).toBe(false)
+  })
+
+  it('has another ETag when it is another', async () => {
+    expect((await encode(`${text}!`)).etag).not.toBe(encoded.etag)
+  })
+})

@@ -1,0 +1,129 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { requestListener } from '#server/core/http/listener.ts'
+import provider from '#server/core/page/cache-provider.ts'
+import { keptPages } from '#server/core/page/kept-pages.ts'
+
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld({ SITE_URL: 'https://shop.example' })
+const rendered = vi.fn()
+const server = createServer()
+let port = 0
+
+beforeAll(async () => {
+  const { services } = world()
+  const handler = async (req: unknown, res: unknown) => {
+    rendered((req as { url: string }).url)
+    ;(res as { end: (text: string) => void }).end('rendered')
+  }
+  const listener = requestListener({
+    services,
+    api: () => false,
+    keptPages: keptPages(services),
+    files: (_req, _res, next) => next(),
+    handler
+  })
+  server.on('request', listener)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  ;({ port } = server.address() as AddressInfo)
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  rendered.mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  world().services.forget(['a'])
+})
+
+const html = '<p>Semen Tiga Roda</p>'.repeat(50)
+
+/** Renders a page as Astro does, so that it is kept for a minute. */
+async function keepPage(path: string): Promise<void> {
+  const url = new URL(path, 'https://shop.example')
+  const headers = {
+    'content-type': 'text/html',
+    'content-security-policy': "script-src 'self' 'sha256-x'",
+    'cdn-cache-control': 'max-age=60, stale-while-revalidate=600',
+    'cache-tag': 'a'
+  }
+  const context = { request: new Request(url), url, waitUntil: undefined, logger: console }
+  const { onRequest } = provider(undefined)
+  await onRequest!(context as never, async () => new Response(html, { headers }))
+}
+
+type Answered = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answered>((resolve, reject) => {
+    const sent = { host: 'shop.example', 'accept-encoding': 'gzip, br', ...headers }
+    request({ port, host: '127.0.0.1', path, method, headers: sent }, res => {
+      const parts: Buffer[] = []
+      res.on('data', (part: Buffer) => parts.push(part))
+      res.on('end', () =>
+        resolve({ status: res.statusCode, headers: res.headers, body: Buffer.concat(parts) })
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+
+describe('[core-50] a kept page', () => {
+  it('is answered compressed, in the frame of every answer, without being rendered', async () => {
+    await keepPage('/kept?b=1&a=2')
+    const { status, headers, body } = await ask('/kept?a=2&utm_source=iklan&b=1')
+    expect([status, brotliDecompressSync(body).toString()]).toEqual([200, html])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'x-page-cache': 'hit',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+      'x-request-id': expect.any(String)
+    })
+    expect(headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-x'; default-src 'self'; /)
+    expect(headers['cdn-cache-control']).toBeUndefined()
+    expect(rendered).not.toHaveBeenCalled()
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    await keepPage('/kept')
+    const { headers } = await ask('/kept')
+    const again = await ask('/kept', { 'if-none-match': headers.etag! })
+    expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, headers.etag])
+  })
+
+  it('answers HEAD without a body', async () => {
+    await keepPage('/kept')
+    const { status, headers, body } = await ask('/kept', {}, 'HEAD')
+    expect([status, headers['content-encoding'], body.byteLength]).toEqual([200, 'br', 0])
+  })
+
+  it('is rendered for another query, another method, and once its time is over', async () => {
+    await keepPage('/kept')
+    expect((await ask('/kept?page=2')).body.toString()).toBe('rendered')
+    expect((await ask('/kept', {}, 'POST')).body.toString()).toBe('rendered')
+    vi.setSystemTime(Date.now() + 60_000)
+    expect((await ask('/kept')).body.toString()).toBe('rendered')
+    expect(rendered).toHaveBeenCalledTimes(3)
+  })
+
+  it('is gone once what is in it changed', async () => {
+    await keepPage('/kept')
+    world().services.forget(['a'])
+    expect((await ask('/kept')).body.toString()).toBe('rendered')
+  })
+
+  it('is shown under no other name', async () => {
+    await keepPage('/kept')
+    expect((await ask('/kept', { host: 'evil.example' })).status).toBe(421)
+  })
+})
