@@ -45,7 +45,7 @@ const setPoint = async (buyer: Buyer) =>
   )
 
 describe('an open checkout', () => {
-  it('shows address, shipping, voucher and payment again to a reload and another tab', async () => {
+  it('[checkout-2, checkout-3, checkout-7] shows address, shipping, voucher and payment again to a reload and another tab', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
     const own = await market.voucher({ percentage: 10, productId: product.id })
@@ -57,7 +57,7 @@ describe('an open checkout', () => {
     const moved = await open(buyer, lineIds, { address_id: office })
     const choice = { shipping: courier, voucher: other, payment_id: pay.cash }
     value(await choose(buyer, { cart_id: moved.id, ...choice }))
-    // The specification's own body, as a second tab sends it.
+    // The shortest body that opens it, as a second tab sends it.
     const again = await open(buyer, lineIds)
     expect(again).toMatchObject({
       id: first.id,
@@ -72,7 +72,7 @@ describe('an open checkout', () => {
     value(await sendOrder(buyer, orderOf(first, pay.account)))
   })
 
-  it('starts anew with other lines, and is not another buyer to choose in', async () => {
+  it('[checkout-2, checkout-15] starts anew with other lines, and is not another buyer to choose in', async () => {
     const buyer = await market.buyer()
     const { checkout, addressId } = await openFar(buyer)
     expect(checkout.address.id).toBe(addressId)
@@ -85,7 +85,7 @@ describe('an open checkout', () => {
     expect(codeOf(await choose(stranger, { cart_id: other.id, voucher: null }))).toBe('checkout_not_found')
   })
 
-  it('goes on with the choices when a line is added, under a new id', async () => {
+  it('[checkout-2] goes on with the choices when a line is added, under a new id', async () => {
     const buyer = await market.buyer()
     const { checkout, addressId, lineIds } = await openFar(buyer)
     value(await choose(buyer, { cart_id: checkout.id, shipping: courier }))
@@ -96,7 +96,7 @@ describe('an open checkout', () => {
     expect(both.id).not.toBe(checkout.id)
   })
 
-  it('names once what is not possible any more', async () => {
+  it('[checkout-8] names once what is not possible any more', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000, stock: 100 })
     const voucher = await market.voucher({ amount: 5_000, minPurchaseAmount: 150_000 })
@@ -123,7 +123,7 @@ describe('an open checkout', () => {
     expect((await open(buyer, lineIds)).notices).toEqual([])
   })
 
-  it('goes to the main address, and says so, when the chosen one was deleted', async () => {
+  it('[checkout-3, checkout-8] goes to the main address, and says so, when the chosen one was deleted', async () => {
     const buyer = await market.buyer()
     const { addressId, lineIds } = await openFar(buyer)
     const { db } = world().services
@@ -139,7 +139,7 @@ describe('an open checkout', () => {
     expect(codeOf(asked)).toBe('address_not_found')
   })
 
-  it('keeps a point for the same lines and address, and drops it with its price for another address', async () => {
+  it('[checkout-9] keeps a point for the same lines and address, and drops it with its price for another address', async () => {
     const buyer = await market.buyer()
     const { addressId, lineIds } = await openFar(buyer)
     const other = await addAddress(world(), buyer.id, { ...farAway, label: 'Gudang' })
@@ -165,7 +165,7 @@ describe('an open checkout', () => {
     expect((await open(buyer, lineIds, { address_id: addressId })).delivery.mode).toBe('deliver')
   })
 
-  it('goes to the address again when the buyer chooses that', async () => {
+  it('[checkout-9] goes to the address again when the buyer chooses that', async () => {
     const buyer = await market.buyer()
     const { lineIds } = await openFar(buyer)
     await setPoint(buyer)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { checkoutData, offeredVoucher, paymentGroup, shippingOption } from '../support/checkout-data.ts'
 import { answerBy, answered, held, lost, sentTo } from '../support/fake-api.ts'
@@ -8,11 +8,18 @@ vi.mock('#lib/core/call.ts', async importOriginal => ({
   call: vi.fn()
 }))
 
+// Modules of other tests may be loaded already, with the real call.
+vi.resetModules()
 const call = vi.mocked((await import('#lib/core/call.ts')).call)
-const { $checkout, $method, $totals } = await import('#lib/checkout/store/state.ts')
+const { forgetAnswers } = await import('#lib/core/fetched.ts')
+const { $checkout } = await import('#lib/checkout/store/state.ts')
+const { $method, $payment, $payments, $totals, reloadPayments } =
+  await import('#lib/checkout/store/methods.ts')
 const { openCheckout } = await import('#lib/checkout/store/open-checkout.ts')
-const { choosePayment, chooseShipping, loadPayments, toggleVoucher } =
+const { choosePayment, chooseShipping, enterVoucher, toggleVoucher } =
   await import('#lib/checkout/store/choices.ts')
+const { saveNotes, setCheckoutNote } = await import('#lib/checkout/store/notes.ts')
+const { $toast } = await import('#lib/core/toasts.ts')
 
 const openLine = 'POST /buyer/transaction/checkout'
 const chooseLine = 'POST /buyer/transaction/checkout/choose'
@@ -24,20 +31,38 @@ const account = paymentGroup('virtual_account', [{ id: 2, name: 'BCA', fee: 4_00
 const cash = paymentGroup('baba_cod', [{ id: 7, name: 'COD' }])
 const noCash = paymentGroup('baba_cod', [{ id: 7, name: 'COD' }], 'COD hanya dengan Kurir Toko')
 
+const empty = {
+  status: 'loading',
+  chosen: { paymentId: 0 },
+  notices: [],
+  voucher: null,
+  isOrdering: false
+} as const
+/** The stores follow a change by a timer of theirs. */
+const tick = () => new Promise(resolve => setTimeout(resolve))
+let stop = () => {}
+
 beforeEach(() => {
   call.mockReset()
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ lineIds: [21], isBuyNow: false }) })
-  $checkout.set({
-    status: 'loading',
-    payments: [],
-    paymentsStatus: 'idle',
-    chosen: { paymentId: 0 },
-    paymentId: 0,
-    notices: [],
-    voucher: null,
-    isOrdering: false
-  })
+  stop = $totals.listen(() => {})
 })
+afterEach(async () => {
+  $checkout.set(empty)
+  await tick()
+  forgetAnswers()
+  stop()
+})
+
+/** Ends when the methods of what is chosen are known. */
+async function settled() {
+  await tick()
+  await vi.waitFor(() => expect($payments.get().status).not.toBe('loading'))
+}
+async function open(addressId?: number) {
+  await openCheckout(addressId)
+  await settled()
+}
 
 /** A server with one checkout, which remembers nothing unless the test says so. */
 const serve = (data = checkoutData(), payments = [account, cash]) =>
@@ -48,36 +73,37 @@ const serve = (data = checkoutData(), payments = [account, cash]) =>
   })
 
 describe('the checkout page', () => {
-  test('chooses the cheapest delivery of all types by itself, and saves nothing for that', async () => {
+  test('[payment-5, shipping-14, checkout-11] chooses the cheapest delivery of all types by itself, and saves nothing for that', async () => {
     serve()
-    await openCheckout()
+    await open()
     expect($checkout.get().shipping).toMatchObject({ type: 'baba_expedition', final_cost: 30_000 })
     expect($method.get()?.id).toBe(2)
     expect($totals.get()?.grandTotal).toBe(134_000)
     expect(sentTo(call, chooseLine)).toEqual([])
   })
 
-  test('shows what the server remembers after a reload', async () => {
+  test('[checkout-7] shows what the server remembers after a reload', async () => {
     const { type, courier, service } = parcel
     const chosen = { shipping: { type, courier, service }, payment_id: 7 }
     const vouchers = [offeredVoucher('HEMAT', 10_000)]
     serve(checkoutData({ chosen, voucher: 'HEMAT', vouchers, notices: ['Promo LAMA tidak berlaku lagi'] }))
-    await openCheckout()
+    await open()
     expect($checkout.get()).toMatchObject({
       shipping: { type: 'commercial' },
-      paymentId: 7,
       voucher: 'HEMAT',
       notices: ['Promo LAMA tidak berlaku lagi']
     })
+    expect($payment.get()).toEqual({ id: 7 })
   })
 
-  test('saves each choice, in the order in which it was made', async () => {
+  test('[checkout-11, voucher-11] saves each choice, in the order in which it was made', async () => {
     serve()
-    await openCheckout()
-    await chooseShipping(parcel)
+    await open()
+    chooseShipping(parcel)
+    await settled()
     choosePayment(7)
-    await toggleVoucher('HEMAT')
-    await toggleVoucher('HEMAT')
+    toggleVoucher('HEMAT')
+    toggleVoucher('HEMAT')
     await vi.waitFor(() => expect(sentTo(call, chooseLine)).toHaveLength(4))
     expect(sentTo(call, chooseLine).map(sent => sent.input)).toEqual([
       {
@@ -90,14 +116,15 @@ describe('the checkout page', () => {
     ])
   })
 
-  test('names a chosen courier and a voucher that are gone, and takes the cheapest', async () => {
+  test('[checkout-8] names a chosen courier and a voucher that are gone, and takes the cheapest', async () => {
     serve(checkoutData({ vouchers: [offeredVoucher('HEMAT', 10_000)] }))
-    await openCheckout()
-    await chooseShipping(parcel)
-    await toggleVoucher('HEMAT')
+    await open()
+    chooseShipping(parcel)
+    await settled()
+    toggleVoucher('HEMAT')
     const { shippings } = checkoutData()
     serve(checkoutData({ shippings: { ...shippings, commercial: [] } }))
-    await openCheckout(12)
+    await open(12)
     expect($checkout.get()).toMatchObject({
       shipping: { type: 'baba_expedition' },
       voucher: null,
@@ -108,19 +135,18 @@ describe('the checkout page', () => {
     })
   })
 
-  test('says which chosen method cannot pay, and takes it again when it can', async () => {
+  test('[payment-5] says which chosen method cannot pay, and takes it again when it can', async () => {
     serve()
-    await openCheckout()
+    await open()
     choosePayment(7)
     serve(checkoutData(), [account, noCash])
-    await chooseShipping(parcel)
-    expect($checkout.get()).toMatchObject({
-      paymentId: 2,
-      paymentNotice: 'COD tidak dapat dipakai. Diganti ke BCA.'
-    })
+    chooseShipping(parcel)
+    await settled()
+    expect($payment.get()).toEqual({ id: 2, notice: 'COD tidak dapat dipakai. Diganti ke BCA.' })
     serve()
-    await chooseShipping(truck)
-    expect($checkout.get()).toMatchObject({ paymentId: 7, paymentNotice: undefined })
+    chooseShipping(truck)
+    await settled()
+    expect($payment.get()).toEqual({ id: 7 })
   })
 
   test('forgets an overtaken answer about another address', async () => {
@@ -144,51 +170,57 @@ describe('the checkout page', () => {
 })
 
 describe('the payment methods', () => {
-  test('are those of the shipping chosen last, also when the answer before comes later', async () => {
-    serve()
-    await openCheckout()
+  test('[checkout-10] are those of the shipping chosen last, also when the answer before comes later', async () => {
+    serve(checkoutData({ vouchers: [offeredVoucher('HEMAT', 10_000)] }))
+    await open()
     const slow = held()
     answerBy(call, {
       [payLine]: (input: { shipping_type: string }) =>
         input.shipping_type === 'baba_expedition' ? slow.answer : answered([account, noCash]),
       [chooseLine]: () => answered(null)
     })
-    const first = chooseShipping(truck)
-    await chooseShipping(parcel)
+    // Another total asks anew for the delivery that is chosen already.
+    toggleVoucher('HEMAT')
+    await tick()
+    expect($payments.get().status).toBe('loading')
+    chooseShipping(parcel)
+    await settled()
     slow.give(answered([cash]))
-    await first
-    expect($checkout.get().payments).toEqual([account, noCash])
-    expect($checkout.get()).toMatchObject({ paymentsStatus: 'ready', paymentId: 2 })
+    await tick()
+    expect($payments.get()).toEqual({ status: 'ready', groups: [account, noCash] })
+    expect($payment.get().id).toBe(2)
   })
 
-  test('leave none to choose when the question fails, until it is asked again', async () => {
+  test('[checkout-10] leave none to choose when the question fails, until it is asked again', async () => {
     serve()
-    await openCheckout()
+    await open()
     choosePayment(7)
     answerBy(call, { [payLine]: () => lost, [chooseLine]: () => answered(null) })
-    await chooseShipping(parcel)
-    expect($checkout.get()).toMatchObject({ paymentsStatus: 'error', payments: [] })
+    chooseShipping(parcel)
+    await settled()
+    expect($payments.get()).toEqual({ status: 'error', groups: [] })
     expect($method.get()).toBeUndefined()
     serve()
-    await loadPayments()
+    await reloadPayments()
     expect($method.get()?.id).toBe(7)
   })
 
   test('follow a choice that was made while they were asked', async () => {
     serve()
-    await openCheckout()
+    await open()
     const slow = held()
     answerBy(call, { [payLine]: () => slow.answer, [chooseLine]: () => answered(null) })
-    const asked = chooseShipping(truck)
+    chooseShipping(parcel)
+    await tick()
     choosePayment(7)
     slow.give(answered([account, cash]))
-    await asked
-    expect($checkout.get().paymentId).toBe(7)
+    await settled()
+    expect($payment.get()).toEqual({ id: 7 })
   })
 })
 
 describe('the total', () => {
-  test('counts a pickup once, and takes the shipping discount off it', async () => {
+  test('[checkout-4] counts a pickup once, and takes the shipping discount off it', async () => {
     const pickup = shippingOption('baba_expedition', 99_000, { final_cost: 79_000, case: 2, is_pickup: true })
     const { shippings } = checkoutData()
     serve(
@@ -197,7 +229,7 @@ describe('the total', () => {
         delivery: { mode: 'pickup', cost: 99_000, warehouse_id: 5 }
       })
     )
-    await openCheckout()
+    await open()
     expect($totals.get()).toMatchObject({
       shipping: 99_000,
       shippingDiscount: 20_000,
@@ -207,15 +239,55 @@ describe('the total', () => {
     })
   })
 
-  test('takes a discount off, and no cashback: that comes later', async () => {
+  test('[voucher-7] takes a discount off, and no cashback: that comes later', async () => {
     const vouchers = [
       offeredVoucher('HEMAT', 10_000),
       offeredVoucher('KEMBALI', 20_000, { type: 'cashback' })
     ]
     serve(checkoutData({ vouchers, voucher: 'HEMAT' }))
-    await openCheckout()
+    await open()
     expect($totals.get()).toMatchObject({ discount: 10_000, grandTotal: 124_000 })
-    await toggleVoucher('KEMBALI')
+    toggleVoucher('KEMBALI')
     expect($totals.get()).toMatchObject({ discount: 0, grandTotal: 134_000 })
+  })
+})
+
+describe('a typed voucher', () => {
+  test('[voucher-11] is taken in any case, and refused with its reason', async () => {
+    const closed = { is_available: false, reason: 'Kuota promo sudah habis.' }
+    serve(checkoutData({ vouchers: [offeredVoucher('HEMAT', 10_000), offeredVoucher('HABIS', 1, closed)] }))
+    await open()
+    expect(enterVoucher(' hemat ')).toBe(true)
+    expect($toast.get()?.text).toBe('Promo berhasil digunakan')
+    expect($checkout.get().voucher).toBe('HEMAT')
+    expect(enterVoucher('TAKADA')).toBe(false)
+    expect($toast.get()?.text).toBe('Promo tidak ditemukan')
+    expect(enterVoucher('habis')).toBe(false)
+    expect($toast.get()?.text).toBe('Kuota promo sudah habis.')
+    expect($checkout.get().voucher).toBe('HEMAT')
+    toggleVoucher('HEMAT')
+    expect($checkout.get().voucher).toBeNull()
+  })
+})
+
+describe('a note', () => {
+  test('[checkout-12] is saved 600 ms after the last letter; an order waits for it', async () => {
+    const noteLine = 'POST /buyer/cart/update/{id}'
+    serve()
+    await open()
+    vi.useFakeTimers()
+    answerBy(call, { [noteLine]: () => lost })
+    setCheckoutNote(21, 'Tit')
+    await vi.advanceTimersByTimeAsync(599)
+    setCheckoutNote(21, 'Titip')
+    await vi.advanceTimersByTimeAsync(599)
+    expect(sentTo(call, noteLine)).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sentTo(call, noteLine).map(sent => sent.input)).toEqual([{ id: 21, note: 'Titip' }])
+    vi.useRealTimers()
+    expect(await saveNotes()).toMatchObject({ code: 'offline' })
+    answerBy(call, { [noteLine]: () => answered(null) })
+    expect(await saveNotes()).toBeUndefined()
+    expect(sentTo(call, noteLine)).toHaveLength(3)
   })
 })

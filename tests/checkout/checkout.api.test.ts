@@ -19,7 +19,7 @@ const short = (options: { courier: string; service: string; final_cost: number; 
   options.map(o => [o.courier, o.service, o.final_cost, o.is_available])
 
 describe('a checkout', () => {
-  it('answers goods, load, quotes and the preselected voucher', async () => {
+  it('[voucher-10, voucher-11, shipping-7] answers goods, load, quotes and the preselected voucher', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000, weightG: 5_000 })
     const code = await market.voucher({
@@ -61,7 +61,7 @@ describe('a checkout', () => {
     expect(order).toMatchObject({ discount: 15_000, voucher: 'AAHEMAT', grand_total: 189_000 })
   })
 
-  it('is of one shop, of own lines, and of something', async () => {
+  it('[checkout-1] is of one shop, of own lines, and of something', async () => {
     const buyer = await market.buyer()
     const here = await checkOut(buyer, await market.product())
     const elsewhere = await checkOut(
@@ -75,7 +75,7 @@ describe('a checkout', () => {
     expect(await open([999_999_999])).toBe('line_not_found')
   })
 
-  it('needs an address', async () => {
+  it('[checkout-3] needs an address', async () => {
     const buyer = await market.buyer()
     const { db } = world().services
     await db.update(addresses).set({ deletedAt: new Date() }).where(eq(addresses.userId, buyer.id))
@@ -87,7 +87,7 @@ describe('a checkout', () => {
     expect(codeOf(opened)).toBe('address_not_found')
   })
 
-  it('beyond the last mile is fetched at a point, at the price of that point', async () => {
+  it('[shipping-9, shipping-10] beyond the last mile is fetched at a point, at the price of that point', async () => {
     const buyer = await market.buyer()
     const far = { districtId: region.far, subdistrictId: region.farVillage, lat: -6.65 }
     const addressId = await addAddress(world(), buyer.id, far)
@@ -129,7 +129,7 @@ describe('a checkout', () => {
     })
   })
 
-  it('beyond the last mile pays a point of its own carrier, for the load that it orders', async () => {
+  it('[shipping-10] beyond the last mile pays a point of its own carrier, for the load that it orders', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ weightG: 50_000, stock: 100 })
     const far = { districtId: region.far, subdistrictId: region.farVillage, lat: -6.65 }
@@ -170,7 +170,7 @@ describe('a checkout', () => {
     value(await sendOrder(buyer, byTruck('Pickup', 110_000)))
   })
 
-  it('on another island has commercial couriers only', async () => {
+  it('[shipping-8, shipping-9] on another island has commercial couriers only', async () => {
     const buyer = await market.buyer()
     const addressId = await addAddress(world(), buyer.id, {
       provinceId: overseas.province,
@@ -205,7 +205,7 @@ describe('a checkout', () => {
     expect(codeOf(await sendOrder(buyer, order))).toBe('shipping_unavailable')
   })
 
-  it('offers ways to pay with the reason of what is closed', async () => {
+  it('[payment-1, payment-3] offers ways to pay with the reason of what is closed', async () => {
     const buyer = await market.buyer()
     await checkOut(buyer, await market.product({ price: 60_000 }))
     const groupsFor = async (type: 'commercial' | 'shop_courier') =>
@@ -229,7 +229,7 @@ describe('a checkout', () => {
     ])
   })
 
-  it('credits cashback when the order succeeds, and refuses it in cash', async () => {
+  it('[voucher-7, voucher-10] credits cashback when the order succeeds, and refuses it in cash', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
     const voucher = await market.voucher({ type: 'cashback', percentage: 5, productId: product.id })

@@ -8,7 +8,7 @@ import { adjustedText, clampQuantity, quantityProblem, quantityText } from '#lib
 import { type VoucherRule, voucherProblem, voucherValue } from '#lib/voucher/worth.ts'
 
 describe('a cart line', () => {
-  it('is sold out or not offered any more', () => {
+  it('[cart-3] is sold out or not offered any more', () => {
     expect(unavailability({ is_active: true, stock: 1 })).toBeNull()
     expect(unavailability({ is_active: true, stock: 0 })).toBe('out_of_stock')
     expect(unavailability({ is_active: false, stock: 0 })).toBe('not_sold')
@@ -24,19 +24,19 @@ describe('a cart line', () => {
 })
 
 describe('a quantity', () => {
-  it('is clamped between minimum and stock; the stock wins', () => {
+  it('[product-5] is clamped between minimum and stock; the stock wins', () => {
     expect(clampQuantity(3, { min: 5, stock: 100 })).toBe(5)
     expect(clampQuantity(300, { min: 5, stock: 100 })).toBe(100)
     expect(clampQuantity(3, { min: 5, stock: 2 })).toBe(2)
     expect(clampQuantity(Number.NaN, { min: 5, stock: 100 })).toBe(5)
     expect(clampQuantity(7.9, { min: 5, stock: 100 })).toBe(7)
   })
-  it('cannot pass the stock or stay below the minimum', () => {
+  it('[product-5, product-6] cannot pass the stock or stay below the minimum', () => {
     expect(quantityProblem(5, { min: 5, stock: 5 })).toBeUndefined()
     expect(quantityProblem(4, { min: 5, stock: 5 })).toBe('below_minimum')
     expect(quantityProblem(6, { min: 5, stock: 5 })).toBe('out_of_stock')
   })
-  it('says with its figures why it cannot be bought, and how to mend that', () => {
+  it('[product-5] says with its figures why it cannot be bought, and how to mend that', () => {
     expect(adjustedText(5, { min: 5, stock: 5 })).toBeUndefined()
     expect(adjustedText(1, { min: 5, stock: 50 })).toBe('Minimal pembelian 5. Jumlah disesuaikan.')
     expect(adjustedText(99, { min: 5, stock: 50 })).toBe('Stok tersisa 50. Jumlah disesuaikan.')
@@ -64,7 +64,7 @@ const rule: VoucherRule = {
 const use = { subtotal: 100_000, isUsedByBuyer: false, isCod: false, now: new Date('2026-01-15T00:00:00Z') }
 
 describe('a voucher', () => {
-  it('is a percentage, capped and rounded down, or a fixed amount once per order', () => {
+  it('[voucher-1] is a percentage, capped and rounded down, or a fixed amount once per order', () => {
     expect(voucherValue(rule, 100_000)).toBe(10_000)
     expect(voucherValue(rule, 99_999)).toBe(9_999)
     expect(voucherValue(rule, 250_000)).toBe(20_000)
@@ -72,7 +72,7 @@ describe('a voucher', () => {
     expect(voucherValue({ ...rule, percentage: 0, amount: 15_000 }, 250_000)).toBe(15_000)
     expect(voucherValue({ ...rule, percentage: 0, amount: 15_000 }, 9_000)).toBe(9_000)
   })
-  it('is refused out of time, used, used up, below its minimum, and as cashback in cash', () => {
+  it('[voucher-2, voucher-7] is refused out of time, used, used up, below its minimum, and as cashback in cash', () => {
     expect(voucherProblem(rule, use)).toBeUndefined()
     expect(voucherProblem(rule, { ...use, now: rule.validUntil })).toBe('voucher_not_found')
     expect(voucherProblem(rule, { ...use, isUsedByBuyer: true })).toBe('voucher_used')
@@ -94,7 +94,7 @@ describe('the total', () => {
     fee: 0,
     feeSeller: 0
   }
-  it('adds up goods, shipping and fees less what is given off', () => {
+  it('[checkout-4] adds up goods, shipping and fees less what is given off', () => {
     expect(
       subtotalOf([
         { price: 50_000, qty: 2 },
@@ -103,7 +103,7 @@ describe('the total', () => {
     ).toBe(150_000)
     expect(checkoutTotals(figures).grandTotal).toBe(176_000)
   })
-  it('never makes shipping or goods negative, and stores the discounts that count', () => {
+  it('[checkout-4] never makes shipping or goods negative, and stores the discounts that count', () => {
     const cut = checkoutTotals({ ...figures, shippingDiscount: 99_000, discount: 200_000 })
     expect(cut).toMatchObject({ shippingDiscount: 42_000, discount: 150_000, grandTotal: 9_000 })
   })
@@ -122,13 +122,13 @@ describe('a way to pay', () => {
     expect(paymentProblem('virtual_account', purchase)).toBeUndefined()
     expect(paymentProblem('baba_cod', purchase)).toBeUndefined()
   })
-  it('is closed with its reason otherwise', () => {
+  it('[payment-3] is closed with its reason otherwise', () => {
     const reasonOf = (...args: Parameters<typeof paymentProblem>) => paymentProblem(...args)?.reason
     expect(reasonOf('baba_balance', { ...purchase, balance: 99_999 })).toBe('Saldo tidak mencukupi')
     expect(reasonOf('paylater_account', purchase)).toBe('Tersedia Dalam Versi Android dan iOS')
   })
 
-  it('says why cash on delivery is closed: the operator, the goods, the carrier or the amount', () => {
+  it('[shipping-15, payment-4] says why cash on delivery is closed: the operator, the goods, the carrier or the amount', () => {
     const reasonOf = (more: Partial<PaymentPurchase>) =>
       paymentProblem('baba_cod', { ...purchase, ...more })?.reason
     const by = (baba_expedition: boolean, shop_courier: boolean) => ({

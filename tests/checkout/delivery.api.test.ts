@@ -98,7 +98,7 @@ const pointsOf = async (
 ) => value(await buyer.person.call(pointLists[by], area))
 
 describe('delivery points', () => {
-  it('are asked region by region, and none is cut off', async () => {
+  it('[shipping-11] are asked region by region, and none is cut off', async () => {
     const buyer = await market.buyer()
     await openFar(buyer)
     const found = await pointsOf(buyer, { province_id: region.province })
@@ -115,7 +115,7 @@ describe('delivery points', () => {
     expect(await pointsOf(buyer, { city_id: large.city, district_id: region.near })).toEqual([])
   })
 
-  it("are those of the address's city where no region is named, or of the nearest city that has any", async () => {
+  it("[shipping-11] are those of the address's city where no region is named, or of the nearest city that has any", async () => {
     const buyer = await market.buyer()
     await openFar(buyer)
     expect((await pointsOf(buyer)).map(entry => entry.subdistrict?.name)).toEqual(['Dekat'])
@@ -134,7 +134,7 @@ describe('delivery points', () => {
     expect(new Set(points.map(entry => entry.city.name))).toEqual(new Set(['Aaa Besar']))
   })
 
-  it('of Kurir Toko lie inside its limit', async () => {
+  it('[shipping-10] of Kurir Toko lie inside its limit', async () => {
     const buyer = await market.buyer()
     await openFar(buyer)
     const found = await pointsOf(buyer, { province_id: region.province }, 'shop')
@@ -142,7 +142,7 @@ describe('delivery points', () => {
     expect(await pointsOf(buyer, { district_id: large.district }, 'shop')).toEqual([])
   })
 
-  it('are set only where an option of the address can be had that way', async () => {
+  it('[shipping-10, checkout-9] are set only where an option of the address can be had that way', async () => {
     const buyer = await market.buyer()
     await checkOut(buyer, await market.product())
     expect(await setPoint(buyer, 'expedition')).toMatchObject({
@@ -159,7 +159,7 @@ describe('delivery points', () => {
 })
 
 describe('a pickup at a warehouse', () => {
-  it('is listed, set and ordered at the price after the shipping discount', async () => {
+  it('[shipping-10, shipping-13] is listed, set and ordered at the price after the shipping discount', async () => {
     const buyer = await market.buyer()
     const { open } = await openFar(buyer, { shopId: generousShop, price: 100_000 })
     const [listed] = value(await buyer.person.call('POST /buyer/transaction/pickup/list', {}))
@@ -190,7 +190,7 @@ describe('a pickup at a warehouse', () => {
     })
   })
 
-  it('takes the address that it names into the checkout, if it is an own one that needs it', async () => {
+  it('[checkout-9] takes the address that it names into the checkout, if it is an own one that needs it', async () => {
     const buyer = await market.buyer()
     const { products } = await checkOut(buyer, await market.product())
     expect(await setPickup(buyer)).toMatchObject({

@@ -19,25 +19,22 @@ const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(co
 function readyCheckout() {
   const data = { id: 1, products: [{ id: 5 }], address: { id: 9 } }
   const shipping = { type: 'baba', courier: 'Baba', service: 'Pickup', final_cost: 0 }
-  return {
-    $checkout: atom<object>({ data, shipping, isOrdering: false }),
-    $method: atom({ id: 1, fee: 0 }),
-    $totals: atom({ grandTotal: 100_000 }),
-    $voucher: atom(undefined)
-  }
+  return { $checkout: atom<object>({ data, shipping, isOrdering: false }), $voucher: atom(undefined) }
 }
+const readyMethods = () => ({ $method: atom({ id: 1, fee: 0 }), $totals: atom({ grandTotal: 100_000 }) })
 
 let placeOrder: typeof Submit.placeOrder
 beforeEach(async () => {
   vi.resetModules()
   vi.doUnmock('#lib/core/call.ts')
   vi.doMock('#lib/checkout/store/state.ts', readyCheckout)
+  vi.doMock('#lib/checkout/store/methods.ts', readyMethods)
   vi.doMock('#lib/checkout/store/notes.ts', () => ({ saveNotes: async () => undefined }))
   vi.doMock('#lib/checkout/store/open-checkout.ts', () => ({ openCheckout: async () => undefined }))
   ;({ placeOrder } = await import('#lib/checkout/store/place-order.ts'))
 })
 afterEach(() => {
-  for (const name of ['state', 'notes', 'open-checkout']) {
+  for (const name of ['state', 'methods', 'notes', 'open-checkout']) {
     vi.doUnmock(`#lib/checkout/store/${name}.ts`)
   }
   vi.unstubAllGlobals()
@@ -55,21 +52,21 @@ test.each([
   ['a fault of the server', no('server_error')],
   ['a service that is away', no('unavailable')],
   ["a proxy's page instead of the answer", () => new Response('<h1>504</h1>', { status: 504 })]
-])('after %s the order is sent again under its own key', async (_name, answer) => {
+])('[checkout-14] after %s the order is sent again under its own key', async (_name, answer) => {
   const [first, second] = await keysFor(answer, placed)
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).toBe(first)
 })
 
 test.each(['too_many_requests', 'unauthorized', 'stale_signature', 'bad_origin'] as const)(
-  'a lost answer keeps its key also when the retry is stopped at the door: %s',
+  '[checkout-14] a lost answer keeps its key also when the retry is stopped at the door: %s',
   async code => {
     const keys = await keysFor(lostConnection, no(code), placed)
     expect(new Set(keys).size).toBe(1)
   }
 )
 
-test('a clear answer frees the key: the next try is another order', async () => {
+test('[checkout-14] a clear answer frees the key: the next try is another order', async () => {
   const [first, second, third] = await keysFor(no('out_of_stock'), no('pin_wrong'), placed)
   expect(new Set([first, second, third]).size).toBe(3)
 })
@@ -84,8 +81,18 @@ test('after the order was placed the next one has a key of its own', async () =>
   expect(second).not.toBe(first)
 })
 
-test('a second tap while the order is sent sends nothing', async () => {
+test('[checkout-14] a second tap while the order is sent sends nothing', async () => {
   const site = openSite({ [line]: [placed] })
   await Promise.all([placeOrder(), placeOrder()])
   expect(site.asked).toHaveLength(1)
+})
+
+test('[checkout-13] after the order nothing of its lines is left in the browser', async () => {
+  const site = openSite({ [line]: [no('out_of_stock'), placed] })
+  const { keepDraft, readDraft } = await import('#lib/cart/store/checkout-draft.ts')
+  keepDraft({ lineIds: [21], isBuyNow: false })
+  await placeOrder()
+  expect(readDraft()?.lineIds).toEqual([21])
+  await placeOrder()
+  expect([site.session.kept.has('checkout'), site.local.kept.has('checkout')]).toEqual([false, false])
 })

@@ -39,12 +39,12 @@ const shippings = {
 }
 
 describe('the choice of shipping', () => {
-  it('is the cheapest that can be used of all types, however the server orders them', () => {
+  it('[shipping-14] is the cheapest that can be used of all types, however the server orders them', () => {
     expect(cheapestOption(shippings)).toBe(truck)
     expect(cheapestOption({ ...shippings, commercial: [], baba_expedition: [] })).toBeUndefined()
   })
 
-  it('shows types by their cheapest price, and apart what cannot be used', () => {
+  it('[shipping-14] shows types by their cheapest price, and apart what cannot be used', () => {
     const { groups, closed } = shippingChoices(shippings)
     expect(groups.map(group => [group.type, group.options.map(o => o.service)])).toEqual([
       ['baba_expedition', ['Pickup']],

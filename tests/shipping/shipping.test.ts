@@ -12,7 +12,7 @@ const trucks = [
 ]
 const load = (actualKg: number, m3 = 0.1) => ({ actualKg, m3, chargeableKg: Math.ceil(actualKg) })
 
-describe('the load of an order', () => {
+describe('[shipping-1] the load of an order', () => {
   it('charges the greater of actual and volume weight, rounded up', () => {
     // 40 × 40 × 10 cm = 16,000 cm³ = 4 kg a piece
     const bulky = [{ qty: 2, weightG: 1500, lengthMm: 400, widthMm: 400, heightMm: 100 }]
@@ -26,14 +26,14 @@ describe('the load of an order', () => {
 })
 
 describe('distance', () => {
-  it('from Jakarta to Bandung is 116 km straight and 1.3 times that by road', () => {
+  it('[address-10] from Jakarta to Bandung is 116 km straight and 1.3 times that by road', () => {
     const jakarta = { lat: -6.2088, lng: 106.8456 }
     const bandung = { lat: -6.9175, lng: 107.6191 }
     expect(straightKm(jakarta, bandung)).toBeCloseTo(116.2, 0)
     expect(roadKm(jakarta, bandung)).toBe(151.1)
     expect(roadKm(jakarta, jakarta)).toBe(0)
   })
-  it('falls into the nearest zone that both places share', () => {
+  it('[shipping-2] falls into the nearest zone that both places share', () => {
     const here = { cityId: 1, provinceId: 1, island: 'Jawa' }
     expect(zoneOf(here, here)).toBe('city')
     expect(zoneOf(here, { ...here, cityId: 2 })).toBe('province')
@@ -50,36 +50,36 @@ describe('a commercial courier', () => {
     maxKg: 30,
     rates: { city: rate, province: rate, island: rate, other: null }
   }
-  it('asks for the first and each further kilogram', () => {
+  it('[shipping-3] asks for the first and each further kilogram', () => {
     expect(courierCost(parcel, 'city', load(1))).toEqual({ ok: true, cost: 10_000, etd: '1-2 hari' })
     expect(courierCost(parcel, 'city', load(4.2))).toEqual({ ok: true, cost: 42_000, etd: '1-2 hari' })
   })
-  it('asks for cargo from its least weight on', () => {
+  it('[shipping-3] asks for cargo from its least weight on', () => {
     const cargo = { ...parcel, isCargo: true, minKg: 10, maxKg: 1000 }
     expect(courierCost(cargo, 'city', load(9))).toEqual({ ok: false, reason: 'Minimal 10 kg' })
     expect(courierCost(cargo, 'city', load(10))).toMatchObject({ cost: 10_000 })
     expect(courierCost(cargo, 'city', load(12))).toMatchObject({ cost: 26_000 })
   })
-  it('tells why it does not carry', () => {
+  it('[shipping-3] tells why it does not carry', () => {
     expect(courierCost(parcel, 'city', load(31))).toEqual({ ok: false, reason: 'Melebihi batas 30 kg' })
     expect(courierCost(parcel, 'other', load(1))).toEqual({
       ok: false,
       reason: 'Tidak menjangkau lokasi Anda'
     })
   })
-  it('names one day once', () => {
+  it('[shipping-4] names one day once', () => {
     expect([etdText(1, 1), etdText(2, 5)]).toEqual(['1 hari', '2-5 hari'])
   })
 })
 
 describe('a truck', () => {
-  it('is the smallest that takes weight and volume', () => {
+  it('[shipping-5] is the smallest that takes weight and volume', () => {
     expect(truckFor(trucks, load(1000, 3))?.name).toBe('Pickup')
     expect(truckFor(trucks, load(1001, 3))?.name).toBe('Engkel')
     expect(truckFor(trucks, load(500, 8.1))?.name).toBe('CDD')
     expect(truckFor(trucks, load(4001))).toBeUndefined()
   })
-  it('costs its base and each started kilometre', () => {
+  it('[shipping-5] costs its base and each started kilometre', () => {
     expect(truckCost(trucks[1]!, 10).cost).toBe(115_000)
     expect(truckCost(trucks[1]!, 10.1).cost).toBe(119_000)
   })
@@ -87,7 +87,7 @@ describe('a truck', () => {
 
 describe('Kurir Toko', () => {
   const courier = { freeKm: 5, perKm: 3000, maxKm: 20, byBaba: false }
-  it('is free inside the radius, then per kilometre, and ends at its limit', () => {
+  it('[shipping-7] is free inside the radius, then per kilometre, and ends at its limit', () => {
     expect(shopCourierCost(courier, 5)).toBe(0)
     expect(shopCourierCost(courier, 7.5)).toBe(9_000)
     expect(shopCourierCost(courier, 20)).toBe(45_000)
@@ -143,7 +143,7 @@ describe('the options of an address', () => {
     expect(options.shop_courier[0]).toMatchObject({ is_cod: false })
   })
 
-  it('are disabled with their reason beyond the last mile and the radius, and may be negotiated', () => {
+  it('[shipping-8, shipping-9] are disabled with their reason beyond the last mile and the radius, and may be negotiated', () => {
     const options = shippingOptions(network, { ...trip, km: 30, isBeyondLastMile: true })
     expect(cases(options)).toEqual([
       ['commercial', 3, true, false, 82_000],
@@ -156,7 +156,7 @@ describe('the options of an address', () => {
     expect(options.recommendation.map(o => o.type)).toEqual(['commercial'])
   })
 
-  it('become available by pickup or point where the buyer chose that', () => {
+  it('[shipping-10] become available by pickup or point where the buyer chose that', () => {
     const moved: Trip = {
       ...trip,
       km: 30,
@@ -169,18 +169,18 @@ describe('the options of an address', () => {
     expect(options.shop_courier[0]).toMatchObject({ is_available: false, is_pickup: false, is_point: true })
   })
 
-  it('are carried by Baba beyond the radius of a shop that has it so', () => {
+  it('[shipping-9] are carried by Baba beyond the radius of a shop that has it so', () => {
     const byBaba = { ...network, shopCourier: { ...network.shopCourier!, byBaba: true } }
     const [option] = shippingOptions(byBaba, { ...trip, km: 30 }).shop_courier
     expect(option).toMatchObject({ case: 6, is_negotiable: false, is_pickup: true, is_point: true })
   })
 
-  it('are negotiable above the largest truck, never free', () => {
+  it('[shipping-8, shipping-9] are negotiable above the largest truck, never free', () => {
     const [option] = shippingOptions(network, { ...trip, load: load(5000) }).baba_expedition
     expect(option).toMatchObject({ case: 1, is_available: false, is_negotiable: true })
   })
 
-  it('leave other islands to commercial couriers', () => {
+  it('[shipping-8, shipping-9] leave other islands to commercial couriers', () => {
     const options = shippingOptions(network, { ...trip, zone: 'other', km: 900 })
     expect(options.baba_expedition[0]).toMatchObject({ case: 5, is_available: false, is_negotiable: false })
     expect(options.commercial[0]).toMatchObject({ case: 3, is_available: true })
@@ -198,7 +198,7 @@ describe('the options of an address', () => {
     ])
   })
 
-  it('cost less by the shipping discount, never less than nothing', () => {
+  it('[shipping-13] cost less by the shipping discount, never less than nothing', () => {
     const options = shippingOptions({ ...network, discount: 20_000 }, trip)
     expect(options.commercial[0]).toMatchObject({ cost: 82_000, final_cost: 62_000 })
     expect(options.shop_courier[0]).toMatchObject({ cost: 15_000, final_cost: 0 })

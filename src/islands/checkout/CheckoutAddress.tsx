@@ -1,8 +1,10 @@
 import { useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { localPhone } from '#lib/core/identifier.ts'
 import { openCheckout } from '#lib/checkout/store/open-checkout.ts'
+import { addressLabels } from '#lib/address/texts.ts'
 
 import { AddressBookDialog } from '#islands/address/AddressBookDialog.tsx'
 import { Section } from '#islands/ui/Section.tsx'
@@ -18,14 +20,14 @@ export function CheckoutAddress({ address }: { address: CheckoutData['address'] 
     <Section
       title="Alamat pengiriman"
       action={
-        <button type="button" className="btn min-h-11 btn-outline btn-sm" onClick={() => setChoosing(true)}>
+        <Button look="outline" size="small" onClick={() => setChoosing(true)}>
           Ganti
-        </button>
+        </Button>
       }
     >
       <p className="flex flex-wrap items-center gap-2">
         <b>{address.label}</b>
-        {address.is_main && <span className="badge badge-secondary">Alamat Utama</span>}
+        {address.is_main && <span className="badge badge-secondary">{addressLabels.main}</span>}
       </p>
       <p className="mt-1">
         {address.name} · {localPhone(address.phone)}

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { paths } from '#lib/core/paths.ts'
 import { openCheckout } from '#lib/checkout/store/open-checkout.ts'
 import { $checkout } from '#lib/checkout/store/state.ts'
+import { checkoutLabels } from '#lib/checkout/texts.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
+import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { CheckoutAddress } from './CheckoutAddress.tsx'
 import { CheckoutProducts } from './CheckoutProducts.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
@@ -31,12 +34,10 @@ function Checkout() {
     return (
       <div role="alert" className="grid justify-items-center gap-3 py-12 text-center">
         <p className="text-lg font-semibold">{error?.message}</p>
-        <a href={paths.cart} className="btn btn-primary">
-          Kembali ke Keranjang
-        </a>
-        <button type="button" className="btn btn-ghost" onClick={() => void openCheckout()}>
-          Coba lagi
-        </button>
+        <Button href={paths.cart} look="primary">
+          {checkoutLabels.backToCart}
+        </Button>
+        <RetryButton look="ghost" onRetry={() => void openCheckout()} />
       </div>
     )
   }
@@ -69,7 +70,7 @@ function Loading() {
   return (
     // As tall as the screen: the footer does not jump when the checkout comes.
     <div className="grid min-h-dvh content-start justify-items-center py-20" aria-busy="true">
-      <span className="loading loading-lg loading-spinner text-primary" role="status" aria-label="Memuat" />
+      <span className="loading size-7 text-primary" role="status" aria-label="Memuat" />
     </div>
   )
 }

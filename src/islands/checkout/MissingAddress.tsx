@@ -1,8 +1,11 @@
 import { useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { paths } from '#lib/core/paths.ts'
 import { hasAddress } from '#lib/cart/store/add-item.ts'
 import { openCheckout } from '#lib/checkout/store/open-checkout.ts'
+import { addressLabels } from '#lib/address/texts.ts'
+import { checkoutLabels } from '#lib/checkout/texts.ts'
 
 import { AddressBookDialog } from '#islands/address/AddressBookDialog.tsx'
 import { NoAddress } from '#islands/address/NoAddress.tsx'
@@ -15,12 +18,12 @@ export function MissingAddress() {
   return (
     <div className="grid min-h-dvh content-start justify-items-center gap-3 py-12 text-center">
       <p className="text-lg font-semibold">Pilih alamat pengiriman untuk melanjutkan</p>
-      <button type="button" className="btn h-11 btn-primary" onClick={() => setAsking(true)}>
-        {isFirst ? 'Tambah Alamat' : 'Pilih Alamat'}
-      </button>
-      <a href={paths.cart} className="btn h-11 btn-ghost">
-        Kembali ke Keranjang
-      </a>
+      <Button look="primary" onClick={() => setAsking(true)}>
+        {isFirst ? addressLabels.add : 'Pilih Alamat'}
+      </Button>
+      <Button href={paths.cart} look="ghost">
+        {checkoutLabels.backToCart}
+      </Button>
       {isAsking && isFirst && <NoAddress onClose={close} onAdded={() => void openCheckout()} />}
       {isAsking && !isFirst && (
         <AddressBookDialog chosenId={0} onChoose={id => void openCheckout(id)} onClose={close} />

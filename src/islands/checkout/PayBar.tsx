@@ -1,11 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
-import { $checkout, $method, $totals, $voucher } from '#lib/checkout/store/state.ts'
+import { $method, $payments, $totals } from '#lib/checkout/store/methods.ts'
+import { $checkout, $voucher } from '#lib/checkout/store/state.ts'
 import { placeOrder } from '#lib/checkout/store/place-order.ts'
+import { moneyRefusals } from '#lib/money/refusals.ts'
+import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { voucherRefusals } from '#lib/voucher/refusals.ts'
 import { $session } from '#lib/identity/store/session.ts'
+import { checkoutLabels } from '#lib/checkout/texts.ts'
+import { orderActionLabels } from '#lib/order/texts.ts'
 
 import { CreatePinDialog } from '#islands/identity/CreatePinDialog.tsx'
 import { PinDialog } from '#islands/identity/PinDialog.tsx'
@@ -15,7 +22,8 @@ import { PinDialog } from '#islands/identity/PinDialog.tsx'
  * account and COD, with the PIN by Saldo; who has no PIN creates it here.
  */
 export function PayBar() {
-  const { data, isOrdering, orderError, payments, paymentsStatus, shipping } = useStore($checkout)
+  const { data, isOrdering, orderError, shipping } = useStore($checkout)
+  const payments = useStore($payments)
   const method = useStore($method)
   const totals = useStore($totals)
   const voucher = useStore($voucher)
@@ -24,17 +32,15 @@ export function PayBar() {
   const hasPin = session.status === 'member' ? session.profile.has_pin : data?.has_pin
   const isSaldo = method?.bank_type === 'baba_balance'
   const isCod = method?.bank_type === 'baba_cod'
-  const balance = payments.find(group => group.balance !== null)?.balance ?? 0
+  const balance = payments.groups.find(group => group.balance !== null)?.balance ?? 0
   const isShort = isSaldo && balance < (totals?.grandTotal ?? 0)
   const problem = reason()
 
   function reason(): string | undefined {
-    if (!shipping) return 'Ongkos kirim tidak tersedia untuk produk ini'
+    if (!shipping) return shippingRefusals.shipping_unavailable.message
     if (!method) return 'Harap pilih metode pembayaran'
-    if (isShort) return 'Saldo tidak mencukupi'
-    return isCod && voucher?.type === 'cashback'
-      ? 'Voucher cashback tidak berlaku untuk pembayaran COD'
-      : undefined
+    if (isShort) return moneyRefusals.balance_too_low.message
+    return isCod && voucher?.type === 'cashback' ? voucherRefusals.voucher_not_for_cod.message : undefined
   }
 
   const pay = () => {
@@ -50,9 +56,9 @@ export function PayBar() {
         {orderError?.message}
       </p>
       {orderError && (
-        <a href={paths.cart} className="btn min-h-11 btn-ghost btn-sm">
-          Kembali ke Keranjang
-        </a>
+        <Button href={paths.cart} look="ghost" size="small">
+          {checkoutLabels.backToCart}
+        </Button>
       )}
       {problem && <p className="text-sm text-muted">{problem}</p>}
       <div className="flex items-center justify-between gap-3">
@@ -60,15 +66,16 @@ export function PayBar() {
           <span className="block text-sm text-muted">Total</span>{' '}
           <b className="text-lg whitespace-nowrap tabular">{totals && rupiah(totals.grandTotal)}</b>
         </p>
-        <button
-          type="button"
-          className="btn h-12 min-w-40 flex-1 text-base btn-primary"
-          disabled={Boolean(problem) || isOrdering || paymentsStatus === 'loading'}
+        <Button
+          look="primary"
+          size="large"
+          className="min-w-40 flex-1 text-base"
+          isBusy={isOrdering}
+          disabled={Boolean(problem) || payments.status === 'loading'}
           onClick={pay}
         >
-          {isOrdering && <span className="loading loading-sm loading-spinner" aria-hidden="true" />}
-          {isCod ? 'Pesan Sekarang' : 'Bayar Sekarang'}
-        </button>
+          {isCod ? 'Pesan Sekarang' : orderActionLabels.pay}
+        </Button>
       </div>
       {dialog === 'create' && (
         <CreatePinDialog onClose={() => setDialog(undefined)} onCreated={() => setDialog('pin')} />

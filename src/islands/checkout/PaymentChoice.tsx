@@ -2,29 +2,31 @@ import { useStore } from '@nanostores/react'
 
 import type { PaymentGroup } from '#lib/payment/contract.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { choosePayment, loadPayments } from '#lib/checkout/store/choices.ts'
-import { $checkout, $totals } from '#lib/checkout/store/state.ts'
+import { choosePayment } from '#lib/checkout/store/choices.ts'
+import { $payment, $payments, $totals, reloadPayments } from '#lib/checkout/store/methods.ts'
+import { moneyRefusals } from '#lib/money/refusals.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 
 /** Payment methods by group, for the chosen shipping and total. */
 export function PaymentChoice() {
-  const { payments, paymentsStatus, paymentNotice, shipping } = useStore($checkout)
+  const { status, groups } = useStore($payments)
+  const { notice } = useStore($payment)
   return (
     <Section title="Metode pembayaran">
-      {!shipping && <p className="text-muted">Pilih metode pengiriman terlebih dahulu.</p>}
+      {status === 'idle' && <p className="text-muted">Pilih metode pengiriman terlebih dahulu.</p>}
       <p role="status" className="mb-3 alert alert-warning empty:hidden">
-        {paymentNotice}
+        {notice}
       </p>
-      {paymentsStatus === 'error' && (
-        <LoadError message="Gagal mendapatkan metode pembayaran" onRetry={() => void loadPayments()} />
+      {status === 'error' && (
+        <LoadError message="Gagal mendapatkan metode pembayaran" onRetry={() => void reloadPayments()} />
       )}
-      {paymentsStatus === 'loading' && payments.length === 0 && (
+      {status === 'loading' && groups.length === 0 && (
         <div className="h-40 w-full skeleton" aria-busy="true" />
       )}
       <div className="grid gap-5">
-        {payments.map(group => (
+        {groups.map(group => (
           <Group key={group.bank_type} group={group} />
         ))}
       </div>
@@ -49,7 +51,7 @@ function Group({ group }: { group: PaymentGroup }) {
 type MethodProps = { method: PaymentGroup['methods'][number]; group: PaymentGroup }
 
 function Method({ method, group }: MethodProps) {
-  const { paymentId } = useStore($checkout)
+  const { id: paymentId } = useStore($payment)
   const totals = useStore($totals)
   const isUsable = group.is_available && method.is_available
   const isChosen = paymentId === method.id
@@ -76,7 +78,7 @@ function Method({ method, group }: MethodProps) {
         {group.balance !== null && (
           <span className="block text-sm text-muted">Saldo {rupiah(group.balance)}</span>
         )}
-        {isShort && <span className="block text-sm text-error">Saldo tidak mencukupi</span>}
+        {isShort && <span className="block text-sm text-error">{moneyRefusals.balance_too_low.message}</span>}
         {!isUsable && method.reason && method.reason !== group.reason && !isShort && (
           <span className="block text-sm text-muted">{method.reason}</span>
         )}

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { enterVoucher, toggleVoucher } from '#lib/checkout/store/choices.ts'
 import { $checkout } from '#lib/checkout/store/state.ts'
+import { checkoutLabels } from '#lib/checkout/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { VoucherWorth } from './VoucherWorth.tsx'
@@ -21,7 +23,7 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
     if (await enterVoucher(code)) onClose()
   }
   return (
-    <Dialog title="Pakai promo" onClose={onClose}>
+    <Dialog title={checkoutLabels.voucher} onClose={onClose}>
       <form className="join mb-4 w-full" onSubmit={event => void submit(event)}>
         <input
           className="input-bordered input join-item h-12 w-full uppercase"
@@ -31,9 +33,9 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
           value={code}
           onChange={event => setCode(event.target.value)}
         />
-        <button type="submit" className="btn join-item h-12 btn-primary" disabled={code.trim() === ''}>
+        <Button type="submit" look="primary" size="large" className="join-item" disabled={code.trim() === ''}>
           Pakai
-        </button>
+        </Button>
       </form>
       {listed.length === 0 && <p className="text-muted">Belum ada promo untuk belanja ini.</p>}
       <ul className="grid gap-2">

@@ -7,6 +7,7 @@ import { cheapestOption, isSameOption, shippingChoices } from '#lib/shipping/cho
 import { rupiah } from '#lib/format/rupiah.ts'
 import { chooseShipping } from '#lib/checkout/store/choices.ts'
 import { $checkout } from '#lib/checkout/store/state.ts'
+import { shippingRefusals } from '#lib/shipping/refusals.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 
@@ -25,7 +26,7 @@ export function ShippingChoice({ shippings }: { shippings: CheckoutData['shippin
       {shippings.information && <p className="mb-3 text-sm text-muted">{shippings.information}</p>}
       {groups.length === 0 && (
         <p role="alert" className="alert alert-error">
-          Ongkos kirim tidak tersedia untuk produk ini
+          {shippingRefusals.shipping_unavailable.message}
         </p>
       )}
       <div className="grid gap-5">

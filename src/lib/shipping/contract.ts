@@ -1,26 +1,32 @@
 import * as z from 'zod/mini'
 
+import { addressRefusals } from '#lib/address/refusals.ts'
+import { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import { shippingRefusals } from './refusals.ts'
+import { linesRefused } from '#lib/cart/refusals.ts'
+import { shippingTypes } from './shipping-type.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, idList, nothing, reason, shaped, text } from '#lib/core/fields.ts'
+import { id, idList, nothing, reason, shaped, text, whole } from '#lib/core/fields.ts'
+import { region } from '#lib/address/contract.ts'
 import { addressTexts } from '#lib/address/texts.ts'
 
 /** How the goods reach the buyer: carried to the address, fetched at a warehouse, left at a point. */
 export const deliveryMode = z.enum(['deliver', 'pickup', 'point'])
-export const shippingType = z.enum(['commercial', 'baba_expedition', 'shop_courier'])
+export const shippingType = z.enum(shippingTypes)
 
 export const shippingOption = z.object({
   type: shippingType,
   courier: z.string(),
   service: z.string(),
   /** Whole rupiah before the shop's shipping discount. */
-  cost: z.number(),
+  cost: whole,
   /** Whole rupiah that the buyer pays: cost less the shipping discount, plus what the delivery mode adds. */
-  final_cost: z.number(),
+  final_cost: whole,
   /** '2-3 hari' */
   etd: z.string(),
   is_cod: z.boolean(),
   /** 1 reachable, 2 Baba beyond the last mile, 3 commercial only, 4 beyond Kurir Toko, 5 unreachable, 6 by Baba (D8). */
-  case: z.number(),
+  case: whole,
   is_pickup: z.boolean(),
   is_point: z.boolean(),
   /** Delivery to the address has to be negotiated. */
@@ -38,38 +44,43 @@ export const shippings = z.object({
   shop_courier: z.array(shippingOption),
   information: z.string(),
   /** Whole rupiah off shipping. */
-  discount: z.number()
+  discount: whole
 })
 export type Shippings = z.output<typeof shippings>
 
-const named = z.object({ id: z.number(), name: z.string() })
-
 const warehouseOption = z.object({
-  id: z.number(),
+  id: whole,
   name: z.string(),
   address_detail: z.string(),
   phone: z.string(),
-  cost: z.number(),
-  final_cost: z.number(),
-  province: named,
-  city: named,
-  district: named,
-  subdistrict: named
+  cost: whole,
+  final_cost: whole,
+  province: region,
+  city: region,
+  district: region,
+  subdistrict: region
 })
 
 export const listPickups = endpoint('POST /buyer/transaction/pickup/list', {
   access: 'buyer',
   summary: 'Warehouses at which the goods of the open checkout can be fetched, cheapest first',
+  refusals: [checkoutRefusals.checkout_not_found, ...linesRefused],
   input: nothing,
   reply: z.array(warehouseOption)
 })
 
 /** The price before and after the shop's shipping discount, in whole rupiah. */
-const chosenDelivery = z.object({ mode: deliveryMode, cost: z.number(), final_cost: z.number() })
+export const chosenDelivery = z.object({ mode: deliveryMode, cost: whole, final_cost: whole })
 
 export const setPickup = endpoint('POST /buyer/transaction/pickup/set', {
   access: 'buyer',
   summary: 'The open checkout is fetched at a warehouse, where an option of its address allows that',
+  refusals: [
+    checkoutRefusals.checkout_not_found,
+    ...linesRefused,
+    addressRefusals.address_not_found,
+    shippingRefusals.shipping_unavailable
+  ],
   input: z.object({
     /** Goes into the checkout as its address. */
     address_id: z.optional(id),
@@ -82,18 +93,18 @@ export const setPickup = endpoint('POST /buyer/transaction/pickup/set', {
  * A point with its price. Where a province or a city was asked for: a city or a district in which there are points,
  * without what lies below it and without a price.
  */
-const pointOption = z.object({
-  province: named,
-  city: named,
-  district: z.nullable(named),
-  subdistrict: z.nullable(named),
+export const pointOption = z.object({
+  province: region,
+  city: region,
+  district: z.nullable(region),
+  subdistrict: z.nullable(region),
   zip_code: z.string(),
-  cost: z.nullable(z.number()),
-  final_cost: z.nullable(z.number())
+  cost: z.nullable(whole),
+  final_cost: z.nullable(whole)
 })
 
 /** Nothing: points of the address's city, or of the nearest city of its province that has any. */
-const pointArea = z.object({
+export const pointArea = z.object({
   /** Answers the province's cities in which there are points. */
   province_id: z.optional(id),
   /** Answers the city's districts in which there are points. */
@@ -105,6 +116,7 @@ const pointArea = z.object({
 export const listExpeditionPoints = endpoint('POST /buyer/transaction/point/expedition/list', {
   access: 'buyer',
   summary: 'Where Baba Logistik leaves the goods of the open checkout at a point, region by region',
+  refusals: [checkoutRefusals.checkout_not_found, ...linesRefused, addressRefusals.address_not_found],
   input: pointArea,
   reply: z.array(pointOption)
 })
@@ -112,6 +124,7 @@ export const listExpeditionPoints = endpoint('POST /buyer/transaction/point/expe
 export const listShopPoints = endpoint('POST /buyer/transaction/point/shop/list', {
   access: 'buyer',
   summary: "Where Kurir Toko leaves the goods at a point, inside the courier's limit, region by region",
+  refusals: [checkoutRefusals.checkout_not_found, ...linesRefused, addressRefusals.address_not_found],
   input: pointArea,
   reply: z.array(pointOption)
 })
@@ -119,6 +132,13 @@ export const listShopPoints = endpoint('POST /buyer/transaction/point/shop/list'
 export const setPoint = endpoint('POST /buyer/transaction/point/set', {
   access: 'buyer',
   summary: 'The open checkout is left at a delivery point, where an option of its address allows that',
+  refusals: [
+    checkoutRefusals.checkout_not_found,
+    ...linesRefused,
+    addressRefusals.address_not_found,
+    addressRefusals.region_mismatch,
+    shippingRefusals.shipping_unavailable
+  ],
   input: z.object({
     type: z._default(z.enum(['expedition', 'shop']), 'expedition'),
     label: z.enum(['Kerabat', 'Keluarga', 'Tempat Tertentu']),
@@ -137,6 +157,7 @@ export const setPoint = endpoint('POST /buyer/transaction/point/set', {
 export const checkAvailability = endpoint('POST /buyer/transaction/checkout/check', {
   access: 'buyer',
   summary: 'Tells whether a shipping type carries these lines to this address',
+  refusals: [...linesRefused, addressRefusals.address_not_found, shippingRefusals.shipping_unavailable],
   input: z.object({ address_id: id, cart_detail_id: idList, expedition: shippingType }),
   reply: z.object({ is_available: z.boolean(), option: z.nullable(shippingOption) })
 })

@@ -3,6 +3,7 @@ import type { ShippingOption } from './contract.ts'
 import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { cheapestFirst } from './choice.ts'
 import type { Load } from './load.ts'
+import { shippingRefusals } from './refusals.ts'
 import {
   type CourierService,
   courierCost,
@@ -46,7 +47,7 @@ export type Trip = {
   delivery: { mode: 'deliver' | 'pickup' | 'point'; cost: number; carrier: PointCarrier | null }
 }
 
-const unreachable = 'Lokasi Anda tidak terjangkau, silahkan gunakan opsi dibawah ini'
+const unreachable = shippingRefusals.location_unreachable.message
 const aboveTrucks = 'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
 
 type Draft = Pick<ShippingOption, 'type' | 'courier' | 'service'> & {

@@ -23,6 +23,9 @@ export type Carried = { ok: true; cost: number; etd: string } | { ok: false; rea
 
 const no = (reason: string): Carried => ({ ok: false, reason })
 
+/** The longest time that an order's estimate says, in days: '2-4 hari' // => 4. Without a figure it is a week. */
+export const longestDays = (etd: string): number => Number(etd.match(/\d+/g)?.at(-1) ?? 7)
+
 /** '1 hari', '2-3 hari' */
 export const etdText = (minDays: number, maxDays: number): string =>
   minDays === maxDays ? `${minDays} hari` : `${minDays}-${maxDays} hari`

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { addressRefusals } from '#lib/address/refusals.ts'
+import { cartRefusals } from '#lib/cart/refusals.ts'
+import { productRefusals } from '#lib/product/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -37,7 +40,7 @@ export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date
   const lineIds = bought.value.map(({ line }) => line.id)
   const before = goesOn(await readCheckout(tx, userId), lineIds)
   const place = await findPlace(tx, userId, wish.addressId, before)
-  if (!first || !place) return refuse('address_not_found')
+  if (!first || !place) return refuse(addressRefusals.address_not_found)
   const isThere = before?.addressId === place.addressId
   const values = {
     id: before?.lineIds.join() === lineIds.join() ? before.id : randomUUID(),
@@ -72,9 +75,9 @@ async function setBuyNowQuantity(
   const [lineId] = lineIds
   const own = and(eq(cartLines.id, lineId ?? 0), eq(cartLines.userId, userId), eq(cartLines.isBuyNow, true))
   const [line] = await tx.select().from(cartLines).where(own)
-  if (!line) return refuse('line_not_found')
+  if (!line) return refuse(cartRefusals.line_not_found)
   const offer = (await readOffers(tx, [line.productDetailId])).get(line.productDetailId)
-  if (!offer) return refuse('product_not_found')
+  if (!offer) return refuse(productRefusals.product_not_found)
   const fits = checkQuantity(offer, qty)
   if (fits.ok) await tx.update(cartLines).set({ qty }).where(own)
   return fits

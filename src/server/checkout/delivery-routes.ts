@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { addressRefusals } from '#lib/address/refusals.ts'
+import { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import * as contract from '#lib/shipping/contract.ts'
 import type { InputOf } from '#lib/core/endpoint.ts'
 import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
@@ -30,7 +33,7 @@ type Open = { checkout: Checkout; lines: BoughtLine[]; discount: number }
 /** The buyer's open checkout with its lines and what its shop takes off shipping. */
 async function readOpen(db: Db, userId: number): Promise<Result<Open>> {
   const checkout = await readCheckout(db, userId)
-  if (!checkout) return refuse('checkout_not_found')
+  if (!checkout) return refuse(checkoutRefusals.checkout_not_found)
   const bought = await readBoughtLines(db, userId, checkout.lineIds)
   if (!bought.ok) return bought
   const lines = bought.value
@@ -82,7 +85,7 @@ export function deliveryRoutes(api: Api): void {
     const lines = await readBoughtLines(db, buyerId, input.cart_detail_id)
     if (!lines.ok) return lines
     const to = await readDestination(db, buyerId, input.address_id)
-    if (!to) return refuse('address_not_found')
+    if (!to) return refuse(addressRefusals.address_not_found)
     const quote = await quoteShipping(db, lines.value, to, {
       shopId: lines.value[0]!.offer.shopId,
       subtotal: subtotalOf(lines.value),
@@ -91,7 +94,7 @@ export function deliveryRoutes(api: Api): void {
     const options = quote[input.expedition]
     const option = options.find(o => o.is_available) ?? options[0]
     if (!option?.is_available) {
-      return refuse('shipping_unavailable', option?.reason ? { message: option.reason } : {})
+      return refuse(shippingRefusals.shipping_unavailable, option?.reason ? { message: option.reason } : {})
     }
     return answer({ is_available: true, option })
   })
@@ -114,11 +117,11 @@ async function setDelivery(
   const { userId, shopId } = checkout
   const { mode, addressId } = change
   const to = await readDestination(tx, userId, addressId)
-  if (!to) return refuse('address_not_found')
+  if (!to) return refuse(addressRefusals.address_not_found)
   const delivery = { mode, ...price }
   const quote = await quoteShipping(tx, lines, to, { shopId, subtotal: subtotalOf(lines), delivery })
   if (!allOptions(quote).some(option => usesDeliveryMode(option, delivery))) {
-    return refuse('shipping_unavailable', { message: unusable[mode] })
+    return refuse(shippingRefusals.shipping_unavailable, { message: unusable[mode] })
   }
   await tx.update(checkouts).set(change).where(eq(checkouts.userId, userId))
   return answer({ mode, cost: price.cost, final_cost: shippingAfterDiscount(price.cost, discount) })
@@ -134,5 +137,5 @@ async function listPoints({ db, buyerId, input }: BuyerContext<PointArea>, kind:
     return answer(await readPoints(db, trip, input, discount))
   }
   const to = await readDestination(db, buyerId, checkout.addressId)
-  return to ? answer(await readPointsNear(db, trip, to, discount)) : refuse('address_not_found')
+  return to ? answer(await readPointsNear(db, trip, to, discount)) : refuse(addressRefusals.address_not_found)
 }

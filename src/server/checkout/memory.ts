@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { allOptions, usableOption } from '#lib/shipping/choice.ts'
 import { type Trip, usesDeliveryMode } from '#lib/shipping/options.ts'
 import { ok, type Result } from '#lib/core/result.ts'
@@ -79,7 +80,7 @@ export async function remember(
 ): Promise<Result<true>> {
   const open = and(eq(checkouts.userId, userId), eq(checkouts.id, cartId))
   const [row] = await tx.select({ choices: checkouts.choices }).from(checkouts).where(open)
-  if (!row) return refuse('checkout_not_found')
+  if (!row) return refuse(checkoutRefusals.checkout_not_found)
   const choices = { ...row.choices, ...chosen }
   await tx
     .update(checkouts)

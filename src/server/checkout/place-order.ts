@@ -1,8 +1,5 @@
-import { addHours } from 'date-fns/addHours'
-
 import { brand } from '#lib/core/brand.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
-import { clocks } from '#lib/order/status.ts'
 import type { OrderStatus } from '#lib/order/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -13,6 +10,7 @@ import type { BoughtLine } from '#server/cart/bought-lines.ts'
 import { offerPhoto, variantName } from '#server/product/offers.ts'
 import { recordStatus, type Step } from '#server/order/change-status.ts'
 import { type Order, payFromSaldo } from '#server/order/postings.ts'
+import { openPayment } from './open-payment.ts'
 import type { OrderPlan } from './plan-order.ts'
 import { readWarehouse } from '#server/shipping/pickups.ts'
 import { takeStock } from '#server/product/stock.ts'
@@ -39,9 +37,10 @@ export async function createOrder(
   )
   if (plan.voucher) await takeVoucherQuota(tx, plan.voucher.id)
   const address = await snapshotAddress(tx, buyerId, plan)
+  const paymentId = await openPayment(step, buyerId, plan, identity.accountNumber)
   const [order] = await tx
     .insert(transactions)
-    .values({ ...orderValues(plan, now), ...identityValues(identity), buyerId, address })
+    .values({ ...orderValues(plan, now), code: identity.code, paymentId, buyerId, address })
     .returning()
   if (!order) throw new Error('The order was not written')
   if (plan.voucher) {
@@ -56,15 +55,11 @@ export async function createOrder(
   return order
 }
 
-const identityValues = (identity: { code: string; accountNumber: string | undefined }) => ({
-  code: identity.code,
-  paymentNumber: identity.accountNumber ?? null
-})
-
 function orderValues(plan: OrderPlan, now: Date) {
   const { totals, option, quote, method, voucher } = plan
   const status: OrderStatus = method.bankType === 'virtual_account' ? 'pending' : 'paid'
   const isSaldo = method.bankType === 'baba_balance'
+  const isShopVoucher = voucher !== undefined && voucher.shopId !== null
   const preOrderDays = Math.max(0, ...plan.lines.map(l => (l.offer.isPreOrder ? l.offer.preOrderDays : 0)))
   return {
     shopId: plan.checkout.shopId,
@@ -84,7 +79,10 @@ function orderValues(plan: OrderPlan, now: Date) {
     grandTotal: totals.grandTotal,
     voucherId: voucher?.id,
     voucherCode: voucher?.code,
-    voucherByShop: voucher ? voucher.shopId !== null : false,
+    discountByShop: isShopVoucher ? totals.discount : 0,
+    cashbackByShop: isShopVoucher ? plan.cashback : 0,
+    // Only shops take something off the freight.
+    shippingDiscountByShop: totals.shippingDiscount,
     shippingType: option.type,
     courier: option.courier,
     service: option.service,
@@ -95,17 +93,12 @@ function orderValues(plan: OrderPlan, now: Date) {
     weightKg: quote.load.chargeableKg,
     volumeM3: quote.load.m3,
     distanceKm: quote.km,
-    paymentMethodId: method.id,
     paymentType: method.bankType,
-    paymentName: method.name,
-    paymentStatus: isSaldo
-      ? ('paid' as const)
-      : status === 'pending'
-        ? ('pending' as const)
-        : ('unpaid' as const),
-    paymentExpiresAt: status === 'pending' ? addHours(now, clocks.payment) : null,
     paidAt: isSaldo ? now : null,
-    deadlineAt: deadlineFor({ status, isAccepted: false, preOrderDays }, now),
+    deadlineAt: deadlineFor(
+      { status, isAccepted: false, preOrderDays, etd: option.etd, paymentType: method.bankType },
+      now
+    ),
     preOrderDays,
     holdsStock: true,
     createdAt: now

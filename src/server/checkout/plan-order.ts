@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { addressRefusals } from '#lib/address/refusals.ts'
+import { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import { moneyRefusals } from '#lib/money/refusals.ts'
+import { paymentRefusals } from '#lib/payment/refusals.ts'
+import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { voucherRefusals } from '#lib/voucher/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import { type CheckoutTotals, checkoutTotals } from '#lib/checkout/totals.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
@@ -64,10 +70,10 @@ export async function planOrder(
 ): Promise<Result<OrderPlan>> {
   const checkout = await readCheckout(db, userId)
   if (!checkout || checkout.id !== wish.cart_id || !isSameSet(checkout.lineIds, wish.cart_detail_id)) {
-    return refuse('checkout_not_found')
+    return refuse(checkoutRefusals.checkout_not_found)
   }
   const to = await readDestination(db, userId, wish.address_id)
-  if (!to) return refuse('address_not_found')
+  if (!to) return refuse(addressRefusals.address_not_found)
   const bought = await readBoughtLines(db, userId, checkout.lineIds)
   if (!bought.ok) return bought
   const lines = bought.value
@@ -106,7 +112,7 @@ export async function planOrder(
   })
   const changed = refuseChange(wish, option.value, totals)
   if (changed) return changed
-  if (problem) return refuse(problem.code, { message: problem.reason })
+  if (problem) return refuse(paymentKinds[problem.code], { message: problem.reason })
   return ok({
     checkout,
     addressId: wish.address_id,
@@ -121,13 +127,19 @@ export async function planOrder(
   })
 }
 
+/** What a method that cannot be used is refused as. */
+const paymentKinds = {
+  payment_unavailable: paymentRefusals.payment_unavailable,
+  balance_too_low: moneyRefusals.balance_too_low
+}
+
 const isSameSet = (a: readonly number[], b: readonly number[]) =>
   new Set([...a, ...b]).size === a.length && new Set(b).size === a.length
 
 /** Never silently repriced: the buyer sees the new figures first (D7). */
 function refuseChange(wish: OrderWish, option: ShippingOption, totals: CheckoutTotals) {
   if (wish.total_pay === totals.grandTotal && wish.shipping_cost === option.final_cost) return undefined
-  return refuse('total_changed', {
+  return refuse(checkoutRefusals.total_changed, {
     details: {
       total_pay: totals.grandTotal,
       shipping_cost: option.final_cost,
@@ -145,20 +157,20 @@ function chooseOption(quote: Quote, wish: OrderWish): Result<ShippingOption> {
       o.courier === wish.shipping_courier &&
       o.service === wish.shipping_service
   )
-  if (!option) return refuse('shipping_unavailable')
+  if (!option) return refuse(shippingRefusals.shipping_unavailable)
   if (option.is_available) return ok(option)
   return option.is_pickup || option.is_point
-    ? refuse('location_unreachable')
-    : refuse('shipping_unavailable', option.reason ? { message: option.reason } : {})
+    ? refuse(shippingRefusals.location_unreachable)
+    : refuse(shippingRefusals.shipping_unavailable, option.reason ? { message: option.reason } : {})
 }
 
 async function findMethod(db: Db, paymentId: number | undefined): Promise<Result<PaymentMethod>> {
-  if (!paymentId) return refuse('payment_required')
+  if (!paymentId) return refuse(checkoutRefusals.payment_required)
   const [method] = await db
     .select()
     .from(paymentMethods)
     .where(and(eq(paymentMethods.id, paymentId), eq(paymentMethods.isActive, true)))
-  return method ? ok(method) : refuse('payment_unavailable')
+  return method ? ok(method) : refuse(paymentRefusals.payment_unavailable)
 }
 
 type Promo = { voucher: Voucher | undefined; discount: number; cashback: number }
@@ -174,9 +186,9 @@ async function applyVoucher(
   if (!code) return ok({ voucher: undefined, discount: 0, cashback: 0 })
   const basket = { userId, shopId: checkout.shopId, productIds: lines.map(l => l.offer.productId) }
   const usable = (await readVouchers(db, basket, use.now)).find(v => v.voucher.code.toUpperCase() === code)
-  if (!usable) return refuse('voucher_not_found')
+  if (!usable) return refuse(voucherRefusals.voucher_not_found)
   const { value, problem } = weighVoucher(usable, use)
-  if (problem) return refuse(problem)
+  if (problem) return refuse(voucherRefusals[problem])
   const isCashback = usable.voucher.type === 'cashback'
   return ok({
     voucher: usable.voucher,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 
+import { addressRefusals } from '#lib/address/refusals.ts'
+import { voucherRefusals } from '#lib/voucher/refusals.ts'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
-import { refusal, refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
@@ -19,8 +21,8 @@ import { quoteShipping, readDestination } from '#server/shipping/quotes.ts'
 import { readVouchers, type UsableVoucher, weighVoucher } from '#server/voucher/vouchers.ts'
 
 /**
- * All that the checkout page needs, figured from the database now (specification 3, section 3). What was chosen before
- * and is not possible any more is named, and forgotten.
+ * All that the checkout page needs, figured from the database now. What was chosen before and is not possible any more
+ * is named, and forgotten (checkout-8).
  */
 export async function readCheckoutView(db: Db, checkout: Checkout, now: Date): Promise<Result<CheckoutData>> {
   const { userId, shopId } = checkout
@@ -29,7 +31,7 @@ export async function readCheckoutView(db: Db, checkout: Checkout, now: Date): P
   const lines = bought.value
   const address = await readAddress(db, userId, checkout.addressId)
   const to = await readDestination(db, userId, checkout.addressId)
-  if (!address || !to) return refuse('address_not_found')
+  if (!address || !to) return refuse(addressRefusals.address_not_found)
   const subtotal = subtotalOf(lines)
   const asked = await readDelivery(db, checkout, lines)
   const quote = await quoteShipping(db, lines, to, { shopId, subtotal, delivery: asked })
@@ -93,7 +95,7 @@ async function offerVouchers(db: Db, { userId, shopId }: Checkout, lines: readon
     v => v.isForProduct && v.voucher.type === 'discount' && !weighVoucher(v, purchase).problem
   )
   return {
-    offered: usable.map(v => toVoucher(v, purchase)),
+    offered: usable.map(v => offeredVoucher(v, purchase)),
     preselected: preselected?.voucher.code ?? null
   }
 }
@@ -115,7 +117,7 @@ const toProduct = ({ line, offer, qty, price }: BoughtLine): CheckoutData['produ
   pre_order_days: offer.preOrderDays
 })
 
-function toVoucher(
+function offeredVoucher(
   usable: UsableVoucher,
   purchase: { subtotal: number; isCod: boolean; now: Date }
 ): CheckoutData['vouchers'][number] {
@@ -141,6 +143,6 @@ function toVoucher(
     is_show: voucher.isShow,
     value,
     is_available: !problem,
-    reason: problem ? refusal(problem).message : null
+    reason: problem ? voucherRefusals[problem].message : null
   }
 }

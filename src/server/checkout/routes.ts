@@ -3,12 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { addHours } from 'date-fns/addHours'
 
+import { identityRefusals } from '#lib/identity/refusals.ts'
+import { paymentRefusals } from '#lib/payment/refusals.ts'
 import * as contract from '#lib/checkout/contract.ts'
-import { refuse } from '#lib/core/refusals.ts'
-import { saldoMethodId } from '#lib/order/payment-type.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { orderCode } from '#lib/order/code.ts'
 import { clocks } from '#lib/order/status.ts'
 import { ok, type Result } from '#lib/core/result.ts'
+import { identityTexts } from '#lib/identity/texts.ts'
 
 import { seal } from '#server/core/platform/crypto.ts'
 import { lockCart } from '#server/cart/cart.ts'
@@ -18,6 +20,7 @@ import { readCheckoutView } from './present-checkout.ts'
 import { announceCounters } from '#server/notification/announce.ts'
 import { lockBalance } from '#server/money/ledger.ts'
 import { createOrder } from './place-order.ts'
+import { refuseTooMany } from './open-orders.ts'
 import { type OrderPlan, planOrder } from './plan-order.ts'
 import { verifyPin } from '#server/identity/pin.ts'
 import type { Services } from '#server/core/platform/services.ts'
@@ -57,20 +60,28 @@ export function checkoutRoutes(api: Api): void {
     async prepare({ db, buyerId, input, now, services }) {
       const plan = await planOrder(db, buyerId, input, { now, isCodOn: services.config.cod })
       if (!plan.ok) return plan
-      if (plan.value.method.id === saldoMethodId) {
-        if (!input.pin) return refuse('pin_wrong', { message: 'PIN wajib diisi' })
+      const isSaldo = plan.value.method.bankType === 'baba_balance'
+      if (isSaldo) {
+        if (!input.pin) return refuse(identityRefusals.pin_wrong, { message: identityTexts.noPin })
         const pin = await verifyPin({ db, userId: buyerId, now }, input.pin)
         if (!pin.ok) return pin
       }
+      const tooMany = await refuseTooMany(db, buyerId, plan.value.method.bankType)
+      if (tooMany) return tooMany
       const code = orderCode(now, randomBytes(6))
       const account = await openAccount(services, plan.value, code, now)
-      return account.ok ? ok({ code, accountNumber: account.value }) : account
+      return account.ok ? ok({ code, accountNumber: account.value, isSaldo }) : account
     },
     async charge({ buyerId, input, now, services }, tx, after, identity) {
       await lockCart(tx, buyerId)
-      if (input.payment_id === saldoMethodId) await lockBalance(tx, buyerId)
+      if (identity.isSaldo) await lockBalance(tx, buyerId)
       const plan = await planOrder(tx, buyerId, input, { now, isCodOn: services.config.cod })
       if (!plan.ok) return plan
+      // A method that became Saldo meanwhile was not asked the PIN for.
+      const isSaldo = plan.value.method.bankType === 'baba_balance'
+      if (isSaldo !== identity.isSaldo) return refuse(paymentRefusals.payment_unavailable)
+      const tooMany = await refuseTooMany(tx, buyerId, plan.value.method.bankType)
+      if (tooMany) return tooMany
       const order = await createOrder({ tx, after, now }, buyerId, plan.value, identity)
       const counters = await announceCounters(tx, after, buyerId)
       const token = seal(services.config.appSecret, 'payment', String(order.id))
@@ -105,6 +116,6 @@ async function openAccount(
     return ok(account.number)
   } catch (error) {
     log.error({ error, gateway: payment.name, orderCode }, 'open virtual account')
-    return refuse('payment_gateway_down')
+    return refuse(paymentRefusals.payment_gateway_down)
   }
 }

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import type { PointCarrier } from '#lib/shipping/rates.ts'
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
@@ -31,24 +31,28 @@ export type CheckoutChoices = {
 }
 
 /** The one open checkout of a buyer (D7). */
-export const checkouts = pgTable('checkouts', {
-  userId: ref()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  id: text().notNull(),
-  shopId: ref()
-    .notNull()
-    .references(() => shops.id),
-  addressId: ref()
-    .notNull()
-    .references(() => addresses.id),
-  lineIds: jsonb().$type<number[]>().notNull(),
-  isBuyNow: boolean().notNull(),
-  mode: text({ enum: deliveryModes }).notNull().default('deliver'),
-  warehouseId: ref(),
-  point: jsonb().$type<PointAddress>(),
-  choices: jsonb().$type<CheckoutChoices>().notNull().default({}),
-  createdAt: instant().notNull()
-})
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    userId: ref()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    addressId: ref()
+      .notNull()
+      .references(() => addresses.id),
+    lineIds: jsonb().$type<number[]>().notNull(),
+    isBuyNow: boolean().notNull(),
+    mode: text({ enum: deliveryModes }).notNull().default('deliver'),
+    warehouseId: ref(),
+    point: jsonb().$type<PointAddress>(),
+    choices: jsonb().$type<CheckoutChoices>().notNull().default({}),
+    createdAt: instant().notNull()
+  },
+  t => [index().on(t.addressId)]
+)
 
 export type Checkout = typeof checkouts.$inferSelect

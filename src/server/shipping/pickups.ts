@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { roadKm } from '#lib/address/distance.ts'
 import { loadOf } from '#lib/shipping/load.ts'
@@ -8,6 +9,7 @@ import { truckCost, truckFor } from '#lib/shipping/rates.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { namedChain, placeText } from '#server/address/place-names.ts'
 import { cities, districts, provinces, villages } from '#server/address/schema.ts'
 import { warehouses } from './schema.ts'
 import type { BoughtLine } from '#server/cart/bought-lines.ts'
@@ -22,8 +24,6 @@ const select = (db: Db) =>
     .innerJoin(districts, eq(districts.id, warehouses.districtId))
     .innerJoin(villages, eq(villages.id, warehouses.subdistrictId))
 
-const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
-
 /** Warehouses on the shop's island with the price of carrying the goods there, cheapest first. */
 export async function readPickups(db: Db, shopId: number, lines: readonly BoughtLine[], discount = 0) {
   const origin = await readOrigin(db, shopId)
@@ -33,7 +33,7 @@ export async function readPickups(db: Db, shopId: number, lines: readonly Bought
     .where(and(eq(warehouses.isActive, true), eq(provinces.island, origin.island)))
     .orderBy(asc(warehouses.id))
   return found
-    .map(({ w, province, city, district, village }) => {
+    .map(({ w, ...place }) => {
       const { cost } = truckCost(truck, roadKm(origin, w))
       return {
         id: w.id,
@@ -42,10 +42,7 @@ export async function readPickups(db: Db, shopId: number, lines: readonly Bought
         phone: w.phone,
         cost,
         final_cost: shippingAfterDiscount(cost, discount),
-        province: named(province),
-        city: named(city),
-        district: named(district),
-        subdistrict: named(village)
+        ...namedChain(place)
       }
     })
     .toSorted((a, b) => a.cost - b.cost)
@@ -59,23 +56,23 @@ export async function findPickup(
   warehouseId: number
 ): Promise<Result<number>> {
   const found = (await readPickups(db, shopId, lines)).find(w => w.id === warehouseId)
-  return found ? ok(found.cost) : refuse('shipping_unavailable')
+  return found ? ok(found.cost) : refuse(shippingRefusals.shipping_unavailable)
 }
 
 /** A warehouse as the address of an order. */
 export async function readWarehouse(db: Db, id: number) {
   const [row] = await select(db).where(eq(warehouses.id, id))
   if (!row) throw new Error(`No warehouse ${id}`)
-  const { w, village, district, city, province } = row
+  const { w, ...place } = row
   return {
     label: w.name,
     phone: w.phone,
-    address: [w.addressDetail, village.name, district.name, city.name, province.name].join(', '),
+    address: placeText(w.addressDetail, place),
     province_id: w.provinceId,
     city_id: w.cityId,
     district_id: w.districtId,
     subdistrict_id: w.subdistrictId,
-    zip_code: village.zipCode,
+    zip_code: place.village.zipCode,
     lat: w.lat,
     lng: w.lng
   }

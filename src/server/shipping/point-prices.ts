@@ -1,6 +1,8 @@
 import { and, asc, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { addressRefusals } from '#lib/address/refusals.ts'
+import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { roadKm } from '#lib/address/distance.ts'
 import { loadOf } from '#lib/shipping/load.ts'
 import { type PointCarrier, shopCourierCost, truckCost, truckFor } from '#lib/shipping/rates.ts'
@@ -108,7 +110,7 @@ export async function findPoint(db: Db, trip: Trip, chain: Chain): Promise<Resul
       eq(provinces.id, chain.province_id)
     )
   )
-  if (!place) return refuse('region_mismatch')
+  if (!place) return refuse(addressRefusals.region_mismatch)
   const cost = (await pricer(db, trip))(place)
-  return cost === undefined ? refuse('shipping_unavailable') : ok(cost)
+  return cost === undefined ? refuse(shippingRefusals.shipping_unavailable) : ok(cost)
 }

@@ -4,11 +4,10 @@ import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { straightKm } from '#lib/address/distance.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { named } from '#server/address/place-names.ts'
 import { cities, districts, provinces } from '#server/address/schema.ts'
 import { expeditionReach } from './schema.ts'
 import { type Area, fields, inside, type Place, readReached, readTruck, type Trip } from './point-prices.ts'
-
-const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
 /** Regions with points, one for each district. A truck goes by district: nobody has to look at the villages. */
 async function readRegions(db: Db, trip: Trip, area: Area): Promise<Region[]> {

@@ -1,33 +1,34 @@
-import { localKeys } from '#lib/core/local-keys.ts'
-import { localStore, sessionStore } from '#lib/core/safe-storage.ts'
+import { keptJson } from '#lib/core/kept.ts'
+import { sessionStore } from '#lib/core/safe-storage.ts'
 
 /** What goes to the checkout: cart lines of one shop, or one buy-now line with its quantity. */
 export type CheckoutDraft = { lineIds: number[]; isBuyNow: boolean; qty?: number }
 
 const key = 'checkout'
+const $newest = keptJson('checkout', whole)
 
 /**
- * Keeps the draft in session storage: each tab has its own, a reload keeps it (specification 2, section 4). A tab that
- * has none goes on with the newest of all (D27).
+ * Keeps the draft in session storage: each tab has its own, a reload keeps it. A tab that has none goes on with the
+ * newest of all (checkout-13).
  */
 export function keepDraft(draft: CheckoutDraft): void {
-  const kept = JSON.stringify(draft)
-  sessionStore.set(key, kept)
-  localStore.set(localKeys.checkout, kept)
+  sessionStore.set(key, JSON.stringify(draft))
+  $newest.set(draft)
 }
 
 /** The kept draft, or undefined where there is none or it cannot be read. */
 export function readDraft(): CheckoutDraft | undefined {
-  return whole(sessionStore.getJson(key)) ?? whole(localStore.getJson(localKeys.checkout))
+  return whole(sessionStore.getJson(key)) ?? $newest.get()
 }
 
 function whole(kept: unknown): CheckoutDraft | undefined {
   const draft = kept as CheckoutDraft | undefined
-  return draft && Array.isArray(draft.lineIds) && draft.lineIds.length > 0 ? draft : undefined
+  const ids: unknown[] = Array.isArray(draft?.lineIds) ? draft.lineIds : []
+  return ids.length > 0 && ids.every(Number.isSafeInteger) ? draft : undefined
 }
 
 /** After a successful checkout nothing of it is left. */
 export function dropDraft(): void {
   sessionStore.remove(key)
-  localStore.remove(localKeys.checkout)
+  $newest.set(undefined)
 }

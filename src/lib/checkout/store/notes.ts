@@ -1,10 +1,10 @@
 import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { $checkout } from './state.ts'
 import { Later } from '#lib/core/later.ts'
 import { toast } from '#lib/core/toasts.ts'
 
-/** Milliseconds of silence before a note is saved (specification 2, section 9). */
+/** Milliseconds of silence before a note is saved (checkout-12). */
 const notePause = 600
 const notes = new Later()
 notes.flushOnLeaving()

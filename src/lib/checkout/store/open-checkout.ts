@@ -4,6 +4,7 @@ import { cheapestOption, usableOption } from '#lib/shipping/choice.ts'
 import { paths } from '#lib/core/paths.ts'
 import { takeShipping } from './choices.ts'
 import { readDraft } from '#lib/cart/store/checkout-draft.ts'
+import { reloadPayments } from './methods.ts'
 import { $checkout } from './state.ts'
 
 /** Counts what was asked: an answer that a newer question has overtaken is not wanted any more. */
@@ -25,11 +26,11 @@ export async function openCheckout(addressId?: number): Promise<void> {
   })
   if (mine !== newest) return
   if (!answer.ok) return $checkout.set({ ...$checkout.get(), status: 'error', error: answer.error })
-  await show(answer.value)
+  show(answer.value)
 }
 
 /** Shows a checkout with what this page, or else the server, knows to be chosen; what is gone is named (D27). */
-async function show(data: CheckoutData): Promise<void> {
+function show(data: CheckoutData): void {
   const before = $checkout.get()
   const known = { shipping: data.chosen.shipping ?? undefined, paymentId: data.chosen.payment_id ?? 0 }
   const { shipping: wanted, paymentId } = before.data ? before.chosen : known
@@ -50,7 +51,9 @@ async function show(data: CheckoutData): Promise<void> {
     voucher: isVoucherGone ? null : voucher,
     chosen: { shipping: shipping && wanted, paymentId }
   })
-  await takeShipping(shipping ?? cheapestOption(data.shippings))
+  takeShipping(shipping ?? cheapestOption(data.shippings))
+  // The same shipping and total may be payable in another way by now.
+  if (before.data) void reloadPayments()
 }
 
 const isOffered = ({ vouchers }: CheckoutData, code: string): boolean =>

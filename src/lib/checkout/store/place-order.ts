@@ -1,10 +1,11 @@
 import { call } from '#lib/core/call.ts'
-import type { RefusalCode } from '#lib/core/refusals.ts'
+import type { RefusalCode } from '#lib/calls.ts'
 import { newKey } from '#lib/core/idempotency-key.ts'
 import { paths } from '#lib/core/paths.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { openCheckout } from './open-checkout.ts'
-import { $checkout, $method, $totals, $voucher } from './state.ts'
+import { $method, $totals } from './methods.ts'
+import { $checkout, $voucher } from './state.ts'
 import { dropDraft } from '#lib/cart/store/checkout-draft.ts'
 import { saveNotes } from './notes.ts'
 import { setCounters } from '#lib/notification/store.ts'
@@ -13,7 +14,7 @@ import { setCounters } from '#lib/notification/store.ts'
 let key: string | undefined
 
 /** Refusals at the door: they say nothing of the order, which an earlier try whose answer was lost may have placed. */
-const atTheDoor = new Set<RefusalCode>([
+const atTheDoor = new Set<string>([
   'too_many_requests',
   'unauthorized',
   'session_over',
@@ -21,7 +22,7 @@ const atTheDoor = new Set<RefusalCode>([
   'stale_signature',
   'bad_signature',
   'bad_origin'
-])
+] satisfies RefusalCode[])
 
 /** A clear answer about this order frees its key; after anything else the same order may exist already. */
 const isVerdict = ({ code, status }: Refusal) => status > 0 && status < 500 && !atTheDoor.has(code)

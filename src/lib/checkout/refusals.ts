@@ -1,0 +1,8 @@
+import { refusals } from '#lib/core/refusal.ts'
+
+/** What is refused about checkout: status and text. */
+export const checkoutRefusals = refusals({
+  checkout_not_found: [404, 'Checkout tidak ditemukan. Kembali ke keranjang.'],
+  payment_required: [422, 'Silahkan pilih metode pembayaran terlebih dahulu'],
+  total_changed: [409, 'Total belanja berubah. Periksa kembali sebelum membayar.']
+})
