@@ -1,11 +1,10 @@
 import type { Db } from '#server/core/db/connect.ts'
 import { cartLines } from '#server/cart/schema.ts'
-import { notifications } from '#server/notification/schema.ts'
 import type { Seeded } from '../catalogue/write.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
 import { demoBuyerId } from './people.ts'
 
-/** A cart of several shops with one line that cannot be processed, and promotions in the bell. */
+/** A cart of several shops with one line that was sold out since: no call puts that there. */
 export async function writeCart(db: Db, products: readonly Seeded[], now: Date): Promise<void> {
   const inStock = products.filter(
     product => product.variant.stock >= Math.max(10, product.min + 5) && product.isActive
@@ -31,24 +30,4 @@ export async function writeCart(db: Db, products: readonly Seeded[], now: Date):
       createdAt: new Date(now.getTime() - (index + 1) * 3_600_000)
     }))
   )
-  await insertRows(db, notifications, [
-    {
-      userId: demoBuyerId,
-      type: 'promotion',
-      title: 'Diskon 10% dengan BABA10',
-      body: 'Potongan hingga Rp50.000 untuk belanja bahan bangunan minimal Rp200.000.',
-      value: '/products/recommendations',
-      isRead: false,
-      createdAt: new Date(now.getTime() - 7_200_000)
-    },
-    {
-      userId: demoBuyerId,
-      type: 'promotion',
-      title: 'Pekan Keramik & Granit',
-      body: 'Granit 60x60 mulai Rp150 ribuan per dus. Cek koleksinya sekarang.',
-      value: '/category/keramik-granit',
-      isRead: true,
-      createdAt: new Date(now.getTime() - 90_000_000)
-    }
-  ])
 }

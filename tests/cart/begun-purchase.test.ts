@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what a guest began is handed out once', async () => {
+test('[cart-17] what a guest began is handed out once', async () => {
   keepBegun(item, 'now')
   expect(begunFor(7)).toMatchObject({ item, way: 'now' })
   expect(await takeBegun(7)).toMatchObject({ item, way: 'now' })
@@ -31,14 +31,14 @@ test('what a guest began is handed out once', async () => {
   expect(readBegun()).toBeUndefined()
 })
 
-test("another product's page neither sees nor takes it", async () => {
+test("[cart-17] another product's page neither sees nor takes it", async () => {
   keepBegun(item, 'cart')
   expect(begunFor(8)).toBeUndefined()
   expect(await takeBegun(8)).toBeUndefined()
   expect(await takeBegun(7)).toMatchObject({ item })
 })
 
-test('a duplicated tab that carries the same purchase does not finish it again', async () => {
+test('[cart-17] a duplicated tab that carries the same purchase does not finish it again', async () => {
   keepBegun(item, 'cart')
   const copy = new FakeStorage()
   for (const [key, value] of (sessionStorage as unknown as FakeStorage).kept) copy.setItem(key, value)
@@ -47,13 +47,13 @@ test('a duplicated tab that carries the same purchase does not finish it again',
   expect(await takeBegun(7)).toBeUndefined()
 })
 
-test('two that ask at the same moment get it once', async () => {
+test('[cart-17] two that ask at the same moment get it once', async () => {
   keepBegun(item, 'cart')
   const taken = await Promise.all([takeBegun(7), takeBegun(7)])
   expect(taken.filter(Boolean)).toHaveLength(1)
 })
 
-test('after half an hour nobody means it any more', async () => {
+test('[cart-17] after half an hour nobody means it any more', async () => {
   keepBegun(item, 'cart')
   vi.advanceTimersByTime(30 * minute - 1)
   expect(readBegun()).toMatchObject({ item })
@@ -71,7 +71,7 @@ test('what was dropped, or cannot be read, is no purchase', async () => {
   }
 })
 
-test('the sign-in page says why one is there', () => {
+test('[cart-17] the sign-in page says why one is there', () => {
   expect(signInReason('/cart')).toBe('Masuk untuk melihat keranjang Anda.')
   expect(signInReason('/order/12?x=1')).toBe('Masuk untuk melihat pesanan Anda.')
   expect(signInReason('/checkout')).toBe('Masuk untuk melanjutkan pembelian.')

@@ -1,6 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 
 import type { CartDetail } from '#lib/cart/contract.ts'
+import type * as CartLines from '#lib/cart/store/cart-lines.ts'
+import type * as CartPage from '#lib/cart/store/cart-page.ts'
 
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 
@@ -9,21 +11,32 @@ vi.mock('#lib/core/call.ts', async importOriginal => ({
   call: vi.fn()
 }))
 
-const call = vi.mocked((await import('#lib/core/call.ts')).call)
-const { $session } = await import('#lib/identity/store/session.ts')
-const { $cart, $cartNotice, $lineProblem, $selected, checkOut, loadCart, select, setQuantity } =
-  await import('#lib/cart/store/cart-page.ts')
+let call: Mock
+let page: typeof CartPage & typeof CartLines
+let stop = () => {}
 
+const updateLine = 'POST /buyer/cart/update/{id}'
 const assign = vi.fn()
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules()
+  vi.stubGlobal('addEventListener', () => undefined)
+  call = vi.mocked((await import('#lib/core/call.ts')).call) as Mock
+  page = {
+    ...(await import('#lib/cart/store/cart-lines.ts')),
+    ...(await import('#lib/cart/store/cart-page.ts'))
+  }
   call.mockReset()
   assign.mockReset()
   vi.stubGlobal('sessionStorage', { setItem: () => undefined })
   vi.stubGlobal('window', { location: { assign } })
-  $cart.set({ status: 'loading', groups: [] })
-  $selected.set([])
-  $cartNotice.set(undefined)
 })
+afterEach(() => stop())
+
+/** Opens the cart page and ends with its first answer. */
+async function open() {
+  stop = page.watchCart()
+  await page.loadCart()
+}
 
 const line = (id: number, qty: number, more: Partial<CartDetail['product']> = {}): CartDetail => ({
   id,
@@ -61,64 +74,161 @@ const serve = (...groups: ReturnType<typeof shop>[]) =>
       answered({ id: input.id, qty: input.qty, note: '', counters })
   })
 
-test('selects the line that was added last when the cart opens, and only then', async () => {
+test('[cart-11] selects the line that was added last when the cart opens, and only then', async () => {
   serve(shop(1, line(9, 1, { stock: 0 }), line(8, 2)), shop(2, line(7, 1)))
-  await loadCart()
-  expect($selected.get()).toEqual([8])
-  select([8], false)
-  await loadCart()
-  expect($selected.get()).toEqual([])
+  await open()
+  expect(page.$selected.get()).toEqual([8])
+  page.select([8], false)
+  await page.loadCart()
+  expect(page.$selected.get()).toEqual([])
 })
 
-test('selects it also where the first question failed', async () => {
+test('[cart-11] selects it also where the first question failed', async () => {
   answerBy(call, { 'GET /buyer/cart': () => lost })
-  await loadCart()
+  await open()
   serve(shop(1, line(8, 2)))
-  await loadCart()
-  expect($selected.get()).toEqual([8])
+  await page.loadCart()
+  expect(page.$selected.get()).toEqual([8])
 })
 
-test('does not go to the checkout with a line below its minimum, and says which', async () => {
+test('[cart-15] does not go to the checkout with a line below its minimum, and says which', async () => {
   serve(shop(1, line(8, 7, { min: 10 }), line(7, 1)))
-  await loadCart()
-  await checkOut()
-  expect($cartNotice.get()).toBe('line_problem')
-  expect($lineProblem.get()).toBe('Barang 8: Minimal pembelian 10, di keranjang 7. Tambah jumlahnya.')
+  await open()
+  await page.checkOut()
+  expect(page.$cartNotice.get()).toBe('line_problem')
+  expect(page.$lineProblem.get()).toBe('Barang 8: Minimal pembelian 10, di keranjang 7. Tambah jumlahnya.')
   expect(assign).not.toHaveBeenCalled()
-  setQuantity($cart.get().groups[0]!.details[0]!, 10)
-  await checkOut()
+  page.setQuantity(page.$cart.get().groups[0]!.details[0]!, 10)
+  await page.checkOut()
   expect(sentTo(call, 'POST /buyer/cart/update/{id}')).toHaveLength(1)
-  expect($cartNotice.get()).toBeUndefined()
+  expect(page.$cartNotice.get()).toBeUndefined()
   expect(assign).toHaveBeenCalledWith('/checkout')
 })
 
-test('does not go with a line above the stock; without that line it goes', async () => {
+test('[cart-15] does not go with a line above the stock; without that line it goes', async () => {
   serve(shop(1, line(8, 5, { stock: 3 }), line(7, 1)))
-  await loadCart()
-  select([7], true)
-  await checkOut()
-  expect($lineProblem.get()).toBe('Barang 8: Stok tersisa 3, di keranjang 5. Kurangi jumlahnya.')
+  await open()
+  page.select([7], true)
+  await page.checkOut()
+  expect(page.$lineProblem.get()).toBe('Barang 8: Stok tersisa 3, di keranjang 5. Kurangi jumlahnya.')
   expect(assign).not.toHaveBeenCalled()
-  select([8], false)
-  await checkOut()
+  page.select([8], false)
+  await page.checkOut()
   expect(assign).toHaveBeenCalledTimes(1)
 })
 
-test('says for five seconds that nothing is selected, and closes no dialog that opened meanwhile', async () => {
+test('[cart-14, cart-16] says for five seconds that nothing is selected, and closes no dialog that opened meanwhile', async () => {
   vi.useFakeTimers()
   serve(shop(1, line(8, 1)))
-  await loadCart()
-  select([8], false)
-  await checkOut()
-  expect($cartNotice.get()).toBe('nothing_selected')
+  await open()
+  page.select([8], false)
+  await page.checkOut()
+  expect(page.$cartNotice.get()).toBe('nothing_selected')
   await vi.advanceTimersByTimeAsync(5000)
-  expect($cartNotice.get()).toBeUndefined()
-  await checkOut()
-  select([8], true)
+  expect(page.$cartNotice.get()).toBeUndefined()
+  await page.checkOut()
+  page.select([8], true)
+  const { $session } = await import('#lib/identity/store/session.ts')
   $session.set({ status: 'member', profile: { has_address: false } as never })
-  await checkOut()
+  await page.checkOut()
   await vi.advanceTimersByTimeAsync(5000)
-  expect($cartNotice.get()).toBe('no_address')
+  expect(page.$cartNotice.get()).toBe('no_address')
   $session.set({ status: 'unknown' })
   vi.useRealTimers()
+})
+
+test('an answer does not take back a quantity or a note that is not sent yet', async () => {
+  serve(shop(1, line(8, 2)))
+  await open()
+  const detail = page.$cart.get().groups[0]!.details[0]!
+  page.setQuantity(detail, 5)
+  page.setNote(detail, 'pagi')
+  await page.loadCart()
+  expect(page.$cart.get().groups[0]!.details[0]).toMatchObject({ qty: 5, note: 'pagi' })
+  await page.checkOut()
+  serve(shop(1, line(8, 4)))
+  await page.loadCart()
+  expect(page.$cart.get().groups[0]!.details[0]).toMatchObject({ qty: 4, note: '' })
+})
+
+test('a line that was taken out elsewhere is not selected any more; a failure is told and keeps what is shown', async () => {
+  serve(shop(1, line(8, 1), line(7, 1)))
+  await open()
+  expect(page.$selected.get()).toEqual([8])
+  serve(shop(1, line(7, 1)))
+  await page.loadCart()
+  expect(page.$selected.get()).toEqual([])
+  answerBy(call, { 'GET /buyer/cart': () => lost })
+  await page.loadCart()
+  const { $toast } = await import('#lib/core/toasts.ts')
+  expect($toast.get()).toMatchObject({ text: lost.error.message, tone: 'error' })
+  expect(page.$cart.get()).toMatchObject({ status: 'ready', groups: [{ id: 1 }] })
+})
+
+test('[cart-12] moves the selection to another shop, and says so', async () => {
+  serve(shop(1, line(8, 1), line(7, 1)), shop(2, line(6, 1)))
+  await open()
+  page.select([7], true)
+  expect(page.$selected.get()).toEqual([8, 7])
+  page.select([6], true)
+  expect(page.$selected.get()).toEqual([6])
+  const { $toast } = await import('#lib/core/toasts.ts')
+  expect($toast.get()?.text).toBe('Satu pembayaran untuk satu toko. Pilihan Anda dipindahkan ke toko ini.')
+})
+
+test('[cart-13] a quantity is shown at once and sent 300 ms after its last change; a refusal takes it back', async () => {
+  vi.useFakeTimers()
+  serve(shop(1, line(8, 2)))
+  await open()
+  const shown = () => page.$cart.get().groups[0]!.details[0]!
+  page.setQuantity(shown(), 3)
+  await vi.advanceTimersByTimeAsync(299)
+  page.setQuantity(shown(), 4)
+  await vi.advanceTimersByTimeAsync(299)
+  expect(shown().qty).toBe(4)
+  expect(sentTo(call, updateLine)).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sentTo(call, updateLine).map(sent => sent.input['qty'])).toEqual([4])
+  answerBy(call, { [updateLine]: () => lost, 'GET /buyer/cart': () => lost })
+  page.setQuantity(shown(), 9)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(shown().qty).toBe(4)
+  vi.useRealTimers()
+})
+
+test('[cart-13] a note is sent 600 ms after its last letter', async () => {
+  vi.useFakeTimers()
+  serve(shop(1, line(8, 2)))
+  await open()
+  page.setNote(page.$cart.get().groups[0]!.details[0]!, 'Titip di pos')
+  await vi.advanceTimersByTimeAsync(599)
+  expect(sentTo(call, updateLine)).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sentTo(call, updateLine).map(sent => sent.input['note'])).toEqual(['Titip di pos'])
+  vi.useRealTimers()
+})
+
+test('without a connection a refused quantity goes back, a note waits for the way, and nobody leaves the page', async () => {
+  const listeners: (() => void)[] = []
+  vi.stubGlobal(
+    'addEventListener',
+    (name: string, hear: () => void) => name === 'online' && listeners.push(hear)
+  )
+  serve(shop(1, line(8, 2)))
+  await open()
+  const detail = page.$cart.get().groups[0]!.details[0]!
+  vi.stubGlobal('navigator', { onLine: false })
+  answerBy(call, { 'GET /buyer/cart': () => lost, 'POST /buyer/cart/update/{id}': () => lost })
+  page.setQuantity(detail, 5)
+  page.setNote(detail, 'pagi')
+  await page.checkOut()
+  expect(page.$cart.get().groups[0]!.details[0]).toMatchObject({ qty: 2, note: 'pagi' })
+  await page.checkOut()
+  expect(assign).not.toHaveBeenCalled()
+  vi.stubGlobal('navigator', { onLine: true })
+  serve(shop(1, line(8, 2)))
+  listeners.forEach(hear => hear())
+  await page.checkOut()
+  expect(sentTo(call, 'POST /buyer/cart/update/{id}').at(-1)?.input).toMatchObject({ id: 8, note: 'pagi' })
+  expect(assign).toHaveBeenCalledWith('/checkout')
 })

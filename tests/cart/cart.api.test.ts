@@ -40,11 +40,11 @@ async function twoVariants() {
 }
 
 describe('the cart', () => {
-  it('is for signed-in buyers', async () => {
+  it('[cart-1] is for signed-in buyers', async () => {
     expect(codeOf(await world().person().call('GET /buyer/cart', {}))).toBe('unauthorized')
   })
 
-  it('groups lines by shop, the last addition first, with the price and stock of now', async () => {
+  it('[cart-2] groups lines by shop, the last addition first, with the price and stock of now', async () => {
     const buyer = await market.buyer()
     const otherShop = await market.makeShop('Toko Lain')
     const first = await market.product({ price: 10_000 })
@@ -66,7 +66,7 @@ describe('the cart', () => {
     })
   })
 
-  it('tells sold out from no longer offered', async () => {
+  it('[cart-3] tells sold out from no longer offered', async () => {
     const buyer = await market.buyer()
     const soldOut = await market.product()
     const gone = await market.product()
@@ -82,7 +82,7 @@ describe('the cart', () => {
     expect(codeOf(opened)).toBe('out_of_stock')
   })
 
-  it('adds to the line of the same variant, within stock and minimum', async () => {
+  it('[cart-4] adds to the line of the same variant, within stock and minimum', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 5, min: 2 })
     expect(codeOf(await add(buyer, product, 1))).toBe('below_minimum')
@@ -94,7 +94,7 @@ describe('the cart', () => {
     })
   })
 
-  it('needs a variant where there are several, and joins lines whose variant becomes the same', async () => {
+  it('[product-7, cart-5] needs a variant where there are several, and joins lines whose variant becomes the same', async () => {
     const buyer = await market.buyer()
     const product = await twoVariants()
     expect(codeOf(await add(buyer, product))).toBe('variant_required')
@@ -113,7 +113,7 @@ describe('the cart', () => {
     expect(group!.details[0]!.product).toMatchObject({ variant: 'Merah, 5 kg', price: 20_000 })
   })
 
-  it('removes a line at quantity 0 and keeps notes of up to 200 characters', async () => {
+  it('[cart-6, checkout-12] removes a line at quantity 0 and keeps notes of up to 200 characters', async () => {
     const buyer = await market.buyer()
     const id = value(await add(buyer, await market.product())).cart_detail_id
     const update = (change: object) => buyer.person.call('POST /buyer/cart/update/{id}', { id, ...change })
@@ -123,7 +123,7 @@ describe('the cart', () => {
     expect(await cartOf(buyer)).toEqual([])
   })
 
-  it('takes a change as fields or as a list of one, and refuses a body that changes nothing', async () => {
+  it('[cart-7] takes a change as fields or as a list of one, and refuses a body that changes nothing', async () => {
     const buyer = await market.buyer()
     const product = await market.product()
     const id = value(await add(buyer, product)).cart_detail_id
@@ -137,7 +137,7 @@ describe('the cart', () => {
     expect(group!.details[0]).toMatchObject({ qty: 3 })
   })
 
-  it('shows the line that was added last first, also when it was added to', async () => {
+  it('[cart-2] shows the line that was added last first, also when it was added to', async () => {
     const buyer = await market.buyer()
     const [first, second] = [await market.product({ name: 'Semen' }), await market.product({ name: 'Pasir' })]
     value(await add(buyer, first))
@@ -149,7 +149,7 @@ describe('the cart', () => {
     expect(group!.details.map(line => line.product.name)).toEqual(['Semen', 'Pasir'])
   })
 
-  it('names the line that cannot be bought in its quantity when it goes to the checkout', async () => {
+  it('[cart-15] names the line that cannot be bought in its quantity when it goes to the checkout', async () => {
     const buyer = await market.buyer()
     const few = await market.product({ name: 'Paving Block', stock: 50 })
     const many = await market.product({ name: 'Bata Ringan', stock: 50 })
@@ -180,14 +180,14 @@ describe('the cart', () => {
     })
   })
 
-  it('holds at most 100 lines', async () => {
+  it('[cart-8] holds at most 100 lines', async () => {
     const buyer = await market.buyer()
     for (let i = 0; i < 100; i += 1) value(await add(buyer, await market.product()))
     expect(codeOf(await add(buyer, await market.product()))).toBe('cart_full')
     expect(codeOf(await add(buyer, await market.product(), 1, { is_buy_now: true }))).toBe('ok')
   })
 
-  it('leaves buy-now lines outside, of which there is one', async () => {
+  it('[cart-9] leaves buy-now lines outside, of which there is one', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 9 })
     const first = value(await add(buyer, product, 1, { is_buy_now: true }))
@@ -205,7 +205,7 @@ describe('the cart', () => {
     expect(checkout).toMatchObject({ is_buy_now: true, subtotal: 200_000 })
   })
 
-  it("refuses what the buyer's own shop sells, and what is not sold", async () => {
+  it("[cart-10] refuses what the buyer's own shop sells, and what is not sold", async () => {
     const seller = { ...(await market.buyer()), id: market.sellerId }
     await signIn(world(), seller.person, market.sellerId)
     expect(codeOf(await add(seller, await market.product()))).toBe('own_product')

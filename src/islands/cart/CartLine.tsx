@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import type { CartDetail } from '#lib/cart/contract.ts'
 import { quantityText } from '#lib/product/quantity.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { $selected, select, setQuantity } from '#lib/cart/store/cart-page.ts'
+import { setQuantity } from '#lib/cart/store/cart-lines.ts'
+import { $selected, select } from '#lib/cart/store/cart-page.ts'
 
-import { Confirm } from '#islands/ui/Confirm.tsx'
 import { LineNote } from './LineNote.tsx'
 import { LineProduct } from './LineProduct.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
-import { removeAndGoOn } from './remove-line.ts'
+import { RemovalQuestion } from './RemovalQuestion.tsx'
 
 /** One line of the cart: selection, product, note, quantity, removal. */
 export function CartLine({ detail }: { detail: CartDetail }) {
@@ -37,15 +38,15 @@ export function CartLine({ detail }: { detail: CartDetail }) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <LineNote detail={detail} />
           <div className="ml-auto flex items-center gap-1">
-            <button
-              type="button"
-              className="btn btn-square size-11 btn-ghost"
+            <Button
+              look="ghost"
+              size="square"
               aria-label={`Hapus ${product.name}`}
               data-remove-line={detail.id}
               onClick={() => setAsking(true)}
             >
               <Trash2 className="size-5" aria-hidden="true" />
-            </button>
+            </Button>
             <QuantityStepper
               qty={detail.qty}
               min={product.min}
@@ -57,15 +58,7 @@ export function CartLine({ detail }: { detail: CartDetail }) {
           </div>
         </div>
       </div>
-      {isAsking && (
-        <Confirm
-          title="Hapus barang"
-          text={`${product.name} akan dihapus dari keranjang.`}
-          confirm="Hapus"
-          onConfirm={() => void removeAndGoOn(detail)}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <RemovalQuestion detail={detail} onClose={() => setAsking(false)} />}
     </li>
   )
 }

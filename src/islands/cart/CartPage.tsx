@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react'
 import { ShoppingCart } from 'lucide-react'
 import { useEffect } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { paths } from '#lib/core/paths.ts'
-import { $cart, loadCart } from '#lib/cart/store/cart-page.ts'
+import { $cart, loadCart } from '#lib/cart/store/cart-lines.ts'
+import { watchCart } from '#lib/cart/store/cart-page.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -22,7 +24,7 @@ export function CartPage() {
 
 function Cart() {
   const { status, groups, error } = useStore($cart)
-  useEffect(() => void loadCart(), [])
+  useEffect(() => watchCart(), [])
   if (status === 'loading') return <CartSkeleton />
   if (status === 'error') {
     return <LoadError message={error?.message ?? ''} onRetry={() => void loadCart()} />
@@ -48,9 +50,9 @@ function EmptyCart() {
       <div className="card-body items-center py-16 text-center">
         <ShoppingCart className="size-12 text-muted" aria-hidden="true" />
         <p className="text-lg font-semibold">Oops, keranjang belanja Anda masih kosong</p>
-        <a href={paths.home} className="btn mt-2 btn-primary">
+        <Button href={paths.home} look="primary" className="mt-2">
           Kembali ke beranda
-        </a>
+        </Button>
       </div>
     </div>
   )

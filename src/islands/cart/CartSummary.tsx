@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { goToCheckout } from '#lib/cart/store/add-item.ts'
-import { $cart, $cartNotice, $lineProblem, $selected, checkOut } from '#lib/cart/store/cart-page.ts'
+import { $cart } from '#lib/cart/store/cart-lines.ts'
+import { $cartNotice, $lineProblem, $selected, checkOut } from '#lib/cart/store/cart-page.ts'
+import { cartRefusals } from '#lib/cart/refusals.ts'
 
 import { NoAddress } from '#islands/address/NoAddress.tsx'
 
@@ -30,12 +33,12 @@ export function CartSummary() {
         <b className="text-lg tabular">{rupiah(subtotalOf(lines))}</b>
       </p>
       <p role="alert" className="text-error empty:hidden">
-        {notice === 'nothing_selected' && 'Pilih barang dulu sebelum beli'}
+        {notice === 'nothing_selected' && cartRefusals.nothing_selected.message}
         {notice === 'line_problem' && problem}
       </p>
-      <button type="button" className="btn mt-2 h-12 w-full btn-primary" onClick={() => void checkOut()}>
+      <Button look="primary" size="large" className="mt-2 w-full" onClick={() => void checkOut()}>
         Beli{selected.length > 0 && ` (${selected.length})`}
-      </button>
+      </Button>
       {notice === 'no_address' && (
         <NoAddress onClose={() => $cartNotice.set(undefined)} onAdded={goToCheckout} />
       )}

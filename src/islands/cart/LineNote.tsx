@@ -1,9 +1,10 @@
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import type { CartDetail } from '#lib/cart/contract.ts'
 import { noteLimit } from '#lib/core/note-limit.ts'
-import { setNote } from '#lib/cart/store/cart-page.ts'
+import { setNote } from '#lib/cart/store/cart-lines.ts'
 
 /** The note to the seller; it saves itself while it is written. */
 export function LineNote({ detail }: { detail: CartDetail }) {
@@ -11,9 +12,9 @@ export function LineNote({ detail }: { detail: CartDetail }) {
   const [isAsked, setAsked] = useState(false)
   if (!isWritten && !isAsked) {
     return (
-      <button type="button" className="btn -ml-2 min-h-11 btn-ghost" onClick={() => setAsked(true)}>
+      <Button look="ghost" className="-ml-2" onClick={() => setAsked(true)}>
         <NotebookPen className="size-4" aria-hidden="true" /> Tulis catatan
-      </button>
+      </Button>
     )
   }
   return (

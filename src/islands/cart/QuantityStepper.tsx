@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Quantity with plus, minus and typing. Typed values are clamped between minimum and stock, which is said; an empty or invalid entry
- * reverts to what it was (specification 2, section 5).
+ * reverts to what it was.
  */
 export function QuantityStepper({ qty, min, stock, label, onChange, onZero }: Props) {
   const [typed, setTyped] = useState<string>()

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { type Unavailable, unavailableLabels } from '#lib/cart/availability.ts'
 import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
 
-import { Confirm } from '#islands/ui/Confirm.tsx'
 import { LineProduct } from './LineProduct.tsx'
-import { removeAndGoOn } from './remove-line.ts'
+import { RemovalQuestion } from './RemovalQuestion.tsx'
 
 const reasons = Object.keys(unavailableLabels) as Unavailable[]
 
@@ -36,26 +36,20 @@ function Lines({ reason, lines }: { reason: Unavailable; lines: readonly CartDet
         {lines.map(line => (
           <li key={line.id} className="flex items-center justify-between gap-3 p-4">
             <LineProduct product={line.product} />
-            <button
-              type="button"
-              className="btn btn-square size-11 btn-ghost"
+            <Button
+              look="ghost"
+              size="square"
               aria-label={`Hapus ${line.product.name}`}
               data-remove-line={line.id}
               onClick={() => setAsked(line)}
             >
               <Trash2 className="size-5" aria-hidden="true" />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {asked && lines.some(line => line.id === asked.id) && (
-        <Confirm
-          title="Hapus barang"
-          text={`${asked.product.name} akan dihapus dari keranjang.`}
-          confirm="Hapus"
-          onConfirm={() => void removeAndGoOn(asked)}
-          onClose={() => setAsked(undefined)}
-        />
+        <RemovalQuestion detail={asked} onClose={() => setAsked(undefined)} />
       )}
     </>
   )

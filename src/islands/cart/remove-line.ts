@@ -1,5 +1,5 @@
 import type { CartDetail } from '#lib/cart/contract.ts'
-import { removeLine } from '#lib/cart/store/cart-page.ts'
+import { removeLine } from '#lib/cart/store/cart-lines.ts'
 import { toast } from '#lib/core/toasts.ts'
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-remove-line]')]

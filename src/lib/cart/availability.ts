@@ -9,7 +9,7 @@ export type Unavailable = keyof typeof unavailableLabels
 export const cartLineLimit = 100
 
 /**
- * Why a cart line cannot be bought; null where it can (specification 2, section 4). What is no longer sold is
+ * Why a cart line cannot be bought; null where it can (cart-3). What is no longer sold is
  * not sold even when its stock is 0 as well. Stock below the line's quantity is not unavailable:
  * the buyer lowers the quantity.
  */

@@ -1,28 +1,32 @@
 import * as z from 'zod/mini'
 
 import { counters } from '#lib/notification/counters-contract.ts'
+import { cartRefusals } from './refusals.ts'
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { productRefusals } from '#lib/product/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { count, flag, id, noteText, nothing, photo, positive } from '#lib/core/fields.ts'
+import { count, flag, id, noteText, nothing, photo, positive, whole } from '#lib/core/fields.ts'
 
-const shopOfLines = z.object({ id: z.number(), slug: z.string(), name: z.string(), photo })
+/** The shop of cart lines, with its picture. */
+export const shopOfLines = z.object({ id: whole, slug: z.string(), name: z.string(), photo })
 
 const cartDetail = z.object({
-  id: z.number(),
-  qty: z.number(),
+  id: whole,
+  qty: whole,
   note: z.string(),
   product: z.object({
-    id: z.number(),
+    id: whole,
     /** The variant; every product has at least one. */
-    detail_id: z.number(),
+    detail_id: whole,
     name: z.string(),
     slug: z.string(),
     photo,
     /** 'Merah, 5 kg'; null where the product has no variants. */
     variant: z.nullable(z.string()),
     /** Whole rupiah for one piece, before vouchers (D10). */
-    price: z.number(),
-    stock: z.number(),
-    min: z.number(),
+    price: whole,
+    stock: whole,
+    min: whole,
     is_active: z.boolean()
   }),
   /** Why the line cannot be bought; null where it can. */
@@ -31,7 +35,7 @@ const cartDetail = z.object({
 export type CartDetail = z.output<typeof cartDetail>
 
 /** One shop's lines; its id is the shop's. */
-const cartGroup = z.object({ id: z.number(), shop: shopOfLines, details: z.array(cartDetail) })
+const cartGroup = z.object({ id: whole, shop: shopOfLines, details: z.array(cartDetail) })
 export type CartGroup = z.output<typeof cartGroup>
 
 export const readCart = endpoint('GET /buyer/cart', {
@@ -44,21 +48,30 @@ export const readCart = endpoint('GET /buyer/cart', {
 export const addToCart = endpoint('POST /buyer/cart/add', {
   access: 'buyer',
   summary: 'Adds pieces of a variant, or opens a buy-now line that stands outside the cart',
+  refusals: [
+    productRefusals.product_not_found,
+    productRefusals.variant_required,
+    productRefusals.own_product,
+    productRefusals.out_of_stock,
+    productRefusals.below_minimum,
+    cartRefusals.cart_full
+  ],
   input: z.object({
     product_id: id,
     product_detail_id: z.optional(id),
     qty: positive,
     is_buy_now: z._default(flag, false)
   }),
-  reply: z.object({ cart_detail_id: z.number(), counters })
+  reply: z.object({ cart_detail_id: whole, counters })
 })
 
 export const addByTransaction = endpoint('POST /buyer/cart/add-by-transaction/{id}', {
   access: 'buyer',
   summary: 'Puts what an order held into the cart again, as far as it is still sold',
+  refusals: [orderRefusals.order_not_found],
   input: z.object({ id }),
   reply: z.object({
-    cart_detail_id: z.array(z.number()),
+    cart_detail_id: z.array(whole),
     /** What could not be added, and why. */
     skipped: z.array(z.object({ name: z.string(), message: z.string() })),
     counters
@@ -76,6 +89,12 @@ export const updateCart = endpoint('POST /buyer/cart/update/{id}', {
   access: 'buyer',
   summary:
     'Sets quantity, variant or note of one line; quantity 0 removes it; refuses a body without a change',
+  refusals: [
+    cartRefusals.line_not_found,
+    productRefusals.product_not_found,
+    productRefusals.out_of_stock,
+    productRefusals.below_minimum
+  ],
   input: z.object({
     id,
     ...lineChange,
@@ -83,5 +102,5 @@ export const updateCart = endpoint('POST /buyer/cart/update/{id}', {
     items: z.optional(z.array(z.object(lineChange)).check(z.length(1, 'Ubah satu barang sekali kirim')))
   }),
   /** The line as it is now; quantity 0 where it is gone. */
-  reply: z.object({ id: z.number(), qty: z.number(), note: z.string(), counters })
+  reply: z.object({ id: whole, qty: whole, note: z.string(), counters })
 })

@@ -1,4 +1,4 @@
-/** What is said when goods came into the cart, or did not (specification 2, section 9). */
+/** What is said when goods came into the cart, or did not (cart-20). */
 export const cartTexts = {
   added: 'Produk berhasil ditambahkan ke keranjang',
   notAdded: 'Gagal menambahkan produk ke keranjang'

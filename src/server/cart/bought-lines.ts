@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { cartRefusals } from '#lib/cart/refusals.ts'
+import { productRefusals } from '#lib/product/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { quantityProblem, quantityText } from '#lib/product/quantity.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
@@ -22,13 +24,13 @@ export async function readBoughtLines(
   lineIds: readonly number[]
 ): Promise<Result<BoughtLine[]>> {
   const ids = [...new Set(lineIds)]
-  if (ids.length === 0) return refuse('nothing_selected')
+  if (ids.length === 0) return refuse(cartRefusals.nothing_selected)
   const lines = await db
     .select()
     .from(cartLines)
     .where(and(eq(cartLines.userId, userId), inArray(cartLines.id, ids)))
     .orderBy(asc(cartLines.id))
-  if (lines.length !== ids.length) return refuse('line_not_found')
+  if (lines.length !== ids.length) return refuse(cartRefusals.line_not_found)
   const offers = await readOffers(
     db,
     lines.map(line => line.productDetailId)
@@ -37,25 +39,25 @@ export async function readBoughtLines(
   for (const line of lines) {
     const offer = offers.get(line.productDetailId)
     if (!offer || !isSold(offer)) {
-      return refuse('product_not_found', {
+      return refuse(productRefusals.product_not_found, {
         ...(offer && { message: `${offer.name}: Barang tidak tersedia` }),
         details: { cart_detail_id: line.id }
       })
     }
-    if (offer.sellerId === userId) return refuse('own_product')
+    if (offer.sellerId === userId) return refuse(productRefusals.own_product)
     const problem = quantityProblem(line.qty, offer)
     if (problem) return refuseLine(problem, line, offer)
     bought.push({ line, offer, qty: line.qty, price: offer.price })
   }
   const shopIds = new Set(bought.map(b => b.offer.shopId))
-  return shopIds.size > 1 ? refuse('one_shop_only') : ok(bought)
+  return shopIds.size > 1 ? refuse(cartRefusals.one_shop_only) : ok(bought)
 }
 
 /** Names the product whose line cannot be bought, and why: the cart of forty lines says nothing otherwise. */
 function refuseLine(problem: 'out_of_stock' | 'below_minimum', line: CartLine, offer: Offer) {
   const { name, detailId, stock, min } = offer
   const message = `${name}: ${quantityText(line.qty, offer) ?? ''}`
-  return refuse(problem, {
+  return refuse(productRefusals[problem], {
     message,
     fields: { cart_detail_id: message },
     details: { cart_detail_id: line.id, product_detail_id: detailId, qty: line.qty, stock, min }

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { cartRefusals } from '#lib/cart/refusals.ts'
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -30,7 +32,8 @@ export async function changeLine(
 ): Promise<Result<Left>> {
   const own = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId))
   const [line] = await tx.select().from(cartLines).where(own)
-  if (!line || (change.product_id && change.product_id !== line.productId)) return refuse('line_not_found')
+  if (!line || (change.product_id && change.product_id !== line.productId))
+    return refuse(cartRefusals.line_not_found)
   const note = change.note ?? line.note
   if (change.qty === 0) {
     await tx.delete(cartLines).where(own)
@@ -80,7 +83,7 @@ export async function addOrderAgain(
     .innerJoin(transactions, eq(transactions.id, transactionLines.transactionId))
     .where(and(eq(transactions.id, orderId), eq(transactions.buyerId, userId)))
     .orderBy(transactionLines.id)
-  if (bought.length === 0) return refuse('order_not_found')
+  if (bought.length === 0) return refuse(orderRefusals.order_not_found)
   const again: AddedAgain = { lineIds: [], skipped: [] }
   for (const { line } of bought) {
     const wish = { productId: line.productId, detailId: line.productDetailId, qty: line.qty, isBuyNow: false }

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { cartRefusals } from '#lib/cart/refusals.ts'
+import { productRefusals } from '#lib/product/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import type { CartGroup } from '#lib/cart/contract.ts'
 import { cartLineLimit, groupByShop, unavailability } from '#lib/cart/availability.ts'
 import { quantityProblem } from '#lib/product/quantity.ts'
@@ -74,7 +76,7 @@ function toDetail(line: CartLine, offer: Offer): CartGroup['details'][number] {
 export function checkQuantity(offer: Sale, qty: number): Result<true> {
   const problem = quantityProblem(qty, offer)
   if (!problem) return ok(true)
-  return refuse(problem, {
+  return refuse(productRefusals[problem], {
     details: { product_detail_id: offer.detailId, stock: offer.stock, min: offer.min }
   })
 }
@@ -101,13 +103,13 @@ export async function placeWish(tx: Db, userId: number, wish: Wish): Promise<Res
   ])
   if (!found.ok) return found
   const offer = found.value
-  if (offer.sellerId === userId) return refuse('own_product')
+  if (offer.sellerId === userId) return refuse(productRefusals.own_product)
   const line = wish.isBuyNow ? undefined : lines.find(kept => kept.detailId === offer.detailId)
   const qty = wish.qty + (line?.qty ?? 0)
   const fits = checkQuantity(offer, qty)
   if (!fits.ok) return fits
   if (line) return ok({ kind: 'more', lineId: line.id, qty })
-  if (!wish.isBuyNow && count >= cartLineLimit) return refuse('cart_full')
+  if (!wish.isBuyNow && count >= cartLineLimit) return refuse(cartRefusals.cart_full)
   return ok({ kind: 'new', offer, wish })
 }
 

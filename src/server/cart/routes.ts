@@ -1,9 +1,13 @@
+import { coreRefusals } from '#lib/core/refusals.ts'
 import * as contract from '#lib/cart/contract.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import type { InputOf } from '#lib/core/endpoint.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { cartTexts } from '#lib/cart/texts.ts'
 
-import { lockCart, placeWish, putLine, readCart } from './cart.ts'
+import { addQuickly } from './add-quickly.ts'
+import { lockCart, placeWish, putLine, readCart, type Wish } from './cart.ts'
 import { addOrderAgain, changeLine } from './cart-changes.ts'
+import { tokenHashOf } from '#server/identity/session.ts'
 import { announceCounters } from '#server/notification/announce.ts'
 import { Refused } from '#server/core/refused.ts'
 import { answer } from '#server/core/http/answer.ts'
@@ -11,26 +15,35 @@ import type { Api } from '#server/core/http/registry.ts'
 
 const added = { message: cartTexts.added }
 
+const wishOf = (input: InputOf<typeof contract.addToCart>): Wish => ({
+  productId: input.product_id,
+  detailId: input.product_detail_id,
+  qty: input.qty,
+  isBuyNow: input.is_buy_now
+})
+
 /** The buyer's cart. Every change locks the cart and answers fresh counters. */
 export function cartRoutes(api: Api): void {
   api.buyer(contract.readCart, async ({ db, buyerId }) => answer(await readCart(db, buyerId)))
 
-  api.buyer(contract.addToCart, ({ transact, buyerId, input, now }) =>
-    transact(async (tx, after) => {
-      const wish = {
-        productId: input.product_id,
-        detailId: input.product_detail_id,
-        qty: input.qty,
-        isBuyNow: input.is_buy_now
-      }
-      const placing = await placeWish(tx, buyerId, wish)
-      if (!placing.ok) return placing
-      const [lineId, counters] = await Promise.all([
-        putLine(tx, buyerId, placing.value, now),
-        announceCounters(tx, after, buyerId)
-      ])
-      return answer({ cart_detail_id: lineId, counters }, added)
-    })
+  api.buyer(
+    contract.addToCart,
+    ({ transact, buyerId, input, now }) =>
+      transact(async (tx, after) => {
+        const placing = await placeWish(tx, buyerId, wishOf(input))
+        if (!placing.ok) return placing
+        const [lineId, counters] = await Promise.all([
+          putLine(tx, buyerId, placing.value, now),
+          announceCounters(tx, after, buyerId)
+        ])
+        return answer({ cart_detail_id: lineId, counters }, added)
+      }),
+    async ({ services, input, frame, now }) => {
+      const tokenHash = tokenHashOf(frame.cookies)
+      if (!tokenHash || input.is_buy_now) return undefined
+      const put = await addQuickly(services, wishOf(input), tokenHash, now)
+      return put && answer({ cart_detail_id: put.lineId, counters: put.counters }, added)
+    }
   )
 
   api.buyer(contract.addByTransaction, ({ transact, buyerId, input, now }) =>
@@ -49,7 +62,7 @@ export function cartRoutes(api: Api): void {
     transact(async (tx, after) => {
       const change = { ...fields, ...items?.[0] }
       const isEmpty = [change.qty, change.note, change.product_detail_id].every(part => part === undefined)
-      if (isEmpty) return refuse('invalid_input', { message: 'Tidak ada yang diubah.' })
+      if (isEmpty) return refuse(coreRefusals.invalid_input, { message: 'Tidak ada yang diubah.' })
       await lockCart(tx, buyerId)
       const line = await changeLine(tx, buyerId, id, change)
       if (!line.ok) throw new Refused(line.error)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, check } from 'drizzle-orm/pg-core'
 
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
@@ -39,6 +39,7 @@ export const cartLines = pgTable(
     uniqueIndex('cart_lines_once')
       .on(t.userId, t.productDetailId)
       .where(sql`not ${t.isBuyNow}`),
-    index().on(t.userId, t.isBuyNow)
+    index().on(t.userId, t.isBuyNow),
+    check('cart_lines_qty_positive', sql`${t.qty} >= 1`)
   ]
 )

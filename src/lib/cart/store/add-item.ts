@@ -1,6 +1,6 @@
 import { call } from '#lib/core/call.ts'
 import { paths } from '#lib/core/paths.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { type CartItem, keepBegun, type Way } from './begun-purchase.ts'
 import { keepDraft } from './checkout-draft.ts'
 import { setCounters } from '#lib/notification/store.ts'

@@ -1,0 +1,17 @@
+import type { CartDetail } from '#lib/cart/contract.ts'
+
+import { Confirm } from '#islands/ui/Confirm.tsx'
+import { removeAndGoOn } from './remove-line.ts'
+
+/** Asks before a line leaves the cart. */
+export function RemovalQuestion({ detail, onClose }: { detail: CartDetail; onClose: () => void }) {
+  return (
+    <Confirm
+      title="Hapus barang"
+      text={`${detail.product.name} akan dihapus dari keranjang.`}
+      confirm="Hapus"
+      onConfirm={() => void removeAndGoOn(detail)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { unavailableLabels } from '#lib/cart/availability.ts'
+import { cartTexts } from '#lib/cart/texts.ts'
+
+import { refusalByCode } from '../support/refusals.ts'
+
+test('[cart-3] what cannot be bought is sold out or not available', () => {
+  expect(unavailableLabels).toEqual({ out_of_stock: 'Stok Habis', not_sold: 'Barang tidak tersedia' })
+})
+
+test('[cart-4, cart-8, cart-10, cart-20] the cart says what it did, and why not', () => {
+  expect(cartTexts.added).toBe('Produk berhasil ditambahkan ke keranjang')
+  expect(refusalByCode.below_minimum.message).toBe('Jumlah kurang dari minimum pembelian.')
+  expect(refusalByCode.out_of_stock.message).toBe('Stok produk tidak mencukupi.')
+  expect(refusalByCode.cart_full.message).toBe('Keranjang penuh. Hapus beberapa barang terlebih dahulu.')
+  expect(refusalByCode.own_product.message).toBe('Anda tidak dapat membeli produk toko sendiri.')
+})
