@@ -23,13 +23,13 @@ async function askCode(person: Person, phone: string, purpose: 'login' | 'regist
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('signing in with a password', () => {
-  it('answers 404 for a contact that nobody has', async () => {
+  it('[identity-3] answers 404 for a contact that nobody has', async () => {
     const answer = await world().person().call('POST /auth/login', { auth: 'nobody@contoh.id' })
     expect(answer).toMatchObject({ ok: false, error: { code: 'account_not_found', status: 404 } })
     expect(answer).toMatchObject({ error: { message: 'Email atau nomor telepon tidak ditemukan!' } })
   })
 
-  it('answers 400 where no password is given, and 422 where it is wrong', async () => {
+  it('[identity-3] answers 400 where no password is given, and 422 where it is wrong', async () => {
     const person = world().person()
     expect(await person.call('POST /auth/login', { auth: demo.auth })).toMatchObject({
       error: { status: 400 }
@@ -48,7 +48,7 @@ describe('signing in with a password', () => {
     expect(profile.uid).not.toContain(String(profile.id))
   })
 
-  it('locks after ten wrong passwords, even for the right one', async () => {
+  it('[identity-5] locks after ten wrong passwords, even for the right one', async () => {
     const person = world().person()
     const siti = 'siti@bababangunan.example'
     const codes: string[] = []
@@ -77,7 +77,7 @@ describe('signing in with a code', () => {
     expect(codeOf(again)).toBe('otp_expired')
   })
 
-  it('refuses the same browser another code within 30 seconds and says how long to wait', async () => {
+  it('[identity-9] refuses the same browser another code within 30 seconds and says how long to wait', async () => {
     const person = world().person()
     value(await askCode(person, demoPhone, 'login'))
     const refused = await askCode(person, demoPhone, 'login')
@@ -85,7 +85,7 @@ describe('signing in with a code', () => {
     expect(refused).toMatchObject({ error: { details: { retry_after: expect.any(Number) } } })
   })
 
-  it('refuses the sixth guess even when it is right', async () => {
+  it('[identity-7] refuses the sixth guess even when it is right', async () => {
     await world().services.clock.advance(60)
     const person = world().person()
     const sent = value(await askCode(person, demoPhone, 'login'))
@@ -98,7 +98,7 @@ describe('signing in with a code', () => {
     expect(codeOf(sixth)).toBe('otp_exhausted')
   })
 
-  it('lets of twenty guesses at once only five be looked at', async () => {
+  it('[identity-7] lets of twenty guesses at once only five be looked at', async () => {
     await world().services.clock.advance(120)
     const person = world().person()
     const sent = value(await askCode(person, demoPhone, 'login'))
@@ -121,7 +121,7 @@ describe('signing in with a code', () => {
     expect(codeOf(late)).toBe('otp_expired')
   })
 
-  it('answers the same for a number that nobody has, and sends nothing', async () => {
+  it('[identity-11] answers the same for a number that nobody has, and sends nothing', async () => {
     const unknown = '6281999999999'
     const answer = await askCode(world().person(), unknown, 'login')
     expect(value(answer)).toMatchObject({ auth: unknown, resend_seconds: 30 })
@@ -138,7 +138,7 @@ describe('registering', () => {
     password_confirmation: 'rahasia123'
   }
 
-  it('needs a passed code, then signs in at once', async () => {
+  it('[identity-19] needs a passed code, then signs in at once', async () => {
     const person = world().person()
     expect(codeOf(await person.call('POST /auth/register', form))).toBe('grant_required')
     const sent = value(await askCode(person, form.phone, 'register'))
@@ -148,7 +148,7 @@ describe('registering', () => {
     expect(value(await person.call('GET /buyer/profile', {})).has_pin).toBe(false)
   })
 
-  it('refuses a contact that is taken, with the field', async () => {
+  it('[identity-20] refuses a contact that is taken, with the field', async () => {
     const answer = await world().person().call('POST /auth/register', form)
     expect(answer).toMatchObject({ error: { code: 'phone_taken', fields: { phone: expect.any(String) } } })
   })
@@ -189,26 +189,26 @@ describe('the frame of every call', () => {
     expect(await stale.json()).toMatchObject({ error: { code: 'stale_signature' } })
   })
 
-  it('refuses a change from another site', async () => {
+  it('[core-4] refuses a change from another site', async () => {
     const answer = await world()
       .person()
       .call('POST /auth/login', demo, { headers: { origin: 'https://evil.example' } })
     expect(answer).toMatchObject({ error: { code: 'bad_origin', status: 403 } })
   })
 
-  it('answers unknown API paths with a JSON 404', async () => {
+  it('[core-2] answers unknown API paths with a JSON 404', async () => {
     const response = await world().person().send('GET /nothing/here')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ success: false, error: { code: 'no_such_endpoint' } })
   })
 
-  it('refuses a body that is too large, and one that is no JSON', async () => {
+  it('[core-6] refuses a body that is too large, and one that is no JSON', async () => {
     const person = world().person()
     const large = await person.call('POST /auth/login', { auth: 'x'.repeat(300_000) })
     expect(large).toMatchObject({ error: { code: 'too_large', status: 413 } })
   })
 
-  it('refuses the console without its token', async () => {
+  it('[ops-1] refuses the console without its token', async () => {
     expect(codeOf(await world().person().call('GET /ops/outbox', {}))).toBe('unauthorized')
   })
 

@@ -27,7 +27,7 @@ let addresses = 0
 const somebody = () => personAt(`10.1.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`)
 
 describe('a code', () => {
-  it('belongs to the browser that asked for it: another cannot pass it, nor use up its tries', async () => {
+  it('[identity-8] belongs to the browser that asked for it: another cannot pass it, nor use up its tries', async () => {
     const phone = freshPhone()
     const person = somebody()
     const sent = value(await askCode(person, phone, { is_register: true }))
@@ -41,7 +41,7 @@ describe('a code', () => {
     value(await person.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp }))
   })
 
-  it('outlives what others ask for, and is replaced only by its own browser', async () => {
+  it('[identity-8] outlives what others ask for, and is replaced only by its own browser', async () => {
     const phone = freshPhone()
     const person = somebody()
     const first = value(await askCode(person, phone, { is_register: true }))
@@ -66,7 +66,7 @@ describe('a code', () => {
 })
 
 describe('the number of codes', () => {
-  it('that are open for one contact is three, and a known browser still gets its own', async () => {
+  it('[identity-10] that are open for one contact is three, and a known browser still gets its own', async () => {
     const person = somebody()
     value(await person.call('POST /auth/login', { auth: demoPhone, password: 'Demo12345' }))
     value(await person.call('DELETE /auth/logout', {}))
@@ -87,7 +87,7 @@ describe('the number of codes', () => {
     value(await askCode(somebody(), demoPhone, { purpose: 'login' }))
   })
 
-  it('is five an hour for one browser', async () => {
+  it('[identity-10] is five an hour for one browser', async () => {
     const person = somebody()
     const codes = []
     for (let i = 0; i < 6; i += 1)
@@ -97,7 +97,7 @@ describe('the number of codes', () => {
     value(await askCode(person, freshPhone(), { is_register: true }))
   })
 
-  it('is five an hour for one browser that asks for many at once', async () => {
+  it('[identity-10] is five an hour for one browser that asks for many at once', async () => {
     const person = somebody()
     value(await askCode(person, freshPhone(), { is_register: true }))
     const asked = await Promise.all(
@@ -109,7 +109,7 @@ describe('the number of codes', () => {
   it.each([
     ['one address', () => '10.9.9.9'],
     ['one /64', (i: number) => `2001:db8:0:7:${i}::1`]
-  ])('is twenty an hour for %s', async (_name, address) => {
+  ])('[identity-10] is twenty an hour for %s', async (_name, address) => {
     const codes = []
     for (let i = 0; i < 21; i += 1) {
       codes.push(codeOf(await askCode(personAt(address(i)), freshPhone(), { is_register: true })))
@@ -117,7 +117,7 @@ describe('the number of codes', () => {
     expect(codes).toEqual([...Array(20).fill('ok'), 'otp_wait'])
   })
 
-  it('is ten an hour for one contact, not counting browsers that signed in there before', async () => {
+  it('[identity-10] is ten an hour for one contact, not counting browsers that signed in there before', async () => {
     await advance(3600)
     const person = somebody()
     value(await person.call('POST /auth/login', { auth: demoPhone, password: 'Demo12345' }))
@@ -131,7 +131,7 @@ describe('the number of codes', () => {
     value(await askCode(person, demoPhone, { purpose: 'login' }))
   })
 
-  it('is the same for a contact that nobody has', async () => {
+  it('[identity-11] is the same for a contact that nobody has', async () => {
     const unknown = freshPhone()
     const codes = []
     for (let i = 0; i < 5; i += 1)
@@ -142,7 +142,7 @@ describe('the number of codes', () => {
 })
 
 describe('what a code is for', () => {
-  it('follows from the session where the call does not say it', async () => {
+  it('[identity-12] follows from the session where the call does not say it', async () => {
     await advance(3600)
     const purposes = async () => {
       const rows = await world()

@@ -34,7 +34,7 @@ describe('a contact that was only written into the form', () => {
     expect(await profileOf(person)).toMatchObject({ phone_verified: true, email_verified: false })
   })
 
-  it('keeps nobody from registering with it, and falls when its owner passes its code', async () => {
+  it('[identity-21] keeps nobody from registering with it, and falls when its owner passes its code', async () => {
     const { email } = fresh()
     const { person: stranger, phone } = await claimant(email)
     const owner = world().person()
@@ -49,7 +49,7 @@ describe('a contact that was only written into the form', () => {
     expect((await profileOf(stranger)).counters.notification.all).toBe(1)
   })
 
-  it('counts as known, opens its account with the password, and stays unverified', async () => {
+  it('[identity-23] counts as known, opens its account with the password, and stays unverified', async () => {
     const { email } = fresh()
     await claimant(email)
     const person = world().person()
@@ -71,7 +71,7 @@ describe('a contact that was only written into the form', () => {
     expect(codes.slice(9)).toEqual(['wrong_password', 'password_locked'])
   })
 
-  it('gets no code but its own: none to reset a password, none to change the account', async () => {
+  it('[identity-23] gets no code but its own: none to reset a password, none to change the account', async () => {
     const { email } = fresh()
     const { person } = await claimant(email)
     for (const purpose of ['reset', 'account', 'password', 'pin', 'withdraw'] as const) {
@@ -84,7 +84,7 @@ describe('a contact that was only written into the form', () => {
     expect(await messagesTo(world(), email)).toHaveLength(1)
   })
 
-  it('is not found by the operator as the account of that contact', async () => {
+  it('[money-8] is not found by the operator as the account of that contact', async () => {
     const { email } = fresh()
     await claimant(email)
     const paid = await world().ops.call(
@@ -97,7 +97,7 @@ describe('a contact that was only written into the form', () => {
 })
 
 describe('a passed code of a claimed contact', () => {
-  it('opens nothing by itself: the password of the account is asked for, and links the contact', async () => {
+  it('[identity-24] opens nothing by itself: the password of the account is asked for, and links the contact', async () => {
     const { email } = fresh()
     const { phone } = await claimant(email)
     const rival = await claimant(email, 'lain-12345')
@@ -116,7 +116,7 @@ describe('a passed code of a claimed contact', () => {
     expect(value(await login(again, email)).phone).toBe(`62${phone.slice(1)}`)
   })
 
-  it('opens a new account without a second code for who says that it is not theirs', async () => {
+  it('[identity-24] opens a new account without a second code for who says that it is not theirs', async () => {
     const { email } = fresh()
     const { person: stranger } = await claimant(email)
     const person = world().person()
@@ -151,7 +151,7 @@ describe('registering', () => {
     expect(await profileOf(person)).toMatchObject({ email_verified: true, phone_verified: true })
   })
 
-  it('names the contact that somebody verified, and keeps the grant for the next try', async () => {
+  it('[identity-20] names the contact that somebody verified, and keeps the grant for the next try', async () => {
     const contacts = fresh()
     expect(await openAccount(world(), world().person(), 'email', contacts)).toBe('ok')
     const person = world().person()

@@ -36,7 +36,7 @@ describe('changing the password', () => {
   const update = async (form: { old_password?: string; password: string }) =>
     person.call('POST /buyer/password/update', { ...form, password_confirmation: form.password })
 
-  it('takes the old one, ends all other sessions and writes to the contact', async () => {
+  it('[identity-31] takes the old one, ends all other sessions and writes to the contact', async () => {
     const other = await elsewhere()
     value(await update({ old_password: password, password: 'baru-12345' }))
     expect([await profile(person), await profile(other)]).toEqual(['ok', 'unauthorized'])
@@ -65,7 +65,7 @@ describe('changing the password', () => {
     expect([codeOf(await login), await profile(thief)]).toEqual(['wrong_password', 'unauthorized'])
   })
 
-  it('takes a code to an own contact instead, once', async () => {
+  it('[identity-31] takes a code to an own contact instead, once', async () => {
     await passCode(world(), person, phone)
     value(await update({ password: 'baru-12345' }))
     expect(codeOf(await update({ old_password: '', password: 'baru-67890' }))).toBe('grant_required')
@@ -102,7 +102,7 @@ describe('resetting the password', () => {
   const reset = (who: Person, identifier: string) =>
     who.call('PUT /auth/password/reset', { phone: identifier, new_password: 'baru-12345' })
 
-  it('needs the passed code of that contact in this browser, and ends every session', async () => {
+  it('[identity-32] needs the passed code of that contact in this browser, and ends every session', async () => {
     const guest = world().person()
     expect(codeOf(await reset(guest, phone))).toBe('grant_required')
     await passCode(world(), guest, phone, { purpose: 'reset' })
@@ -123,7 +123,7 @@ describe('resetting the password', () => {
     value(await reset(guest, email))
   })
 
-  it('unlocks a password that was guessed wrong too often', async () => {
+  it('[identity-32] unlocks a password that was guessed wrong too often', async () => {
     for (let i = 0; i < 11; i += 1) {
       await world()
         .person()
@@ -158,7 +158,7 @@ describe('changing the PIN', () => {
     expect(check).toMatchObject({ error: { details: { tries_left: 2 } } })
   })
 
-  it('takes a code instead, which unlocks it', async () => {
+  it('[identity-34] takes a code instead, which unlocks it', async () => {
     for (let i = 0; i < 5; i += 1) await update('111111', '111111')
     expect(codeOf(await person.call('POST /buyer/pin/check', { pin: '135790' }))).toBe('pin_locked')
     expect(codeOf(await update('246802'))).toBe('grant_required')
@@ -199,7 +199,7 @@ describe('changing the profile', () => {
     expect(value(await update({ email: other }))).toMatchObject({ email: other, email_verified: true })
   })
 
-  it('takes a new phone with two grants at once: of the old one and of the new one', async () => {
+  it('[identity-36] takes a new phone with two grants at once: of the old one and of the new one', async () => {
     const next = fresh()
     await passCode(world(), person, phone)
     await passCode(world(), person, next, { is_register: true })
@@ -209,7 +209,7 @@ describe('changing the profile', () => {
     expect(codeOf(await world().person().call('POST /auth/login', { auth: phone }))).toBe('account_not_found')
   })
 
-  it('saves the rest and refuses only the field whose grant is missing', async () => {
+  it('[identity-36] saves the rest and refuses only the field whose grant is missing', async () => {
     const next = fresh()
     await passCode(world(), person, next, { is_register: true })
     const withoutOld = await update({ name: 'Rina Baru', phone: next, email: 'lain-lagi@contoh.id' })
@@ -241,7 +241,7 @@ describe('changing the profile', () => {
     })
   })
 
-  it('keeps a photo, and takes the old one away', async () => {
+  it('[identity-37] keeps a photo, and takes the old one away', async () => {
     const first = value(await update({ photo: await takePhoto() })).photo
     const second = value(await update({ photo: await takePhoto() })).photo
     expect(first).toMatch(/^profiles\//)

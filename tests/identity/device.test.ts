@@ -21,7 +21,7 @@ describe('a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox di Linux'],
     ['', 'Perangkat tidak dikenal'],
     ['curious', 'Perangkat tidak dikenal']
-  ])('that says %j is named %s', (userAgent, name) => {
+  ])('[identity-30] that says %j is named %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name)
   })
 

@@ -8,22 +8,22 @@ describe('what a person signs in with', () => {
     ['+6281234567890', '6281234567890'],
     ['6281234567890', '6281234567890'],
     ['0812-3456 7890', '6281234567890']
-  ])('reads %s as one phone number', (typed, stored) => {
+  ])('[identity-1, identity-2] reads %s as one phone number', (typed, stored) => {
     expect(readIdentifier(typed)).toEqual({ kind: 'phone', value: stored })
   })
 
-  it('reads an email in lower case without spaces around it', () => {
+  it('[identity-2] reads an email in lower case without spaces around it', () => {
     expect(readIdentifier(' Budi@Contoh.ID ')).toEqual({ kind: 'email', value: 'budi@contoh.id' })
   })
 
   it.each(['', 'budi', 'budi@contoh', 'a b@contoh.id', '08123456', '0812345678901234', '+1555123456789'])(
-    'refuses %j',
+    '[identity-1] refuses %j',
     typed => {
       expect(readIdentifier(typed)).toBeUndefined()
     }
   )
 
-  it('writes a stored phone as people do', () => {
+  it('[identity-2] writes a stored phone as people do', () => {
     expect(localPhone('6281234567890')).toBe('081234567890')
   })
 })

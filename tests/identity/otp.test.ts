@@ -10,13 +10,13 @@ describe('when the next code may be sent', () => {
     expect(secondsToResend([], now)).toBe(0)
   })
 
-  it('is 30 seconds after each of the first three', () => {
+  it('[identity-9] is 30 seconds after each of the first three', () => {
     expect(secondsToResend([ago(0)], now)).toBe(30)
     expect(secondsToResend([ago(10), ago(45), ago(90)], now)).toBe(20)
     expect(secondsToResend([ago(30)], now)).toBe(0)
   })
 
-  it('is 60 seconds after three resends', () => {
+  it('[identity-9] is 60 seconds after three resends', () => {
     expect(secondsToResend([ago(10), ago(60), ago(120), ago(180)], now)).toBe(50)
   })
 })

@@ -57,14 +57,15 @@ function hearStorage(
   site.window.dispatchEvent(Object.assign(new Event('storage'), { key: 'uid', ...change }))
 }
 
-test('signing out takes everything personal and goes home', async () => {
+test('[identity-29] signing out takes everything personal and goes home', async () => {
   const site = await signedInTab({ [logoutLine]: [() => answerOk(null)] })
+  for (const key of ['checkout', 'begunPurchase']) site.session.kept.set(key, 'x')
   await store.signOut()
   expectNobody(site)
   expect(site.window.location.assign).toHaveBeenCalledWith('/')
 })
 
-test('signing out that was not heard keeps the session and says why', async () => {
+test('[identity-29] signing out that was not heard keeps the session and says why', async () => {
   const site = await signedInTab({ [logoutLine]: [lostConnection] })
   await store.signOut()
   expect(store.$session.get().status).toBe('member')
@@ -72,11 +73,20 @@ test('signing out that was not heard keeps the session and says why', async () =
   expect(toasts.$toast.get()?.tone).toBe('error')
 })
 
-test('signing out in another tab reaches this one at once', async () => {
+test('[identity-29] signing out in another tab reaches this one at once', async () => {
   const site = await signedInTab()
   store.watchOtherTabs()
   site.page.cookie = ''
   hearStorage(site, { oldValue: 'x', newValue: null })
+  expectNobody(site)
+})
+
+test("[core-64, identity-29] a page of 'Kembali' forgets who signed out while it was away", async () => {
+  const site = await signedInTab()
+  // The other tab cleared what the browser keeps of a person; nobody told this one.
+  for (const key of personal) site.local.kept.delete(key)
+  site.page.cookie = ''
+  await store.loadSession()
   expectNobody(site)
 })
 
@@ -104,7 +114,7 @@ test.each([
   ['a limit', () => answerRefusal('too_many_requests')],
   ['a service that is away', () => answerRefusal('unavailable')],
   ['a lost connection', lostConnection]
-])('%s keeps who is known, and what is stored', async (_name, answer) => {
+])('[identity-28] %s keeps who is known, and what is stored', async (_name, answer) => {
   const site = await signedInTab({
     [profileLine]: [signedIn, () => answerRefusal('unauthorized')],
     [refreshLine]: [answer]
@@ -120,7 +130,7 @@ test('who was never asked successfully is unreachable, not a guest', async () =>
   expect(store.$session.get().status).toBe('unreachable')
 })
 
-test('a session that is over ends here', async () => {
+test('[identity-28] a session that is over ends here', async () => {
   const site = await signedInTab({
     [profileLine]: [signedIn, () => answerRefusal('unauthorized')],
     [refreshLine]: [() => answerRefusal('session_over')]
@@ -129,7 +139,7 @@ test('a session that is over ends here', async () => {
   expectNobody(site)
 })
 
-test('a role that was lost is signed out and told why', async () => {
+test('[identity-6] a role that was lost is signed out and told why', async () => {
   const site = await signedInTab({
     [profileLine]: [signedIn, () => answerRefusal('role_refused')],
     [logoutLine]: [() => answerOk(null)]

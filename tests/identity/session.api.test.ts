@@ -28,7 +28,7 @@ const refresh = async (person: Person) => codeOf(await person.call('POST /auth/r
 const profile = async (person: Person) => codeOf(await person.call('GET /buyer/profile', {}))
 
 describe('the session', () => {
-  it('ends with the access token and goes on after a refresh', async () => {
+  it('[identity-25] ends with the access token and goes on after a refresh', async () => {
     const person = await signedIn()
     await world().services.clock.advance(accessSeconds + 1)
     expect(codeOf(await person.call('GET /buyer/profile', {}))).toBe('unauthorized')
@@ -63,7 +63,7 @@ describe('a refresh', () => {
     expect(new Set(tabs.map(tab => tab.cookies.get('refresh'))).size).toBe(1)
   })
 
-  it('costs nothing when its answer was lost: the retry gets a pair that goes on', async () => {
+  it('[identity-26] costs nothing when its answer was lost: the retry gets a pair that goes on', async () => {
     const person = await signedIn()
     expect(await refresh(copyOf(person))).toBe('ok')
     expect(await refresh(person)).toBe('ok')
@@ -72,7 +72,7 @@ describe('a refresh', () => {
     expect(await profile(person)).toBe('ok')
   })
 
-  it('finds the newest pair for a token that was rotated twice within 30 seconds', async () => {
+  it('[identity-26] finds the newest pair for a token that was rotated twice within 30 seconds', async () => {
     const person = await signedIn()
     const late = copyOf(person)
     await refresh(person)
@@ -82,7 +82,7 @@ describe('a refresh', () => {
   })
 
   it.each([1, 2, 5])(
-    'ends the session when a token comes back that was rotated %i times ago',
+    '[identity-26] ends the session when a token comes back that was rotated %i times ago',
     async times => {
       const person = await signedIn()
       const thief = copyOf(person)
@@ -103,7 +103,7 @@ describe('a refresh', () => {
     expect(await refresh(person)).toBe('session_over')
   })
 
-  it('goes on while it is used, and ends for good after 180 days', async () => {
+  it('[identity-25] goes on while it is used, and ends for good after 180 days', async () => {
     const person = await signedIn()
     const days = 24 * 60 * 60
     for (let day = 29; day < 180; day += 29) {
@@ -118,7 +118,7 @@ describe('a refresh', () => {
     expect(await refresh(person)).toBe('session_over')
   })
 
-  it('is over when it was not used for 30 days', async () => {
+  it('[identity-25] is over when it was not used for 30 days', async () => {
     const person = await signedIn()
     await later(refreshSeconds)
     expect(await refresh(person)).toBe('session_over')
@@ -126,7 +126,7 @@ describe('a refresh', () => {
 })
 
 describe('a device', () => {
-  it('has one session: signing in again ends the one before', async () => {
+  it('[identity-27] has one session: signing in again ends the one before', async () => {
     const person = await signedIn()
     const before = copyOf(person)
     value(await person.call('POST /auth/login', demo))
@@ -149,7 +149,7 @@ describe('a device', () => {
 describe('a role that may not be here', () => {
   const admin = { auth: 'admin@bababangunan.example', password: 'Demo12345' }
 
-  it('is told so only to who knows the password', async () => {
+  it('[identity-6] is told so only to who knows the password', async () => {
     const person = world().person()
     expect(codeOf(await person.call('POST /auth/login', { auth: admin.auth }))).toBe('password_unusable')
     const wrong = await person.call('POST /auth/login', { auth: admin.auth, password: 'salah' })
@@ -160,7 +160,7 @@ describe('a role that may not be here', () => {
     expect(person.cookies.has('access')).toBe(false)
   })
 
-  it('is told so with the next call after it was lost, and signing out ends the session', async () => {
+  it('[identity-6] is told so with the next call after it was lost, and signing out ends the session', async () => {
     const { db } = world().services
     const person = await signedIn()
     const setRole = (role: 'buyer' | 'admin') =>

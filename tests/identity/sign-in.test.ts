@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type * as Login from '#lib/identity/store/login.ts'
 import type * as Pin from '#lib/identity/store/pin.ts'
+import type * as Form from '#lib/identity/store/kept-profile.ts'
 import type * as Register from '#lib/identity/store/register.ts'
 import type * as Session from '#lib/identity/store/session.ts'
 import type * as Toasts from '#lib/core/toasts.ts'
@@ -36,6 +37,7 @@ const codes = {
 }
 
 let login: typeof Login
+let form: typeof Form
 let register: typeof Register
 let session: typeof Session
 let verify: typeof Verify
@@ -46,6 +48,7 @@ beforeEach(async () => {
   vi.doUnmock('#lib/core/call.ts')
   login = await import('#lib/identity/store/login.ts')
   register = await import('#lib/identity/store/register.ts')
+  form = await import('#lib/identity/store/kept-profile.ts')
   session = await import('#lib/identity/store/session.ts')
   verify = await import('#lib/identity/store/verify-contact.ts')
   pin = await import('#lib/identity/store/pin.ts')
@@ -62,7 +65,7 @@ function stepWhenSignedIn(readStep: () => string): () => string | undefined {
   return () => step
 }
 
-test('the passed code of a claimed contact asks for the password of its account, and then signs in', async () => {
+test('[identity-24] the passed code of a claimed contact asks for the password of its account, and then signs in', async () => {
   openSite({
     ...codes,
     [loginLine]: [no('password_unusable'), no('contact_claimed'), no('wrong_password'), profile(true)]
@@ -78,7 +81,7 @@ test('the passed code of a claimed contact asks for the password of its account,
   expect(step()).toBe('identifier')
 })
 
-test("'Bukan akun saya' goes on with the form of the same contact, without another code", async () => {
+test("[identity-24] 'Bukan akun saya' goes on with the form of the same contact, without another code", async () => {
   openSite({})
   register.registerWithPassedCode(email)
   register.startRegister(email)
@@ -105,7 +108,7 @@ test('who signed in with the verified contact is not asked for the other one', a
   expect(step()).toBe('identifier')
 })
 
-test('after registration the other contact is offered once, and can be put off', async () => {
+test('[identity-22] after registration the other contact is offered once, and can be put off', async () => {
   const site = openSite({ ...codes, [registerLine]: [profile(false)] })
   const step = stepWhenSignedIn(() => register.$register.get().step)
   await register.submitProfile({} as never)
@@ -116,7 +119,7 @@ test('after registration the other contact is offered once, and can be put off',
   expect(register.$register.get().step).toBe('identifier')
 })
 
-test('the offered contact is verified with a code and saved', async () => {
+test('[identity-22] the offered contact is verified with a code and saved', async () => {
   const update = 'POST /buyer/profile/update'
   const site = openSite({ ...codes, [update]: [no('email_taken'), profile(true)] })
   verify.startVerify()
@@ -149,17 +152,17 @@ test('a form whose verification ran out gets a new code and comes back with what
   await register.submitNewIdentifier(email)
   await register.confirmNewIdentifier()
   await register.submitRegisterCode('123456')
-  register.keepProfile({ name: 'Rina', email, phone: '081300000001' })
+  form.keepProfile({ name: 'Rina', email, phone: '081300000001' })
   await register.submitProfile({} as never)
   expect(register.$register.get()).toMatchObject({ step: 'profile', error: { code: 'grant_required' } })
   await register.confirmNewIdentifier()
   expect(register.$register.get().step).toBe('code')
   await register.submitRegisterCode('123456')
   expect(register.$register.get().step).toBe('profile')
-  expect(register.keptProfile()).toMatchObject({ name: 'Rina', phone: '081300000001' })
+  expect(form.keptProfile()).toMatchObject({ name: 'Rina', phone: '081300000001' })
 })
 
-test('a PIN that was made elsewhere is not celebrated', async () => {
+test('[identity-35] a PIN that was made elsewhere is not celebrated', async () => {
   const line = 'POST /buyer/pin/add'
   const site = openSite({
     [line]: [no('pin_exists'), () => answerOk(null)],
@@ -170,4 +173,20 @@ test('a PIN that was made elsewhere is not celebrated', async () => {
   expect(toasts.$toast.get()).toMatchObject({ text: 'Gagal membuat PIN', tone: 'error' })
   expect(await pin.createPin('135790')).toBeUndefined()
   expect(toasts.$toast.get()).toMatchObject({ text: 'PIN berhasil dibuat', tone: 'success' })
+})
+
+test('[identity-4] the form sends a phone a code, asks an email for its password, and offers to register', async () => {
+  const site = openSite({
+    ...codes,
+    [loginLine]: [no('password_unusable'), no('password_unusable'), no('account_not_found')]
+  })
+  await login.submitIdentifier('081300000001', 'phone')
+  expect(login.$login.get().step).toBe('code')
+  expect(site.asked.at(-1)).toMatchObject({ line: askLine, body: { type: 'phone', purpose: 'login' } })
+  login.backToIdentifier()
+  await login.submitIdentifier(email, 'email')
+  expect(login.$login.get().step).toBe('password')
+  login.backToIdentifier()
+  await login.submitIdentifier('baru@contoh.id', 'email')
+  expect(login.$login.get()).toMatchObject({ step: 'identifier', isUnknown: true })
 })

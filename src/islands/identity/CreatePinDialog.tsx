@@ -1,15 +1,16 @@
 import { type SyntheticEvent, useState } from 'react'
 
 import { formErrors, pinForm } from '#lib/identity/registration-form.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { createPin } from '#lib/identity/store/pin.ts'
+import { identityLabels } from '#lib/identity/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { PinBoxes } from './PinBoxes.tsx'
 
-/** 'Buat PIN' for a buyer who has none; checked on blur and at submit (specification 3, section 5). */
+/** 'Buat PIN' for a buyer who has none; checked on blur and at submit (identity-33). */
 export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const [form, setForm] = useState({ pin: '', pin_confirmation: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -32,7 +33,7 @@ export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; o
     onCreated()
   }
   return (
-    <Dialog title="Buat PIN" onClose={onClose}>
+    <Dialog title={identityLabels.makePin} onClose={onClose}>
       <form className="grid gap-4" onSubmit={event => void submit(event)} noValidate>
         <p className="text-muted">
           PIN 6 digit dipakai untuk membayar dengan Saldo. Jangan beritahukan kepada siapa pun.

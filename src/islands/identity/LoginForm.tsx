@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { ArrowLeft } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { readIdentifier } from '#lib/core/identifier.ts'
 import { paths } from '#lib/core/paths.ts'
 import {
@@ -16,11 +17,14 @@ import {
   switchToCode
 } from '#lib/identity/store/login.ts'
 import { $session } from '#lib/identity/store/session.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
 import { ClaimedStep } from './ClaimedStep.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { OtpStep } from './OtpStep.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { VerifyContact } from './VerifyContact.tsx'
 
@@ -43,9 +47,9 @@ export function LoginForm({ auth = '', next, onSignedIn }: Props) {
   return (
     <div className="grid gap-4">
       {login.step !== 'identifier' && login.step !== 'verify' && (
-        <button type="button" className="btn -ml-2 w-fit btn-ghost btn-sm" onClick={backToIdentifier}>
+        <Button look="ghost" size="small" className="-ml-2 w-fit" onClick={backToIdentifier}>
           <ArrowLeft className="size-4" aria-hidden="true" /> Kembali
-        </button>
+        </Button>
       )}
       {login.step === 'identifier' && <IdentifierStep key={login.auth} next={next} />}
       {login.step === 'password' && <PasswordStep />}
@@ -73,14 +77,14 @@ function IdentifierStep({ next }: { next: string }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const identifier = readIdentifier(text)
-    setProblem(identifier ? undefined : 'Format email atau nomor telepon tidak valid')
+    setProblem(identifier ? undefined : identityTexts.contact)
     if (identifier) void submitIdentifier(text.trim(), identifier.kind)
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <h2 className="text-lg font-bold">Masuk</h2>
       <Field
-        label="Email atau nomor telepon"
+        label={identityLabels.contact}
         name="auth"
         autoComplete="username"
         value={text}
@@ -91,7 +95,7 @@ function IdentifierStep({ next }: { next: string }) {
       <ErrorText error={isUnknown ? undefined : error} />
       {isUnknown && (
         <div role="alert" className="alert block alert-warning">
-          <p>Email atau nomor telepon tidak ditemukan!</p>
+          <p>{identityRefusals.account_not_found.message}</p>
           <a className="link font-semibold" href={paths.register({ auth: text.trim(), next })}>
             Daftar dengan {text.trim()}
           </a>
@@ -118,24 +122,15 @@ function PasswordStep() {
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <h2 className="text-lg font-bold">Masukkan kata sandi</h2>
-      <input type="hidden" name="username" autoComplete="username" value={auth} readOnly />
       <p className="text-muted">{auth}</p>
-      <Field
-        label="Kata sandi"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={event => setPassword(event.target.value)}
-        autoFocus
-      />
+      <PasswordField auth={auth} value={password} onChange={setPassword} />
       <ErrorText error={error} />
       <SubmitButton isBusy={isBusy} isDisabled={password === ''}>
         Masuk
       </SubmitButton>
-      <button type="button" className="btn btn-ghost" disabled={isBusy} onClick={() => void switchToCode()}>
+      <Button look="ghost" disabled={isBusy} onClick={() => void switchToCode()}>
         Masuk dengan kode verifikasi
-      </button>
+      </Button>
     </form>
   )
 }

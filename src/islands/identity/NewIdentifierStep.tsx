@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { readIdentifier } from '#lib/core/identifier.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $register, confirmNewIdentifier, submitNewIdentifier } from '#lib/identity/store/register.ts'
+import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -17,7 +19,7 @@ export function NewIdentifierStep({ next }: { next: string }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const identifier = readIdentifier(text)
-    setProblem(identifier ? undefined : 'Format email atau nomor telepon tidak valid')
+    setProblem(identifier ? undefined : identityTexts.contact)
     if (identifier) void submitNewIdentifier(text.trim())
   }
   if (isAsking) return <Confirmation auth={auth} />
@@ -25,7 +27,7 @@ export function NewIdentifierStep({ next }: { next: string }) {
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <h2 className="text-lg font-bold">Daftar Pembeli</h2>
       <Field
-        label="Email atau nomor telepon"
+        label={identityLabels.contact}
         name="auth"
         autoComplete="username"
         value={text}
@@ -67,9 +69,9 @@ function Confirmation({ auth }: { auth: string }) {
       <h2 className="text-lg font-bold">{auth}</h2>
       <p>Apakah data di atas sudah benar? Kami akan mengirim kode verifikasi ke sana.</p>
       <SubmitButton isBusy={isBusy}>Ya, kirim kode</SubmitButton>
-      <button type="button" className="btn btn-ghost" onClick={change}>
+      <Button look="ghost" onClick={change}>
         Ubah
-      </button>
+      </Button>
     </form>
   )
 }

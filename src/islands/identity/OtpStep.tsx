@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { localPhone } from '#lib/core/identifier.ts'
 import { otpLength } from '#lib/identity/otp.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { countdownTo } from '#lib/core/seconds-left.ts'
 import type { SentCode } from '#lib/identity/store/otp.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { DigitBoxes } from './DigitBoxes.tsx'
 
 type Props = {
   sent: SentCode
@@ -19,7 +20,7 @@ type Props = {
   onResend: () => void
 }
 
-/** The code screen: six boxes with paste and backspace, and the countdown to the next code. */
+/** The code screen: six boxes, and the countdown to the next code. */
 export function OtpStep({ sent, isBusy, error, onSubmit, onResend }: Props) {
   const [code, setCode] = useState('')
   const [seenError, setSeenError] = useState(error)
@@ -46,32 +47,15 @@ export function OtpStep({ sent, isBusy, error, onSubmit, onResend }: Props) {
       <p>
         Kode verifikasi dikirim ke <b>{sent.kind === 'phone' ? localPhone(sent.auth) : sent.auth}</b>
       </p>
-      <OTPInput
+      <DigitBoxes
+        label="Kode verifikasi 6 digit"
         ref={input}
         value={code}
         onChange={setCode}
         onComplete={submit}
-        maxLength={otpLength}
-        pattern={REGEXP_ONLY_DIGITS}
-        inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
         disabled={isBusy}
-        aria-label="Kode verifikasi 6 digit"
-        render={({ slots }) => (
-          <div className="flex justify-between gap-2">
-            {slots.map((slot, index) => (
-              <span
-                key={index}
-                className={`grid h-14 min-w-0 flex-1 place-items-center rounded-field border bg-base-100 text-xl font-bold tabular ${
-                  slot.isActive ? 'border-primary outline-2 outline-primary' : 'border-muted'
-                }`}
-              >
-                {slot.char}
-              </span>
-            ))}
-          </div>
-        )}
       />
       <ErrorText error={error} />
       <SubmitButton isBusy={isBusy} isDisabled={code.length < otpLength}>
@@ -90,8 +74,8 @@ function Resend({ resendAt, isBusy, onResend }: ResendProps) {
     return <p className="text-center text-muted">Kirim ulang dalam {left} detik</p>
   }
   return (
-    <button type="button" className="btn btn-ghost" disabled={isBusy} onClick={onResend}>
+    <Button look="ghost" disabled={isBusy} onClick={onResend}>
       Kirim ulang kode
-    </button>
+    </Button>
   )
 }

@@ -1,6 +1,4 @@
-import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp'
-
-import { otpLength } from '#lib/identity/otp.ts'
+import { DigitBoxes } from './DigitBoxes.tsx'
 
 type Props = {
   label: string
@@ -12,39 +10,14 @@ type Props = {
   onComplete?: (value: string) => void
 }
 
-/** Six boxes that hide their digits. */
-export function PinBoxes({ label, value, error, onChange, onBlur, onComplete }: Props) {
+/** Six boxes that hide their digits, with their label and what is wrong with them. */
+export function PinBoxes({ label, error, ...input }: Props) {
   return (
     <div className="grid gap-1">
       <span className="font-medium" aria-hidden="true">
         {label}
       </span>
-      <OTPInput
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        onComplete={onComplete}
-        maxLength={otpLength}
-        pattern={REGEXP_ONLY_DIGITS}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        aria-invalid={Boolean(error)}
-        render={({ slots }) => (
-          <div className="flex justify-between gap-2">
-            {slots.map((slot, index) => (
-              <span
-                key={index}
-                className={`grid h-12 min-w-0 flex-1 place-items-center rounded-field border text-xl ${
-                  slot.isActive ? 'border-primary outline-2 outline-primary' : 'border-muted'
-                }`}
-              >
-                {slot.char && '•'}
-              </span>
-            ))}
-          </div>
-        )}
-      />
+      <DigitBoxes label={label} isHidden autoComplete="off" aria-invalid={Boolean(error)} {...input} />
       <p role="alert" className="text-sm text-error empty:hidden">
         {error}
       </p>

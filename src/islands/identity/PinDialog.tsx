@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 
 import { otpLength } from '#lib/identity/otp.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { identityLabels } from '#lib/identity/texts.ts'
+
 import { Confirm } from '#islands/ui/Confirm.tsx'
 import { CreatePinDialog } from './CreatePinDialog.tsx'
 
@@ -15,16 +17,16 @@ export function openPinPrompt(): void {
   root.render(<PinPrompt onClose={close} />)
 }
 
-/** First a question, then the form (specification 1, section 2). */
+/** First a question, then the form (identity-35). */
 function PinPrompt({ onClose }: { onClose: () => void }) {
   const [isMaking, setMaking] = useState(false)
   return isMaking ? (
     <CreatePinDialog onClose={onClose} onCreated={onClose} />
   ) : (
     <Confirm
-      title="Buat PIN"
+      title={identityLabels.makePin}
       text="Anda belum membuat PIN. PIN 6 digit diperlukan untuk bertransaksi dan menarik dana. Buat sekarang?"
-      confirm="Buat PIN"
+      confirm={identityLabels.makePin}
       cancel="Nanti"
       tone="offer"
       onConfirm={() => setMaking(true)}

@@ -1,15 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { formErrors, registerForm } from '#lib/identity/registration-form.ts'
 import { localPhone, readIdentifier } from '#lib/core/identifier.ts'
-import {
-  $register,
-  confirmNewIdentifier,
-  keepProfile,
-  keptProfile,
-  submitProfile
-} from '#lib/identity/store/register.ts'
+import { keepProfile, keptProfile } from '#lib/identity/store/kept-profile.ts'
+import { $register, confirmNewIdentifier, submitProfile } from '#lib/identity/store/register.ts'
+import { identityLabels } from '#lib/identity/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -48,7 +45,7 @@ export function ProfileStep() {
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <h2 className="text-lg font-bold">Data diri</h2>
+      <h2 className="text-lg font-bold">{identityLabels.profile}</h2>
       <Field label="Nama lengkap" autoComplete="name" autoFocus {...bind('name')} />
       <Field
         label="Email"
@@ -65,7 +62,7 @@ export function ProfileStep() {
         {...bind('phone')}
       />
       <Field
-        label="Kata sandi"
+        label={identityLabels.password}
         type="password"
         autoComplete="new-password"
         hint="Minimal 8 karakter"
@@ -79,9 +76,9 @@ export function ProfileStep() {
       />
       <ErrorText error={error} />
       {error?.code === 'grant_required' && (
-        <button type="button" className="btn" disabled={isBusy} onClick={() => void confirmNewIdentifier()}>
+        <Button look="plain" disabled={isBusy} onClick={() => void confirmNewIdentifier()}>
           Kirim kode verifikasi lagi
-        </button>
+        </Button>
       )}
       <SubmitButton isBusy={isBusy}>Daftar</SubmitButton>
     </form>

@@ -10,7 +10,9 @@ import {
   startRegister,
   submitRegisterCode
 } from '#lib/identity/store/register.ts'
+import { Button } from '#components/ui/Button.tsx'
 import { $session, loadSession } from '#lib/identity/store/session.ts'
+import { identityLabels } from '#lib/identity/texts.ts'
 
 import { NewIdentifierStep } from './NewIdentifierStep.tsx'
 import { OtpStep } from './OtpStep.tsx'
@@ -38,12 +40,14 @@ export function RegisterPage({ auth, next }: { auth: string; next: string }) {
       <ol className="steps w-full text-sm">
         <li className="step step-primary">Kontak</li>
         <li className={`step ${register.step === 'identifier' ? '' : 'step-primary'}`}>Verifikasi</li>
-        <li className={`step ${register.step === 'profile' ? 'step-primary' : ''}`}>Data diri</li>
+        <li className={`step ${register.step === 'profile' ? 'step-primary' : ''}`}>
+          {identityLabels.profile}
+        </li>
       </ol>
       {register.step !== 'identifier' && (
-        <button type="button" className="btn -ml-2 w-fit btn-ghost btn-sm" onClick={backInRegister}>
+        <Button look="ghost" size="small" className="-ml-2 w-fit" onClick={backInRegister}>
           <ArrowLeft className="size-4" aria-hidden="true" /> Kembali
-        </button>
+        </Button>
       )}
       {register.step === 'identifier' && <NewIdentifierStep key={register.auth} next={next} />}
       {register.step === 'code' && register.sent && (

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { localPhone, readIdentifier } from '#lib/core/identifier.ts'
 import { toastOnNextPage } from '#lib/core/toasts.ts'
 import { $verify, sendVerifyCode, startVerify, submitVerifyCode } from '#lib/identity/store/verify-contact.ts'
+import { contactLabels } from '#lib/identity/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { OtpStep } from './OtpStep.tsx'
@@ -28,7 +30,7 @@ export function VerifyContact({ contact, onDone }: Props) {
   }, [])
   useEffect(() => {
     if (!isDone) return
-    toastOnNextPage(`${isPhone ? 'Nomor telepon' : 'Email'} berhasil diverifikasi`, 'success')
+    toastOnNextPage(`${contactLabels[isPhone ? 'phone' : 'email']} berhasil diverifikasi`, 'success')
     onDone()
   }, [isDone, isPhone, onDone])
   const send = (event: SyntheticEvent) => {
@@ -58,9 +60,9 @@ export function VerifyContact({ contact, onDone }: Props) {
           <SubmitButton isBusy={isBusy}>Kirim kode verifikasi</SubmitButton>
         </form>
       )}
-      <button type="button" className="btn btn-ghost" disabled={isBusy} onClick={onDone}>
+      <Button look="ghost" disabled={isBusy} onClick={onDone}>
         Nanti saja
-      </button>
+      </Button>
     </div>
   )
 }

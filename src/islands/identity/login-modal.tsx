@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useCallback } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
+import { Button } from '#components/ui/Button.tsx'
 import { showKeptToast } from '#lib/core/toasts.ts'
 
 import { useModal } from '#islands/ui/use-modal.ts'
@@ -33,14 +34,15 @@ function LoginModal({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className="modal modal-bottom sm:modal-middle" aria-label="Masuk" onClose={onClose}>
       <div className="modal-box">
-        <button
-          type="button"
-          className="btn absolute top-2 right-2 btn-square size-11 btn-ghost"
+        <Button
+          look="ghost"
+          size="square"
+          className="absolute top-2 right-2"
           aria-label="Tutup"
           onClick={finish}
         >
           <X className="size-5" aria-hidden="true" />
-        </button>
+        </Button>
         <LoginForm next={next} onSignedIn={finish} />
       </div>
       <form method="dialog" className="modal-backdrop">

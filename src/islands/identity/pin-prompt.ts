@@ -1,4 +1,4 @@
-import { sessionKeys } from '#lib/core/local-keys.ts'
+import { sessionKeys } from '#lib/core/safe-storage.ts'
 import { sessionStore } from '#lib/core/safe-storage.ts'
 import { $session } from '#lib/identity/store/session.ts'
 

@@ -12,7 +12,7 @@ export const otpPerHour = { requester: 5, network: 20, identifier: 10 } as const
 /** Codes of one contact that may be open at once, asked for by browsers that are new to it (D22). */
 export const otpOpen = 3
 
-/** Seconds between codes: 30, and 60 after three resends (specification 1, section 9). */
+/** Seconds between codes: 30, and 60 after three resends (identity-9). */
 export const resendSeconds = (sent: number): number => (sent > 3 ? 60 : 30)
 
 /**

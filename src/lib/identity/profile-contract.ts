@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 
 import { counters } from '#lib/notification/counters-contract.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { identityRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import { identifierLimit, readIdentifier } from '#lib/core/identifier.ts'
-import { empty, imageFile, nothing } from '#lib/core/fields.ts'
+import { empty, imageFile, nothing, whole } from '#lib/core/fields.ts'
 import { newName, newPassword, newPin } from './registration-form.ts'
+import { identityTexts } from './texts.ts'
 
 export const profile = z.object({
-  id: z.number(),
+  id: whole,
   name: z.string(),
   photo: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -16,7 +19,7 @@ export const profile = z.object({
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
   /** Saldo, rupiah. */
-  balance: z.number(),
+  balance: whole,
   role: z.enum(['buyer', 'seller']),
   has_pin: z.boolean(),
   has_address: z.boolean(),
@@ -36,6 +39,12 @@ export const readProfile = endpoint('GET /buyer/profile', {
 export const checkPin = endpoint('POST /buyer/pin/check', {
   access: 'buyer',
   summary: 'Verifies the PIN; five failures lock it for 30 minutes',
+  refusals: [
+    identityRefusals.pin_missing,
+    identityRefusals.pin_wrong,
+    identityRefusals.pin_locked,
+    coreRefusals.busy
+  ],
   input: z.object({ pin: newPin }),
   reply: empty,
   limit: 'guess'
@@ -44,6 +53,7 @@ export const checkPin = endpoint('POST /buyer/pin/check', {
 export const addPin = endpoint('POST /buyer/pin/add', {
   access: 'buyer',
   summary: 'Creates the PIN of a buyer who has none',
+  refusals: [identityRefusals.pin_exists, coreRefusals.busy],
   input: z.object({ pin: newPin }),
   reply: empty,
   limit: 'guess'
@@ -63,12 +73,13 @@ export const updateProfile = endpoint('POST /buyer/profile/update', {
   access: 'buyer',
   summary:
     'Changes name, photo and contacts; a contact needs its codes, and only its field is refused without them',
+  refusals: [identityRefusals.contact_unverified, identityRefusals.email_taken, identityRefusals.phone_taken],
   upload: true,
   limit: 'upload',
   input: z.object({
     name: z.optional(newName),
-    email: changedContact('email', 'Format email tidak valid'),
-    phone: changedContact('phone', 'Format nomor handphone tidak valid'),
+    email: changedContact('email', identityTexts.email),
+    phone: changedContact('phone', identityTexts.phone),
     photo: z.optional(imageFile)
   }),
   reply: profile
@@ -80,6 +91,13 @@ const oldSecret = z.optional(z.string().check(z.maxLength(200)))
 export const updatePassword = endpoint('POST /buyer/password/update', {
   access: 'buyer',
   summary: 'Changes the password with the old one or after a code; ends all other sessions',
+  refusals: [
+    identityRefusals.password_unusable,
+    identityRefusals.wrong_password,
+    identityRefusals.password_locked,
+    identityRefusals.grant_required,
+    coreRefusals.busy
+  ],
   input: z
     .object({
       old_password: oldSecret,
@@ -99,12 +117,19 @@ export const updatePassword = endpoint('POST /buyer/password/update', {
 export const updatePin = endpoint('POST /buyer/pin/update', {
   access: 'buyer',
   summary: 'Changes the PIN with the old one or after a code, which also unlocks it',
+  refusals: [
+    identityRefusals.pin_missing,
+    identityRefusals.pin_wrong,
+    identityRefusals.pin_locked,
+    identityRefusals.grant_required,
+    coreRefusals.busy
+  ],
   input: z
     .object({ old_pin: oldSecret, pin: newPin, pin_confirmation: z.string().check(z.maxLength(200)) })
     .check(
       z.refine(form => form.pin === form.pin_confirmation, {
         path: ['pin_confirmation'],
-        message: 'PIN tidak sama'
+        message: identityTexts.pinDiffers
       })
     ),
   reply: empty,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 import { emailPattern } from '#lib/core/identifier.ts'
+import { identityTexts } from './texts.ts'
 
-// The registration form's rules and texts: specification 1, section 5. The first that fails is the one shown.
+// The registration form's rules and texts (identity-15 to identity-18). The first that fails is the one shown.
 
 /** Stops at the first failed rule: 'Nama lengkap harus diisi' is not followed by 'minimal 3 karakter'. */
 const stop = { abort: true } as const
@@ -22,8 +23,8 @@ export const newEmail = z
   .check(
     z.trim(),
     z.minLength(1, { error: 'Email harus diisi', ...stop }),
-    z.maxLength(200, { error: 'Format email tidak valid', ...stop }),
-    z.regex(emailPattern, 'Format email tidak valid'),
+    z.maxLength(200, { error: identityTexts.email, ...stop }),
+    z.regex(emailPattern, identityTexts.email),
     z.toLowerCase()
   )
 
@@ -36,7 +37,7 @@ export const newPhone = z
     z.regex(/^[+\d]+$/, { error: 'Nomor handphone hanya boleh berisi angka', ...stop }),
     z.minLength(10, { error: 'Nomor handphone terlalu pendek', ...stop }),
     z.maxLength(15, { error: 'Nomor handphone terlalu panjang', ...stop }),
-    z.regex(/^(\+62|62|0)\d+$/, 'Format nomor handphone tidak valid')
+    z.regex(/^(\+62|62|0)\d+$/, identityTexts.phone)
   )
 
 export const newPassword = z
@@ -46,7 +47,7 @@ export const newPassword = z
 export const newPin = z
   .string()
   .check(
-    z.minLength(1, { error: 'PIN wajib diisi', ...stop }),
+    z.minLength(1, { error: identityTexts.noPin, ...stop }),
     z.maxLength(6, { error: 'PIN harus 6 digit angka', ...stop }),
     z.regex(/^\d{6}$/, 'PIN harus 6 digit angka')
   )
@@ -60,7 +61,7 @@ export const pinForm = z
   .check(
     z.refine(form => form.pin === form.pin_confirmation, {
       path: ['pin_confirmation'],
-      message: 'PIN tidak sama'
+      message: identityTexts.pinDiffers
     })
   )
 
@@ -76,7 +77,7 @@ export const registerForm = z
   .check(
     z.refine(form => form.password === form.password_confirmation, {
       path: ['password_confirmation'],
-      message: 'Konfirmasi password tidak sesuai'
+      message: identityTexts.passwordDiffers
     })
   )
 

@@ -2,22 +2,19 @@ import { addDays } from 'date-fns/addDays'
 
 import { brand } from '#lib/core/brand.ts'
 import type { Identifier } from '#lib/core/identifier.ts'
+import { contactLabels } from '#lib/identity/texts.ts'
 
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { notifications } from '#server/notification/schema.ts'
-import { sendDelivery } from '#server/core/messages/send-delivery.ts'
-import type { Services } from '#server/core/platform/services.ts'
 import { announceCounters } from '#server/notification/announce.ts'
 import { type User, verifiedContacts } from './contacts.ts'
-import { type Message, putDelivery } from '#server/core/messages/deliveries.ts'
+import type { Message } from '#server/core/messages/deliveries.ts'
 
-export type AccountStep = { services: Services; tx: Db; after: AfterCommit; now: Date }
+export type AccountStep = { tx: Db; after: AfterCommit; now: Date }
 
 /** Days after which a message about an account is of no use. */
 const usefulDays = 1
-
-const label = { email: 'Email', phone: 'Nomor telepon' } as const
 
 /** What an account's owner is told; the text never holds a secret. */
 export const accountMessages = {
@@ -26,26 +23,22 @@ export const accountMessages = {
     text: `Kata sandi akun ${brand.name} Anda baru saja diubah dan semua perangkat lain dikeluarkan. Jika bukan Anda yang mengubahnya, segera atur ulang kata sandi.`
   }),
   contactChanged: (kind: Identifier['kind']): Message => ({
-    subject: `${label[kind]} akun ${brand.name} Anda diubah`,
-    text: `${label[kind]} akun ${brand.name} Anda baru saja diubah. Jika bukan Anda yang mengubahnya, segera ubah kata sandi.`
+    subject: `${contactLabels[kind]} akun ${brand.name} Anda diubah`,
+    text: `${contactLabels[kind]} akun ${brand.name} Anda baru saja diubah. Jika bukan Anda yang mengubahnya, segera ubah kata sandi.`
   }),
   claimDropped: ({ kind, value }: Identifier): Message => ({
-    subject: `${label[kind]} dihapus dari akun Anda`,
-    text: `${label[kind]} ${value} dihapus dari akun ${brand.name} Anda karena pemiliknya telah memverifikasinya di akun lain.`
+    subject: `${contactLabels[kind]} dihapus dari akun Anda`,
+    text: `${contactLabels[kind]} ${value} dihapus dari akun ${brand.name} Anda karena pemiliknya telah memverifikasinya di akun lain.`
   })
 }
 
 /** Writes to these contacts; the messages leave after the commit, without anybody waiting for them. */
 export async function writeTo(
-  { services, tx, after, now }: AccountStep,
+  { after, now }: AccountStep,
   contacts: readonly Identifier[],
   message: Message
 ): Promise<void> {
-  for (const to of contacts) {
-    const lifetime = { now, endsAt: addDays(now, usefulDays) }
-    const id = await putDelivery(tx, services.config.appSecret, to, message, lifetime)
-    after.run(async () => services.background.run(() => sendDelivery(services, id)))
-  }
+  for (const to of contacts) await after.write(to, message, addDays(now, usefulDays))
 }
 
 /** Tells the accounts whose claim fell: a notification inside, a message to what they verified (D22). */

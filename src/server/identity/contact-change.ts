@@ -1,4 +1,5 @@
-import type { RefusalCode } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { contactTaken, identityRefusals } from '#lib/identity/refusals.ts'
 import type { Identifier } from '#lib/core/identifier.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -7,13 +8,9 @@ import { accountsOf, type User, verifiedContacts, verifyContact } from './contac
 import { hasGrant, useGrant } from './grants.ts'
 
 /** Why a contact stayed as it was: the refusal and the text at its field. */
-export type Unchanged = { code: RefusalCode; text: string }
+export type Unchanged = { refusal: Refusal; text: string }
 
 const names = { email: 'email', phone: 'nomor telepon' } as const
-const taken = {
-  email: { code: 'email_taken', text: 'Email sudah digunakan' },
-  phone: { code: 'phone_taken', text: 'Nomor handphone sudah digunakan' }
-} as const
 
 /**
  * Sets a contact of an account whose codes were passed: the new one's, and the old one's, or that of the other verified
@@ -36,7 +33,7 @@ export async function changeContact(
   // A claim that was sent along unchanged asks for nothing.
   if (isSame && !isProven) return undefined
   const { owner } = await accountsOf(tx, contact)
-  if (owner && owner.id !== user.id) return taken[contact.kind]
+  if (owner && owner.id !== user.id) return taken(contactTaken[contact.kind])
   if (!isProven) return unverified(`Verifikasi ${names[contact.kind]} baru terlebih dahulu.`)
   // Another contact opens the account: whoever only holds its session must not be able to set one. Where none of its
   // kind is verified, the one that stood there proves it, or the other verified one.
@@ -56,7 +53,7 @@ export async function changeContact(
   return undefined
 }
 
-/** A client of the specification asks for the old contact's code as for the new one's. */
+/** The old contact's code may be asked for as the new one's is: other clients do (identity-36). */
 async function isProvenBy(tx: Db, held: string[], proofs: readonly Identifier[], now: Date) {
   for (const { value } of proofs) {
     if (await useGrant(tx, held, { identifier: value, purposes: ['account', 'contact'] }, now)) return true
@@ -64,4 +61,5 @@ async function isProvenBy(tx: Db, held: string[], proofs: readonly Identifier[],
   return false
 }
 
-const unverified = (text: string): Unchanged => ({ code: 'contact_unverified', text })
+const taken = (refusal: Refusal): Unchanged => ({ refusal, text: refusal.message })
+const unverified = (text: string): Unchanged => ({ refusal: identityRefusals.contact_unverified, text })

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
 import * as auth from '#lib/identity/contract.ts'
 import type { InputOf } from '#lib/core/endpoint.ts'
 import * as contract from '#lib/identity/profile-contract.ts'
-import { refusal, refuse } from '#lib/core/refusals.ts'
+import { type Refusal, refuse } from '#lib/core/refusal.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
 import type { OtpPurpose } from '#lib/identity/otp.ts'
 
@@ -32,19 +34,19 @@ export function credentialRoutes(api: Api): void {
 async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>>) {
   const { db, input, services, now, frame } = context
   const identifier = readIdentifier(input.phone)
-  if (!identifier) return refuse('grant_required')
+  if (!identifier) return refuse(identityRefusals.grant_required)
   const viewer = await context.viewer()
   const { owner } = await accountsOf(db, identifier)
   const held = heldGrants(frame)
   // Who asks without a purpose and without a session gets a code to sign in: it proves the same contact.
   const wanted = { identifier: identifier.value, purposes: ['reset', 'login'] as const }
   // Looked at before anything is hashed: hashing is not for everybody.
-  if (!owner || !(await hasGrant(db, held, wanted, now))) return refuse('grant_required')
+  if (!owner || !(await hasGrant(db, held, wanted, now))) return refuse(identityRefusals.grant_required)
   const passwordHash = await hashSecret(input.new_password)
   await context.transact(async (tx, after) => {
-    if (!(await useGrant(tx, held, wanted, now))) throw new Refused(refusal('grant_required'))
+    if (!(await useGrant(tx, held, wanted, now))) throw new Refused(identityRefusals.grant_required)
     const kept = viewer?.id === owner.id ? viewer.sessionId : undefined
-    await setPassword({ services, tx, after, now }, owner, passwordHash, kept)
+    await setPassword({ tx, after, now }, owner, passwordHash, kept)
   })
   await hangUp(services, owner.id)
   return answer(null, { message: 'Kata sandi berhasil diatur ulang' })
@@ -53,7 +55,7 @@ async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>
 async function updatePassword(context: BuyerContext<InputOf<typeof contract.updatePassword>>) {
   const { db, input, services, now, me, frame } = context
   const user = await readUser(db, me.id)
-  if (!user) return refuse('unauthorized')
+  if (!user) return refuse(coreRefusals.unauthorized)
   if (input.old_password) {
     const looked = await guessPassword(db, user, input.old_password, now)
     if (!looked.ok) return atField(looked.error, 'old_password')
@@ -61,7 +63,7 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
   const passwordHash = await hashSecret(input.password)
   await context.transact(async (tx, after) => {
     if (!input.old_password) await proveByCode(tx, user, heldGrants(frame), 'password', now)
-    await setPassword({ services, tx, after, now }, user, passwordHash, me.sessionId)
+    await setPassword({ tx, after, now }, user, passwordHash, me.sessionId)
   })
   await hangUp(services, me.id)
   return answer(null, { message: 'Password berhasil diubah' })
@@ -71,7 +73,7 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
 async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin>>) {
   const { db, input, now, me, frame } = context
   const user = await readUser(db, me.id)
-  if (!user?.pinHash) return refuse('pin_missing')
+  if (!user?.pinHash) return refuse(identityRefusals.pin_missing)
   if (input.old_pin) {
     const verified = await verifyPin({ db, userId: me.id, now }, input.old_pin)
     if (!verified.ok) return atField(verified.error, 'old_pin')
@@ -93,11 +95,11 @@ async function proveByCode(tx: Db, user: User, held: string[], purpose: OtpPurpo
   for (const { value } of verifiedContacts(user)) {
     if (await useGrant(tx, held, { identifier: value, purposes: [purpose, 'account'] }, now)) return
   }
-  throw new Refused(refusal('grant_required'))
+  throw new Refused(identityRefusals.grant_required)
 }
 
 /** The refusal of an old secret, shown at its field. */
-const atField = (error: ReturnType<typeof refusal>, field: string) => ({
+const atField = (error: Refusal, field: string) => ({
   ok: false as const,
   error: { ...error, fields: { [field]: error.message } }
 })

@@ -1,11 +1,13 @@
 import { addMinutes } from 'date-fns/addMinutes'
 
+import { coreRefusals } from '#lib/core/refusals.ts'
 import * as contract from '#lib/identity/contract.ts'
 import type { InputOf } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { brand } from '#lib/core/brand.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
 import { otpMinutes, type OtpPurpose } from '#lib/identity/otp.ts'
+import { identityTexts } from '#lib/identity/texts.ts'
 
 import { accountsOf } from './contacts.ts'
 import { putDelivery } from '#server/core/messages/deliveries.ts'
@@ -44,8 +46,8 @@ async function requestCode(context: Context<InputOf<typeof contract.requestOtp>>
   const { db, input, services, now, frame } = context
   const to = readIdentifier((input.type === 'phone' ? input.phone : input.email) ?? '')
   if (!to || to.kind !== input.type) {
-    const message = 'Format email atau nomor telepon tidak valid'
-    return refuse('invalid_input', { message, fields: { [input.type]: message } })
+    const message = identityTexts.contact
+    return refuse(coreRefusals.invalid_input, { message, fields: { [input.type]: message } })
   }
   const viewer = await context.viewer()
   const purpose = input.purpose ?? purposeOf(viewer, input.is_register)

@@ -4,7 +4,8 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { subHours } from 'date-fns/subHours'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import {
   type OtpPurpose,
   otpLength,
@@ -43,7 +44,8 @@ export async function issueCode(
   await lockAll(tx, [`otp:${subject.identifier}`, `otp:${asker.requester}`, `otp:${asker.network}`])
   const recent = await readRecent(tx, subject, asker, now)
   const wait = secondsToNext(recent, subject, asker, now)
-  if (wait > 0) return refuse('otp_wait', { message: waitText(wait), details: { retry_after: wait } })
+  if (wait > 0)
+    return refuse(identityRefusals.otp_wait, { message: waitText(wait), details: { retry_after: wait } })
   await tx
     .update(otpCodes)
     .set({ closedAt: now })
@@ -141,17 +143,19 @@ export async function passCode(
     .returning()
   if (!row) {
     const [closed] = await db.select().from(otpCodes).where(own)
-    return refuse(whyClosed(closed, now))
+    return refuse(identityRefusals[whyClosed(closed, now)])
   }
   if (!sameText(row.codeHash, hashCode(secret, row.id, given.code))) {
-    return refuse('otp_invalid', { details: { tries_left: otpTries - row.tries } })
+    return refuse(identityRefusals.otp_invalid, { details: { tries_left: otpTries - row.tries } })
   }
   const closed = await db
     .update(otpCodes)
     .set({ closedAt: now })
     .where(and(eq(otpCodes.id, row.id), isNull(otpCodes.closedAt)))
     .returning({ id: otpCodes.id })
-  return closed.length > 0 ? ok({ identifier: row.identifier, purpose: row.purpose }) : refuse('otp_expired')
+  return closed.length > 0
+    ? ok({ identifier: row.identifier, purpose: row.purpose })
+    : refuse(identityRefusals.otp_expired)
 }
 
 function whyClosed(row: Recent | undefined, now: Date) {

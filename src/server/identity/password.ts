@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -21,13 +22,13 @@ export async function guessPassword(
   password: string,
   now: Date
 ): Promise<Result<true>> {
-  if (!passwordHash) return refuse('password_unusable')
+  if (!passwordHash) return refuse(identityRefusals.password_unusable)
   const looked = await guess(db, passwordKey(id), passwordGuesses, now, () =>
     fitsSecret(passwordHash, password)
   )
   if (looked.is === 'right') return ok(true)
-  if (looked.is === 'wrong') return refuse('wrong_password')
-  return refuse('password_locked', { details: { retry_after: looked.secondsLeft } })
+  if (looked.is === 'wrong') return refuse(identityRefusals.wrong_password)
+  return refuse(identityRefusals.password_locked, { details: { retry_after: looked.secondsLeft } })
 }
 
 /** Sets a new password: wrong guesses are forgotten, all other sessions end, and the contacts are written to. */

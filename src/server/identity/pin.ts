@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -19,23 +20,23 @@ type Who = { db: Db; userId: number; now: Date }
  */
 export async function verifyPin({ db, userId, now }: Who, pin: string): Promise<Result<true>> {
   const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
-  if (!user?.pinHash) return refuse('pin_missing')
+  if (!user?.pinHash) return refuse(identityRefusals.pin_missing)
   const { pinHash } = user
   const looked = await guess(db, pinKey(userId), pinGuesses, now, () => fitsSecret(pinHash, pin))
   if (looked.is === 'right') return ok(true)
   if (looked.is === 'locked') return locked(looked.secondsLeft)
   if (looked.triesLeft === 0) return locked(pinGuesses.lockMinutes * 60)
-  return refuse('pin_wrong', {
-    message: `PIN salah. Silakan coba lagi. Sisa percobaan: ${looked.triesLeft}.`,
-    fields: { pin: 'PIN salah. Silakan coba lagi.' },
+  return refuse(identityRefusals.pin_wrong, {
+    message: `${identityRefusals.pin_wrong.message} Sisa percobaan: ${looked.triesLeft}.`,
+    fields: { pin: identityRefusals.pin_wrong.message },
     details: { tries_left: looked.triesLeft }
   })
 }
 
 function locked(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
-  return refuse('pin_locked', {
-    message: `PIN terkunci karena terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`,
+  return refuse(identityRefusals.pin_locked, {
+    message: `${identityRefusals.pin_locked.message} Coba lagi dalam ${minutes} menit.`,
     details: { retry_after: seconds }
   })
 }
@@ -48,5 +49,5 @@ export async function addPin(db: Db, userId: number, pin: string): Promise<Resul
     .set({ pinHash })
     .where(and(eq(users.id, userId), isNull(users.pinHash)))
     .returning({ id: users.id })
-  return changed.length > 0 ? ok(true) : refuse('pin_exists')
+  return changed.length > 0 ? ok(true) : refuse(identityRefusals.pin_exists)
 }

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
 
+import { coreRefusals } from '#lib/core/refusals.ts'
 import type { InputOf } from '#lib/core/endpoint.ts'
 import * as contract from '#lib/identity/profile-contract.ts'
-import { refusal, refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
 import { ok } from '#lib/core/result.ts'
+import { identityTexts } from '#lib/identity/texts.ts'
 
 import { changeContact, type Unchanged } from './contact-change.ts'
 import { addPin, verifyPin } from './pin.ts'
 import { readProfile } from './users.ts'
 import { sqlState } from '#server/core/db/connect.ts'
 import { users } from './schema.ts'
-import { removePhoto, storePhoto } from '#server/core/platform/photos.ts'
+import { removePhoto, withPhoto } from '#server/core/platform/photos.ts'
 import { type BuyerContext } from '#server/core/http/context.ts'
 import { Refused } from '#server/core/refused.ts'
 import { answer } from '#server/core/http/answer.ts'
@@ -21,7 +23,7 @@ import type { Api } from '#server/core/http/registry.ts'
 export function profileRoutes(api: Api): void {
   api.buyer(contract.readProfile, async ({ db, buyerId, services }) => {
     const profile = await readProfile(db, buyerId, services.config.appSecret)
-    return profile ? answer(profile) : refuse('unauthorized')
+    return profile ? answer(profile) : refuse(coreRefusals.unauthorized)
   })
 
   api.buyer(contract.updateProfile, updateProfile)
@@ -33,7 +35,7 @@ export function profileRoutes(api: Api): void {
 
   api.buyer(contract.addPin, async ({ db, buyerId, input }) => {
     const added = await addPin(db, buyerId, input.pin)
-    return added.ok ? answer(null, { message: 'PIN berhasil dibuat' }) : added
+    return added.ok ? answer(null, { message: identityTexts.pinMade }) : added
   })
 }
 
@@ -42,26 +44,28 @@ type Update = BuyerContext<InputOf<typeof contract.updateProfile>>
 /** Saves all of the form that may be saved; a contact whose codes are missing is refused at its field, and only it. */
 async function updateProfile(context: Update) {
   const { db, services, buyerId, input } = context
-  const { storage, config } = services
-  const stored = input.photo ? await storePhoto(storage, 'profiles', input.photo) : ok(undefined)
-  if (!stored.ok) return stored
-  const unchanged = await saveProfile(context, stored.value)
-    // Another account verified the contact between the look and the change: the second look sees its owner.
-    .catch((error: unknown) => {
-      if (sqlState(error) !== '23505') throw error
-      return saveProfile(context, stored.value)
-    })
-    .catch(async (error: unknown) => {
-      if (stored.value) await removePhoto(storage, stored.value)
-      throw error
-    })
+  const upload = { folder: 'profiles', photo: input.photo } as const
+  const saved = await withPhoto(services, upload, async path =>
+    ok(
+      await saveProfile(context, path)
+        // Another account verified the contact between the look and the change: the second look sees its owner.
+        .catch((error: unknown) => {
+          if (sqlState(error) !== '23505') throw error
+          return saveProfile(context, path)
+        })
+    )
+  )
+  if (!saved.ok) return saved
+  const unchanged = saved.value
   const [first] = Object.values(unchanged)
   if (first) {
     const fields = Object.fromEntries(Object.entries(unchanged).map(([name, { text }]) => [name, text]))
-    return refuse(first.code, { fields })
+    return refuse(first.refusal, { fields })
   }
-  const profile = await readProfile(db, buyerId, config.appSecret)
-  return profile ? answer(profile, { message: 'Profil berhasil diperbarui' }) : refuse('unauthorized')
+  const profile = await readProfile(db, buyerId, services.config.appSecret)
+  return profile
+    ? answer(profile, { message: 'Profil berhasil diperbarui' })
+    : refuse(coreRefusals.unauthorized)
 }
 
 /** Answers the contacts that stayed as they were, by field. */
@@ -72,14 +76,14 @@ function saveProfile(context: Update, photoPath: string | undefined): Promise<Re
     .filter((contact): contact is Identifier => contact !== undefined)
   return context.transact(async (tx, after) => {
     const [user] = await tx.select().from(users).where(eq(users.id, buyerId)).for('update')
-    if (!user) throw new Refused(refusal('unauthorized'))
+    if (!user) throw new Refused(coreRefusals.unauthorized)
     const set = { ...(input.name && { name: input.name }), ...(photoPath && { photoPath }) }
     if (Object.keys(set).length > 0) await tx.update(users).set(set).where(eq(users.id, buyerId))
     const { photoPath: old } = user
     if (photoPath && old) after.run(() => removePhoto(services.storage, old))
     const unchanged: Record<string, Unchanged> = {}
     for (const contact of wanted) {
-      const step = { services, tx, after, now }
+      const step = { tx, after, now }
       const problem = await changeContact(step, user, contact, heldGrants(frame))
       if (problem) unchanged[contact.kind] = problem
     }

@@ -1,7 +1,10 @@
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { contactTaken, identityRefusals } from '#lib/identity/refusals.ts'
 import * as contract from '#lib/identity/contract.ts'
 import type { InputOf } from '#lib/core/endpoint.ts'
-import { refusal, refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
+import { identityTexts } from '#lib/identity/texts.ts'
 
 import { tellDroppedClaims } from './account-notices.ts'
 import { accountsOf, verifyContact } from './contacts.ts'
@@ -37,31 +40,32 @@ async function register(context: Register) {
   const phone = readIdentifier(input.phone)
   const email = readIdentifier(input.email)
   if (phone?.kind !== 'phone') {
-    return refuse('invalid_input', { fields: { phone: 'Format nomor handphone tidak valid' } })
+    return refuse(coreRefusals.invalid_input, { fields: { phone: identityTexts.phone } })
   }
   if (email?.kind !== 'email') {
-    return refuse('invalid_input', { fields: { email: 'Format email tidak valid' } })
+    return refuse(coreRefusals.invalid_input, { fields: { email: identityTexts.email } })
   }
   const contacts = [phone, email]
   const taken = await refuseTaken(db, contacts)
   if (taken) return taken
   const held = heldGrants(frame)
   const passed = await Promise.all(contacts.map(contact => hasGrant(db, held, grantFor(contact), now)))
-  if (!passed.includes(true)) return refuse('grant_required')
+  if (!passed.includes(true)) return refuse(identityRefusals.grant_required)
   const passwordHash = await hashSecret(input.password)
   try {
     const userId = await openAccount(context, contacts, passwordHash)
     return await signIn(context, userId, { pushToken: input.fcm_token })
   } catch (error) {
     // Another registration with the same contact won between the look and the insert.
-    if (sqlState(error) === '23505') return (await refuseTaken(db, contacts)) ?? refuse('phone_taken')
+    if (sqlState(error) === '23505')
+      return (await refuseTaken(db, contacts)) ?? refuse(identityRefusals.phone_taken)
     throw error
   }
 }
 
 /** Account and used grants are one transaction: a refusal leaves the grant for the next try. */
 function openAccount(context: Register, contacts: Identifier[], passwordHash: string): Promise<number> {
-  const { input, services, now, frame } = context
+  const { input, now, frame } = context
   return context.transact(async (tx, after) => {
     const [email, phone] = ['email', 'phone'].map(kind => contacts.find(c => c.kind === kind)?.value)
     const [user] = await tx
@@ -74,9 +78,9 @@ function openAccount(context: Register, contacts: Identifier[], passwordHash: st
       if (!(await useGrant(tx, heldGrants(frame), grantFor(contact), now))) continue
       verified += 1
       const dropped = await verifyContact(tx, user.id, contact, now)
-      await tellDroppedClaims({ services, tx, after, now }, dropped, contact)
+      await tellDroppedClaims({ tx, after, now }, dropped, contact)
     }
-    if (verified === 0) throw new Refused(refusal('grant_required'))
+    if (verified === 0) throw new Refused(identityRefusals.grant_required)
     return user.id
   })
 }
@@ -86,7 +90,6 @@ async function refuseTaken(db: Db, contacts: readonly Identifier[]) {
   const owners = await Promise.all(contacts.map(async contact => (await accountsOf(db, contact)).owner))
   const taken = contacts.filter((_contact, index) => owners[index]).map(contact => contact.kind)
   if (taken.length === 0) return undefined
-  const texts = { email: 'Email sudah digunakan', phone: 'Nomor handphone sudah digunakan' }
-  const fields = Object.fromEntries(taken.map(kind => [kind, texts[kind]]))
-  return refuse(taken.includes('phone') ? 'phone_taken' : 'email_taken', { fields })
+  const fields = Object.fromEntries(taken.map(kind => [kind, contactTaken[kind].message]))
+  return refuse(contactTaken[taken.includes('phone') ? 'phone' : 'email'], { fields })
 }

@@ -1,6 +1,8 @@
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
 import * as contract from '#lib/identity/contract.ts'
 import type { InputOf } from '#lib/core/endpoint.ts'
-import { refusal, refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
@@ -23,7 +25,7 @@ export function authRoutes(api: Api): void {
   api.open(contract.login, login)
 
   api.open(contract.refresh, async ({ db, frame, now }) =>
-    (await refreshSession(db, frame, now)) ? answer(null) : refuse('session_over')
+    (await refreshSession(db, frame, now)) ? answer(null) : refuse(coreRefusals.session_over)
   )
 
   api.open(contract.logout, async ({ db, frame, now, services }) => {
@@ -43,14 +45,14 @@ type Login = Context<InputOf<typeof contract.login>>
  */
 async function login(context: Login) {
   const identifier = readIdentifier(context.input.auth)
-  if (!identifier) return refuse('account_not_found')
+  if (!identifier) return refuse(identityRefusals.account_not_found)
   const { owner, claims } = await accountsOf(context.db, identifier)
-  if (!owner && claims.length === 0) return refuse('account_not_found')
+  if (!owner && claims.length === 0) return refuse(identityRefusals.account_not_found)
   const { password } = context.input
   if (password) {
     const user = await findByPassword(context, owner ? [owner] : claims, password)
     if (!user.ok) return user
-    if (user.value.role === 'admin') return refuse('role_refused')
+    if (user.value.role === 'admin') return refuse(identityRefusals.role_refused)
     return owner ? signIn(context, owner.id, user.value) : signInByClaim(context, user.value, identifier)
   }
   return owner ? signInByCode(context, owner, identifier) : refuseClaim(context, identifier)
@@ -61,15 +63,15 @@ const loginGrant = ({ value }: Identifier) => ({ identifier: value, purposes: ['
 async function signInByCode(context: Login, owner: User, identifier: Identifier) {
   const held = heldGrants(context.frame)
   if (!(await useGrant(context.db, held, loginGrant(identifier), context.now))) {
-    return refuse('password_unusable')
+    return refuse(identityRefusals.password_unusable)
   }
-  return owner.role === 'admin' ? refuse('role_refused') : signIn(context, owner.id)
+  return owner.role === 'admin' ? refuse(identityRefusals.role_refused) : signIn(context, owner.id)
 }
 
 /** Whoever passed the code of a claimed contact is asked for the password of that account, once. */
 async function refuseClaim({ db, frame, now }: Login, identifier: Identifier) {
   const isPassed = await hasGrant(db, heldGrants(frame), loginGrant(identifier), now)
-  return refuse(isPassed ? 'contact_claimed' : 'password_unusable')
+  return refuse(isPassed ? identityRefusals.contact_claimed : identityRefusals.password_unusable)
 }
 
 /** The account that the password opens; every look at one of them counts as a guess at it. */
@@ -78,7 +80,7 @@ async function findByPassword(
   accounts: readonly User[],
   password: string
 ): Promise<Result<User>> {
-  let refused: Result<never> = refuse('password_unusable')
+  let refused: Result<never> = refuse(identityRefusals.password_unusable)
   for (const account of accounts) {
     const looked = await guessPassword(db, account, password, now)
     if (looked.ok) return ok(account)
@@ -89,20 +91,20 @@ async function findByPassword(
 
 /** With a passed code the password also verifies the contact, and no other account keeps its claim. */
 async function signInByClaim(context: Login, user: User, contact: Identifier) {
-  const { db, frame, services, now } = context
+  const { db, frame, now } = context
   const held = heldGrants(frame)
   if (!(await hasGrant(db, held, loginGrant(contact), now))) return signIn(context, user.id, user)
   try {
     await context.transact(async (tx, after) => {
       if (!(await useGrant(tx, held, loginGrant(contact), now))) {
-        throw new Refused(refusal('grant_required'))
+        throw new Refused(identityRefusals.grant_required)
       }
       const dropped = await verifyContact(tx, user.id, contact, now)
-      await tellDroppedClaims({ services, tx, after, now }, dropped, contact)
+      await tellDroppedClaims({ tx, after, now }, dropped, contact)
     })
   } catch (error) {
     // Somebody verified it on another account a moment ago: that account is its owner now.
-    if (sqlState(error) === '23505') return refuse('account_not_found')
+    if (sqlState(error) === '23505') return refuse(identityRefusals.account_not_found)
     throw error
   }
   return signIn(context, user.id, user)

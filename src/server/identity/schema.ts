@@ -35,7 +35,10 @@ export const users = pgTable(
       .where(sql`${t.phoneVerifiedAt} is not null`),
     index().on(t.email),
     index().on(t.phone),
-    index().on(t.role)
+    index().on(t.role),
+    index('users_photo')
+      .on(t.photoPath)
+      .where(sql`${t.photoPath} is not null`)
   ]
 )
 
@@ -71,7 +74,11 @@ export const sessions = pgTable(
     uniqueIndex('sessions_access_once').on(t.accessHash),
     uniqueIndex('sessions_refresh_once').on(t.refreshHash),
     uniqueIndex('sessions_family_once').on(t.familyHash),
-    index().on(t.userId, t.lastActivityAt)
+    index().on(t.userId, t.lastActivityAt),
+    index().on(t.refreshExpiresAt),
+    index()
+      .on(t.revokedAt)
+      .where(sql`${t.revokedAt} is not null`)
   ]
 )
 
@@ -97,7 +104,8 @@ export const otpCodes = pgTable(
   t => [
     index().on(t.identifier, t.createdAt),
     index().on(t.requester, t.createdAt),
-    index().on(t.network, t.createdAt)
+    index().on(t.network, t.createdAt),
+    index().on(t.expiresAt)
   ]
 )
 
@@ -129,10 +137,14 @@ export const grants = pgTable(
 )
 
 /** Failures at guessing (password, PIN), kept as rows so that a refusal commits its count. */
-export const guessCounters = pgTable('guess_counters', {
-  /** `pin:{user id}`, `password:{user id}` */
-  key: text().primaryKey(),
-  failures: integer().notNull().default(0),
-  lockedUntil: instant(),
-  updatedAt: instant().notNull()
-})
+export const guessCounters = pgTable(
+  'guess_counters',
+  {
+    /** `pin:{user id}`, `password:{user id}` */
+    key: text().primaryKey(),
+    failures: integer().notNull().default(0),
+    lockedUntil: instant(),
+    updatedAt: instant().notNull()
+  },
+  t => [index().on(t.updatedAt)]
+)

@@ -1,5 +1,8 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+
 import type { RequestFrame } from '#server/core/http/context.ts'
 import type { People, Viewer } from '#server/core/http/people.ts'
 import { dropCookie, setCookie } from '#server/core/http/cookies.ts'
@@ -42,11 +45,23 @@ const byAccessToken = prepareOnce('viewer', db =>
     )
 )
 
+/** The same for a larger statement: the id of who may buy. $1 is the token's hash, $2 now. */
+export const buyerByToken = `
+  select u.id from sessions s join users u on u.id = s.user_id
+  where s.access_hash = $1::text and s.access_expires_at > $2::timestamptz and s.revoked_at is null
+    and u.role <> 'admin'`
+
+/** What a request's access token is looked up by. */
+export function tokenHashOf(cookies: Record<string, string>): string | undefined {
+  const token = cookies[accessCookie]
+  return token && sha256(token)
+}
+
 /** Whose access token a request carries, whatever the role. */
 export async function findHolder(db: Db, cookies: Record<string, string>, now: Date) {
-  const token = cookies[accessCookie]
-  if (!token) return undefined
-  const [holder] = await byAccessToken(db).execute({ hash: sha256(token), now: now.toISOString() })
+  const hash = tokenHashOf(cookies)
+  if (!hash) return undefined
+  const [holder] = await byAccessToken(db).execute({ hash, now: now.toISOString() })
   return holder
 }
 
@@ -62,7 +77,9 @@ export async function findViewer(
 
 /** Why a request has no viewer: nobody is signed in, or somebody whose role may no longer be here. */
 export async function whyNobody(db: Db, cookies: Record<string, string>, now: Date) {
-  return (await findHolder(db, cookies, now))?.role === 'admin' ? 'role_refused' : 'unauthorized'
+  return (await findHolder(db, cookies, now))?.role === 'admin'
+    ? identityRefusals.role_refused
+    : coreRefusals.unauthorized
 }
 
 /** What the services know of sessions. */

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
-import { refusal, refuse } from '#lib/core/refusals.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import { userChannel } from '#server/notification/announce.ts'
 import { rememberBrowser } from './known-browsers.ts'
@@ -33,14 +35,14 @@ export async function signIn(
   dropGrants(frame)
   if (replaced) await hangUp(services, replaced)
   const profile = await readProfile(db, userId, services.config.appSecret)
-  return profile ? answer(profile, { message: 'Berhasil masuk' }) : refuse('unauthorized')
+  return profile ? answer(profile, { message: 'Berhasil masuk' }) : refuse(coreRefusals.unauthorized)
 }
 
 /** Keeps the password as it is until the transaction ends; refuses where it is another one already. */
 async function holdPassword(tx: Db, userId: number, passwordHash: string): Promise<void> {
   const same = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
   const [held] = await tx.select({ id: users.id }).from(users).where(same).for('share')
-  if (!held) throw new Refused(refusal('wrong_password'))
+  if (!held) throw new Refused(identityRefusals.wrong_password)
 }
 
 /** Closes a person's sockets: those of sessions that go on come back by themselves. */

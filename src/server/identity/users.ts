@@ -10,7 +10,7 @@ import { balances } from '#server/money/schema.ts'
 import { accountsOf, type User } from './contacts.ts'
 import { readCounters } from '#server/notification/counters.ts'
 
-/** The profile as its owner sees it (specification 1, section 3). */
+/** The profile as its owner sees it. */
 export async function readProfile(db: Db, userId: number, appSecret: string) {
   const ownAddress = db
     .select({ one: sql`1` })

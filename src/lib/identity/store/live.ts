@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type Pusher from 'pusher-js'
 
 import { call, clientConfig } from '#lib/core/call.ts'
+import { forgetAnswers } from '#lib/core/fetched.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { refreshCounters, setCounters } from '#lib/notification/store.ts'
 import { $session, loadSession } from './session.ts'
@@ -13,6 +14,16 @@ export const $orderEvent = atom<(OrderEvent & { at: number }) | undefined>(undef
 /** Counts the times that the connection came back: what happened meanwhile was missed, so pages ask anew (D16). */
 export const $reconnects = atom(0)
 
+/**
+ * Connects, and tells of every order that changed; without an event where the connection came back, because changes may
+ * have been missed. Answers how to stop.
+ */
+export function watchLive(hear: (event?: OrderEvent) => void): () => void {
+  goLive()
+  const stops = [$orderEvent.listen(event => event && hear(event)), $reconnects.listen(() => hear())]
+  return () => stops.forEach(stop => stop())
+}
+
 let socket: Promise<Pusher> | undefined
 let joined: number | undefined
 
@@ -21,6 +32,8 @@ export function goLive(): void {
   $session.subscribe(session => {
     if (session.status === 'member') void join(session.profile.id)
     else if (session.status === 'guest' && joined !== undefined) void leave()
+    // Whoever signs in next on this page must not see what the last one was shown.
+    if (session.status === 'guest') forgetAnswers()
   })
 }
 

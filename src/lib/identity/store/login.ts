@@ -1,10 +1,9 @@
 import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
-import { localKeys } from '#lib/core/local-keys.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { type SentCode, checkCode, forgetCode, keptCode, sendCode } from './otp.ts'
-import { localStore } from '#lib/core/safe-storage.ts'
+import { forgetProfile } from './kept-profile.ts'
 import { welcome } from './session.ts'
 import { isUnverified } from './verify-contact.ts'
 
@@ -39,10 +38,7 @@ async function busy(work: () => Promise<Partial<LoginState>>): Promise<void> {
   $login.set({ ...$login.get(), isBusy: false, ...outcome })
 }
 
-/**
- * Asks the server how this contact signs in: unknown, by code (phone) or by password (email)
- * (specification 1, section 4).
- */
+/** Asks the server how this contact signs in: unknown, by code (phone) or by password (email) (identity-4). */
 export const submitIdentifier = (auth: string, kind: 'email' | 'phone') =>
   busy(async () => {
     const answer = await call('POST /auth/login', { auth })
@@ -86,7 +82,7 @@ export const resendLoginCode = () =>
 
 function finish(profile: Parameters<typeof welcome>[0]): Partial<LoginState> {
   forgetCode()
-  localStore.remove(localKeys.register)
+  forgetProfile()
   const step = isUnverified(profile, $login.get().auth) ? 'verify' : 'identifier'
   // The step comes before the session: the form leaves as soon as somebody is signed in, unless it has this to ask.
   $login.setKey('step', step)

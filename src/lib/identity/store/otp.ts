@@ -2,8 +2,7 @@ import { call, type Called } from '#lib/core/call.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
 import { otpMinutes } from '#lib/identity/otp.ts'
-import { localKeys } from '#lib/core/local-keys.ts'
-import { localStore } from '#lib/core/safe-storage.ts'
+import { keptJson } from '#lib/core/kept.ts'
 
 /** A code that was sent: what the code screen needs, and what a reload picks up again. */
 export type SentCode = {
@@ -17,17 +16,20 @@ export type SentCode = {
 
 type Purpose = NonNullable<Sent<'POST /auth/otp/request'>['purpose']>
 
-/** The last code that was sent: a reload and a step back find it again (specification 1, section 9). */
+/** The last code that was sent: a reload and a step back find it again (identity-14). */
 type Kept = { purpose: Purpose; asked: string; sent: SentCode; sentAt: number }
+const isKept = (kept: unknown): kept is Kept =>
+  typeof (kept as Partial<Kept> | null)?.sent?.otpId === 'string'
+const $kept = keptJson('otpData', kept => (isKept(kept) ? kept : undefined))
 
 /** The code that was sent for this purpose, while it can still be typed; with the contact as it was typed. */
 export function keptCode(purpose: Purpose): Kept | undefined {
-  const kept = localStore.getJson(localKeys.otp) as Kept | undefined
+  const kept = $kept.get()
   const isFresh = kept?.purpose === purpose && Date.now() - kept.sentAt < otpMinutes * 60_000
-  return isFresh && kept.sent?.otpId ? kept : undefined
+  return isFresh ? kept : undefined
 }
 
-export const forgetCode = (): void => localStore.remove(localKeys.otp)
+export const forgetCode = (): void => $kept.set(undefined)
 
 /**
  * Asks for a code; a refusal with `retry_after` says how long to wait. Who comes back before another may be sent goes
@@ -50,10 +52,7 @@ export async function sendCode(
     return kept?.sent.auth === identifier?.value && kept ? { ok: true, value: kept.sent } : answer
   }
   const sent = fromReply(answer.value, kind)
-  localStore.set(
-    localKeys.otp,
-    JSON.stringify({ purpose, asked: auth, sent, sentAt: Date.now() } satisfies Kept)
-  )
+  $kept.set({ purpose, asked: auth, sent, sentAt: Date.now() })
   return { ok: true, value: sent }
 }
 

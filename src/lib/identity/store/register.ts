@@ -2,10 +2,10 @@ import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
 import type { Sent } from '#lib/calls.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
-import { localKeys, sessionKeys } from '#lib/core/local-keys.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { type SentCode, checkCode, sendCode } from './otp.ts'
-import { localStore, sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { forgetProfile } from './kept-profile.ts'
 import { welcome } from './session.ts'
 import { unverifiedContact } from './verify-contact.ts'
 
@@ -24,7 +24,7 @@ export type RegisterState = {
   isAsking: boolean
 }
 
-/** Where a reload finds the code that was sent (specification 1, section 9). */
+/** Where a reload finds the code that was sent (identity-14). */
 const resumeKey = sessionKeys.register
 const start: RegisterState = { step: 'identifier', auth: '', isBusy: false, isKnown: false, isAsking: false }
 export const $register = map<RegisterState>({ ...start })
@@ -35,19 +35,8 @@ const set = (change: Partial<RegisterState>) => {
   if (step === 'identifier' || step === 'verify') {
     // Another contact may be another person, and nothing is left to resume.
     sessionStore.remove(resumeKey)
-    localStore.remove(localKeys.register)
+    forgetProfile()
   } else sessionStore.set(resumeKey, JSON.stringify({ step, auth, sent }))
-}
-
-/** What was typed into the profile form; never the password (specification 1, section 9). */
-export type Profile = { name: string; email: string; phone: string }
-
-export const keepProfile = ({ name, email, phone }: Profile): void =>
-  localStore.set(localKeys.register, JSON.stringify({ name, email, phone } satisfies Profile))
-
-/** What was typed before a reload. */
-export function keptProfile(): Partial<Profile> {
-  return (localStore.getJson(localKeys.register) ?? {}) as Partial<Profile>
 }
 
 /** Begins, or goes on where a reload interrupted. */
@@ -60,7 +49,7 @@ export function startRegister(auth: string): void {
 export const registerWithPassedCode = (auth: string): void =>
   sessionStore.set(resumeKey, JSON.stringify({ step: 'profile', auth }))
 
-/** One step back; from the form to the start, which clears it (specification 1, section 4). */
+/** One step back; from the form to the start, which clears it. */
 export const backInRegister = (): void =>
   set({ ...start, sent: undefined, error: undefined, auth: $register.get().auth })
 
@@ -113,7 +102,7 @@ export const submitProfile = (form: Sent<'POST /auth/register'>) =>
     const next = other ? { ...start, step: 'verify' as const, other } : start
     $register.set({ ...next, isBusy: true })
     sessionStore.remove(resumeKey)
-    localStore.remove(localKeys.register)
+    forgetProfile()
     welcome(answer.value)
     return next
   })

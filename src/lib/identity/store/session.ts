@@ -4,8 +4,8 @@ import { call, onSessionEnd, sessionBegan } from '#lib/core/call.ts'
 import type { Reply } from '#lib/calls.ts'
 import { paths } from '#lib/core/paths.ts'
 import { clearCounters, setCounters } from '#lib/notification/store.ts'
-import { localKeys, sessionKeys } from '#lib/core/local-keys.ts'
-import { localStore, sessionStore } from '#lib/core/safe-storage.ts'
+import { forgetKept, keptText } from '#lib/core/kept.ts'
+import { begunKeys, sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
 import { toast } from '#lib/core/toasts.ts'
 
 export type Profile = Reply<'GET /buyer/profile'>
@@ -20,6 +20,9 @@ export type Session =
 
 export const $session = atom<Session>({ status: 'unknown' })
 
+/** Who is here, sealed: what one tab does to it reaches the others. */
+const $uid = keptText('uid')
+
 let loading: Promise<void> | undefined
 
 /** Asks who is signed in, once however many ask; without the cookie's hint nobody is asked. */
@@ -31,7 +34,8 @@ export function loadSession(): Promise<void> {
 const hasHint = () => document.cookie.includes('signed_in=1')
 
 async function readSession(): Promise<void> {
-  if (!hasHint()) return $session.set({ status: 'guest' })
+  // A page that was kept for 'Kembali' may still show somebody who signed out elsewhere (identity-29).
+  if (!hasHint()) return $session.get().status === 'member' ? leave() : $session.set({ status: 'guest' })
   const answer = await call('GET /buyer/profile', {})
   if (answer.ok) return welcome(answer.value)
   if (answer.error.code === 'role_refused') return refuseRole(answer.error.message)
@@ -39,19 +43,19 @@ async function readSession(): Promise<void> {
   if ($session.get().status === 'unknown') $session.set({ status: 'unreachable' })
 }
 
-/** An account that may not be here any more is signed out and told why (specification 1, section 6). */
+/** An account that may not be here any more is signed out and told why (identity-6). */
 async function refuseRole(message: string): Promise<void> {
   await call('DELETE /auth/logout', {})
   leave()
   toast(message, 'error')
 }
 
-/** Somebody signed in: other islands hear it through the store and the event of specification 1, section 4. */
+/** Somebody signed in: other islands hear it through the store and an event of the window. */
 export function welcome(profile: Profile): void {
   sessionBegan()
-  localStore.set(localKeys.uid, profile.uid)
   setCounters(profile.counters)
   $session.set({ status: 'member', profile })
+  $uid.set(profile.uid)
   window.dispatchEvent(new Event('refresh-home-data'))
 }
 
@@ -60,24 +64,25 @@ export async function signOut(): Promise<void> {
   const answer = await call('DELETE /auth/logout', {})
   if (!answer.ok && answer.error.status !== 401) return toast(answer.error.message, 'error')
   leave()
+  // What was begun here is the last person's; a session that merely ended goes on with it after signing in.
+  for (const key of begunKeys) sessionStore.remove(key)
   window.location.assign(paths.home)
 }
 
 function leave(): void {
-  for (const key of Object.values(localKeys)) localStore.remove(key)
   for (const key of Object.values(sessionKeys)) sessionStore.remove(key)
   clearCounters()
   $session.set({ status: 'guest' })
+  forgetKept()
 }
 
 onSessionEnd(leave)
 
 /** What one tab does reaches the others at once: its stored uid goes with the session and comes with the next one. */
 export function watchOtherTabs(): void {
-  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    // A cleared storage has no key.
-    if (key !== null && key !== localKeys.uid) return
-    if (newValue === null && !hasHint()) leave()
-    else if (newValue !== null && oldValue === null) void loadSession()
+  $uid.listen(uid => {
+    const { status } = $session.get()
+    if (!uid && !hasHint() && status !== 'guest') leave()
+    else if (uid && status !== 'member') void loadSession()
   })
 }

@@ -2,7 +2,7 @@ import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { checkCode, type SentCode, sendCode } from './otp.ts'
 import { type Profile, welcome } from './session.ts'
 
