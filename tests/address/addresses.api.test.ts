@@ -38,14 +38,14 @@ async function filledForm() {
 }
 
 describe('addresses', () => {
-  it('makes the first one the main one and strips what is no digit from the phone', async () => {
+  it('[address-2, address-5] makes the first one the main one and strips what is no digit from the phone', async () => {
     const added = value(await siti.call('POST /buyer/address/add', await filledForm()))
     expect(added).toMatchObject({ label: 'Proyek', phone: '081298765432', is_main: true })
     expect(added.address).toContain('Jl. Melati No. 3')
     expect(value(await siti.call('GET /buyer/profile', {})).has_address).toBe(true)
   })
 
-  it('has one main address however many tabs choose one at once', async () => {
+  it('[address-5] has one main address however many tabs choose one at once', async () => {
     const form = await filledForm()
     const added = await Promise.all(
       ['A', 'B', 'C'].map(label => siti.call('POST /buyer/address/add', { ...form, label, is_main: true }))
@@ -56,13 +56,13 @@ describe('addresses', () => {
     expect(all[0]?.is_main).toBe(true)
   })
 
-  it('refuses regions that are not one chain', async () => {
+  it('[address-3] refuses regions that are not one chain', async () => {
     const form = await filledForm()
     const answer = await siti.call('POST /buyer/address/add', { ...form, province_id: 94 })
     expect(codeOf(answer)).toBe('region_mismatch')
   })
 
-  it('names every missing field', async () => {
+  it('[address-1, address-2] names every missing field', async () => {
     const form = { ...(await filledForm()), label: ' ', phone: '123', zip_code: '', address_detail: '' }
     const answer = await siti.call('POST /buyer/address/add', form)
     expect(answer).toMatchObject({
@@ -77,7 +77,7 @@ describe('addresses', () => {
     })
   })
 
-  it('answers a field error to numbers that no region can have', async () => {
+  it('[address-1] answers a field error to numbers that no region can have', async () => {
     for (const province_id of [0, 1.5, 1e30, '99999999999999999999', 'x']) {
       const answer = await siti.call('POST /buyer/address/add', { ...(await filledForm()), province_id })
       expect(answer).toMatchObject({
@@ -86,7 +86,7 @@ describe('addresses', () => {
     }
   })
 
-  it("does not find another buyer's address", async () => {
+  it("[address-7] does not find another buyer's address", async () => {
     const [foreign] = value(await budi.call('GET /buyer/address', {}))
     const id = foreign?.id ?? 0
     expect(codeOf(await siti.call('GET /buyer/address/{id}', { id }))).toBe('address_not_found')
@@ -95,7 +95,7 @@ describe('addresses', () => {
 })
 
 describe('the PIN', () => {
-  it('is created once, refused wrong with the tries that remain, and locked after five', async () => {
+  it('[identity-33, identity-34] is created once, refused wrong with the tries that remain, and locked after five', async () => {
     expect(codeOf(await siti.call('POST /buyer/pin/check', { pin: '123456' }))).toBe('pin_missing')
     value(await siti.call('POST /buyer/pin/add', { pin: '135790' }))
     const twice = await siti.call('POST /buyer/pin/add', { pin: '111111' })
@@ -116,7 +116,7 @@ describe('the PIN', () => {
     value(await fresh.call('POST /buyer/pin/check', { pin: '135790' }))
   })
 
-  it('counts wrong ones only: twenty right ones at once all pass', async () => {
+  it('[identity-34] counts wrong ones only: twenty right ones at once all pass', async () => {
     value(await budi.call('POST /auth/login', { auth: 'demo@bababangunan.example', password: 'Demo12345' }))
     const right = await Promise.all(
       Array.from({ length: 20 }, () => budi.call('POST /buyer/pin/check', { pin: '123456' }))
@@ -127,5 +127,29 @@ describe('the PIN', () => {
     )
     expect(wrong.filter(answer => codeOf(answer) === 'pin_wrong')).toHaveLength(4)
     expect(wrong.filter(answer => codeOf(answer) === 'pin_locked')).toHaveLength(16)
+  })
+})
+
+describe('regions', () => {
+  it('[address-8] are read level by level, each within the one above', async () => {
+    const form = await filledForm()
+    const { province_id: province, city_id: city, district_id: district, subdistrict_id } = form
+    const holds = (found: { id: number }[], id: number) => found.some(one => one.id === id)
+    expect(holds(value(await siti.call('GET /buyer/region/province', {})), province)).toBe(true)
+    expect(holds(value(await siti.call('GET /buyer/region/city', { province })), city)).toBe(true)
+    const inCity = value(await siti.call('GET /buyer/region/district', { province, city }))
+    expect(holds(inCity, district)).toBe(true)
+    expect(value(await siti.call('GET /buyer/region/district', { province: 94, city }))).toEqual([])
+    const chain = { province, city, district }
+    const villages = value(await siti.call('GET /buyer/region/sub-district', chain))
+    expect(holds(villages, subdistrict_id)).toBe(true)
+    const [zip] = value(
+      await siti.call('GET /buyer/region/zip-code', { ...chain, 'sub-district': subdistrict_id })
+    )
+    expect([zip?.value, zip?.lat, zip?.lng]).toEqual([
+      expect.stringMatching(/^\d{5}$/),
+      expect.stringMatching(/^-?\d+\.\d+$/),
+      expect.stringMatching(/^\d+\.\d+$/)
+    ])
   })
 })

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { localPhone } from '#lib/core/identifier.ts'
-import { $addressBook, type Address, chooseMain, loadAddresses } from '#lib/address/store.ts'
+import { $addressBook, type Address, chooseMain, reloadAddresses } from '#lib/address/store/addresses.ts'
 import { toast } from '#lib/core/toasts.ts'
+import { addressLabels } from '#lib/address/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -15,7 +17,6 @@ type Props = { chosenId: number; onChoose: (id: number) => void; onClose: () => 
 /** The buyer's addresses to choose from, with a way to add one and to make one the main one. */
 export function AddressBookDialog({ chosenId, onChoose, onClose }: Props) {
   const [isAdding, setAdding] = useState(false)
-  useEffect(() => void loadAddresses(), [])
   return (
     <>
       <Dialog title="Pilih alamat pengiriman" onClose={onClose} isWide>
@@ -32,15 +33,11 @@ export function AddressBookDialog({ chosenId, onChoose, onClose }: Props) {
 type ListProps = { chosenId: number; onChoose: (id: number) => void; onAdd: () => void }
 
 function Addresses({ chosenId, onChoose, onAdd }: ListProps) {
-  const { status, addresses, error } = useStore($addressBook)
+  const { status, value: addresses = [], error } = useStore($addressBook)
   return (
     <>
-      {status === 'error' && (
-        <LoadError message={error?.message ?? ''} onRetry={() => void loadAddresses()} />
-      )}
-      {status === 'loading' && addresses.length === 0 && (
-        <div className="h-32 w-full skeleton" aria-busy="true" />
-      )}
+      {error && <LoadError message={error.message} onRetry={() => void reloadAddresses()} />}
+      {status === 'loading' && <div className="h-32 w-full skeleton" aria-busy="true" />}
       <ul className="grid gap-3">
         {addresses.map(address => (
           <AddressCard
@@ -51,9 +48,9 @@ function Addresses({ chosenId, onChoose, onAdd }: ListProps) {
           />
         ))}
       </ul>
-      <button type="button" className="btn mt-4 h-12 w-full btn-outline btn-primary" onClick={onAdd}>
+      <Button look="secondary" size="large" className="mt-4 w-full" onClick={onAdd}>
         <Plus className="size-5" aria-hidden="true" /> Tambah Alamat Baru
-      </button>
+      </Button>
     </>
   )
 }
@@ -69,23 +66,23 @@ function AddressCard({ address, isChosen, onChoose }: CardProps) {
     <li className={`rounded-box border p-4 ${isChosen ? 'border-primary bg-base-200' : 'border-base-300'}`}>
       <div className="flex flex-wrap items-center gap-2">
         <b className="wrap-anywhere">{address.label}</b>
-        {address.is_main && <span className="badge badge-secondary">Alamat Utama</span>}
+        {address.is_main && <span className="badge badge-secondary">{addressLabels.main}</span>}
         {isChosen && <span className="badge badge-primary">Dipilih</span>}
       </div>
       <p className="mt-1">
         {address.name} · {localPhone(address.phone)}
       </p>
       <p className="text-sm text-muted">{address.address}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {!isChosen && (
-          <button type="button" className="btn min-h-11 btn-primary" onClick={onChoose}>
+          <Button look="primary" onClick={onChoose}>
             Pilih
-          </button>
+          </Button>
         )}
         {!address.is_main && (
-          <button type="button" className="btn min-h-11 btn-ghost" onClick={() => void makeMain()}>
-            Jadikan Alamat Utama
-          </button>
+          <Button look="ghost" onClick={() => void makeMain()}>
+            {addressLabels.makeMain}
+          </Button>
         )}
       </div>
     </li>

@@ -1,11 +1,11 @@
-import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { addressForm } from '#lib/address/contract.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
-import { $regions, type Address, type AddressForm, loadProvinces, saveAddress } from '#lib/address/store.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { type Address, type AddressForm, saveAddress } from '#lib/address/store/addresses.ts'
+import { addressLabels } from '#lib/address/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -22,10 +22,6 @@ export function AddressDialog({ onClose, onSaved }: Props) {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [error, setError] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
-  const { province } = useStore($regions)
-  useEffect(() => {
-    if (province.length === 0) void loadProvinces()
-  }, [province.length])
 
   const formRef = useRef<HTMLFormElement>(null)
   // What is being corrected is not wrong any more until it is sent again.
@@ -33,8 +29,10 @@ export function AddressDialog({ onClose, onSaved }: Props) {
     setForm(before => ({ ...before, ...fields }))
     setProblems(before => withoutKeys(before, Object.keys(fields)))
   }
-  const showProblems = (found: Record<string, string>) => {
-    flushSync(() => setProblems(found))
+  const showProblems = ({ lat, lng, ...found }: Record<string, string>) => {
+    // The point has no field of its own: it came with the village.
+    const point = lat ?? lng
+    flushSync(() => setProblems({ ...(point && { subdistrict_id: point }), ...found }))
     formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]:enabled')?.focus()
   }
   const bind = (name: 'label' | 'name' | 'phone' | 'zip_code') => ({
@@ -61,7 +59,7 @@ export function AddressDialog({ onClose, onSaved }: Props) {
   }
 
   return (
-    <Dialog title="Tambah Alamat" onClose={onClose} isWide>
+    <Dialog title={addressLabels.add} onClose={onClose} isWide>
       <form ref={formRef} className="grid gap-4" onSubmit={event => void submit(event)} noValidate>
         <Field label="Label alamat" placeholder="Rumah, kantor, proyek" maxLength={50} {...bind('label')} />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -98,7 +96,7 @@ export function AddressDialog({ onClose, onSaved }: Props) {
             checked={form.is_main}
             onChange={event => change({ is_main: event.target.checked })}
           />
-          Jadikan Alamat Utama
+          {addressLabels.makeMain}
         </label>
         <ErrorText error={error} />
         <SubmitButton isBusy={isBusy}>Simpan</SubmitButton>

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
+import { addressLabels } from '#lib/address/texts.ts'
+
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 
@@ -11,12 +14,12 @@ export function NoAddress({ onClose, onAdded }: { onClose: () => void; onAdded: 
     <Dialog title="Alamat belum ada" onClose={onClose}>
       <p>Tambahkan alamat pengiriman terlebih dahulu untuk melanjutkan belanja.</p>
       <div className="mt-5 flex justify-end gap-2">
-        <button type="button" className="btn h-11 btn-ghost" onClick={onClose}>
+        <Button look="ghost" onClick={onClose}>
           Nanti
-        </button>
-        <button type="button" className="btn h-11 btn-primary" data-autofocus onClick={() => setAdding(true)}>
-          Tambah Alamat
-        </button>
+        </Button>
+        <Button look="primary" data-autofocus onClick={() => setAdding(true)}>
+          {addressLabels.add}
+        </Button>
       </div>
     </Dialog>
   )

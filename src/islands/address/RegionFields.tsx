@@ -1,23 +1,13 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 
-import {
-  $regionFailure,
-  $regionLoading,
-  $regions,
-  findZip,
-  type Level,
-  loadCities,
-  loadDistricts,
-  loadSubdistricts
-} from '#lib/address/store.ts'
+import { retryLabel } from '#components/ui/retry-label.ts'
+import { chooseRegions, findZip, type Level, regionLevels } from '#lib/address/store/regions.ts'
 
 import type { AddressValues } from './address-values.ts'
 
-const levels: {
-  level: Level
-  field: 'province_id' | 'city_id' | 'district_id' | 'subdistrict_id'
-  label: string
-}[] = [
+type RegionField = 'province_id' | 'city_id' | 'district_id' | 'subdistrict_id'
+const levels: { level: Level; field: RegionField; label: string }[] = [
   { level: 'province', field: 'province_id', label: 'Provinsi' },
   { level: 'city', field: 'city_id', label: 'Kota/Kabupaten' },
   { level: 'district', field: 'district_id', label: 'Kecamatan' },
@@ -32,70 +22,82 @@ type Props = {
   onPoint: (village: number, point: Pick<AddressValues, 'zip_code' | 'lat' | 'lng'>) => void
 }
 
-/**
- * The four region levels. Changing a higher one resets the lower ones; choosing the last fills in the postal code and
- * the point (specification 1, section 4).
- */
+const noPoint = { zip_code: '', lat: '', lng: '' }
+
+/** The four region levels. Changing a higher one resets the lower ones; the last fills in postal code and point. */
 export function RegionFields({ form, problems, onChange, onPoint }: Props) {
-  const regions = useStore($regions)
-  const loading = useStore($regionLoading)
-  const failure = useStore($regionFailure)
-  const choose = async (level: Level, id: number) => {
-    const noPoint = { zip_code: '', lat: '', lng: '' }
-    if (level === 'province') {
-      onChange({ province_id: id, city_id: 0, district_id: 0, subdistrict_id: 0, ...noPoint })
-      await loadCities(id)
-    } else if (level === 'city') {
-      onChange({ city_id: id, district_id: 0, subdistrict_id: 0, ...noPoint })
-      await loadDistricts(form.province_id, id)
-    } else if (level === 'district') {
-      onChange({ district_id: id, subdistrict_id: 0, ...noPoint })
-      await loadSubdistricts(form.province_id, form.city_id, id)
-    } else {
-      onChange({ subdistrict_id: id, ...noPoint })
-      const zip = await findZip(form.province_id, form.city_id, form.district_id, id)
-      if (zip) onPoint(id, { zip_code: zip.value, lat: zip.lat, lng: zip.lng })
-    }
+  const { province_id: province, city_id: city, district_id: district } = form
+  useEffect(() => chooseRegions({ province, city, district }), [province, city, district])
+  const choose = async (field: RegionField, id: number) => {
+    const at = levels.findIndex(level => level.field === field)
+    const below = Object.fromEntries(levels.slice(at + 1).map(level => [level.field, 0]))
+    onChange({ [field]: id, ...below, ...noPoint })
+    if (field !== 'subdistrict_id') return
+    const zip = await findZip(province, city, district, id)
+    if (zip) onPoint(id, { zip_code: zip.value, lat: zip.lat, lng: zip.lng })
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {levels.map(({ level, field, label }) => (
-        <div key={level} className="grid gap-1">
-          <label htmlFor={`region-${level}`} className="font-medium">
-            {label}
-          </label>
-          <select
-            id={`region-${level}`}
-            className={`select-bordered select h-12 w-full ${problems[field] ? 'select-error' : ''}`}
-            value={form[field]}
-            disabled={regions[level].length === 0}
-            aria-busy={loading === level}
-            aria-invalid={Boolean(problems[field])}
-            aria-describedby={`region-${level}-note`}
-            onChange={event => void choose(level, Number(event.target.value))}
-          >
-            <option value={0} disabled>
-              {loading === level ? 'Memuat …' : `Pilih ${label.toLowerCase()}`}
-            </option>
-            {regions[level].map(option => (
-              <option key={option.id} value={option.id}>
-                {option.value}
-              </option>
-            ))}
-          </select>
-          <p id={`region-${level}-note`} className="text-sm text-error empty:hidden">
-            {problems[field]}
-          </p>
-          {failure?.level === level && (
-            <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-error">
-              {failure.message}
-              <button type="button" className="min-h-11 link font-medium" onClick={failure.retry}>
-                Coba lagi
-              </button>
-            </p>
-          )}
-        </div>
+        <RegionSelect
+          key={level}
+          level={level}
+          label={label}
+          value={form[field]}
+          problem={problems[field]}
+          onChoose={id => void choose(field, id)}
+        />
       ))}
+    </div>
+  )
+}
+
+type SelectProps = {
+  level: Level
+  label: string
+  value: number
+  problem: string | undefined
+  onChoose: (id: number) => void
+}
+
+function RegionSelect({ level, label, value, problem, onChoose }: SelectProps) {
+  const { $state, reload } = regionLevels[level]
+  const { value: options = [], isAsking, error } = useStore($state)
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={`region-${level}`} className="font-medium">
+        {label}
+      </label>
+      <select
+        id={`region-${level}`}
+        className={`select-bordered select h-12 w-full ${problem ? 'select-error' : ''}`}
+        value={value}
+        disabled={options.length === 0}
+        aria-busy={isAsking}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={`region-${level}-note`}
+        onChange={event => onChoose(Number(event.target.value))}
+      >
+        <option value={0} disabled>
+          {isAsking ? 'Memuat …' : `Pilih ${label.toLowerCase()}`}
+        </option>
+        {options.map(option => (
+          <option key={option.id} value={option.id}>
+            {option.value}
+          </option>
+        ))}
+      </select>
+      <p id={`region-${level}-note`} className="text-sm text-error empty:hidden">
+        {problem}
+      </p>
+      {error && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-error">
+          {error.message}
+          <button type="button" className="min-h-11 link font-medium" onClick={() => void reload()}>
+            {retryLabel}
+          </button>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini'
 
+import { addressRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { flag, id, shaped, text } from '#lib/core/fields.ts'
+import { flag, id, shaped, text, whole } from '#lib/core/fields.ts'
 import { addressTexts } from './texts.ts'
 
-const region = z.object({ id: z.number(), name: z.string() })
+/** A part of the country by name, from province to village. */
+export const region = z.object({ id: whole, name: z.string() })
 
 export const address = z.object({
-  id: z.number(),
+  id: whole,
   label: z.string(),
   name: z.string(),
   phone: z.string(),
-  province_id: z.number(),
-  city_id: z.number(),
-  district_id: z.number(),
-  subdistrict_id: z.number(),
+  province_id: whole,
+  city_id: whole,
+  district_id: whole,
+  subdistrict_id: whole,
   zip_code: z.string(),
   lat: z.string(),
   lng: z.string(),
@@ -37,12 +39,12 @@ const chosen = (missing: string) =>
 /** Degrees as text up to a limit; an empty form field is none. */
 const coordinate = (limit: number) =>
   z.optional(
-    shaped(24, /^(-?\d{1,3}(\.\d{1,15})?)?$/, 'Titik lokasi tidak valid').check(
+    shaped(24, /^(-?\d{1,3}(\.\d{1,20})?)?$/, 'Titik lokasi tidak valid').check(
       z.refine(t => Math.abs(Number(t)) <= limit, 'Titik lokasi tidak valid')
     )
   )
 
-/** The address form and its call (specification 1, section 5). */
+/** The address form and its call (address-1 to address-5). */
 export const addressForm = z.object({
   label: text(50, 'Label alamat wajib diisi'),
   name: text(100, addressTexts.name),
@@ -74,6 +76,7 @@ export const listAddresses = endpoint('GET /buyer/address', {
 export const readAddress = endpoint('GET /buyer/address/{id}', {
   access: 'buyer',
   summary: 'One address of the buyer',
+  refusals: [addressRefusals.address_not_found],
   input: z.object({ id }),
   reply: address
 })
@@ -81,6 +84,7 @@ export const readAddress = endpoint('GET /buyer/address/{id}', {
 export const addAddress = endpoint('POST /buyer/address/add', {
   access: 'buyer',
   summary: 'Adds an address; the first one is the main one',
+  refusals: [addressRefusals.region_mismatch, addressRefusals.address_not_found],
   input: addressForm,
   reply: address
 })
@@ -88,6 +92,7 @@ export const addAddress = endpoint('POST /buyer/address/add', {
 export const setMainAddress = endpoint('POST /buyer/address/main/{id}', {
   access: 'buyer',
   summary: 'Makes an address the main one',
+  refusals: [addressRefusals.address_not_found],
   input: z.object({ id }),
   reply: address
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, nothing } from '#lib/core/fields.ts'
+import { id, nothing, whole } from '#lib/core/fields.ts'
 
-const regionOption = z.object({ id: z.number(), value: z.string() })
-const zipOption = z.object({ id: z.number(), value: z.string(), lat: z.string(), lng: z.string() })
+export const regionOption = z.object({ id: whole, value: z.string() })
+const zipOption = z.object({ id: whole, value: z.string(), lat: z.string(), lng: z.string() })
 
 export const listProvinces = endpoint('GET /buyer/region/province', {
   access: 'public',

@@ -1,10 +1,13 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { addressRefusals } from '#lib/address/refusals.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { straightKm } from '#lib/address/distance.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { namedChain, placeText } from './place-names.ts'
 import { addresses } from './schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { cities, districts, provinces, villages } from './schema.ts'
@@ -41,7 +44,7 @@ const select = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-function toAddress({ a, province, city, district, village }: Row) {
+function toAddress({ a, ...place }: Row) {
   return {
     id: a.id,
     label: a.label,
@@ -56,11 +59,8 @@ function toAddress({ a, province, city, district, village }: Row) {
     lng: String(a.lng),
     address_detail: a.addressDetail,
     is_main: a.isMain,
-    address: [a.addressDetail, village.name, district.name, city.name, province.name, a.zipCode].join(', '),
-    province: { id: province.id, name: province.name },
-    city: { id: city.id, name: city.name },
-    district: { id: district.id, name: district.name },
-    subdistrict: { id: village.id, name: village.name }
+    address: `${placeText(a.addressDetail, place)}, ${a.zipCode}`,
+    ...namedChain(place)
   }
 }
 
@@ -93,12 +93,14 @@ export async function insertAddress(
   await lockOwner(tx, userId)
   const village = await findChain(tx, fields)
   if (!village) {
-    return refuse('region_mismatch', { fields: { subdistrict_id: 'Wilayah alamat tidak cocok.' } })
+    return refuse(addressRefusals.region_mismatch, {
+      fields: { subdistrict_id: 'Wilayah alamat tidak cocok.' }
+    })
   }
   const point = fields.lat && fields.lng ? { lat: Number(fields.lat), lng: Number(fields.lng) } : village
   if (straightKm(point, village) > pointKm) {
     const message = 'Titik lokasi terlalu jauh dari kelurahan yang dipilih.'
-    return refuse('region_mismatch', { message, fields: { subdistrict_id: message } })
+    return refuse(addressRefusals.region_mismatch, { message, fields: { subdistrict_id: message } })
   }
   const [existing] = await tx
     .select({ n: count() })
@@ -106,7 +108,7 @@ export async function insertAddress(
     .where(and(eq(addresses.userId, userId), isNull(addresses.deletedAt)))
   const owned = existing?.n ?? 0
   if (owned >= addressLimit) {
-    return refuse('invalid_input', { message: `Maksimal ${addressLimit} alamat tersimpan.` })
+    return refuse(coreRefusals.invalid_input, { message: `Maksimal ${addressLimit} alamat tersimpan.` })
   }
   const isMain = owned === 0 || fields.is_main === true
   if (isMain) await clearMain(tx, userId)
@@ -129,7 +131,7 @@ export async function insertAddress(
       createdAt: now
     })
     .returning({ id: addresses.id })
-  return row ? ok(row.id) : refuse('server_error')
+  return row ? ok(row.id) : refuse(coreRefusals.server_error)
 }
 
 /** Makes an address of this buyer the main one; false where it is not theirs. */

@@ -29,7 +29,7 @@ export const readVillages = (db: Db, districtId: number) =>
     .where(eq(villages.districtId, districtId))
     .orderBy(asc(villages.name))
 
-/** The village's postal code with its coordinates, as strings (specification 1, section 3). */
+/** The village's postal code with its coordinates, as strings (address-8). */
 export async function readZipCodes(db: Db, districtId: number, villageId: number) {
   const found = await db
     .select()

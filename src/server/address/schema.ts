@@ -45,6 +45,13 @@ export const districts = pgTable(
   t => [index().on(t.cityId, t.name)]
 )
 
+/**
+ * Where a village's postal code comes from: the package geografis lists it, under the village's code or under its name
+ * in the same district; or it is the most frequent one of its district, city or province.
+ */
+export const zipSources = ['geografis_code', 'geografis_name', 'district', 'city', 'province'] as const
+export type ZipSource = (typeof zipSources)[number]
+
 export const villages = pgTable(
   'villages',
   {
@@ -55,6 +62,8 @@ export const villages = pgTable(
       .references(() => districts.id),
     name: text().notNull(),
     zipCode: text().notNull(),
+    /** Null in what was written before sources were kept, until the next start applies the regions again. */
+    zipSource: text({ enum: zipSources }),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull()
   },
@@ -94,6 +103,9 @@ export const addresses = pgTable(
   },
   t => [
     index().on(t.userId),
+    index()
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
     uniqueIndex('addresses_one_main')
       .on(t.userId)
       .where(sql`${t.isMain} and ${t.deletedAt} is null`)
