@@ -11,7 +11,7 @@ const voucher = (more: Partial<PriceVoucher>): PriceVoucher => ({
   ...more
 })
 
-describe('the price after discount', () => {
+describe('[product-1] the price after discount', () => {
   test('is the price where there is no voucher', () => {
     expect(discountedPrice(54_500, [])).toBe(54_500)
   })
@@ -48,7 +48,7 @@ describe('the price after discount', () => {
   })
 })
 
-test('a saving is whole percent, at least 1 where something is saved', () => {
+test('[product-3] a saving is whole percent, at least 1 where something is saved', () => {
   expect(percentOff(100_000, 85_500)).toBe(14)
   expect(percentOff(100_000, 99_900)).toBe(1)
   expect(percentOff(100_000, 100_000)).toBe(0)

@@ -7,7 +7,7 @@ import { unitPrice } from '#lib/product/unit-price.ts'
 import { pick, pickedVariant, priceRange, variantOptions } from '#lib/product/variants.ts'
 import { usesLeft, voucherLabel } from '#lib/voucher/label.ts'
 
-describe('the price per unit', () => {
+describe('[product-4] the price per unit', () => {
   test('divides by what a piece holds', () => {
     expect(unitPrice(60_000, 40, 'kg')).toBe('Rp1.500/kg')
     expect(unitPrice(146_000, 1.44, 'm2')).toBe('Rp101.389/m²')
@@ -30,7 +30,7 @@ describe('a voucher in words', () => {
     max_cashback_amount: 0
   }
 
-  test('names a percentage and its cap', () => {
+  test('[voucher-8] names a percentage and its cap', () => {
     expect(
       voucherLabel({ ...none, type: 'discount', discount_percentage: 10, max_discount_amount: 50_000 })
     ).toBe('Diskon 10% hingga Rp50.000')
@@ -39,32 +39,32 @@ describe('a voucher in words', () => {
     ).toBe('Cashback 5% hingga Rp20.000')
   })
 
-  test('takes the fixed amount for the cap where there is no maximum', () => {
+  test('[voucher-8] takes the fixed amount for the cap where there is no maximum', () => {
     expect(voucherLabel({ ...none, type: 'discount', discount_percentage: 10, discount_amount: 7_500 })).toBe(
       'Diskon 10% hingga Rp7.500'
     )
   })
 
-  test('names an uncapped percentage and a fixed amount alone', () => {
+  test('[voucher-8] names an uncapped percentage and a fixed amount alone', () => {
     expect(voucherLabel({ ...none, type: 'discount', discount_percentage: 3 })).toBe('Diskon 3%')
     expect(voucherLabel({ ...none, type: 'discount', discount_amount: 25_000 })).toBe('Diskon Rp25.000')
   })
 
-  test('has uses left, never fewer than none', () => {
+  test('[voucher-9] has uses left, never fewer than none', () => {
     expect(usesLeft({ usage_limit: 100, used_count: 37 })).toBe(63)
     expect(usesLeft({ usage_limit: 5, used_count: 7 })).toBe(0)
   })
 })
 
 describe('a typed quantity', () => {
-  test('is clamped between the minimum and the stock', () => {
+  test('[product-5] is clamped between the minimum and the stock', () => {
     expect(typedQuantity('1', { min: 5, stock: 100 })).toBe(5)
     expect(typedQuantity('250', { min: 5, stock: 100 })).toBe(100)
     expect(typedQuantity('1.000 sak', { min: 1, stock: 5_000 })).toBe(1_000)
     expect(typedQuantity('', { min: 5, stock: 100 })).toBe(5)
   })
 
-  test('cannot be bought where the stock is below the minimum', () => {
+  test('[product-6] cannot be bought where the stock is below the minimum', () => {
     expect(canBuy({ min: 5, stock: 4 })).toBe(false)
     expect(canBuy({ min: 5, stock: 5 })).toBe(true)
   })
@@ -78,7 +78,7 @@ describe('variants of two dimensions', () => {
     { id: 4, sub_name_1: 'Abu', sub_name_2: '20 kg', price: 530_000, stock: 0 }
   ]
 
-  test('are sold out where nothing that fits can be bought', () => {
+  test('[product-8] are sold out where nothing that fits can be bought', () => {
     expect(variantOptions(variants, 0, [undefined, undefined])).toEqual([
       { name: 'Putih', isSoldOut: false },
       { name: 'Abu', isSoldOut: true }
@@ -89,7 +89,7 @@ describe('variants of two dimensions', () => {
     ])
   })
 
-  test('can all be reached: a new first pick takes back a second one that it does not come in', () => {
+  test('[product-8] can all be reached: a new first pick takes back a second one that it does not come in', () => {
     const crossed = [
       { id: 1, sub_name_1: 'Kuning', sub_name_2: 'M', price: 1000, stock: 1 },
       { id: 2, sub_name_1: 'Putih', sub_name_2: 'L', price: 1000, stock: 1 }
@@ -104,23 +104,23 @@ describe('variants of two dimensions', () => {
     expect(pick(variants, ['Abu', '5 kg'], 0, 'Putih')).toEqual(['Putih', '5 kg'])
   })
 
-  test('need a pick in each dimension', () => {
+  test('[product-7] need a pick in each dimension', () => {
     expect(pickedVariant(variants, ['Putih', undefined])).toBeUndefined()
     expect(pickedVariant(variants, ['Abu', '20 kg'])?.id).toBe(4)
   })
 
-  test('show the prices of what can be bought', () => {
+  test('[product-9] show the prices of what can be bought', () => {
     expect(priceRange(variants)).toEqual({ lowest: 150_000, highest: 150_000 })
     expect(priceRange(variants.slice(1))).toEqual({ lowest: 155_000, highest: 530_000 })
   })
 })
 
 describe('paging of lists', () => {
-  test('every third page waits for its button', () => {
+  test('[catalogue-8] every third page waits for its button', () => {
     expect([2, 3, 4, 5, 6, 7].map(needsButton)).toEqual([false, true, false, false, true, false])
   })
 
-  test('ends with the last page', () => {
+  test('[catalogue-8] ends with the last page', () => {
     expect(nextStep(1, 9)).toBe('scroll')
     expect(nextStep(2, 9)).toBe('button')
     expect(nextStep(9, 9)).toBe('end')
@@ -128,7 +128,7 @@ describe('paging of lists', () => {
   })
 })
 
-test('a rating summary averages the stars and shares them in percent', () => {
+test('[review-11] a rating summary averages the stars and shares them in percent', () => {
   const summary = ratingOf({ one: 1, two: 0, three: 0, four: 2, five: 5 })
   expect(summary.rating).toBe(4.25)
   expect(summary.total).toBe(8)

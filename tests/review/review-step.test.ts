@@ -1,22 +1,59 @@
 import { expect, test } from 'vitest'
 
-import { photoProblem, reviewProblem, togglePhrase } from '#lib/review/review-step.ts'
+import { writeReview } from '#lib/review/contract.ts'
+import {
+  photoProblem,
+  quickPhrases,
+  ratingLabels,
+  reviewProblem,
+  togglePhrase
+} from '#lib/review/review-step.ts'
 
-test('a review asks for stars first, then for words', () => {
+test('[review-1] a review asks for stars first, then for words', () => {
   expect(reviewProblem({ rating: 0, text: 'Bagus' })).toBe('Mohon berikan rating terlebih dahulu')
   expect(reviewProblem({ rating: 5, text: '  ' })).toBe('Mohon isi ulasan terlebih dahulu')
   expect(reviewProblem({ rating: 1, text: 'Retak' })).toBeUndefined()
 })
 
-test('a quick phrase is added after what is typed, and taken out again', () => {
+test('[review-4] a quick phrase is added after what is typed, and taken out again', () => {
   const once = togglePhrase('Sampai utuh.', 'Luar Biasa')
   expect(once).toBe('Sampai utuh. Luar Biasa')
   expect(togglePhrase(once, 'Luar Biasa')).toBe('Sampai utuh')
   expect(togglePhrase('', 'Luar Biasa')).toBe('Luar Biasa')
 })
 
-test('a photo is a jpeg or png of at most 5 MB', () => {
+test('[review-5] a photo is a picture of at most 5 MB; a browser that does not know its kind lets the server look', () => {
   expect(photoProblem({ type: 'image/png', size: 5_000_000 })).toBeUndefined()
   expect(photoProblem({ type: 'image/jpeg', size: 5_000_001 })).toBe('Ukuran gambar maksimal 5 MB')
-  expect(photoProblem({ type: 'image/gif', size: 10 })).toBe('Foto harus berformat JPG, JPEG, atau PNG')
+  for (const type of ['image/webp', 'image/avif', ''])
+    expect(photoProblem({ type, size: 10 })).toBeUndefined()
+  for (const type of ['image/heic', 'image/heif']) {
+    expect(photoProblem({ type, size: 10 })).toMatch(/^Format HEIC belum bisa dibaca/)
+  }
+  expect(photoProblem({ type: 'application/pdf', size: 10 })).toBe(
+    'Foto harus berformat JPG, JPEG, PNG, atau WebP'
+  )
+})
+
+test('[review-2, review-4] stars and quick phrases have their words', () => {
+  expect(ratingLabels).toEqual(['Sangat Buruk', 'Buruk', 'Cukup', 'Bagus', 'Sangat Bagus'])
+  expect(quickPhrases).toEqual([
+    'Pelayanan sangat ramah',
+    'Barang sesuai dengan deskripsi',
+    'Barang cepat sampai',
+    'Barang berkualitas',
+    'Barang sesuai dengan gambar',
+    'Luar Biasa'
+  ])
+})
+
+test('[review-3] a review takes 2,000 characters and not one more', () => {
+  const fits = (length: number) =>
+    writeReview.input.safeParse({
+      product_id: 1,
+      transaction_id: 1,
+      rating: 5,
+      review: 'a'.repeat(length)
+    }).success
+  expect([fits(2_000), fits(2_001)]).toEqual([true, false])
 })

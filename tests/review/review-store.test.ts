@@ -5,6 +5,8 @@ vi.mock('#lib/core/call.ts', async importOriginal => ({
   call: vi.fn()
 }))
 
+// Modules of other tests may be loaded already, with the real call.
+vi.resetModules()
 const { call } = await import('#lib/core/call.ts')
 const { $review, editReview, openReview, saveReview, stepsOf } = await import('#lib/review/store/review.ts')
 
@@ -24,17 +26,17 @@ const product = (id: number, review: Product['review'] = null): Product => ({
 })
 const written = { id: 9, rating: 4, review: 'Baik', photo: 'reviews/a', is_updated: false }
 
-test('a product bought in two variants is reviewed once, and one with a review not again', () => {
+test('[review-6] a product bought in two variants is reviewed once, and one with a review not again', () => {
   const steps = stepsOf([product(1), { ...product(1), id: 2 }, product(3, written)], false)
   expect(steps.map(step => step.product.product_id)).toEqual([1])
 })
 
-test('a review that was changed once is not offered again', () => {
+test('[review-7] a review that was changed once is not offered again', () => {
   const steps = stepsOf([product(1, written), product(2, { ...written, is_updated: true })], true)
   expect(steps).toMatchObject([{ rating: 4, text: 'Baik', photo: 'kept', product: { product_id: 1 } }])
 })
 
-test('a failed save keeps what was typed; the saved step is followed by the next after 0.8 s', async () => {
+test('[review-9, review-10] a failed save keeps what was typed; the saved step is followed by the next after 0.8 s', async () => {
   vi.useFakeTimers()
   openReview({ id: 7, products: [product(1), product(2)], review_action: 'write' })
   editReview({ rating: 5 })
@@ -58,7 +60,7 @@ test('a failed save keeps what was typed; the saved step is followed by the next
   vi.useRealTimers()
 })
 
-test('the last save ends the dialog after 1.5 s', async () => {
+test('[review-9, review-10] the last save ends the dialog after 1.5 s', async () => {
   vi.useFakeTimers()
   openReview({ id: 8, products: [product(1)], review_action: 'write' })
   editReview({ rating: 3, text: 'Cukup' })
@@ -70,5 +72,23 @@ test('the last save ends the dialog after 1.5 s', async () => {
   expect(onEnd).toHaveBeenCalledTimes(0)
   vi.advanceTimersByTime(1)
   expect(onEnd).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
+test('[review-10] a last save says what was done: changed, or all of several', async () => {
+  vi.useFakeTimers()
+  const save = async () => {
+    vi.mocked(call).mockResolvedValueOnce({ ok: true, value: written, message: 'OK', meta: null })
+    await saveReview(() => undefined)
+    return $review.get().notice
+  }
+  openReview({ id: 21, products: [product(1, written)], review_action: 'change' })
+  expect(await save()).toBe('Ulasan berhasil diperbarui')
+  openReview({ id: 22, products: [product(1), product(2)], review_action: 'write' })
+  editReview({ rating: 5, text: 'Baik' })
+  expect(await save()).toBe('Ulasan berhasil disimpan')
+  vi.advanceTimersByTime(800)
+  editReview({ rating: 5, text: 'Baik' })
+  expect(await save()).toBe('Semua ulasan berhasil disimpan')
   vi.useRealTimers()
 })

@@ -32,7 +32,7 @@ const confirm = async (buyer: Buyer, id: number) =>
   value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
 
 describe('a review', () => {
-  it('is written once per order and product, with a clean picture, and changed once', async () => {
+  it('[review-5, review-6, review-7] is written once per order and product, with a clean picture, and changed once', async () => {
     const buyer = await market.buyer()
     const product = await market.product()
     const id = await delivered(buyer, product)
@@ -78,7 +78,7 @@ describe('a review', () => {
     expect((await storedPhotos()).filter(name => name.startsWith(written.photo!.slice(8)))).toEqual([])
   })
 
-  it('needs rating and text, and a file that is a picture', async () => {
+  it('[review-1, review-5] needs rating and text, and a file that is a picture', async () => {
     const buyer = await market.buyer()
     const product = await market.product()
     const id = await delivered(buyer, product)
@@ -98,7 +98,7 @@ describe('a review', () => {
     expect(codeOf(await write({ photo: drawing }))).toBe('file_not_an_image')
   })
 
-  it("of somebody else's order is refused, and cannot be changed by another", async () => {
+  it("[review-6, review-14] of somebody else's order is refused, and cannot be changed by another", async () => {
     const owner = await market.buyer()
     const stranger = await market.buyer()
     const product = await market.product()
@@ -120,7 +120,7 @@ describe('a review', () => {
 })
 
 describe('the end of an order', () => {
-  it('credits cashback to Saldo as a transfer', async () => {
+  it('[voucher-7, money-6] credits cashback to Saldo as a transfer', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
     const voucher = await market.voucher({ type: 'cashback', amount: 7_000, productId: product.id })
@@ -139,7 +139,7 @@ describe('the end of an order', () => {
 })
 
 describe('notifications', () => {
-  it('are read and deleted by their owner, with fresh counters', async () => {
+  it('[notification-4, notification-5] are read and deleted by their owner, with fresh counters', async () => {
     const buyer = await market.buyer()
     const stranger = await market.buyer()
     await buy(buyer, await market.product(), pay.account)
@@ -155,7 +155,7 @@ describe('notifications', () => {
   })
 })
 
-test("writing one makes its product's and its shop's pages be rendered anew", async () => {
+test("[review-13] writing one makes its product's and its shop's pages be rendered anew", async () => {
   const buyer = await market.buyer()
   const product = await market.product()
   const id = await delivered(buyer, product)

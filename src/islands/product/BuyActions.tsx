@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { NoAddress } from '#islands/address/NoAddress.tsx'
+import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { type CartItem, dropBegun, type Way } from '#lib/cart/store/begun-purchase.ts'
 import { addItem, buyNow, goToCheckout } from '#lib/cart/store/add-item.ts'
@@ -66,30 +67,30 @@ export function BuyActions({ item, price, isSoldOut, askForVariant, onRestore }:
         <b className="text-lg">{rupiah(price * Math.max(item.qty, 0))}</b>
       </p>
       <div className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-base-300 bg-base-100 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:static md:mt-3 md:border-0 md:bg-transparent md:p-0 lg:flex-col">
-        <button
-          type="button"
-          className="btn h-11 min-w-0 flex-[1.4] px-2 whitespace-nowrap btn-primary lg:flex-none"
+        <Button
+          look="primary"
+          className="min-w-0 flex-[1.4] px-2 whitespace-nowrap lg:flex-none"
           disabled={isSoldOut}
           aria-disabled={busy !== undefined}
           onClick={() => buy('cart')}
         >
           {busy === 'cart' ? (
-            <span className="loading loading-xs loading-spinner" aria-hidden="true" />
+            <span className="loading size-4" aria-hidden="true" />
           ) : (
             <ShoppingCart className="size-4 max-[379px]:hidden" aria-hidden="true" />
           )}
           Tambah ke Keranjang
-        </button>
-        <button
-          type="button"
-          className="btn h-11 min-w-0 flex-1 btn-outline px-2 whitespace-nowrap btn-primary max-md:order-first lg:flex-none"
+        </Button>
+        <Button
+          look="secondary"
+          className="min-w-0 flex-1 px-2 whitespace-nowrap max-md:order-first lg:flex-none"
           disabled={isSoldOut}
           aria-disabled={busy !== undefined}
           onClick={() => buy('now')}
         >
-          {busy === 'now' && <span className="loading loading-xs loading-spinner" aria-hidden="true" />}
+          {busy === 'now' && <span className="loading size-4" aria-hidden="true" />}
           Beli Sekarang
-        </button>
+        </Button>
       </div>
       {isAddressMissing && <NoAddress onClose={() => setAddressMissing(false)} onAdded={goToCheckout} />}
     </>

@@ -6,7 +6,8 @@ import type { ContentUnit } from '#lib/product/unit-price.ts'
 import { clampQuantity } from '#lib/product/quantity.ts'
 import { pickedVariant, type Picks, picksOf, priceRange } from '#lib/product/variants.ts'
 import { type CartItem, dropBegun } from '#lib/cart/store/begun-purchase.ts'
-import { $stock, $variantPhoto, refreshStock, wakeGallery } from '#lib/product/store.ts'
+import { $stock, $variantPhoto, openProduct, wakeGallery } from '#lib/product/store.ts'
+import { productRefusals } from '#lib/product/refusals.ts'
 
 import { BuyActions } from './BuyActions.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
@@ -23,7 +24,7 @@ type Props = {
   contentUnit: ContentUnit
 }
 
-/** Milliseconds that the request to choose a variant stays (specification 2, section 5). */
+/** Milliseconds that the request to choose a variant stays (product-7). */
 const hintMs = 5000
 
 /** Price, variants, quantity and the two ways to buy. Two cells of the product page's grid. */
@@ -87,7 +88,7 @@ export function BuyBox(props: Props) {
           <div ref={picker}>
             <VariantPicker names={variantNames} variants={variants} picks={picks} onPick={pick} />
             <p role="alert" className="mt-2 text-sm font-semibold text-error">
-              {hint && 'Silahkan pilih varian terlebih dahulu'}
+              {hint && productRefusals.variant_required.message}
             </p>
           </div>
         )}
@@ -114,7 +115,7 @@ export function BuyBox(props: Props) {
 /** The variants with price and stock as they are now: the HTML may be some minutes old. */
 function useFreshVariants(served: ProductVariant[], productId: number): ProductVariant[] {
   const fresh = useStore($stock)
-  useEffect(() => void refreshStock(productId), [productId])
+  useEffect(() => void openProduct(productId), [productId])
   if (fresh?.id !== productId) return served
   const byId = new Map(fresh.variants.map(one => [one.id, one]))
   return served.map(one => ({ ...one, ...(byId.get(one.id) ?? { stock: 0 }) }))

@@ -11,7 +11,7 @@ type Props = { name: string; paths: string[] }
 
 /**
  * The product's pictures: a strip that swipes without scripts, thumbnails that lead to its places, and a large view.
- * At most 520 px wide, thumbnails 70 px (specification 2, section 9).
+ * At most 520 px wide, thumbnails 70 px.
  */
 export function Gallery({ name, paths }: Props) {
   const [current, setCurrent] = useState(0)
@@ -59,8 +59,8 @@ export function Gallery({ name, paths }: Props) {
                 <Photo
                   path={path}
                   alt={place === 0 ? name : `${name}, foto ${place + 1}`}
-                  sizes="(min-width: 1200px) 470px, 96vw"
-                  eager={place === 0}
+                  sizes="(min-width: 1024px) 470px, (min-width: 592px) 520px, 88vw"
+                  load={place === 0 ? 'first' : 'near'}
                 />
               </a>
             </li>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { photoUrl } from '#lib/format/photo.ts'
 
 import { useModal } from '#islands/ui/use-modal.ts'
@@ -30,11 +31,11 @@ export function Lightbox({ name, paths, start, onClose, onShow }: Props) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (by) turn(by)
   }
-  const arrow = 'btn btn-circle absolute top-1/2 -mt-6 size-12'
+  const arrow = 'absolute top-1/2 -mt-6'
   return (
     <dialog
       ref={ref}
-      className="h-dvh max-h-none w-screen max-w-none bg-neutral/90 p-0"
+      className="h-dvh max-h-none w-screen max-w-none bg-neutral/90 p-0 text-neutral-content"
       aria-label={`Foto ${name}`}
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -57,33 +58,36 @@ export function Lightbox({ name, paths, start, onClose, onShow }: Props) {
       </div>
       {paths.length > 1 && (
         <>
-          <button
-            type="button"
+          <Button
+            look="plain"
+            size="circle"
             className={`${arrow} left-3`}
             aria-label="Sebelumnya"
             onClick={() => turn(-1)}
           >
             <ChevronLeft className="size-6" aria-hidden="true" />
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            look="plain"
+            size="circle"
             className={`${arrow} right-3`}
             aria-label="Berikutnya"
             onClick={() => turn(1)}
           >
             <ChevronRight className="size-6" aria-hidden="true" />
-          </button>
+          </Button>
         </>
       )}
-      <button
-        type="button"
-        className="btn absolute top-3 right-3 btn-circle size-12"
+      <Button
+        look="plain"
+        size="circle"
+        className="absolute top-3 right-3 size-12"
         aria-label="Tutup"
         data-autofocus
         onClick={() => ref.current?.close()}
       >
         <X className="size-6" aria-hidden="true" />
-      </button>
+      </Button>
     </dialog>
   )
 }

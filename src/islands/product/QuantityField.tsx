@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import { canBuy, typedQuantity } from '#lib/product/quantity.ts'
 import { thousands } from '#lib/format/rupiah.ts'
+import { soldOut } from '#lib/product/texts.ts'
 
 import { digitsOf, Quantity } from '#islands/ui/Quantity.tsx'
 
@@ -50,7 +51,7 @@ export function QuantityField({ value, bounds, onChange, onFound }: Props) {
             Stok: <b className={stock <= 10 ? 'text-error' : ''}>{thousands(stock)}</b>
           </>
         ) : (
-          <b className="text-error">Stok habis</b>
+          <b className="text-error">{soldOut}</b>
         )}
         {min > 1 && <span className="block text-xs text-muted">Min. pembelian {thousands(min)}</span>}
       </p>

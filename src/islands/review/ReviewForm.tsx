@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useId } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { quickPhrases, reviewLimits, reviewProblem, togglePhrase } from '#lib/review/review-step.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { $review, editReview, type ReviewStep, saveReview } from '#lib/review/store/review.ts'
 
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
@@ -56,17 +57,16 @@ function ReviewText({ text }: { text: string }) {
       />
       <div className="flex flex-wrap gap-2" role="group" aria-label="Kalimat cepat">
         {quickPhrases.map(phrase => (
-          <button
+          <Button
             key={phrase}
-            type="button"
+            look={text.includes(phrase) ? 'soft' : 'outline'}
+            size="small"
+            className="rounded-full font-medium"
             aria-pressed={text.includes(phrase)}
-            className={`btn h-11 rounded-full font-medium btn-sm sm:h-9 ${
-              text.includes(phrase) ? 'btn-soft btn-primary' : 'btn-outline'
-            }`}
             onClick={() => editReview({ text: togglePhrase(text, phrase) })}
           >
             {phrase}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

@@ -1,6 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useMemo } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { imageLimit } from '#lib/core/image-limit.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { choosePhoto, type ReviewStep } from '#lib/review/store/review.ts'
 
@@ -17,21 +20,28 @@ export function ReviewPhoto({ step }: { step: ReviewStep }) {
             alt="Foto ulasan Anda"
             className="size-28 rounded-field border border-base-300 object-cover"
           />
-          <button
-            type="button"
-            className="btn absolute -top-3 -right-3 btn-circle size-11 border-base-300 bg-base-100"
+          <Button
+            look="plain"
+            size="circle"
+            className="absolute -top-3 -right-3 border-base-300 bg-base-100"
             aria-label="Hapus foto"
             onClick={() => choosePhoto(undefined)}
           >
             <Trash2 className="size-5 text-error" aria-hidden="true" />
-          </button>
+          </Button>
         </div>
       ) : (
-        <label className="btn h-11 w-fit btn-outline has-focus-visible:outline-2 has-focus-visible:outline-primary">
+        <label
+          className={buttonClass(
+            'outline',
+            'normal',
+            'w-fit has-focus-visible:outline-2 has-focus-visible:outline-primary'
+          )}
+        >
           <ImagePlus className="size-5" aria-hidden="true" /> Tambah foto
           <input
             type="file"
-            accept="image/jpeg,image/png"
+            accept={imageLimit.types.join(',')}
             className="sr-only"
             aria-describedby={id}
             onChange={event => choosePhoto(event.target.files?.[0])}

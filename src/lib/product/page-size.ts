@@ -1,2 +1,2 @@
-/** Products, shops and reviews on one page of a list (specification 2, section 9). */
+/** Products, shops and reviews on one page of a list (catalogue-7). */
 export const productsPerPage = 12

@@ -1,53 +1,60 @@
 import * as z from 'zod/mini'
 
-import { isoDate } from '#lib/core/fields.ts'
+import { isoDate, whole } from '#lib/core/fields.ts'
 
-/** What a voucher takes off one piece (specification 2, section 5). */
+/** Goods that building is made of, and all the others: fees and lists tell them apart. */
+export const goodsType = z.enum(['material', 'non-material'])
+
+export const voucherType = z.enum(['discount', 'cashback'])
+
+/** What a voucher takes off one piece (product-1). */
 export const cardVoucher = z.object({
-  type: z.enum(['discount', 'cashback']),
+  type: voucherType,
   code: z.string(),
-  discount_percentage: z.number(),
-  discount_amount: z.number(),
-  max_discount_amount: z.number()
+  discount_percentage: whole,
+  discount_amount: whole,
+  max_discount_amount: whole
 })
 
 export const productVoucher = z.object({
   ...cardVoucher.shape,
   name: z.string(),
   banner: z.nullable(z.string()),
-  cashback_percentage: z.number(),
-  cashback_amount: z.number(),
-  max_cashback_amount: z.number(),
-  min_purchase_amount: z.number(),
+  cashback_percentage: whole,
+  cashback_amount: whole,
+  max_cashback_amount: whole,
+  min_purchase_amount: whole,
   valid_until: isoDate,
-  usage_limit: z.number(),
-  used_count: z.number(),
+  usage_limit: whole,
+  used_count: whole,
   is_show: z.boolean()
 })
 
-const cashOnDelivery = z.object({ is_expedition: z.boolean(), is_shop: z.boolean() })
+export const cashOnDelivery = z.object({ is_expedition: z.boolean(), is_shop: z.boolean() })
+
+export const contentUnit = z.enum(['kg', 'm2', 'm', 'litre', 'piece'])
 
 /** What one piece holds, for the price per unit: 40 kg, 1.44 m2. */
 const content = {
   content_amount: z.number(),
-  content_unit: z.enum(['kg', 'm2', 'm', 'litre', 'piece'])
+  content_unit: contentUnit
 }
 
 export const productCard = z.object({
-  id: z.number(),
+  id: whole,
   slug: z.string(),
   name: z.string(),
   /** Path of the picture; src/lib/format/photo.ts makes addresses of it. */
   photo: z.string(),
-  price: z.number(),
+  price: whole,
   vouchers: z.array(cardVoucher),
   cash_on_delivery: cashOnDelivery,
   is_pre_order: z.boolean(),
   rating: z.number(),
-  sold: z.number(),
+  sold: whole,
   /** City of the shop. */
   location: z.string(),
-  stock: z.number(),
+  stock: whole,
   /** The shop delivers itself: the label 'Kurir Toko'. */
   is_free_shipping: z.boolean(),
   shop: z.object({ name: z.string(), is_verified: z.boolean(), is_official: z.boolean() }),
@@ -55,45 +62,48 @@ export const productCard = z.object({
 })
 
 export const productVariant = z.object({
-  id: z.number(),
+  id: whole,
   sub_name_1: z.nullable(z.string()),
   sub_name_2: z.nullable(z.string()),
-  price: z.number(),
-  stock: z.number(),
+  price: whole,
+  stock: whole,
   photo: z.nullable(z.string()),
   /** Grams, for the shipping estimate. */
-  weight: z.number()
+  weight: whole
 })
 
+/** A shop as a name that leads to its page. */
+export const shopName = z.object({ id: whole, slug: z.string(), name: z.string() })
+
 export const review = z.object({
-  id: z.number(),
-  rating: z.number(),
+  id: whole,
+  rating: whole,
   date: isoDate,
   review: z.string(),
   files: z.array(z.object({ url: z.string() })),
   reply: z.nullable(z.string()),
   variant: z.nullable(z.string()),
   user: z.object({ name: z.string(), photo: z.nullable(z.string()) }),
-  shop: z.object({ id: z.number(), slug: z.string(), name: z.string() }),
-  product: z.object({ id: z.number(), slug: z.string(), name: z.string(), photo: z.string() })
+  shop: shopName,
+  product: z.object({ id: whole, slug: z.string(), name: z.string(), photo: z.string() })
 })
 
-const stars = z.object({ percentage: z.number(), count: z.number() })
+export const starCount = z.object({ percentage: whole, count: whole })
 
 export const ratingSummary = z.object({
   rating: z.number(),
-  total: z.number(),
-  five: stars,
-  four: stars,
-  three: stars,
-  two: stars,
-  one: stars
+  total: whole,
+  five: starCount,
+  four: starCount,
+  three: starCount,
+  two: starCount,
+  one: starCount
 })
 
-export const categoryCrumb = z.object({ id: z.number(), slug: z.string(), name: z.string() })
+export const categoryCrumb = z.object({ id: whole, slug: z.string(), name: z.string() })
 
 export const productShop = z.object({
-  id: z.number(),
+  id: whole,
   slug: z.string(),
   name: z.string(),
   photo: z.nullable(z.string()),
@@ -101,25 +111,25 @@ export const productShop = z.object({
   location: z.string(),
   online: z.boolean(),
   last_online: z.nullable(isoDate),
-  seller_id: z.number(),
+  seller_id: whole,
   is_verified: z.boolean(),
   is_official: z.boolean(),
   rating: z.number(),
-  total_reviews: z.number(),
-  sold: z.number()
+  total_reviews: whole,
+  sold: whole
 })
 
 export const productDetail = z.object({
-  id: z.number(),
+  id: whole,
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  photos: z.array(z.object({ id: z.number(), url: z.string(), path: z.string() })),
-  price: z.number(),
-  stock: z.number(),
-  sold: z.number(),
-  min: z.number(),
-  type: z.enum(['material', 'non-material']),
+  photos: z.array(z.object({ id: whole, url: z.string(), path: z.string() })),
+  price: whole,
+  stock: whole,
+  sold: whole,
+  min: whole,
+  type: goodsType,
   merk: z.string(),
   condition: z.enum(['new', 'used']),
   is_have_variant: z.boolean(),
@@ -128,14 +138,14 @@ export const productDetail = z.object({
   variants: z.array(productVariant),
   vouchers: z.array(productVoucher),
   rating: z.number(),
-  total_reviews: z.number(),
+  total_reviews: whole,
   reviews: z.array(review),
   related_products: z.array(productCard),
   /** From the main category to the leaf. */
   categories: z.array(categoryCrumb),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   is_pre_order: z.boolean(),
-  pre_order_days: z.number(),
+  pre_order_days: whole,
   is_free_shipping: z.boolean(),
   cash_on_delivery: cashOnDelivery,
   location: z.string(),

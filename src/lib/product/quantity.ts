@@ -1,7 +1,7 @@
 type Bounds = { min: number; stock: number }
 
 /**
- * A typed or stepped quantity within the product's minimum and its stock (specification 2, section 5).
+ * A typed or stepped quantity within the product's minimum and its stock (product-5).
  * clampQuantity(3, { min: 5, stock: 100 }) // => 5; where stock is below the minimum, the stock wins
  */
 export function clampQuantity(quantity: number, { min, stock }: Bounds): number {

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { productRefusals } from '#lib/product/refusals.ts'
+import { reviewRefusals } from './refusals.ts'
+import { shopRefusals } from '#lib/shop/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, idOrSlug, imageFile, paging, photo, text } from '#lib/core/fields.ts'
+import { id, idOrSlug, imageFile, paging, photo, text, whole } from '#lib/core/fields.ts'
 import { productsPerPage } from '#lib/product/page-size.ts'
 import { ratingSummary, review } from '#lib/product/product-shapes.ts'
 import { reviewTexts } from './texts.ts'
@@ -11,9 +15,9 @@ const rating = z.coerce
   .check(z.int(reviewTexts.noRating), z.minimum(1, reviewTexts.noRating), z.maximum(5, reviewTexts.noRating))
 const reviewText = text(2_000, reviewTexts.noText)
 
-const savedReview = z.object({
-  id: z.number(),
-  rating: z.number(),
+export const savedReview = z.object({
+  id: whole,
+  rating: whole,
   review: z.string(),
   photo,
   is_updated: z.boolean()
@@ -22,6 +26,7 @@ const savedReview = z.object({
 export const writeReview = endpoint('POST /buyer/transaction/review', {
   access: 'buyer',
   summary: 'Reviews one product of an own successful order, once',
+  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused, reviewRefusals.already_reviewed],
   upload: true,
   limit: 'upload',
   input: z.object({
@@ -37,6 +42,7 @@ export const writeReview = endpoint('POST /buyer/transaction/review', {
 export const updateReview = endpoint('POST /buyer/transaction/review/update/{id}', {
   access: 'buyer',
   summary: "Changes an own review, once; photo 'null' removes the picture, no photo keeps it",
+  refusals: [reviewRefusals.review_not_found, reviewRefusals.review_locked],
   upload: true,
   limit: 'upload',
   input: z.object({
@@ -51,13 +57,16 @@ export const updateReview = endpoint('POST /buyer/transaction/review/update/{id}
 export const showProductRating = endpoint('GET /buyer/product/rating/{id}', {
   access: 'public',
   summary: 'Rating summary of a product, by id or slug',
+  refusals: [productRefusals.product_not_found],
   input: z.object({ id: idOrSlug }),
   reply: ratingSummary
 })
 
+export const reviewSort = z.enum(['terbaru', 'terlama', 'tertinggi', 'terendah'])
+
 /** Order and filter of review lists. */
 const reviewFilters = {
-  sort_by: z._default(z.enum(['terbaru', 'terlama', 'tertinggi', 'terendah']), 'terbaru'),
+  sort_by: z._default(reviewSort, 'terbaru'),
   rating: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(5))),
   ...paging(productsPerPage)
 }
@@ -65,6 +74,7 @@ const reviewFilters = {
 export const listProductReviews = endpoint('GET /buyer/product/review/{id}', {
   access: 'public',
   summary: 'Reviews of a product, by id or slug',
+  refusals: [productRefusals.product_not_found],
   input: z.object({ id: idOrSlug, ...reviewFilters }),
   reply: z.array(review),
   paged: true
@@ -73,6 +83,7 @@ export const listProductReviews = endpoint('GET /buyer/product/review/{id}', {
 export const showShopRating = endpoint('GET /buyer/product/shop/rating/{id}', {
   access: 'public',
   summary: "Rating summary of all of a shop's products, by its id or slug",
+  refusals: [shopRefusals.shop_not_found],
   input: z.object({ id: idOrSlug }),
   reply: ratingSummary
 })
@@ -80,6 +91,7 @@ export const showShopRating = endpoint('GET /buyer/product/shop/rating/{id}', {
 export const listShopReviews = endpoint('GET /buyer/product/shop/review/{shop_id}', {
   access: 'public',
   summary: "Reviews of all of a shop's products, by its id or slug",
+  refusals: [shopRefusals.shop_not_found],
   input: z.object({ shop_id: idOrSlug, ...reviewFilters }),
   reply: z.array(review),
   paged: true

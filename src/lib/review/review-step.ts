@@ -1,6 +1,7 @@
+import { imageLimit } from '#lib/core/image-limit.ts'
 import { reviewTexts } from './texts.ts'
 
-/** Labels of one to five stars (specification 3, section 5). */
+/** Labels of one to five stars (review-2). */
 export const ratingLabels = ['Sangat Buruk', 'Buruk', 'Cukup', 'Bagus', 'Sangat Bagus'] as const
 
 export const quickPhrases = [
@@ -12,8 +13,8 @@ export const quickPhrases = [
   'Luar Biasa'
 ] as const
 
-/** The most characters that a review takes, and the most bytes of its photo, as the contract does. */
-export const reviewLimits = { text: 2_000, photoBytes: 5_000_000 } as const
+/** The most characters that a review takes, as the contract does. */
+export const reviewLimits = { text: 2_000 } as const
 
 /** Adds a phrase to what is typed, or takes it out again where it stands. */
 export function togglePhrase(text: string, phrase: string): string {
@@ -34,7 +35,10 @@ export function reviewProblem(step: { rating: number; text: string }): string | 
 
 /** Why a file cannot be the photo of a review; undefined where it can. */
 export function photoProblem(file: { type: string; size: number }): string | undefined {
-  if (file.type !== 'image/jpeg' && file.type !== 'image/png')
-    return 'Foto harus berformat JPG, JPEG, atau PNG'
-  return file.size > reviewLimits.photoBytes ? 'Ukuran gambar maksimal 5 MB' : undefined
+  // A browser goes by the name; which pictures can be read, the server finds out from what is in them.
+  if (file.type !== '' && !file.type.startsWith('image/'))
+    return 'Foto harus berformat JPG, JPEG, PNG, atau WebP'
+  // Phones tell this kind by its name; a browser would show a broken picture of it.
+  if (file.type === 'image/heic' || file.type === 'image/heif') return imageLimit.heic
+  return file.size > imageLimit.bytes ? imageLimit.text : undefined
 }

@@ -1,4 +1,4 @@
-/** What the review button of an order does, and says (specification 3, section 2). */
+/** What the review button of an order does, and says (review-8). */
 export const reviewActionLabels = { write: 'Ulas', change: 'Ubah Ulasan' } as const
 export type ReviewAction = keyof typeof reviewActionLabels
 
@@ -8,8 +8,10 @@ export const reviewTitles: Record<ReviewAction, string> = {
   change: reviewActionLabels.change
 }
 
-/** What is still missing before a review can be sent (specification 3, section 9). */
+/** What is said of a review that was written or changed, and what is missing before (review-1). */
 export const reviewTexts = {
+  written: 'Ulasan berhasil dikirim',
+  changed: 'Ulasan berhasil diperbarui',
   noRating: 'Mohon berikan rating terlebih dahulu',
   noText: 'Mohon isi ulasan terlebih dahulu'
 } as const

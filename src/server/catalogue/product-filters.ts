@@ -34,7 +34,7 @@ export function productCondition(filter: ProductFilter): SQL {
     filter.shopId && sql`shop_id = ${filter.shopId}`,
     filter.type && sql`type = ${filter.type}`,
     filter.condition && sql`condition = ${filter.condition}`,
-    // Only above 0: an untouched price field sends 0 (specification 2, section 5).
+    // Only above 0: an untouched price field sends 0 (catalogue-2).
     filter.min_price && sql`min_price >= ${filter.min_price}`,
     filter.max_price && sql`min_price <= ${filter.max_price}`,
     provinces.length > 0 && sql`province_id in (${anyOf(provinces)})`,

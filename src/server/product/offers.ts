@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { productRefusals } from '#lib/product/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -76,8 +77,8 @@ export async function findSale(
     .where(and(eq(products.id, productId), detailId ? eq(productDetails.id, detailId) : undefined))
     .orderBy(asc(productDetails.sort), asc(productDetails.id))
   const [first, second] = found.filter(offer => isSold(offer))
-  if (!first) return refuse('product_not_found')
-  return second ? refuse('variant_required') : ok(first)
+  if (!first) return refuse(productRefusals.product_not_found)
+  return second ? refuse(productRefusals.variant_required) : ok(first)
 }
 
 export const isSold = (offer: Pick<Sale, 'isProductActive' | 'isVariantActive'>): boolean =>

@@ -8,7 +8,8 @@ import {
   jsonb,
   pgTable,
   text,
-  uniqueIndex
+  uniqueIndex,
+  check
 } from 'drizzle-orm/pg-core'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
@@ -77,6 +78,8 @@ export const products = pgTable(
   },
   t => [
     uniqueIndex('products_slug_once').on(t.slug),
+    check('products_stock_not_negative', sql`${t.stock} >= 0`),
+    check('products_min_positive', sql`${t.min} >= 1`),
     index('products_shop_rank').on(t.shopId, t.rank.desc(), t.id.desc()),
     index('products_rank').on(t.rank.desc(), t.id.desc()),
     index('products_sold').on(t.sold30d.desc(), t.sold.desc(), t.id.desc()),
@@ -116,7 +119,11 @@ export const productDetails = pgTable(
     sort: integer().notNull().default(0),
     isActive: boolean().notNull().default(true)
   },
-  t => [index().on(t.productId, t.sort)]
+  t => [
+    index().on(t.productId, t.sort),
+    check('variants_stock_not_negative', sql`${t.stock} >= 0`),
+    check('variants_price_not_negative', sql`${t.price} >= 0`)
+  ]
 )
 
 export const productPhotos = pgTable(

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 
-import { refusal } from '#lib/core/refusals.ts'
+import { productRefusals } from '#lib/product/refusals.ts'
 
 import { Refused } from '#server/core/refused.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -29,7 +29,7 @@ export async function takeStock(tx: Db, pieces: readonly Pieces[]): Promise<void
       )
       .returning({ id: productDetails.id })
     if (taken.length === 0) {
-      throw new Refused(refusal('out_of_stock', { details: { product_detail_id: productDetailId } }))
+      throw new Refused({ ...productRefusals.out_of_stock, details: { product_detail_id: productDetailId } })
     }
   }
   await moveSummaries(tx, pieces, -1)

@@ -1,6 +1,7 @@
+import { reviewRefusals } from '#lib/review/refusals.ts'
 import * as contract from '#lib/review/contract.ts'
-import { refuse } from '#lib/core/refusals.ts'
-import { ok } from '#lib/core/result.ts'
+import { refuse } from '#lib/core/refusal.ts'
+import { reviewTexts } from '#lib/review/texts.ts'
 
 import {
   changeReview,
@@ -11,11 +12,12 @@ import {
   type Review,
   reviewedPages
 } from './write-review.ts'
-import { removePhoto, storePhoto } from '#server/core/platform/photos.ts'
-import type { Services } from '#server/core/platform/services.ts'
+import { removePhoto, withPhoto } from '#server/core/platform/photos.ts'
 import { Refused } from '#server/core/refused.ts'
-import { answer, type Handled } from '#server/core/http/answer.ts'
+import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
+
+const folder = 'reviews'
 
 const toReply = (review: Review) => ({
   id: review.id,
@@ -37,13 +39,13 @@ export function reviewRoutes(api: Api): void {
       rating: input.rating,
       review: input.review
     }
-    if (await isReviewed(db, given)) return refuse('already_reviewed')
-    return withPhoto(services, input.photo, photoPath =>
+    if (await isReviewed(db, given)) return refuse(reviewRefusals.already_reviewed)
+    return withPhoto(services, { folder, photo: input.photo }, photoPath =>
       transact(async (tx, after) => {
         const written = await insertReview(tx, { ...given, photoPath: photoPath ?? null }, now)
         if (!written.ok) throw new Refused(written.error)
         after.invalidate(...reviewedPages(written.value))
-        return answer(toReply(written.value), { message: 'Ulasan berhasil dikirim' })
+        return answer(toReply(written.value), { message: reviewTexts.written })
       })
     )
   })
@@ -51,9 +53,9 @@ export function reviewRoutes(api: Api): void {
   api.buyer(contract.updateReview, async ({ db, services, transact, buyerId, input, now }) => {
     const { id, rating, review, photo } = input
     const before = await readOwnReview(db, buyerId, id)
-    if (!before) return refuse('review_not_found')
-    if (before.isUpdated) return refuse('review_locked')
-    return withPhoto(services, photo === 'null' ? undefined : photo, stored =>
+    if (!before) return refuse(reviewRefusals.review_not_found)
+    if (before.isUpdated) return refuse(reviewRefusals.review_locked)
+    return withPhoto(services, { folder, photo: photo === 'null' ? undefined : photo }, stored =>
       transact(async (tx, after) => {
         // Without a picture in the request the review keeps its own.
         const photoPath = photo === 'null' ? null : stored
@@ -62,24 +64,8 @@ export function reviewRoutes(api: Api): void {
         after.invalidate(...reviewedPages(changed.value))
         const { photoPath: old } = before
         if (old && photoPath !== undefined) after.run(() => removePhoto(services.storage, old))
-        return answer(toReply(changed.value), { message: 'Ulasan berhasil diperbarui' })
+        return answer(toReply(changed.value), { message: reviewTexts.changed })
       })
     )
   })
-}
-
-/** Stores an uploaded picture for work that keeps its path; where the work fails nothing of it stays. */
-async function withPhoto<R>(
-  { storage }: Services,
-  photo: File | undefined,
-  work: (path: string | undefined) => Promise<Handled<R>>
-): Promise<Handled<R>> {
-  const stored = photo ? await storePhoto(storage, 'reviews', photo) : ok(undefined)
-  if (!stored.ok) return stored
-  try {
-    return await work(stored.value)
-  } catch (error) {
-    if (stored.value) await removePhoto(storage, stored.value)
-    throw error
-  }
 }

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, check } from 'drizzle-orm/pg-core'
 
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
@@ -34,7 +35,11 @@ export const reviews = pgTable(
     uniqueIndex('reviews_once_per_order').on(t.transactionId, t.productId),
     index().on(t.productId, t.createdAt),
     index().on(t.shopId, t.createdAt),
-    index().on(t.userId)
+    index().on(t.userId),
+    index('reviews_photo')
+      .on(t.photoPath)
+      .where(sql`${t.photoPath} is not null`),
+    check('reviews_stars', sql`${t.rating} between 1 and 5`)
   ]
 )
 

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { reviewRefusals } from '#lib/review/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -31,8 +33,8 @@ export async function findReviewable(
     )
     .orderBy(transactionLines.id)
     .limit(1)
-  if (!line) return refuse('order_not_found')
-  return line.status === 'success' ? ok(line) : refuse('status_refused')
+  if (!line) return refuse(orderRefusals.order_not_found)
+  return line.status === 'success' ? ok(line) : refuse(orderRefusals.status_refused)
 }
 
 /** Whether the buyer has reviewed this product of this order. */
@@ -70,7 +72,7 @@ export async function insertReview(tx: Db, given: NewReview, now: Date): Promise
     .values({ ...given, shopId, variant, createdAt: now })
     .onConflictDoNothing()
     .returning()
-  if (!review) return refuse('already_reviewed')
+  if (!review) return refuse(reviewRefusals.already_reviewed)
   await moveStar(tx, review.productId, { to: review.rating }, now)
   return ok(review)
 }
@@ -93,14 +95,14 @@ export async function changeReview(
   now: Date
 ): Promise<Result<Review>> {
   const before = await readOwnReview(tx, userId, id)
-  if (!before) return refuse('review_not_found')
+  if (!before) return refuse(reviewRefusals.review_not_found)
   const { photoPath, ...text } = given
   const [review] = await tx
     .update(reviews)
     .set({ ...text, ...(photoPath !== undefined && { photoPath }), isUpdated: true })
     .where(and(eq(reviews.id, id), eq(reviews.userId, userId), eq(reviews.isUpdated, false)))
     .returning()
-  if (!review) return refuse('review_locked')
+  if (!review) return refuse(reviewRefusals.review_locked)
   await moveStar(tx, review.productId, { from: before.rating, to: review.rating }, now)
   return ok(review)
 }

@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
-import type { ReviewAction } from '#lib/review/texts.ts'
+import { type ReviewAction, reviewTexts } from '#lib/review/texts.ts'
 import { photoProblem, reviewProblem } from '#lib/review/review-step.ts'
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast } from '#lib/core/toasts.ts'
 
@@ -45,7 +45,7 @@ export type ReviewDialog = {
   isFinished: boolean
 }
 
-/** Milliseconds after a save until the next step, and until the dialog closes (specification 3, section 9). */
+/** Milliseconds after a save until the next step, and until the dialog closes (review-9). */
 export const nextStepDelay = 800
 export const closeDelay = 1500
 
@@ -129,7 +129,7 @@ function goOn(orderId: number, index: number): void {
 function savedText(isLast: boolean, count: number, isChange: boolean): string {
   if (!isLast) return 'Ulasan berhasil disimpan'
   if (count > 1) return 'Semua ulasan berhasil disimpan'
-  return isChange ? 'Ulasan berhasil diperbarui' : 'Ulasan berhasil dikirim'
+  return isChange ? reviewTexts.changed : reviewTexts.written
 }
 
 function end(onEnd: () => void): void {

@@ -1,0 +1,10 @@
+import { refusals } from '#lib/core/refusal.ts'
+
+/** What is refused about product: status and text. */
+export const productRefusals = refusals({
+  product_not_found: [404, 'Produk yang Anda cari tidak tersedia'],
+  variant_required: [422, 'Silahkan pilih varian terlebih dahulu'],
+  out_of_stock: [422, 'Stok produk tidak mencukupi.'],
+  below_minimum: [422, 'Jumlah kurang dari minimum pembelian.'],
+  own_product: [422, 'Anda tidak dapat membeli produk toko sendiri.']
+})

@@ -1,0 +1,2 @@
+/** What stands on a product that nobody can buy now. */
+export const soldOut = 'Stok habis'

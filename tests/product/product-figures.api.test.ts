@@ -1,0 +1,94 @@
+import { addDays } from 'date-fns/addDays'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { readCards } from '#server/product/product-cards.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+import { refreshProductSummaries } from '#server/product/summaries.ts'
+import { shops } from '#server/shop/schema.ts'
+import { readRelatedIds } from '#server/catalogue/related-products.ts'
+
+import { type Market, openMarket } from '../support/market.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+describe('a card', () => {
+  it('[product-2] promises only vouchers that the smallest purchase can have now', async () => {
+    const { db, clock } = world().services
+    const { id: productId } = await market.product({ price: 50_000, min: 2 })
+    const from = (days: number) => addDays(clock.now(), days)
+    await market.voucher({ productId, amount: 1_000, code: 'ADA' })
+    await market.voucher({ productId, amount: 1_000, code: 'CUKUP', minPurchaseAmount: 100_000 })
+    await market.voucher({ productId, amount: 1_000, code: 'KURANG', minPurchaseAmount: 100_001 })
+    await market.voucher({ productId, amount: 1_000, code: 'RAHASIA', isShow: false })
+    await market.voucher({ productId, amount: 1_000, code: 'NANTI', validFrom: from(1) })
+    await market.voucher({
+      productId,
+      amount: 1_000,
+      code: 'LEWAT',
+      validUntil: from(-1),
+      validFrom: from(-2)
+    })
+    await market.voucher({ productId, amount: 1_000, code: 'HABIS', usageLimit: 3, usedCount: 3 })
+    const [card] = await readCards(db, [productId], clock.now())
+    expect(card?.vouchers.map(voucher => voucher.code)).toEqual(['ADA', 'CUKUP'])
+  })
+})
+
+describe('what a product keeps of itself', () => {
+  const refreshed = async (id: number) => {
+    const { db, clock } = world().services
+    await refreshProductSummaries(db, [id], clock.now())
+    const [row] = await db.select().from(products).where(eq(products.id, id))
+    return row!
+  }
+
+  it('[product-9] is the lowest price of what is in stock, and of everything where nothing is', async () => {
+    const { db } = world().services
+    const { id } = await market.product({ price: 40_000, stock: 0 })
+    const size = { weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }
+    await db.insert(productDetails).values({ productId: id, price: 60_000, stock: 4, ...size })
+    expect(await refreshed(id)).toMatchObject({ minPrice: 60_000, maxPrice: 60_000, stock: 4 })
+    await db.update(productDetails).set({ stock: 0 }).where(eq(productDetails.productId, id))
+    expect(await refreshed(id)).toMatchObject({ minPrice: 40_000, stock: 0 })
+  })
+
+  it('[product-14] is a rank of sales, rating, age and a verified shop', async () => {
+    const { db, clock } = world().services
+    const shopId = await market.makeShop('Terverifikasi')
+    const { id } = await market.product({ shopId })
+    const set = (change: Partial<typeof products.$inferInsert>) =>
+      db.update(products).set(change).where(eq(products.id, id))
+    // Without a review the rating counts as 4.5 of 5: 0.27.
+    expect((await refreshed(id)).rank).toBeCloseTo(0.27 + 0.2, 4)
+    await set({ sold: 20_000 })
+    expect((await refreshed(id)).rank).toBeCloseTo(0.4 + 0.27 + 0.2, 4)
+    await set({ createdAt: addDays(clock.now(), -365) })
+    expect((await refreshed(id)).rank).toBeCloseTo(0.4 + 0.27, 4)
+    await db.update(shops).set({ isVerified: true }).where(eq(shops.id, shopId))
+    expect((await refreshed(id)).rank).toBeCloseTo(0.4 + 0.27 + 0.1, 4)
+  })
+})
+
+it('[catalogue-10] related are goods of the leaf within half the price, then of the parent; in stock, never itself', async () => {
+  const { db } = world().services
+  const put = async (options: { price: number; stock?: number }, c3: number, rank: number) => {
+    const { id } = await market.product(options)
+    await db.update(products).set({ c2: 9_001, c3, rank }).where(eq(products.id, id))
+    return id
+  }
+  const own = await put({ price: 100_000 }, 9_002, 1)
+  const dear = await put({ price: 150_001 }, 9_002, 0.9)
+  const cousin = await put({ price: 100_000 }, 9_003, 0.8)
+  const low = await put({ price: 50_000 }, 9_002, 0.1)
+  const high = await put({ price: 150_000 }, 9_002, 0.2)
+  await put({ price: 100_000, stock: 0 }, 9_002, 1)
+  const origin = { id: own, c2: 9_001, c3: 9_002, minPrice: 100_000 }
+  expect(await readRelatedIds(db, origin, 12)).toEqual([high, low, dear, cousin])
+})
