@@ -3,6 +3,8 @@ import { brand } from '#lib/core/brand.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { banners } from '#server/home/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
+import { queueAvif } from '#server/core/platform/avif.ts'
+import type { Services } from '#server/core/platform/services.ts'
 
 /** The home page's banners: key of the drawing, headline, line below, where it leads. */
 export const bannerDrafts = [
@@ -56,4 +58,13 @@ export async function writeBanners(db: Db): Promise<void> {
       sort
     }))
   )
+}
+
+/** Lets the banners wait for their AVIF files: what a phone loads first is a third to a half smaller so. */
+export async function queueBannerAvif({ db, clock }: Services): Promise<void> {
+  const drawn = await db.select().from(banners)
+  const paths = drawn.flatMap(({ photoPath, photoNarrowPath }) =>
+    photoNarrowPath ? [photoPath, photoNarrowPath] : photoPath
+  )
+  await queueAvif(db, paths, clock.now())
 }

@@ -14,7 +14,11 @@ export type Shop = {
   sells: string[]
   isVerified: boolean
   hasCourier: boolean
+  /** Baba's trucks fetch its goods. */
+  hasTrucks: boolean
   isOnJawa: boolean
+  /** In the demo buyer's part of Jawa: Jakarta, Jawa Barat, Banten. */
+  isNearby: boolean
 }
 
 const streets = [
@@ -51,6 +55,7 @@ export async function writeShops(db: Db, gazetteer: Gazetteer, now: Date): Promi
       id,
       village,
       hasCourier: random.chance(0.6),
+      hasTrucks: id % 9 !== 4,
       seller: sellers[index % sellers.length]!,
       createdAt: new Date(now.getTime() - random.int(400, 1500) * day),
       // Some are online now, some were hours or days ago.
@@ -98,13 +103,15 @@ export async function writeShops(db: Db, gazetteer: Gazetteer, now: Date): Promi
     sells: d.draft.sells,
     isVerified: d.draft.isVerified,
     hasCourier: d.hasCourier,
-    isOnJawa: gazetteer.islandOf(d.village) === 'Jawa'
+    hasTrucks: d.hasTrucks,
+    isOnJawa: gazetteer.islandOf(d.village) === 'Jawa',
+    isNearby: [31, 32, 36].includes(gazetteer.placeOf(d.village).provinceId)
   }))
 }
 
 async function writeShopShipping(
   db: Db,
-  drafts: readonly { id: number; hasCourier: boolean; seller: string }[]
+  drafts: readonly { id: number; hasCourier: boolean; hasTrucks: boolean; seller: string }[]
 ): Promise<void> {
   const random = startRandom('shop shipping')
   await insertRows(
@@ -127,7 +134,7 @@ async function writeShopShipping(
       shopId: d.id,
       // Every shop sends parcels: a shop that only drives itself would leave most buyers without any way.
       commercial: true,
-      babaExpedition: d.id % 9 !== 4,
+      babaExpedition: d.hasTrucks,
       shopCourier: d.hasCourier,
       discount: d.id % 3 === 0 ? 20_000 : 0,
       discountMinPurchase: d.id % 3 === 0 ? 500_000 : 0

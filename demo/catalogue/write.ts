@@ -16,12 +16,9 @@ import { photograph } from './photos.ts'
 export type Seeded = {
   id: number
   shopId: number
-  name: string
-  slug: string
   photo: Picture
   sold: number
   createdAt: Date
-  type: ProductType
   isActive: boolean
   /** Pieces that an order takes at least. */
   min: number
@@ -188,12 +185,9 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
   const seeded: Seeded = {
     id,
     shopId: shop.id,
-    name: draft.name,
-    slug,
     photo: photos.cover,
     sold,
     createdAt,
-    type: leaf.type,
     isActive: product.isActive,
     min: product.min,
     variant: {

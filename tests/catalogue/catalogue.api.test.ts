@@ -38,7 +38,7 @@ describe('filters', () => {
     expect(all).toHaveLength(60)
   })
 
-  test('narrow to a type', async () => {
+  test('[catalogue-1] narrow to a type', async () => {
     await change(all[2]?.id ?? 0, { type: 'non-material' })
     const found = await cards({ type: 'non-material' })
     expect(found.map(card => card.id)).toContain(all[2]?.id)
@@ -46,7 +46,7 @@ describe('filters', () => {
     expect((await rowsOf(found)).every(p => p.type === 'non-material')).toBe(true)
   })
 
-  test('take "used" for "second"', async () => {
+  test('[catalogue-1] take "used" for "second"', async () => {
     const [first] = all
     await change(first?.id ?? 0, { condition: 'second' })
     expect((await cards({ condition: 'second' })).map(card => card.id)).toContain(first?.id)
@@ -54,7 +54,7 @@ describe('filters', () => {
     expect((await cards({ condition: 'new' })).map(card => card.id)).not.toContain(first?.id)
   })
 
-  test('narrow to a price range, bounds included', async () => {
+  test('[catalogue-1, catalogue-2] narrow to a price range, bounds included', async () => {
     const prices = all.map(card => card.price).toSorted((a, b) => a - b)
     const [low = 0, high = 0] = [prices[10], prices[30]]
     const found = await cards({ min_price: low, max_price: high })
@@ -62,7 +62,7 @@ describe('filters', () => {
     expect(found.map(card => card.price).toSorted((a, b) => a - b)).toEqual(expected)
   })
 
-  test('narrow to provinces and cities', async () => {
+  test('[catalogue-1] narrow to provinces and cities', async () => {
     const { provinceId, cityId } = await row(all[0]?.id ?? 0)
     const inProvince = await rowsOf(await cards({ province_id: [provinceId] }))
     expect(inProvince.length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('filters', () => {
     expect(inCity.every(p => p.cityId === cityId)).toBe(true)
   })
 
-  test('narrow to Kurir Toko and to pre-orders, sent as the string "true"', async () => {
+  test('[catalogue-1] narrow to Kurir Toko and to pre-orders, sent as the string "true"', async () => {
     await change(all[1]?.id ?? 0, { isPreOrder: true })
     const carried = await cards({ is_free_shipping: 'true' })
     expect(carried.length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ describe('filters', () => {
     expect(preOrders.every(card => card.is_pre_order)).toBe(true)
   })
 
-  test('refuse what is no filter', async () => {
+  test('[catalogue-3] refuse what is no filter', async () => {
     expect(codeOf(await list({ sort_by: 'murah' as 'termurah' }))).toBe('invalid_input')
     expect(codeOf(await list({ min_price: 'abc' }))).toBe('invalid_input')
   })
@@ -92,12 +92,12 @@ describe('orders', () => {
   const inOrder = <T>(found: T[], figure: (one: T) => number) =>
     found.every((one, i) => i === 0 || figure(found[i - 1] as T) <= figure(one))
 
-  test('by price, up and down', async () => {
+  test('[catalogue-5] by price, up and down', async () => {
     expect(inOrder(await cards({ sort_by: 'termurah' }), card => card.price)).toBe(true)
     expect(inOrder(await cards({ sort_by: 'termahal' }), card => -card.price)).toBe(true)
   })
 
-  test('by age, up and down', async () => {
+  test('[catalogue-5] by age, up and down', async () => {
     const newest = await rowsOf(await cards({ sort_by: 'terbaru' }))
     expect(inOrder(newest, p => -p.createdAt.getTime())).toBe(true)
     expect((await cards({ sort_by: 'terlama' })).map(card => card.id)).toEqual(
@@ -105,12 +105,12 @@ describe('orders', () => {
     )
   })
 
-  test('by what sold in 30 days, then in all', async () => {
+  test('[catalogue-5] by what sold in 30 days, then in all', async () => {
     const found = await rowsOf(await cards({ sort_by: 'terlaris' }))
     expect(inOrder(found, p => -(p.sold30d * 1e7 + p.sold))).toBe(true)
   })
 
-  test('by rank, with what is out of stock at the end', async () => {
+  test('[catalogue-5, catalogue-6] by rank, with what is out of stock at the end', async () => {
     const [best] = await cards({ sort_by: 'rekomendasi' })
     const { stock } = await row(best?.id ?? 0)
     await change(best?.id ?? 0, { stock: 0 })
@@ -125,7 +125,7 @@ describe('orders', () => {
 })
 
 describe('paging', () => {
-  test('cuts the same list into pages without gaps or repeats', async () => {
+  test('[catalogue-7] cuts the same list into pages without gaps or repeats', async () => {
     const whole = await cards({ sort_by: 'termurah' })
     const pages = await Promise.all(
       [1, 2, 3, 4, 5].map(page => list({ sort_by: 'termurah', page, per_page: 12 }))
@@ -134,12 +134,12 @@ describe('paging', () => {
     expect(pages[0]?.ok && pages[0].meta).toEqual({ page: 1, per_page: 12, total: 60, total_pages: 5 })
   })
 
-  test('is empty behind the last page and refuses more than 100 a page', async () => {
+  test('[catalogue-7] is empty behind the last page and refuses more than 100 a page', async () => {
     expect(await cards({ page: 99 })).toEqual([])
     expect(codeOf(await list({ per_page: 101 }))).toBe('invalid_input')
   })
 
-  test('counts exactly to 1,200 and then no further', async () => {
+  test('[catalogue-7] counts exactly to 1,200 and then no further', async () => {
     const { db } = world().services
     await db.execute(sql`
       insert into products (shop_id, slug, name, description, merk, type, condition, c1, c2, c3, content_amount,
@@ -159,7 +159,7 @@ describe('paging', () => {
 })
 
 describe('one product', () => {
-  test('is found by its id and by its slug', async () => {
+  test('[catalogue-9, catalogue-10] is found by its id and by its slug', async () => {
     const [card] = await cards()
     const bySlug = value(
       await world()
@@ -177,7 +177,7 @@ describe('one product', () => {
     expect(bySlug.related_products.some(other => other.id === card?.id)).toBe(false)
   })
 
-  test('tells its fresh price and stock', async () => {
+  test('[product-12, catalogue-11] tells its fresh price and stock', async () => {
     const [card] = await cards()
     const fresh = value(
       await world()
@@ -206,7 +206,7 @@ describe('one product', () => {
     await change(id, { name: before })
   })
 
-  test('that does not exist, or is not sold any more, is 404', async () => {
+  test('[catalogue-9] that does not exist, or is not sold any more, is 404', async () => {
     const person = world().person()
     const unknown = await person.call('GET /buyer/product/{id}', { id: 'tidak-ada' })
     expect(unknown.ok ? undefined : unknown.error.status).toBe(404)
@@ -223,7 +223,7 @@ describe('one product', () => {
     await change(card?.id ?? 0, { isActive: true })
   })
 
-  test('has reviews of one star level and a summary that agrees', async () => {
+  test('[review-11, review-12] has reviews of one star level and a summary that agrees', async () => {
     const reviewed = (await cards()).find(card => card.rating > 0)
     const person = world().person()
     const id = String(reviewed?.id)
@@ -236,7 +236,7 @@ describe('one product', () => {
 })
 
 describe('categories', () => {
-  test('list their own products at every level, by id and by slug', async () => {
+  test('[catalogue-12] list their own products at every level, by id and by slug', async () => {
     const person = world().person()
     const [card] = await cards()
     const { c1, c2, c3 } = await row(card?.id ?? 0)
@@ -251,7 +251,7 @@ describe('categories', () => {
     expect(codeOf(unknown)).toBe('category_not_found')
   })
 
-  test('come by level, type and parent', async () => {
+  test('[catalogue-12] come by level, type and parent', async () => {
     const person = world().person()
     const { materials, non_materials, categories } = value(await person.call('GET /buyer/category/list', {}))
     expect(materials.length + non_materials.length).toBe(categories.length)
@@ -265,7 +265,7 @@ describe('categories', () => {
 })
 
 describe('shops', () => {
-  test('are found by name, by id and by slug', async () => {
+  test('[shop-1, shop-2] are found by name, by id and by slug', async () => {
     const person = world().person()
     const [shop] = value(await person.call('GET /buyer/shop', {}))
     const [word] = shop?.name.split(' ') ?? []
@@ -279,7 +279,7 @@ describe('shops', () => {
     expect(verified.every(one => one.is_verified)).toBe(true)
   })
 
-  test('list their own products and reviews', async () => {
+  test('[shop-4] list their own products and reviews', async () => {
     const person = world().person()
     const [card] = (await cards()).filter(one => one.rating > 0)
     const { shopId } = await row(card?.id ?? 0)

@@ -5,7 +5,7 @@ import { activeFilterCount, filterQuery, readFilters, readPage } from '#lib/cata
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 describe('filters in the address', () => {
-  test('come back as they went', () => {
+  test('[catalogue-4] come back as they went', () => {
     const filters = {
       keyword: 'cat tembok',
       sort_by: 'termurah',
@@ -22,23 +22,23 @@ describe('filters in the address', () => {
     expect(read(written)).toEqual(filters)
   })
 
-  test('take digits only for prices, and 0 for none', () => {
+  test('[catalogue-2] take digits only for prices, and 0 for none', () => {
     expect(read('min_price=Rp10.000&max_price=0')).toEqual({ min_price: 10_000 })
     expect(read('min_price=abc')).toEqual({})
   })
 
-  test('take both words for used goods, both spellings of the order and both forms of lists', () => {
+  test('[catalogue-1] take both words for used goods, both spellings of the order and both forms of lists', () => {
     expect(read('condition=used&sortBy=terbaru')).toEqual({ condition: 'second', sort_by: 'terbaru' })
     expect(read('city_id%5B%5D=3171&city_id=3172')).toEqual({ city_id: [3172, 3171] })
   })
 
-  test('leave out what is not valid', () => {
+  test('[catalogue-3] leave out what is not valid', () => {
     expect(read('sort_by=toString&type=other&condition=old&province_id=x&is_pre_order=1&keyword=++')).toEqual(
       {}
     )
   })
 
-  test('have one address for one list', () => {
+  test('[catalogue-4] have one address for one list', () => {
     expect(filterQuery({ sort_by: 'terbaru', keyword: 'a' })).toBe(
       filterQuery({ keyword: 'a', sort_by: 'terbaru' })
     )

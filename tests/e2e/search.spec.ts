@@ -101,7 +101,7 @@ test(
   }
 )
 
-test('the tab that was chosen last is where the next search starts', async ({ page }) => {
+test('[search-14] the tab that was chosen last is where the next search starts', async ({ page }) => {
   const current = page.locator('[data-search-tabs] [aria-current=page]')
   await page.goto('/search?keyword=a')
   await page.getByRole('link', { name: 'Toko', exact: true }).click()
@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'an empty word leads back to the page that it was sent from',
+    '[search-15] an empty word leads back to the page that it was sent from',
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto('/category/lainnya')
@@ -137,7 +137,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test("on a shop's page the header searches this shop, or the whole marketplace", async ({ page }) => {
+    test("[shop-5] on a shop's page the header searches this shop, or the whole marketplace", async ({
+      page
+    }) => {
       await page.goto('/search?keyword=a&tab=toko')
       await page.locator('main a[href^="/shop/"]').first().click()
       await expect(page).toHaveURL(/\/shop\//)

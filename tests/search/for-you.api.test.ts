@@ -11,7 +11,7 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-it('what a buyer looked at raises its category in the recommendations', async () => {
+it('[search-16] what a buyer looked at raises its category in the recommendations', async () => {
   const guest = world().person()
   const shown = value(await guest.call('GET /buyer/product/search/recommendation', { per_page: 40 }))
   const buyer = await market.buyer()

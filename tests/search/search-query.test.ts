@@ -9,18 +9,18 @@ const rules = [
 ]
 
 describe('the words of a search', () => {
-  test('leave fillers out unless there is nothing else', () => {
+  test('[search-1] leave fillers out unless there is nothing else', () => {
     expect(queryWords('cat untuk tembok')).toEqual(['cat', 'tembok'])
     expect(queryWords('untuk')).toEqual(['untuk'])
   })
 
-  test('are at most eight, each once', () => {
+  test('[search-1] are at most eight, each once', () => {
     expect(queryWords('a b c d e f g h i a')).toHaveLength(8)
     expect(queryWords('')).toEqual([])
   })
 })
 
-describe('synonyms', () => {
+describe('[search-5] synonyms', () => {
   test('work in both directions', () => {
     expect(queryGroups(['hebel'], rules)).toEqual([[['hebel'], ['bata', 'ringan']]])
     expect(queryGroups(['bata', 'ringan', '10cm'], rules)).toEqual([
@@ -37,7 +37,7 @@ describe('synonyms', () => {
 describe('the query', () => {
   const stems = new Map([['keramik', 'ramik']])
 
-  test('matches beginnings and whole stems', () => {
+  test('[search-2] matches beginnings and whole stems', () => {
     expect(tsQuery(queryGroups(['keramik', '60x60'], rules), stems)).toBe(
       "('keramik':* | 'ramik') & '60x60':*"
     )
@@ -55,7 +55,7 @@ describe('the query', () => {
   })
 })
 
-describe('one typing error', () => {
+describe('[search-4] one typing error', () => {
   test('is a letter left out, added, changed, or two swapped', () => {
     expect(oneTypo('smen')).toContain('semen')
     expect(oneTypo('semeen')).toContain('semen')

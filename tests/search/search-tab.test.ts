@@ -4,7 +4,7 @@ import { rememberedSearch } from '#lib/search/store/search-tab.ts'
 
 const at = (query: string) => new URL(`https://baba.example/search?${query}`)
 
-test('a plain search goes on to the shops for who chose them last', () => {
+test('[search-14] a plain search goes on to the shops for who chose them last', () => {
   expect(rememberedSearch(at('keyword=bata+ringan&focus=search'), 'toko')).toBe(
     '/search?keyword=bata+ringan&focus=search&tab=toko'
   )
@@ -12,7 +12,7 @@ test('a plain search goes on to the shops for who chose them last', () => {
 
 test('products are where a search starts', () => {
   expect(rememberedSearch(at('keyword=semen'), 'produk')).toBeUndefined()
-  expect(rememberedSearch(at('keyword=semen'), null)).toBeUndefined()
+  expect(rememberedSearch(at('keyword=semen'), undefined)).toBeUndefined()
   expect(rememberedSearch(at('keyword=semen'), 'nonsense')).toBeUndefined()
 })
 

@@ -51,12 +51,12 @@ const search = async (keyword: string) => {
 }
 
 describe('a search', () => {
-  test('finds the words of a name, and their beginnings', async () => {
+  test('[search-2] finds the words of a name, and their beginnings', async () => {
     expect(await search('granit uji abu')).toEqual(['Granit Uji Abu 60x60'])
     expect(await search('gran uji ab')).toEqual(['Granit Uji Abu 60x60'])
   })
 
-  test('puts what is named so before what only mentions it', async () => {
+  test('[search-3] puts what is named so before what only mentions it', async () => {
     const { db, clock } = world().services
     const id = ids.get('Kuas Uji Pengecatan') ?? 0
     await db.update(products).set({ description: 'Cocok juga untuk granit uji' }).where(eq(products.id, id))
@@ -66,37 +66,37 @@ describe('a search', () => {
     expect(found.slice(0, 2).toSorted()).toEqual(['Granit Uji Abu 60x60', 'Granit Uji Putih 80x80'])
   })
 
-  test('puts the head of a name before its complement', async () => {
+  test('[search-3] puts the head of a name before its complement', async () => {
     expect((await search('bata uji'))[0]).toBe('Bata Ringan Uji 60x20x10')
   })
 
-  test('forgives one typing error', async () => {
+  test('[search-4] forgives one typing error', async () => {
     expect(await search('garnit uji abu')).toEqual(['Granit Uji Abu 60x60'])
     expect(await search('grnit uji abu')).toEqual(['Granit Uji Abu 60x60'])
     expect(await search('graanit uji abu')).toEqual(['Granit Uji Abu 60x60'])
   })
 
-  test('knows the words of the trade', async () => {
+  test('[search-5] knows the words of the trade', async () => {
     expect(await search('hebel uji 60x20x10')).toEqual(['Bata Ringan Uji 60x20x10'])
   })
 
-  test('takes sizes however they are written', async () => {
+  test('[search-6] takes sizes however they are written', async () => {
     for (const keyword of ['granit uji 60x60', 'granit uji 60 x 60', 'granit uji 60×60 cm']) {
       expect(await search(keyword)).toEqual(['Granit Uji Abu 60x60'])
     }
     expect(await search('pipa uji 3/4"')).toEqual(['Pipa PVC Uji 3/4 inch'])
   })
 
-  test('knows Indonesian word forms', async () => {
+  test('[search-2] knows Indonesian word forms', async () => {
     expect(await search('uji mengecat')).toContain('Kuas Uji Pengecatan')
   })
 
-  test('leaves a word out that nothing contains', async () => {
+  test('[search-7] leaves a word out that nothing contains', async () => {
     expect(await search('granit uji abu zzqqxxw')).toEqual(['Granit Uji Abu 60x60'])
     expect(await search('zzqqxxw')).toEqual([])
   })
 
-  test('puts what can be bought first', async () => {
+  test('[search-8] puts what can be bought first', async () => {
     const { db, clock } = world().services
     const id = ids.get('Granit Uji Abu 60x60') ?? 0
     await db.update(productDetails).set({ stock: 0 }).where(eq(productDetails.productId, id))
@@ -105,7 +105,7 @@ describe('a search', () => {
     expect((await search('granit uji')).at(-1)).toBe('Granit Uji Abu 60x60')
   })
 
-  test('survives every sign that a query language may have', async () => {
+  test('[search-9] survives every sign that a query language may have', async () => {
     for (const keyword of ["' | !", 'a:*&', '\\', '%_', '<script>', '((', "o'brien", '🧱']) {
       expect(Array.isArray(await search(keyword))).toBe(true)
     }
@@ -120,7 +120,7 @@ describe('suggestions', () => {
         .call('GET /buyer/product/keyword', keyword ? { keyword } : {})
     )
 
-  test('do not repeat what found nothing, nor count further pages', async () => {
+  test('[search-11] do not repeat what found nothing, nor count further pages', async () => {
     await search('zzqqxxw')
     await world().person().call('GET /buyer/product', { keyword: 'kuas uji', page: 2 })
     const words = (await suggest()).map(one => one.keyword)
@@ -128,7 +128,7 @@ describe('suggestions', () => {
     expect(words).not.toContain('kuas uji')
   })
 
-  test('complete what is being typed', async () => {
+  test('[search-12] complete what is being typed', async () => {
     const found = await suggest('granit u')
     expect(found).toContainEqual({
       keyword: 'Granit Uji Putih 80x80',
@@ -137,5 +137,11 @@ describe('suggestions', () => {
     })
     const kinds = await suggest('keram')
     expect(kinds.some(one => one.kind === 'category' && one.url.startsWith('/category/'))).toBe(true)
+  })
+
+  test('[search-12] are ten at most, three of them categories and four products', async () => {
+    const found = await suggest('k')
+    const count = (kind: string) => found.filter(one => one.kind === kind).length
+    expect([found.length <= 10, count('category'), count('product')]).toEqual([true, 3, 4])
   })
 })

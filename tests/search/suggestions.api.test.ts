@@ -2,6 +2,8 @@ import { addDays } from 'date-fns/addDays'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { searchCounts, searchVisitors } from '#server/search/schema.ts'
+import { call } from '#server/call.ts'
+import { runRender } from '#server/core/page/render.ts'
 import { cleanUp } from '#server/cleanup-job.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 
@@ -31,7 +33,7 @@ const words = async (typed?: string) =>
   ).map(one => one.keyword)
 
 describe('a public suggestion', () => {
-  it('is what five different visitors searched, after the curated ones', async () => {
+  it('[search-10] is what five different visitors searched, after the curated ones', async () => {
     for (let visitor = 1; visitor <= 4; visitor += 1) await search('gerinda zeta', `10.0.0.${visitor}`)
     // One visitor, however often and from however many addresses of a /64.
     for (let time = 1; time <= 9; time += 1) await search('gerinda zeta', '10.0.0.1')
@@ -44,14 +46,14 @@ describe('a public suggestion', () => {
     expect(top.indexOf('gerinda zeta')).not.toBe(0)
   })
 
-  it('counts a session once, wherever it is', async () => {
+  it('[search-10] counts a session once, wherever it is', async () => {
     const buyer = await market.buyer()
     for (let place = 1; place <= 6; place += 1) await search('zeta ajaib', `10.1.0.${place}`, buyer.person)
     expect(await words('zeta a')).not.toContain('zeta ajaib')
   })
 
   it.each(['gerinda zetta', 'gerinda http evil example', 'zeta 08123456789012', '4x6'])(
-    'is never %j, whoever searches it',
+    '[search-11] is never %j, whoever searches it',
     async keyword => {
       for (let visitor = 1; visitor <= 6; visitor += 1) {
         await world()
@@ -62,14 +64,27 @@ describe('a public suggestion', () => {
     }
   )
 
-  it('is nobody’s to fill: one visitor counts for 50 keywords a day', async () => {
+  it('[core-63] is nothing that a browser asked for ahead of a visit, in a page or in a call', async () => {
+    const { db } = world().services
+    const before = (await db.select().from(searchVisitors)).length
+    const ahead = { headers: { ...from('10.4.0.1').headers, 'sec-purpose': 'prefetch;prerender' } }
+    await world().person().call('GET /buyer/product', { keyword: 'gerinda zeta' }, ahead)
+    const search = () => call('GET /buyer/product', { keyword: 'gerinda zeta' })
+    const render = { address: '10.4.0.2', isRefresh: false, faults: 0, refusals: 0 }
+    expect((await runRender({ ...render, isAhead: true }, search)).ok).toBe(true)
+    expect((await db.select().from(searchVisitors)).length).toBe(before)
+    await runRender({ ...render, isAhead: false }, search)
+    expect((await db.select().from(searchVisitors)).length).toBe(before + 1)
+  })
+
+  it('[search-11] is nobody’s to fill: one visitor counts for 50 keywords a day', async () => {
     const { db } = world().services
     const before = (await db.select().from(searchVisitors)).length
     for (let n = 0; n < 60; n += 1) await search(`gerinda ${100 + n}`, '10.3.0.1')
     expect((await db.select().from(searchVisitors)).length - before).toBe(50)
   })
 
-  it('is forgotten after a week', async () => {
+  it('[search-11] is forgotten after a week', async () => {
     const { db, clock } = world().services
     const later = { ...world().services, clock: { ...clock, now: () => addDays(clock.now(), 9) } }
     await cleanUp(later)

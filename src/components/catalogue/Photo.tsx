@@ -1,17 +1,19 @@
 import { photoSet, photoUrl } from '#lib/format/photo.ts'
 
+/** When a picture is loaded: when it comes near, at once, or at once and before all others. */
+export type PhotoLoad = 'near' | 'at-once' | 'first'
+
 type Props = {
   path: string
   alt: string
   /** How wide the picture is on screen, as an img's sizes. */
   sizes: string
-  /** In view at once: loaded first, and the largest of the page with priority. */
-  eager?: boolean
+  load?: PhotoLoad | undefined
   className?: string
 }
 
 /** A square picture at the width that the screen needs. Its place is reserved before it loads. */
-export function Photo({ path, alt, sizes, eager = false, className = '' }: Props) {
+export function Photo({ path, alt, sizes, load = 'near', className = '' }: Props) {
   return (
     <img
       src={photoUrl(path, 320)}
@@ -20,8 +22,8 @@ export function Photo({ path, alt, sizes, eager = false, className = '' }: Props
       width={640}
       height={640}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      loading={load === 'near' ? 'lazy' : 'eager'}
+      fetchPriority={load === 'first' ? 'high' : 'auto'}
       decoding="async"
       className={`aspect-square w-full bg-base-200 object-cover ${className}`}
     />

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 
+import { buttonClass } from '#components/ui/button-class.ts'
 import { Photo } from '#components/catalogue/Photo.tsx'
 import type { ShopData } from '#lib/shop/contract.ts'
 import { rupiah, soldCount } from '#lib/format/rupiah.ts'
@@ -28,7 +29,7 @@ export function ShopResult({ shop }: { shop: ShopData }) {
             </span>
           </span>
         </span>
-        <span className="btn hidden btn-outline btn-primary btn-sm sm:inline-flex">Kunjungi Toko</span>
+        <span className={buttonClass('secondary', 'small', 'hidden sm:inline-flex')}>Kunjungi Toko</span>
       </a>
       <ul className="mt-3 grid grid-cols-3 gap-2">
         {shop.products.map(product => (

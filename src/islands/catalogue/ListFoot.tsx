@@ -1,5 +1,9 @@
 import type { MouseEvent } from 'react'
 
+import { buttonClass } from '#components/ui/button-class.ts'
+import { retryLabel } from '#components/ui/retry-label.ts'
+import { listLost } from '#lib/catalogue/texts.ts'
+
 import { useInView } from '#islands/ui/use-in-view.ts'
 
 type Props = {
@@ -23,18 +27,18 @@ export function ListFoot({ next, status, message, href, loadMore }: Props) {
     event.preventDefault()
     if (!isBusy) loadMore()
   }
-  const button = { className: 'btn btn-outline btn-primary', 'aria-disabled': isBusy, onClick }
+  const button = { className: buttonClass('secondary'), 'aria-disabled': isBusy, onClick }
   const label = (
     <>
-      {isBusy && <span className="loading loading-xs loading-dots" role="status" aria-label="Memuat" />}
-      {status === 'error' ? 'Coba lagi' : 'Muat lebih banyak'}
+      {isBusy && <span className="loading size-4" role="status" aria-label="Memuat" />}
+      {status === 'error' ? retryLabel : 'Muat lebih banyak'}
     </>
   )
   return (
     <div ref={ref} className="flex flex-col items-center gap-2 py-3 text-center" data-list-foot>
       {status === 'error' && (
         <p role="alert" className="text-sm">
-          {message ?? 'Terjadi kesalahan saat memuat data'}
+          {message ?? listLost}
         </p>
       )}
       {href ? (

@@ -15,17 +15,16 @@ export function RecommendationFeed() {
   useEffect(() => startFeed(), [])
   // After an error coming back into view tries again, though not within 30 s.
   const retry = useInView<HTMLDivElement>(feed.status === 'error' ? scrollFeed : undefined)
-  const isWaiting = feed.status === 'loading' || feed.status === 'not loaded'
-  const [rows, rememberFocus] = useKeptFocus(feed.cards.length, feed.next === 'end')
+  const isWaiting = feed.status === 'loading' || (feed.status === 'idle' && feed.page === 0)
+  const [rows, rememberFocus] = useKeptFocus(feed.items.length, feed.next === 'end')
   const loadMore = () => {
     rememberFocus()
-    if (feed.next === 'scroll' && feed.status === 'loaded') scrollFeed()
-    else loadFeed()
+    void loadFeed()
   }
   return (
     <div aria-busy={isWaiting}>
       <ul ref={rows} className={gridColumns.feed}>
-        {feed.cards.map(card => (
+        {feed.items.map(card => (
           <li key={card.id}>
             <ProductCard card={card} />
           </li>
@@ -37,15 +36,15 @@ export function RecommendationFeed() {
             </li>
           ))}
       </ul>
-      {feed.status === 'loaded' && feed.cards.length === 0 && (
+      {!isWaiting && feed.status === 'idle' && feed.items.length === 0 && (
         <p className="py-8 text-center text-muted">Belum ada rekomendasi.</p>
       )}
       <div ref={retry} className="flex min-h-14 items-center justify-center">
-        {(feed.cards.length > 0 || !isWaiting) && (
+        {(feed.items.length > 0 || !isWaiting) && (
           <ListFoot
             next={feed.next}
-            status={isWaiting ? 'loading' : feed.status === 'error' ? 'error' : 'idle'}
-            message={feed.message}
+            status={isWaiting ? 'loading' : feed.status}
+            message={feed.error?.message}
             loadMore={loadMore}
           />
         )}

@@ -1,12 +1,15 @@
-/** Milliseconds that a banner stays, by the screen (specification 1, section 2). */
+import { firstTouch } from '#islands/directives/first-touch.ts'
+
+/** Milliseconds that a banner stays, by the screen. */
 const stay = { mobile: 4500, tablet: 3800, desktop: 3300 } as const
 const mobileBelow = 768
 const desktopFrom = 1200
 
 /**
  * Turns the served banners into a carousel that goes round by itself: sliding on phones, fading on wider screens. It
- * rests while somebody points at it, is in it with the keyboard, has paused it or looks at another tab, and never
- * starts for people who want less motion.
+ * begins with the visitor's first sign of life, rests while somebody points at it, is in it with the keyboard, has
+ * paused it or looks at another tab, and never starts for people who want less motion. A banner's picture is loaded
+ * before its turn, or when the carousel is touched (home-5).
  */
 export function startBanner(root: HTMLElement): void {
   const slides = [...root.querySelectorAll<HTMLElement>('li')]
@@ -19,6 +22,7 @@ export function startBanner(root: HTMLElement): void {
   let current = 0
   let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches
   let isHeld = false
+  let isTouched = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const isMobile = () => window.innerWidth < mobileBelow
@@ -36,13 +40,12 @@ export function startBanner(root: HTMLElement): void {
   }
   const go = (place: number) => {
     mark(place)
-    // The next picture is fetched before its turn.
-    slides[(current + 1) % slides.length]?.querySelector('img')?.setAttribute('loading', 'eager')
+    loadPicture(slides[(current + 1) % slides.length])
     if (isMobile()) track.scrollTo({ left: current * track.clientWidth })
   }
   const schedule = () => {
     clearTimeout(timer)
-    if (isPaused || isHeld || document.hidden) return
+    if (!isTouched || isPaused || isHeld || document.hidden) return
     timer = setTimeout(() => {
       go(current + 1)
       schedule()
@@ -50,6 +53,7 @@ export function startBanner(root: HTMLElement): void {
   }
   const hold = (held: boolean) => () => {
     isHeld = held
+    if (held) slides.forEach(loadPicture)
     schedule()
   }
   const showPause = () => pause?.setAttribute('aria-pressed', String(isPaused))
@@ -76,5 +80,16 @@ export function startBanner(root: HTMLElement): void {
   )
   document.addEventListener('visibilitychange', schedule)
   showPause()
-  schedule()
+  void firstTouch().then(() => {
+    isTouched = true
+    loadPicture(slides[1])
+    schedule()
+  })
+}
+
+/** The sheet hides a picture without this mark, and what is hidden is not loaded. */
+function loadPicture(slide: HTMLElement | undefined): void {
+  slide?.setAttribute('data-near', '')
+  // Far to the right it would still wait to come near.
+  slide?.querySelector('img')?.setAttribute('loading', 'eager')
 }

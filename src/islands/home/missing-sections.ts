@@ -1,4 +1,6 @@
-/** Milliseconds after an error in which a section is not asked for again (specification 1, section 4). */
+import { whenShown } from '#lib/core/shown.ts'
+
+/** Milliseconds after an error in which a section is not asked for again (home-3). */
 const retryAfterMs = 30_000
 
 const missing = () => [...document.querySelectorAll<HTMLElement>('[data-home-missing]')]
@@ -30,7 +32,7 @@ export function startRetries(): void {
     event.preventDefault()
     void retry()
   })
-  wait()
+  whenShown(wait)
 }
 
 /** Asks for the page and puts its sections where they were missing. */

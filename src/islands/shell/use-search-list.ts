@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 
-import { forgetSearches, recentSearches, suggestFor } from '#lib/search/store/suggestions.ts'
+import { forgetSearches, recentSearches } from '#lib/search/store/recent-searches.ts'
+import { suggestFor } from '#lib/search/store/suggestions.ts'
 
 import { closeOnBack } from '#islands/ui/back-closes.ts'
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 
+import { productRefusals } from '#lib/product/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, idOrSlug, nothing } from '#lib/core/fields.ts'
-import { productDetail } from '#lib/product/product-shapes.ts'
+import { id, idOrSlug, nothing, whole } from '#lib/core/fields.ts'
+import { goodsType, productDetail } from '#lib/product/product-shapes.ts'
 
 export const showProduct = endpoint('GET /buyer/product/{id}', {
   access: 'public',
   summary: 'A product by id or slug, with its first reviews and related products',
+  refusals: [productRefusals.product_not_found],
   input: z.object({ id: idOrSlug }),
   reply: productDetail
 })
@@ -14,29 +16,31 @@ export const showProduct = endpoint('GET /buyer/product/{id}', {
 export const showStock = endpoint('GET /buyer/product/stock/{id}', {
   access: 'public',
   summary: 'Fresh price and stock of a product and its variants: product pages are cached',
+  refusals: [productRefusals.product_not_found],
   input: z.object({ id: idOrSlug }),
   reply: z.object({
-    id: z.number(),
-    price: z.number(),
-    stock: z.number(),
-    min: z.number(),
+    id: whole,
+    price: whole,
+    stock: whole,
+    min: whole,
     is_active: z.boolean(),
-    variants: z.array(z.object({ id: z.number(), price: z.number(), stock: z.number() }))
+    variants: z.array(z.object({ id: whole, price: whole, stock: whole }))
   })
 })
 
 export const recordView = endpoint('POST /buyer/product/view/{id}', {
   access: 'buyer',
   summary: "Remembers that the buyer looked at a product: raises its category in 'foryou'",
+  refusals: [productRefusals.product_not_found],
   input: z.object({ id }),
   reply: z.null()
 })
 
-const category = z.object({
-  id: z.number(),
-  parent_id: z.nullable(z.number()),
-  level: z.number(),
-  type: z.enum(['material', 'non-material']),
+export const category = z.object({
+  id: whole,
+  parent_id: z.nullable(whole),
+  level: whole,
+  type: goodsType,
   slug: z.string(),
   name: z.string(),
   icon: z.string()
@@ -49,7 +53,7 @@ export const listCategories = endpoint('GET /buyer/category', {
   summary: 'Categories of a level, a type or a parent',
   input: z.object({
     level: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(3))),
-    type: z.optional(z.enum(['material', 'non-material'])),
+    type: z.optional(goodsType),
     parent_id: z.optional(id)
   }),
   reply: z.array(category)

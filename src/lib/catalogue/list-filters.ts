@@ -30,7 +30,7 @@ const isSort = (value: string | null): value is Sort =>
 const oneOf = <T extends string>(value: string | null, allowed: readonly T[]): T | undefined =>
   allowed.find(candidate => candidate === value)
 
-/** Digits only (specification 2, section 5); 0 and nothing mean no bound. */
+/** Digits only (catalogue-2); 0 and nothing mean no bound. */
 function price(value: string | null): number | undefined {
   const amount = Number((value ?? '').replaceAll(/\D/g, '').slice(0, 12))
   return amount > 0 ? amount : undefined

@@ -1,2 +1,2 @@
-/** Lists of the home page that have a page of their own (specification 1, section 3). */
+/** Lists of the home page that have a page of their own (home-1). */
 export const listTitles = { recommendations: 'Promo Untukmu', bestselling: 'Produk Terlaris' } as const

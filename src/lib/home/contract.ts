@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
-import { nothing } from '#lib/core/fields.ts'
+import { nothing, whole } from '#lib/core/fields.ts'
 
 const banner = z.object({
-  id: z.number(),
+  id: whole,
   title: z.string(),
   photo: z.string(),
   /** For phones, 3 : 2. */

@@ -1,24 +1,35 @@
 import * as z from 'zod/mini'
 
+import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
+import { shopRefusals } from '#lib/shop/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import { flag, idList, idOrSlug, paging, rupiah, text } from '#lib/core/fields.ts'
-import { productCard } from '#lib/product/product-shapes.ts'
+import { goodsType, productCard } from '#lib/product/product-shapes.ts'
 import { productsPerPage } from '#lib/product/page-size.ts'
 
-/** Page size of recommendations (specification 2, section 9). */
+/** Page size of recommendations (search-16). */
 export const recommendationsPerPage = 20
 
 const keyword = text(100)
-const sortBy = z.enum(['foryou', 'rekomendasi', 'terlaris', 'terbaru', 'terlama', 'termurah', 'termahal'])
+export const productSort = z.enum([
+  'foryou',
+  'rekomendasi',
+  'terlaris',
+  'terbaru',
+  'terlama',
+  'termurah',
+  'termahal'
+])
 
 /** 'used' is the product's word for what filters call 'second' (D21: both are taken). */
+export const conditionFilter = z.enum(['new', 'second', 'used'])
 const condition = z.pipe(
-  z.enum(['new', 'second', 'used']),
+  conditionFilter,
   z.transform((word): 'new' | 'second' => (word === 'used' ? 'second' : word))
 )
 
 const offerFilters = {
-  sort_by: z.optional(sortBy),
+  sort_by: z.optional(productSort),
   condition: z.optional(condition),
   min_price: z.optional(rupiah),
   max_price: z.optional(rupiah),
@@ -29,7 +40,7 @@ const offerFilters = {
 
 const searchFilters = {
   keyword: z.optional(keyword),
-  type: z.optional(z.enum(['material', 'non-material'])),
+  type: z.optional(goodsType),
   province_id: z.optional(idList),
   city_id: z.optional(idList),
   ...offerFilters
@@ -47,6 +58,7 @@ export const listProducts = endpoint('GET /buyer/product', {
 export const listCategoryProducts = endpoint('GET /buyer/product/category/{id}', {
   access: 'public',
   summary: 'Products of a category, of whatever level, by id or slug',
+  refusals: [catalogueRefusals.category_not_found],
   input: z.object({ id: idOrSlug, ...searchFilters }),
   reply: z.array(productCard),
   paged: true,
@@ -56,6 +68,7 @@ export const listCategoryProducts = endpoint('GET /buyer/product/category/{id}',
 export const listShopProducts = endpoint('GET /buyer/product/shop/{shop_id}', {
   access: 'public',
   summary: 'Products of a shop, by its id or slug',
+  refusals: [shopRefusals.shop_not_found],
   input: z.object({ shop_id: idOrSlug, ...searchFilters }),
   reply: z.array(productCard),
   paged: true,

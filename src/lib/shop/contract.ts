@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 
+import { shopRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { flag, idOrSlug, isoDate, paging, text } from '#lib/core/fields.ts'
+import { flag, idOrSlug, isoDate, paging, text, whole } from '#lib/core/fields.ts'
 import { productsPerPage } from '#lib/product/page-size.ts'
 import { productCard, productShop } from '#lib/product/product-shapes.ts'
 
-const shop = z.object({
+export const shop = z.object({
   ...productShop.shape,
   description: z.string(),
-  product_count: z.number(),
+  product_count: whole,
   joined_at: isoDate,
   /** Its best ranked products: three in lists, none on the shop's own page, which lists them all. */
   products: z.array(productCard)
@@ -32,6 +33,7 @@ export const listShops = endpoint('GET /buyer/shop', {
 export const showShop = endpoint('GET /buyer/shop/{id}', {
   access: 'public',
   summary: 'A shop by id or slug',
+  refusals: [shopRefusals.shop_not_found],
   input: z.object({ id: idOrSlug }),
   reply: shop
 })

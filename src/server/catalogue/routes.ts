@@ -1,5 +1,6 @@
+import { productRefusals } from '#lib/product/refusals.ts'
 import * as contract from '#lib/catalogue/contract.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import { readCategories, readMainCategories } from './categories.ts'
 import { readProduct, readStock } from './product-detail.ts'
@@ -18,16 +19,16 @@ function productRoutes(api: Api): void {
     contract.showProduct,
     async ({ db, input, now }) => {
       const product = await readProduct(db, input.id, now)
-      return product ? answer(product) : refuse('product_not_found')
+      return product ? answer(product) : refuse(productRefusals.product_not_found)
     },
     { seconds: 60, tags: ({ id }) => [`product:${id}`] }
   )
   api.open(contract.showStock, async ({ db, input }) => {
     const stock = await readStock(db, input.id)
-    return stock ? answer(stock) : refuse('product_not_found')
+    return stock ? answer(stock) : refuse(productRefusals.product_not_found)
   })
   api.buyer(contract.recordView, async ({ db, input, buyerId, now }) =>
-    (await saveView(db, buyerId, input.id, now)) ? answer(null) : refuse('product_not_found')
+    (await saveView(db, buyerId, input.id, now)) ? answer(null) : refuse(productRefusals.product_not_found)
   )
 }
 

@@ -32,5 +32,9 @@ export const productViews = pgTable(
     c1: ref().notNull(),
     viewedAt: instant().notNull()
   },
-  t => [primaryKey({ columns: [t.userId, t.productId] }), index().on(t.userId, t.viewedAt)]
+  t => [
+    primaryKey({ columns: [t.userId, t.productId] }),
+    index().on(t.userId, t.viewedAt),
+    index().on(t.viewedAt)
+  ]
 )

@@ -15,7 +15,7 @@ import { type IdPage, readIdPage } from '#server/catalogue/id-pages.ts'
 export type Taste = { categoryIds: number[]; cityId: number | undefined }
 
 /** Views and purchases older than this many days say nothing any more. */
-const memoryDays = 90
+export const memoryDays = 90
 /** How much of the rank a liked category and the buyer's own city add. */
 const categoryLift = 0.3
 const cityLift = 0.15

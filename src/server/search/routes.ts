@@ -1,5 +1,7 @@
+import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
+import { shopRefusals } from '#lib/shop/refusals.ts'
 import * as contract from '#lib/search/contract.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import { findCategory } from '#server/catalogue/categories.ts'
 import type { Sharing } from '#server/core/http/answer-cache.ts'
@@ -7,6 +9,7 @@ import { type Context } from '#server/core/http/context.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { hmacHex } from '#server/core/platform/crypto.ts'
+import { isAhead } from '#server/core/http/ahead.ts'
 import { networkOf } from '#server/core/platform/limits.ts'
 import { isMaybeSignedIn } from '#server/identity/session.ts'
 import { findShopId } from '#server/shop/shops.ts'
@@ -36,7 +39,8 @@ export function searchRoutes(api: Api): void {
       const page = await listFor(context, context.input)
       const { keyword, page: number } = context.input
       // A search that found something counts once: not again for its further pages.
-      if (keyword && number === 1 && page.total > 0) await count(context, keyword)
+      if (keyword && number === 1 && page.total > 0 && !isAhead(context.frame.headers))
+        await count(context, keyword)
       return paged(page, context.input)
     },
     sharedList
@@ -45,7 +49,7 @@ export function searchRoutes(api: Api): void {
     contract.listCategoryProducts,
     async context => {
       const category = await findCategory(context.db, context.input.id)
-      if (!category) return refuse('category_not_found')
+      if (!category) return refuse(catalogueRefusals.category_not_found)
       return paged(await listFor(context, { ...context.input, category }), context.input)
     },
     sharedList
@@ -54,7 +58,7 @@ export function searchRoutes(api: Api): void {
     contract.listShopProducts,
     async context => {
       const shopId = await findShopId(context.db, context.input.shop_id)
-      if (!shopId) return refuse('shop_not_found')
+      if (!shopId) return refuse(shopRefusals.shop_not_found)
       return paged(await listFor(context, { ...context.input, shopId }), context.input)
     },
     sharedList

@@ -12,7 +12,11 @@ export const searchWords = pgTable(
 export const searchVisitors = pgTable(
   'search_visitors',
   { keyword: text().notNull(), visitor: text().notNull(), day: text().notNull() },
-  t => [primaryKey({ columns: [t.keyword, t.visitor] }), index('search_visitors_by_day').on(t.visitor, t.day)]
+  t => [
+    primaryKey({ columns: [t.keyword, t.visitor] }),
+    index('search_visitors_by_day').on(t.visitor, t.day),
+    index().on(t.day)
+  ]
 )
 
 /** How many visitors searched a keyword for the first time that week, by Jakarta day: it feeds the suggestions. */

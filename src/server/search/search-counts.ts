@@ -1,15 +1,15 @@
 import { subDays } from 'date-fns/subDays'
-import { asc, desc, gte, lt, sql } from 'drizzle-orm'
+import { asc, desc, gte, sql } from 'drizzle-orm'
 
 import { normaliseText } from '#lib/format/search-text.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { searchCounts, searchVisitors } from './schema.ts'
+import { searchCounts } from './schema.ts'
 import { startsWord } from './starts-word.ts'
 
 /** Days that a search counts, and the different visitors that make a keyword public (D25). */
-const daysCounted = 7
+export const daysCounted = 7
 const visitorsNeeded = 5
 /** Keywords that one visitor's searches count for in a day: more than a person types. */
 const mostPerDay = 50
@@ -60,11 +60,4 @@ export async function readOftenSearched(db: Db, prefix: string, now: Date): Prom
     .orderBy(desc(visitors), asc(searchCounts.keyword))
     .limit(shown)
   return found.map(row => row.keyword)
-}
-
-/** Removes what no longer counts. */
-export async function forgetSearches(db: Db, now: Date): Promise<void> {
-  const oldest = jakartaDay(subDays(now, daysCounted))
-  await db.delete(searchVisitors).where(lt(searchVisitors.day, oldest))
-  await db.delete(searchCounts).where(lt(searchCounts.day, oldest))
 }

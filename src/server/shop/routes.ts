@@ -1,4 +1,5 @@
-import { refuse } from '#lib/core/refusals.ts'
+import { shopRefusals } from '#lib/shop/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import * as contract from '#lib/shop/contract.ts'
 
 import { readShop, readShopPage } from './shops.ts'
@@ -13,6 +14,6 @@ export function shopRoutes(api: Api): void {
   })
   api.open(contract.showShop, async ({ db, input, now }) => {
     const shop = await readShop(db, input.id, now)
-    return shop ? answer(shop) : refuse('shop_not_found')
+    return shop ? answer(shop) : refuse(shopRefusals.shop_not_found)
   })
 }

@@ -1,8 +1,7 @@
-import { localKeys } from '#lib/core/local-keys.ts'
-import { localStore } from '#lib/core/safe-storage.ts'
+import { keptText } from '#lib/core/kept.ts'
 
-/** Where the last tab of the search is kept: Produk or Toko (specification 2, section 2). */
-const key = localKeys.searchTab
+/** The last tab of the search: Produk or Toko. */
+const $searchTab = keptText('searchTab')
 
 /** Parameters beside which an address does not say which tab it means; filters and orders belong to products. */
 const neutral = new Set(['keyword', 'focus', 'shop'])
@@ -13,7 +12,7 @@ const neutral = new Set(['keyword', 'focus', 'shop'])
  * rememberedSearch(new URL('https://baba.example/search?keyword=semen'), 'toko') // => '/search?keyword=semen&tab=toko'
  * rememberedSearch(new URL('https://baba.example/search?keyword=semen&tab=produk'), 'toko') // => undefined
  */
-export function rememberedSearch(url: URL, kept: string | null): string | undefined {
+export function rememberedSearch(url: URL, kept: string | undefined): string | undefined {
   const isOpen = [...url.searchParams.keys()].every(name => neutral.has(name))
   if (kept !== 'toko' || !isOpen) return undefined
   const query = new URLSearchParams(url.searchParams)
@@ -23,11 +22,11 @@ export function rememberedSearch(url: URL, kept: string | null): string | undefi
 
 /** Goes to the tab that was open last, and keeps the one that is chosen from now on. */
 export function startSearchTabs(): void {
-  const address = rememberedSearch(new URL(window.location.href), localStore.get(key))
+  const address = rememberedSearch(new URL(window.location.href), $searchTab.get())
   if (address) return window.location.replace(address)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-search-tabs] a')) {
     link.addEventListener('click', () => {
-      localStore.set(key, new URL(link.href).searchParams.get('tab') ?? 'produk')
+      $searchTab.set(new URL(link.href).searchParams.get('tab') ?? 'produk')
     })
   }
 }

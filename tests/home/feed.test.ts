@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type * as Home from '#lib/home/store.ts'
+
+import { lostConnection, openSite } from '../support/fake-site.ts'
+
+const line = (page: number) => `GET /buyer/product/search/recommendation?page=${page}&per_page=20`
+const page = (number: number) => () =>
+  new Response(
+    JSON.stringify({
+      success: true,
+      status: 200,
+      message: 'OK',
+      data: [{ id: number }],
+      meta: { page: number, per_page: 20, total: 200, total_pages: 10 }
+    })
+  )
+
+let home: typeof Home
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.doUnmock('#lib/core/call.ts')
+  home = await import('#lib/home/store.ts')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[home-4] the feed asks two seconds after it came near, and waits for its button at the third page', async () => {
+  const site = openSite({ [line(1)]: [page(1)], [line(2)]: [page(2)] })
+  home.startFeed()
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(site.lines()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(home.$feed.get()).toMatchObject({ status: 'idle', page: 1, next: 'scroll' })
+  home.scrollFeed()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(home.$feed.get()).toMatchObject({ page: 2, next: 'button' })
+  expect(site.lines()).toEqual([line(1), line(2)])
+})
+
+test('[home-4] after an error scrolling asks again only 30 seconds later', async () => {
+  const site = openSite({ [line(1)]: [lostConnection, page(1)] })
+  home.startFeed()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(home.$feed.get().status).toBe('error')
+  await vi.advanceTimersByTimeAsync(29_999)
+  home.scrollFeed()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(site.lines()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  home.scrollFeed()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(home.$feed.get()).toMatchObject({ status: 'idle', page: 1 })
+})
