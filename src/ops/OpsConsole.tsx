@@ -1,12 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { $notice, $token, enter, resume, signOutOps } from './console-store.ts'
 import { OpsOrders } from './OpsOrders.tsx'
 import { OpsOutbox } from './OpsOutbox.tsx'
+import { OpsPayments } from './OpsPayments.tsx'
 import { OpsTools } from './OpsTools.tsx'
 
-const tabs = { orders: 'Pesanan', outbox: 'Kotak keluar', tools: 'Uang dan waktu' } as const
+const tabs = {
+  orders: 'Pesanan',
+  outbox: 'Kotak keluar',
+  payments: 'Pembayaran',
+  tools: 'Uang dan waktu'
+} as const
 type Tab = keyof typeof tabs
 
 /** The other side of the counter (D20): seller, courier, bank and operator act here. */
@@ -33,15 +40,16 @@ export function OpsConsole() {
             </button>
           ))}
         </div>
-        <button type="button" className="btn ml-auto btn-ghost" onClick={signOutOps}>
+        <Button look="ghost" className="ml-auto" onClick={signOutOps}>
           Keluar
-        </button>
+        </Button>
       </div>
       <p role="status" className={`empty:hidden ${notice?.isError ? 'text-error' : 'text-success'}`}>
         {notice?.text}
       </p>
       {tab === 'orders' && <OpsOrders />}
       {tab === 'outbox' && <OpsOutbox />}
+      {tab === 'payments' && <OpsPayments />}
       {tab === 'tools' && <OpsTools />}
     </div>
   )
@@ -69,9 +77,9 @@ function TokenForm() {
       <p role="alert" className="text-error empty:hidden">
         {notice?.isError ? notice.text : ''}
       </p>
-      <button type="submit" className="btn h-12 btn-primary" disabled={token.trim() === ''}>
+      <Button type="submit" look="primary" size="large" disabled={token.trim() === ''}>
         Buka konsol
-      </button>
+      </Button>
     </form>
   )
 }

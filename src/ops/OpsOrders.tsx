@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 
+import { imageLimit } from '#lib/core/image-limit.ts'
+import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import { $orders, loadOrders, type OpsOrder, step } from './console-store.ts'
@@ -24,12 +26,12 @@ export function OpsOrders() {
           value={text}
           onChange={event => setText(event.target.value)}
         />
-        <button type="submit" className="btn join-item h-11">
+        <Button type="submit" look="plain" className="join-item">
           Cari
-        </button>
-        <button type="button" className="btn join-item h-11" onClick={() => void loadOrders()}>
+        </Button>
+        <Button look="plain" className="join-item" onClick={() => void loadOrders()}>
           Muat ulang
-        </button>
+        </Button>
       </form>
       {!isLoading && items.length === 0 && <p className="text-muted">Belum ada pesanan.</p>}
       <ul className="grid gap-3">
@@ -64,6 +66,8 @@ function OrderRow({ order }: { order: OpsOrder }) {
 
 function Steps({ order }: { order: OpsOrder }) {
   const [text, setText] = useState('')
+  const [photo, setPhoto] = useState<File>()
+  const withPhoto = photo ? { photo } : {}
   const id = order.code
   const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
   const needsText = can('ship') || can('trace') || can('reject')
@@ -78,6 +82,17 @@ function Steps({ order }: { order: OpsOrder }) {
           value={text}
           onChange={event => setText(event.target.value)}
         />
+      )}
+      {(can('trace') || can('deliver')) && (
+        <label className="text-sm">
+          Foto
+          <input
+            type="file"
+            accept={imageLimit.types.join(',')}
+            className="ml-2 max-w-60"
+            onChange={event => setPhoto(event.target.files?.[0])}
+          />
+        </label>
       )}
       {can('settle') && order.payment.number && (
         <Act
@@ -110,14 +125,20 @@ function Steps({ order }: { order: OpsOrder }) {
         <Act
           label="Catat posisi"
           onAct={() =>
-            step('POST /ops/transaction/{id}/trace', { id, detail: text }, `${id}: posisi dicatat`)
+            step(
+              'POST /ops/transaction/{id}/trace',
+              { id, detail: text, ...withPhoto },
+              `${id}: posisi dicatat`
+            )
           }
         />
       )}
       {can('deliver') && (
         <Act
           label="Sampai"
-          onAct={() => step('POST /ops/transaction/{id}/deliver', { id }, `${id}: barang sampai`)}
+          onAct={() =>
+            step('POST /ops/transaction/{id}/deliver', { id, ...withPhoto }, `${id}: barang sampai`)
+          }
         />
       )}
       {can('reject') && (
@@ -138,8 +159,8 @@ function Act({ label, onAct }: { label: string; onAct: () => Promise<void> }) {
     setBusy(false)
   }
   return (
-    <button type="button" className="btn h-11 btn-primary" disabled={isBusy} onClick={() => void act()}>
+    <Button look="primary" disabled={isBusy} onClick={() => void act()}>
       {label}
-    </button>
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 
 import { $outbox, loadOutbox } from './console-store.ts'
@@ -23,9 +24,9 @@ export function OpsOutbox() {
           value={to}
           onChange={event => setTo(event.target.value)}
         />
-        <button type="submit" className="btn join-item h-11">
+        <Button type="submit" look="plain" className="join-item">
           Muat ulang
-        </button>
+        </Button>
       </form>
       {messages.length === 0 && <p className="text-muted">Belum ada pesan.</p>}
       <ul className="grid gap-2">

@@ -1,10 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { newKey } from '#lib/core/idempotency-key.ts'
 
-import { $ledger, $notice, ask, loadLedger, step } from './console-store.ts'
+import { $notice, ask, step } from './console-store.ts'
+import { OpsBooks } from './OpsBooks.tsx'
 
 const hours = [1, 24, 48, 72] as const
 
@@ -15,7 +16,7 @@ export function OpsTools() {
       <Settle />
       <TopUp />
       <ClockTool />
-      <Ledger />
+      <OpsBooks />
     </div>
   )
 }
@@ -75,40 +76,11 @@ function ClockTool() {
       <h2 className="font-bold">Majukan jam demo</h2>
       <div className="flex flex-wrap gap-2">
         {hours.map(count => (
-          <button key={count} type="button" className="btn h-11" onClick={() => void advance(count)}>
+          <Button key={count} look="plain" onClick={() => void advance(count)}>
             +{count} jam
-          </button>
+          </Button>
         ))}
       </div>
-    </section>
-  )
-}
-
-function Ledger() {
-  const ledger = useStore($ledger)
-  const differing = (ledger?.movements.length ?? 0) + (ledger?.balances.length ?? 0)
-  return (
-    <section className="card grid content-start gap-3 border border-base-300 bg-base-100 p-4">
-      <h2 className="font-bold">Buku besar</h2>
-      <button type="button" className="btn h-11 w-fit" onClick={() => void loadLedger()}>
-        Periksa
-      </button>
-      {ledger && (
-        <>
-          <p className={ledger.difference === 0 && differing === 0 ? 'text-success' : 'text-error'}>
-            Selisih {rupiah(ledger.difference)}, {ledger.movements.length} mutasi tidak nol,{' '}
-            {ledger.balances.length} saldo berbeda
-          </p>
-          <dl className="grid gap-1">
-            {Object.entries(ledger.accounts).map(([account, amount]) => (
-              <div key={account} className="flex justify-between gap-3">
-                <dt>{account}</dt>
-                <dd className="tabular">{rupiah(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
     </section>
   )
 }
@@ -128,9 +100,9 @@ function Tool({ title, action, onSubmit, children }: ToolProps) {
     >
       <h2 className="font-bold">{title}</h2>
       {children}
-      <button type="submit" className="btn h-11 w-fit btn-primary">
+      <Button type="submit" look="primary" className="w-fit">
         {action}
-      </button>
+      </Button>
     </form>
   )
 }

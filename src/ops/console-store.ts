@@ -5,6 +5,7 @@ import type { CallLine, Reply, Sent } from '#lib/calls.ts'
 import { sessionStore } from '#lib/core/safe-storage.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
+export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
 export type OpsMessage = Reply<'GET /ops/outbox'>[number]
 
 /** The operator's token; this tab only. */
@@ -16,7 +17,9 @@ export const $orders = map<{ items: readonly OpsOrder[]; keyword: string; isLoad
   isLoading: false
 })
 export const $outbox = atom<readonly OpsMessage[]>([])
+export const $settlements = atom<readonly OpsSettlement[] | undefined>(undefined)
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
+export const $sickTables = atom<readonly string[]>([])
 
 const tokenKey = 'opsToken'
 type OpsLine = Extract<CallLine, `${string} /ops/${string}`>
@@ -66,7 +69,13 @@ export async function loadOutbox(to = ''): Promise<void> {
   if (messages) $outbox.set(messages)
 }
 
+export async function loadSettlements(outcome?: OpsSettlement['outcome']): Promise<void> {
+  $settlements.set(await ask('GET /ops/payment/notification', { per_page: 50, ...(outcome && { outcome }) }))
+}
+
 export async function loadLedger(): Promise<void> {
+  const state = await ask('GET /ops/database', {})
+  $sickTables.set(state?.sick_tables ?? [])
   $ledger.set(await ask('GET /ops/ledger/check', {}))
 }
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { notifications } from '#server/notification/schema.ts'
+
 import { buy, pay, topUp } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
@@ -27,7 +29,7 @@ const unreadOf = async (buyer: Buyer) =>
   value(await buyer.person.call('GET /buyer/notification/count', {})).transaction
 
 describe('notifications', () => {
-  it('are counted until they were read, one or all', async () => {
+  it('[notification-3, notification-4] are counted until they were read, one or all', async () => {
     const buyer = await told()
     const [first] = await listOf(buyer)
     const before = await unreadOf(buyer)
@@ -39,7 +41,7 @@ describe('notifications', () => {
     expect((await listOf(buyer)).every(one => one.is_read)).toBe(true)
   })
 
-  it('go when they are deleted, one or all, and nobody else’s with them', async () => {
+  it('[notification-4, notification-5] go when they are deleted, one or all, and nobody else’s with them', async () => {
     const [buyer, other] = [await told(), await told()]
     const [first] = await listOf(buyer)
     const id = { id: first!.id }
@@ -51,6 +53,40 @@ describe('notifications', () => {
     value(await buyer.person.call('POST /buyer/notification/clear', {}))
     expect(await listOf(buyer)).toEqual([])
     expect((await listOf(other)).length).toBeGreaterThan(1)
+  })
+
+  it('[notification-1, notification-2, notification-3] are listed by type, 12 a page, and counted by type and in all', async () => {
+    const buyer = await market.buyer()
+    const types = [
+      'promotion',
+      'negotiation',
+      ...Array.from({ length: 11 }, () => 'transaction' as const)
+    ] as const
+    await world()
+      .services.db.insert(notifications)
+      .values(
+        types.map((type, at) => ({
+          userId: buyer.id,
+          type,
+          title: `Kabar ${at + 1}`,
+          body: '',
+          value: '1',
+          createdAt: world().services.clock.now()
+        }))
+      )
+    const titles = async (input: { type?: 'all' | 'promotion' | 'negotiation' }) =>
+      value(await buyer.person.call('GET /buyer/notification', input)).map(one => one.title)
+    const newest = Array.from({ length: 12 }, (_, at) => `Kabar ${13 - at}`)
+    expect(await titles({})).toEqual(newest)
+    expect(await titles({ type: 'all' })).toEqual(newest)
+    expect(await titles({ type: 'promotion' })).toEqual(['Kabar 1'])
+    expect(await titles({ type: 'negotiation' })).toEqual(['Kabar 2'])
+    expect(value(await buyer.person.call('GET /buyer/notification/count', {}))).toEqual({
+      all: 13,
+      promotion: 1,
+      transaction: 11,
+      negotiation: 1
+    })
   })
 
   it('stand beside conversations, of which there are none unread', async () => {

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import { advanceTo, buy, pay, topUp } from '../support/buying.ts'
+import { accountOf, advanceTo, buy, pay, topUp } from '../support/buying.ts'
 import { type Market, openMarket } from '../support/market.ts'
-import { value } from '../support/person.ts'
+import { askCode } from '../support/passing.ts'
+import { codeOf, value } from '../support/person.ts'
+import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -12,7 +14,7 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-it('the console lists orders of all buyers, with the steps that each may take now', async () => {
+it('[ops-3] the console lists orders of all buyers, with the steps that each may take now', async () => {
   const orders = []
   for (const isAccepted of [false, true]) {
     const buyer = await market.buyer()
@@ -31,4 +33,43 @@ it('the console lists orders of all buyers, with the steps that each may take no
       next: order?.steps.find(step => step === 'accept' || step === 'pack')
     }))
   ).toEqual(orders)
+})
+
+it('[ops-5] the bank reports a payment of the right amount, to an account that there is', async () => {
+  const buyer = await market.buyer()
+  const { id } = await buy(buyer, await market.product({ price: 96_000 }), pay.account)
+  const number = await accountOf(buyer, id)
+  const settle = async (report: { number: string; amount?: number }) =>
+    world().ops.call('POST /ops/payment/settle', report)
+  expect(codeOf(await settle({ number: '0' }))).toBe('payment_not_found')
+  expect(value(await settle({ number, amount: 99_999 }))).toEqual({ outcome: 'mismatch' })
+  expect(value(await settle({ number }))).toEqual({ outcome: 'paid' })
+})
+
+it('[ops-6] the outbox shows the newest message first, with its code', async () => {
+  const phone = '6281390000777'
+  for (let time = 0; time < 2; time += 1) {
+    value(await askCode(world().person(), phone, { is_register: true }))
+    // Messages are sent after the answer: without this the first may go out after the clock moved.
+    await world().services.background.settled()
+    await world().services.clock.advance(60)
+  }
+  const [newest, before] = value(await world().ops.call('GET /ops/outbox', { to: phone }))
+  expect(newest).toMatchObject({ channel: 'whatsapp', to: phone, code: expect.stringMatching(/^\d{6}$/) })
+  expect(newest!.text).toContain(newest!.code)
+  expect(newest!.created_at > before!.created_at).toBe(true)
+})
+
+it('[ops-7] the clock moves in the demo mode only, a year at most', async () => {
+  const { config } = world().services
+  const move = (advance_seconds: number) => world().ops.call('POST /ops/clock', { advance_seconds })
+  expect(codeOf(await move(31_536_001))).toBe('invalid_input')
+  config.demo = false
+  expect(await move(1)).toMatchObject({ error: { message: 'Hanya tersedia dalam mode demo.' } })
+  config.demo = true
+  const buyer = await market.buyer()
+  const { id } = await buy(buyer, await market.product(), pay.account)
+  value(await move(24 * 60 * 60 + 1))
+  await signIn(world(), buyer.person, buyer.id)
+  expect(value(await buyer.person.call('GET /buyer/transaction/{id}', { id })).status).toBe('cancel')
 })

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini'
 
 import { counters } from './counters-contract.ts'
+import { notificationRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, nothing, paging } from '#lib/core/fields.ts'
+import { id, isoDate, nothing, paging, whole } from '#lib/core/fields.ts'
 
 export const notificationType = z.enum(['transaction', 'promotion', 'negotiation'])
 
 const notification = z.object({
-  id: z.number(),
+  id: whole,
   type: notificationType,
   title: z.string(),
   body: z.string(),
-  date: z.string(),
+  date: isoDate,
   is_read: z.boolean(),
   /** The order's id for /order/{value}; an address for promotions. */
   value: z.string()
 })
 
-const afterChange = z.object({ counters })
+/** What calls answer that change notifications. */
+export const freshCounters = z.object({ counters })
 
 export const listNotifications = endpoint('GET /buyer/notification', {
   access: 'buyer',
@@ -34,27 +36,29 @@ export const listNotifications = endpoint('GET /buyer/notification', {
 export const readNotification = endpoint('POST /buyer/notification/read/{id}', {
   access: 'buyer',
   summary: 'Marks one own notification read',
+  refusals: [notificationRefusals.notification_not_found],
   input: z.object({ id }),
-  reply: afterChange
+  reply: freshCounters
 })
 
 export const readAllNotifications = endpoint('POST /buyer/notification/read/all', {
   access: 'buyer',
   summary: 'Marks every own notification read',
   input: nothing,
-  reply: afterChange
+  reply: freshCounters
 })
 
 export const deleteNotification = endpoint('POST /buyer/notification/delete/{id}', {
   access: 'buyer',
   summary: 'Deletes one own notification',
+  refusals: [notificationRefusals.notification_not_found],
   input: z.object({ id }),
-  reply: afterChange
+  reply: freshCounters
 })
 
 export const clearNotifications = endpoint('POST /buyer/notification/clear', {
   access: 'buyer',
   summary: 'Deletes every own notification',
   input: nothing,
-  reply: afterChange
+  reply: freshCounters
 })

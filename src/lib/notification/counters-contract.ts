@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
-import { nothing } from '#lib/core/fields.ts'
+import { nothing, whole } from '#lib/core/fields.ts'
 
-const notificationCount = z.object({
-  all: z.number(),
-  promotion: z.number(),
-  transaction: z.number(),
-  negotiation: z.number()
+export const notificationCount = z.object({
+  all: whole,
+  promotion: whole,
+  transaction: whole,
+  negotiation: whole
 })
 
 /**
@@ -15,24 +15,26 @@ const notificationCount = z.object({
  * them answer it; the event 'counters' on private-user.{id} carries the same.
  */
 export const counters = z.object({
-  cart: z.number(),
-  conversation: z.number(),
+  cart: whole,
+  conversation: whole,
   notification: notificationCount
 })
 export type Counters = z.output<typeof counters>
+
+export const countReply = z.object({ count: whole })
 
 export const countCart = endpoint('GET /buyer/cart/count', {
   access: 'buyer',
   summary: 'How many lines the cart has, without buy-now lines',
   input: nothing,
-  reply: z.object({ count: z.number() })
+  reply: countReply
 })
 
 export const countConversations = endpoint('GET /buyer/conversation/count', {
   access: 'buyer',
   summary: 'How many conversations have unread messages',
   input: nothing,
-  reply: z.object({ count: z.number() })
+  reply: countReply
 })
 
 export const countNotifications = endpoint('GET /buyer/notification/count', {

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 
-import { orderStatuses } from '#lib/order/status.ts'
+import { paymentOutcomes } from '#lib/payment/outcomes.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { paymentRefusals } from '#lib/payment/refusals.ts'
+import { reviewRefusals } from '#lib/review/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, imageFile, nothing, paging, rupiah, text } from '#lib/core/fields.ts'
-import { orderDetail } from '#lib/order/order-shapes.ts'
+import { id, imageFile, isoDate, nothing, paging, rupiah, text, whole } from '#lib/core/fields.ts'
+import { orderDetail, orderStatus } from '#lib/order/order-shapes.ts'
 
 /** An order by its number or by its code. */
 const order = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
-const step = z.object({ id: z.number(), code: z.string(), status: z.enum(orderStatuses) })
+/** What a gateway's message came to. */
+export const paymentOutcome = z.enum(paymentOutcomes)
+/** Where an order stands after a step. */
+export const orderStep = z.object({ id: whole, code: z.string(), status: orderStatus })
 
 export const readOutbox = endpoint('GET /ops/outbox', {
   access: 'ops',
@@ -15,13 +23,13 @@ export const readOutbox = endpoint('GET /ops/outbox', {
   input: z.object({ to: z.optional(text(200)) }),
   reply: z.array(
     z.object({
-      id: z.number(),
+      id: whole,
       channel: z.enum(['whatsapp', 'sms', 'email']),
       to: z.string(),
       subject: z.nullable(z.string()),
       text: z.string(),
       code: z.nullable(z.string()),
-      created_at: z.string()
+      created_at: isoDate
     })
   )
 })
@@ -31,89 +39,126 @@ export const listOpsOrders = endpoint('GET /ops/transaction', {
   summary: 'Orders of all buyers, newest first, as the console shows them',
   paged: true,
   input: z.object({
-    status: z.optional(z.enum(orderStatuses)),
+    status: z.optional(orderStatus),
     keyword: z.optional(text(100)),
     ...paging(20)
   }),
   reply: z.array(
-    z.extend(orderDetail, {
-      buyer: z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) }),
-      is_accepted: z.boolean(),
-      /** The steps that the console may take now. */
-      steps: z.array(z.enum(['settle', 'accept', 'pack', 'ship', 'trace', 'deliver', 'reject']))
-    })
+    z.intersection(
+      orderDetail,
+      z.object({
+        buyer: z.object({ id: whole, name: z.string(), phone: z.nullable(z.string()) }),
+        is_accepted: z.boolean(),
+        /** The steps that the console may take now. */
+        steps: z.array(z.enum(['settle', 'accept', 'pack', 'ship', 'trace', 'deliver', 'reject']))
+      })
+    )
   )
 })
 
 export const settlePayment = endpoint('POST /ops/payment/settle', {
   access: 'ops',
   summary: "The bank reports a payment to a virtual account, by the sandbox gateway's signed notification",
+  refusals: [coreRefusals.demo_only, paymentRefusals.payment_not_found],
   input: z.object({
     number: text(40, 'Nomor virtual account wajib diisi'),
     /** What the account expects, where absent. */
     amount: z.optional(rupiah)
   }),
-  reply: z.object({ outcome: z.enum(['paid', 'late', 'mismatch', 'unknown', 'ignored']) })
+  reply: z.object({ outcome: paymentOutcome })
+})
+
+export const listSettlements = endpoint('GET /ops/payment/notification', {
+  access: 'ops',
+  summary: 'What the payment gateway told, newest first: also other amounts and unknown accounts',
+  paged: true,
+  input: z.object({ outcome: z.optional(paymentOutcome), ...paging(20) }),
+  reply: z.array(
+    z.object({
+      id: whole,
+      gateway: z.string(),
+      /** The gateway's own id of the event. */
+      event_id: z.string(),
+      /** Virtual account number. */
+      number: z.string(),
+      /** Whole rupiah that came. */
+      amount: whole,
+      /** Whole rupiah that the account asks for; null for an account that nobody knows. */
+      expected: z.nullable(whole),
+      outcome: paymentOutcome,
+      /** Codes of the orders that the account pays. */
+      orders: z.array(z.string()),
+      date: isoDate
+    })
+  )
 })
 
 export const acceptOrder = endpoint('POST /ops/transaction/{id}/accept', {
   access: 'ops',
   summary: 'The seller accepts a paid order',
+  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
   input: z.object({ id: order }),
-  reply: step
+  reply: orderStep
 })
 
 export const packOrder = endpoint('POST /ops/transaction/{id}/pack', {
   access: 'ops',
   summary: 'The seller packs an order: it can no longer be cancelled',
+  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
   input: z.object({ id: order }),
-  reply: step
+  reply: orderStep
 })
 
 export const shipOrder = endpoint('POST /ops/transaction/{id}/ship', {
   access: 'ops',
   summary: 'The goods are with the courier, under a tracking number',
+  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
   input: z.object({ id: order, resi: text(60, 'Nomor resi wajib diisi') }),
-  reply: step
+  reply: orderStep
 })
 
 export const traceOrder = endpoint('POST /ops/transaction/{id}/trace', {
   access: 'ops',
   summary: 'The courier tells where the goods are',
+  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
   upload: true,
   input: z.object({
     id: order,
     detail: text(300, 'Keterangan wajib diisi'),
     photo: z.optional(imageFile)
   }),
-  reply: step
+  reply: orderStep
 })
 
 export const deliverOrder = endpoint('POST /ops/transaction/{id}/deliver', {
   access: 'ops',
   summary: 'The courier has delivered; COD money is collected',
+  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
   upload: true,
   input: z.object({ id: order, photo: z.optional(imageFile) }),
-  reply: step
+  reply: orderStep
 })
 
 export const rejectOrder = endpoint('POST /ops/transaction/{id}/reject', {
   access: 'ops',
   summary: 'The seller cannot serve a paid order: it is cancelled and refunded',
+  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
   input: z.object({ id: order, reason: text(500, 'Alasan wajib diisi.') }),
-  reply: step
+  reply: orderStep
 })
 
 export const replyReview = endpoint('POST /ops/review/{id}/reply', {
   access: 'ops',
   summary: 'The seller answers a review',
+  refusals: [reviewRefusals.review_not_found],
   input: z.object({ id, reply: text(1_000, 'Balasan wajib diisi') }),
-  reply: z.object({ id: z.number(), reply: z.string() })
+  reply: z.object({ id: whole, reply: z.string() })
 })
 
 export const topUpBalance = endpoint('POST /ops/balance/topup', {
   access: 'ops',
   summary: 'Credits the Saldo of a user, named by id, email or phone',
+  refusals: [identityRefusals.account_not_found],
   charges: true,
   input: z.object({
     user: text(200, 'Pengguna wajib diisi'),
@@ -121,26 +166,48 @@ export const topUpBalance = endpoint('POST /ops/balance/topup', {
     amount: rupiah.check(z.minimum(1)),
     remark: z._default(text(200), '')
   }),
-  reply: z.object({ user_id: z.number(), balance: z.number() })
+  reply: z.object({ user_id: whole, balance: whole })
 })
 
 export const moveClock = endpoint('POST /ops/clock', {
   access: 'ops',
   summary: 'Moves the clock of deadlines forward and runs what became due; only in demo mode',
+  refusals: [coreRefusals.demo_only],
   /** At most a year at once. */
   input: z.object({ advance_seconds: id.check(z.maximum(31_536_000)) }),
-  reply: z.object({ now: z.string(), jobs: z.number() })
+  reply: z.object({ now: isoDate, jobs: whole })
+})
+
+export const readDatabaseState = endpoint('GET /ops/database', {
+  access: 'ops',
+  summary: 'Tables with so many dead rows that reading them has become slow',
+  input: nothing,
+  reply: z.object({ sick_tables: z.array(z.string()) })
 })
 
 export const checkLedger = endpoint('GET /ops/ledger/check', {
   access: 'ops',
-  summary: 'Every movement sums to zero and every balance equals its entries, or the rows that differ',
+  summary: 'Ledger, escrow, settlements, vouchers and stock agree, or the rows that differ',
   input: nothing,
   reply: z.object({
-    difference: z.number(),
-    movements: z.array(z.object({ id: z.number(), sum: z.number() })),
-    balances: z.array(z.object({ user_id: z.number(), balance: z.number(), entries: z.number() })),
+    difference: whole,
+    movements: z.array(z.object({ id: whole, sum: whole })),
+    balances: z.array(z.object({ user_id: whole, balance: whole, entries: whole })),
+    /** Orders whose escrow is not what they hold. */
+    escrow: z.array(z.object({ id: whole, held: whole, expected: whole })),
+    /** Orders that succeeded without a settlement. */
+    unsettled: z.array(whole),
+    /** Payments that are not the sum of their orders, or not paid as they are. */
+    payments: z.array(whole),
+    /** What the gateway told beyond what its account holds. */
+    gateway: whole,
+    /** Vouchers that count fewer uses than orders hold. */
+    vouchers: z.array(whole),
+    /** Products whose stock is not that of their variants. */
+    stock: z.array(whole),
+    /** What `bank_out` holds beyond open withdrawals. */
+    bank_out: whole,
     /** What each account holds, in whole rupiah. */
-    accounts: z.record(z.string(), z.number())
+    accounts: z.record(z.string(), whole)
   })
 })

@@ -14,25 +14,33 @@ export async function countCartLines(db: Db, userId: number): Promise<number> {
 }
 
 type TypeCount = { type: string; n: number }
+export type BadgeRow = { cart: string | number; conversation: string; notifications: TypeCount[] }
 
 /**
- * All badges of the header: lines in the cart, conversations with messages of the seller that were not read, unread
- * notifications by type. They go out with every change, therefore in one trip and without building the statement.
+ * Badges of the header beside the cart's, for a statement that has a `me` with an id: conversations with messages of
+ * the seller that were not read, unread notifications by type.
  */
+export const badgeColumns = `
+  (select count(distinct c.id) from conversations c join messages m on m.conversation_id = c.id
+    where c.buyer_id = me.id and c.deleted_by_buyer_at is null
+      and m.id > c.buyer_read_id and m.sender_id <> me.id) as conversation,
+  (select coalesce(json_agg(t), '[]'::json) from (
+    select type, count(*) as n from notifications where user_id = me.id and not is_read group by type
+  ) as t) as notifications`
+
+/** All badges of the header. They go out with every change, therefore in one trip and without building the statement. */
 export async function readCounters(db: Db, userId: number): Promise<Counters> {
-  const [row] = await rows<{ cart: string; conversation: string; notifications: TypeCount[] }>(
+  const [row] = await rows<BadgeRow>(
     db,
     sql`
-      select
-        (select count(*) from cart_lines where user_id = me.id and not is_buy_now) as cart,
-        (select count(distinct c.id) from conversations c join messages m on m.conversation_id = c.id
-          where c.buyer_id = me.id and c.deleted_by_buyer_at is null
-            and m.id > c.buyer_read_id and m.sender_id <> me.id) as conversation,
-        (select coalesce(json_agg(t), '[]'::json) from (
-          select type, count(*) as n from notifications where user_id = me.id and not is_read group by type
-        ) as t) as notifications
+      select (select count(*) from cart_lines where user_id = me.id and not is_buy_now) as cart,
+        ${sql.raw(badgeColumns)}
       from (select ${userId}::bigint as id) as me`
   )
+  return toCounters(row)
+}
+
+export function toCounters(row: BadgeRow | undefined): Counters {
   const of = (type: string) => row?.notifications.find(found => found.type === type)?.n ?? 0
   const counts = {
     promotion: of('promotion'),

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
+import { coreRefusals } from '#lib/core/refusals.ts'
 import { joinChannel } from '#lib/core/realtime-contract.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { conversations } from '#server/chat/schema.ts'
@@ -12,7 +13,7 @@ import type { Api } from '#server/core/http/registry.ts'
 export function realtimeRoutes(api: Api): void {
   api.buyer(joinChannel, async ({ db, buyerId, input, services }) => {
     const isAllowed = await mayJoin(db, buyerId, input.channel_name)
-    if (!isAllowed) return refuse('forbidden')
+    if (!isAllowed) return refuse(coreRefusals.forbidden)
     return answer({ auth: services.realtime.authorize(input.socket_id, input.channel_name) })
   })
 }

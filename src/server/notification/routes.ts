@@ -1,5 +1,6 @@
+import { notificationRefusals } from '#lib/notification/refusals.ts'
 import * as contract from '#lib/notification/contract.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import { announceCounters } from './announce.ts'
 import {
@@ -35,7 +36,7 @@ export function notificationRoutes(api: Api): void {
 /** Runs a change; false means that there was nothing of this person's to change. */
 function change({ transact, buyerId }: BuyerContext<unknown>, work: (tx: Db) => Promise<boolean | void>) {
   return transact(async (tx, after) => {
-    if ((await work(tx)) === false) return refuse('notification_not_found')
+    if ((await work(tx)) === false) return refuse(notificationRefusals.notification_not_found)
     return answer({ counters: await announceCounters(tx, after, buyerId) })
   })
 }

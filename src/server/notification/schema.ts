@@ -20,5 +20,5 @@ export const notifications = pgTable(
     isRead: boolean().notNull().default(false),
     createdAt: instant().notNull()
   },
-  t => [index().on(t.userId, t.type, t.id), index().on(t.userId, t.isRead)]
+  t => [index().on(t.userId, t.type, t.id), index().on(t.userId, t.isRead), index().on(t.createdAt)]
 )

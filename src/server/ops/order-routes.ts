@@ -1,7 +1,8 @@
+import { orderRefusals } from '#lib/order/refusals.ts'
 import * as contract from '#lib/ops/contract.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import type { Result } from '#lib/core/result.ts'
 
 import type { Step } from '#server/order/change-status.ts'
 import { cancelOrder } from '#server/order/end-order.ts'
@@ -11,8 +12,7 @@ import type { Order } from '#server/order/postings.ts'
 import { acceptOrder, deliverOrder, packOrder, shipOrder, traceOrder } from '#server/order/seller-steps.ts'
 import { toDetail } from '#server/order/order-detail.ts'
 import { readBuyer } from '#server/identity/users.ts'
-import { storePhoto } from '#server/core/platform/photos.ts'
-import type { Services } from '#server/core/platform/services.ts'
+import { withPhoto } from '#server/core/platform/photos.ts'
 import { type Context } from '#server/core/http/context.ts'
 import { Refused } from '#server/core/refused.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
@@ -47,19 +47,19 @@ export function opsOrderRoutes(api: Api): void {
   )
   api.open(contract.traceOrder, async context => {
     const { detail, photo } = context.input
-    const photoPath = await keepPhoto(context.services, photo)
-    if (!photoPath.ok) return photoPath
-    return advance(context, (step, order) => traceOrder(step, order, { detail, photoPath: photoPath.value }))
+    return withPhoto(context.services, { folder, photo }, photoPath =>
+      advance(context, (step, order) => traceOrder(step, order, { detail, photoPath }))
+    )
   })
-  api.open(contract.deliverOrder, async context => {
-    const photoPath = await keepPhoto(context.services, context.input.photo)
-    if (!photoPath.ok) return photoPath
-    return advance(context, (step, order) => deliverOrder(step, order, photoPath.value))
-  })
+  api.open(contract.deliverOrder, context =>
+    withPhoto(context.services, { folder, photo: context.input.photo }, photoPath =>
+      advance(context, (step, order) => deliverOrder(step, order, photoPath))
+    )
+  )
 }
 
-const keepPhoto = async (services: Services, photo: File | undefined): Promise<Result<string | undefined>> =>
-  photo ? storePhoto(services.storage, 'traces', photo) : ok(undefined)
+/** Where somebody lives can be seen on a picture of their delivery: it is the buyer's alone (order-28). */
+const folder = 'private/traces'
 
 /** Locks the order of a number or a code, takes one step, answers where it stands. */
 function advance(
@@ -68,7 +68,7 @@ function advance(
 ) {
   return transact(async (tx, after) => {
     const order = await lockOrder(tx, input.id)
-    if (!order) return refuse('order_not_found')
+    if (!order) return refuse(orderRefusals.order_not_found)
     const changed = await take({ tx, after, now }, order)
     if (!changed.ok) throw new Refused(changed.error)
     const { id, code, status } = changed.value
@@ -82,7 +82,7 @@ function stepsOf(order: Order) {
     nextStatus(order.status, event, actor) !== undefined
   const isAccepted = order.acceptedAt !== null
   const steps = {
-    settle: may('pay', 'system') && order.paymentNumber !== null,
+    settle: may('pay', 'system') && order.paymentType === 'virtual_account',
     accept: may('accept', 'seller') && !isAccepted,
     pack: may('pack', 'seller') && isAccepted,
     ship: may('ship', 'seller'),

@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
 
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+import { paymentRefusals } from '#lib/payment/refusals.ts'
+import { reviewRefusals } from '#lib/review/refusals.ts'
 import * as contract from '#lib/ops/contract.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import { sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
 import { announceCounters } from '#server/notification/announce.ts'
+import { checkBooks } from '#server/ops/books-check.ts'
+import { sickTables } from '#server/core/db/vacuum.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
 import { postMovement, readBalance } from '#server/money/ledger.ts'
 import { readOutbox } from '#server/core/messages/outbox.ts'
-import { readAccountOrder } from '#server/order/order-locks.ts'
+import { findPayment } from '#server/payment/payments.ts'
 import { replyToReview, reviewedPages } from '#server/review/write-review.ts'
 import { findUserByAny } from '#server/identity/users.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { type Context } from '#server/core/http/context.ts'
-import { answer } from '#server/core/http/answer.ts'
+import { answer, pageMeta } from '#server/core/http/answer.ts'
 import { replayOrRun } from '#server/core/http/idempotency.ts'
+import { listNotifications } from '#server/payment/list-notifications.ts'
 import { handleNotification } from '#server/payment/notification.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
@@ -38,17 +45,26 @@ export function opsRoutes(api: Api): void {
 
   api.open(contract.settlePayment, settle)
 
-  api.open(contract.checkLedger, async ({ db }) => answer(await checkLedger(db)))
+  api.open(contract.listSettlements, async ({ db, input }) => {
+    const { items, total } = await listNotifications(db, input)
+    return answer(items, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+
+  api.open(contract.checkLedger, async ({ db }) =>
+    answer({ ...(await checkLedger(db)), ...(await checkBooks(db)) })
+  )
+
+  api.open(contract.readDatabaseState, async ({ db }) => answer({ sick_tables: await sickTables(db) }))
 
   api.open(contract.topUpBalance, async context => {
     const { db, input, now } = context
     const user = await findUserByAny(db, input.user)
-    if (!user) return refuse('account_not_found')
+    if (!user) return refuse(identityRefusals.account_not_found)
     const slot = { ownerId: user.id, route: contract.topUpBalance.line }
     return replayOrRun(context, slot, async () => async (tx, after) => {
       const trxId = `TU-${randomUUID().slice(0, 13).toUpperCase()}`
       const entries = [
-        { account: 'gateway' as const, amount: -input.amount },
+        { account: 'bank' as const, amount: -input.amount },
         { account: 'buyer_saldo' as const, userId: user.id, amount: input.amount }
       ]
       const remark = input.remark || 'Isi saldo'
@@ -59,7 +75,7 @@ export function opsRoutes(api: Api): void {
   })
 
   api.open(contract.moveClock, async ({ services, input }) => {
-    if (!services.config.demo) return refuse('demo_only')
+    if (!services.config.demo) return refuse(coreRefusals.demo_only)
     const now = await services.clock.advance(input.advance_seconds)
     await services.bus.send('clock', {})
     return answer({ now: now.toISOString(), jobs: await runDeadlines(services) })
@@ -68,7 +84,7 @@ export function opsRoutes(api: Api): void {
   api.open(contract.replyReview, async ({ transact, input, now }) =>
     transact(async (tx, after) => {
       const review = await replyToReview(tx, input.id, input.reply, now)
-      if (!review) return refuse('review_not_found')
+      if (!review) return refuse(reviewRefusals.review_not_found)
       after.invalidate(...reviewedPages(review))
       return answer({ id: review.id, reply: input.reply })
     })
@@ -78,10 +94,10 @@ export function opsRoutes(api: Api): void {
 /** Plays the bank: a notification signed like the sandbox gateway's, over the same path. */
 async function settle({ db, services, input }: Context<{ number: string; amount?: number | undefined }>) {
   const { sign } = services.payment
-  if (!sign) return refuse('demo_only')
-  const order = await readAccountOrder(db, input.number)
-  if (!order) return refuse('payment_not_found')
-  const { number, amount = order.grandTotal } = input
+  if (!sign) return refuse(coreRefusals.demo_only)
+  const payment = await findPayment(db, input.number)
+  if (!payment) return refuse(paymentRefusals.payment_not_found)
+  const { number, amount = payment.amount } = input
   const body = JSON.stringify({ eventId: `sandbox-${randomUUID()}`, number, amount, kind: 'paid' })
   return handleNotification(services, body, new Headers({ [sandboxSignatureHeader]: sign(body) }))
 }

@@ -15,11 +15,11 @@ const fact = 'reference_regions'
 /** Begins the fact of a world with some cities only: tests and journeys; it stays as it is. */
 const sample = 'sample of '
 /** Of this project's choice: processes that start at once apply one after the other. */
-const lock = 727273
+export const referenceLock = 727273
 
-/** Regions come from these two packages: another version of them is another set. */
+/** Regions come from these two packages: another version of them, or more that is kept of them, is another set. */
 const { geografis, 'idn-area-data': areas } = manifest.dependencies
-const version = `idn-area-data ${areas}, geografis ${geografis}`
+const version = `idn-area-data ${areas}, geografis ${geografis}, with sources of postal codes`
 
 type Options = {
   /** Read already, where the caller needs them too. */
@@ -35,7 +35,7 @@ type Options = {
  */
 export async function applyReference(db: Db, options: Options = {}): Promise<void> {
   await db.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${referenceLock})`)
     await writePayments(tx)
     await writeSearchTerms(tx)
     await writeCouriers(tx)
