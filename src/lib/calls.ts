@@ -1,3 +1,19 @@
+import type { browserRefusals } from '#lib/core/browser-refusals.ts'
+import type { addressRefusals } from '#lib/address/refusals.ts'
+import type { cartRefusals } from '#lib/cart/refusals.ts'
+import type { catalogueRefusals } from '#lib/catalogue/refusals.ts'
+import type { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import type { coreRefusals } from '#lib/core/refusals.ts'
+import type { identityRefusals } from '#lib/identity/refusals.ts'
+import type { moneyRefusals } from '#lib/money/refusals.ts'
+import type { notificationRefusals } from '#lib/notification/refusals.ts'
+import type { orderRefusals } from '#lib/order/refusals.ts'
+import type { paymentRefusals } from '#lib/payment/refusals.ts'
+import type { productRefusals } from '#lib/product/refusals.ts'
+import type { reviewRefusals } from '#lib/review/refusals.ts'
+import type { shippingRefusals } from '#lib/shipping/refusals.ts'
+import type { shopRefusals } from '#lib/shop/refusals.ts'
+import type { voucherRefusals } from '#lib/voucher/refusals.ts'
 import type * as addresses from '#lib/address/contract.ts'
 import type * as auth from '#lib/identity/contract.ts'
 import type * as balance from '#lib/money/contract.ts'
@@ -47,6 +63,25 @@ export type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof search> &
   CallsOf<typeof shipping> &
   CallsOf<typeof shops>
+
+type RefusalTables = typeof addressRefusals &
+  typeof cartRefusals &
+  typeof catalogueRefusals &
+  typeof checkoutRefusals &
+  typeof coreRefusals &
+  typeof identityRefusals &
+  typeof moneyRefusals &
+  typeof notificationRefusals &
+  typeof orderRefusals &
+  typeof paymentRefusals &
+  typeof productRefusals &
+  typeof reviewRefusals &
+  typeof shippingRefusals &
+  typeof shopRefusals &
+  typeof voucherRefusals
+
+/** Every code that a call may be refused with, from the features' tables; the browser adds its own three. */
+export type RefusalCode = keyof RefusalTables | keyof typeof browserRefusals
 
 export type CallLine = keyof Calls
 export type Sent<L extends CallLine> = Calls[L]['sent']

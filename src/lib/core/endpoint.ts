@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 
+import type { RefusalKind } from './refusal.ts'
+
 /** Who may call: everybody, a signed-in buyer (or seller), or the operator's service (D20). */
 export type Access = 'public' | 'buyer' | 'ops'
 
@@ -16,6 +18,8 @@ export type Endpoint<L extends Line = Line, I extends Schema = Schema, R extends
   access: Access
   /** One sentence for the API document. */
   summary: string
+  /** What its handler refuses, beyond what every call of its kind does (server/api-document/frame-refusals.ts). */
+  refusals: readonly RefusalKind[]
   input: I
   reply: R
   /** Answers `meta` with page, per_page, total and total_pages. */
@@ -24,17 +28,21 @@ export type Endpoint<L extends Line = Line, I extends Schema = Schema, R extends
   charges: boolean
   /** Takes a file: multipart form data. */
   upload: boolean
+  /** Answers an HTML document as it is, without the envelope (D14); only its refusals are JSON. */
+  html: boolean
   limit: LimitName
 }
 
 type Options<I, R> = {
   access: Access
   summary: string
+  refusals?: readonly RefusalKind[]
   input: I
   reply: R
   paged?: boolean
   charges?: boolean
   upload?: boolean
+  html?: boolean
   limit?: LimitName
 }
 
@@ -44,7 +52,8 @@ export function endpoint<const L extends Line, I extends Schema, R extends Schem
   options: Options<I, R>
 ): Endpoint<L, I, R> {
   const isRead = line.startsWith('GET ')
-  return { line, paged: false, charges: false, upload: false, limit: isRead ? 'read' : 'write', ...options }
+  const defaults = { refusals: [], paged: false, charges: false, upload: false, html: false } as const
+  return { line, ...defaults, limit: isRead ? 'read' : 'write', ...options }
 }
 
 /** What a handler receives: checked and coerced. */

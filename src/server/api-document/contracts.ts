@@ -1,0 +1,76 @@
+import * as addresses from '#lib/address/contract.ts'
+import * as auth from '#lib/identity/contract.ts'
+import * as balance from '#lib/money/contract.ts'
+import * as cart from '#lib/cart/contract.ts'
+import * as catalogue from '#lib/catalogue/contract.ts'
+import * as checkout from '#lib/checkout/contract.ts'
+import * as counters from '#lib/notification/counters-contract.ts'
+import type { Endpoint } from '#lib/core/endpoint.ts'
+import * as home from '#lib/home/contract.ts'
+import * as notifications from '#lib/notification/contract.ts'
+import * as ops from '#lib/ops/contract.ts'
+import * as orderShapes from '#lib/order/order-shapes.ts'
+import * as orders from '#lib/order/contract.ts'
+import * as payment from '#lib/payment/contract.ts'
+import * as productShapes from '#lib/product/product-shapes.ts'
+import * as profile from '#lib/identity/profile-contract.ts'
+import * as realtime from '#lib/core/realtime-contract.ts'
+import * as regions from '#lib/address/regions-contract.ts'
+import * as reviews from '#lib/review/contract.ts'
+import * as search from '#lib/search/contract.ts'
+import * as shipping from '#lib/shipping/contract.ts'
+import * as shops from '#lib/shop/contract.ts'
+import type * as z from 'zod/mini'
+
+/** The contracts by tag, in the order in which a buyer meets them: their exported names are the document's names. */
+const contracts: readonly { tag: string; about: string; modules: readonly object[] }[] = [
+  { tag: 'home', about: 'The home page', modules: [home] },
+  { tag: 'catalogue', about: 'Products and categories', modules: [catalogue, productShapes] },
+  { tag: 'search', about: 'Lists of products', modules: [search] },
+  { tag: 'shop', about: 'Shops', modules: [shops] },
+  { tag: 'review', about: 'Ratings and reviews', modules: [reviews] },
+  { tag: 'identity', about: 'Codes, sessions, profile, password and PIN', modules: [auth, profile] },
+  { tag: 'address', about: 'Addresses and regions', modules: [addresses, regions] },
+  { tag: 'cart', about: 'The cart', modules: [cart] },
+  { tag: 'checkout', about: 'From the cart to an order', modules: [checkout] },
+  { tag: 'shipping', about: 'Other ways to get the goods of the open checkout', modules: [shipping] },
+  { tag: 'payment', about: 'Payment methods and payments', modules: [payment] },
+  { tag: 'order', about: 'Orders', modules: [orders, orderShapes] },
+  { tag: 'money', about: 'Saldo', modules: [balance] },
+  { tag: 'notification', about: 'Notifications and badges', modules: [notifications, counters] },
+  { tag: 'realtime', about: 'The websocket', modules: [realtime] },
+  { tag: 'ops', about: 'The other side of the counter: seller, courier, bank, operator', modules: [ops] }
+]
+
+/** A call with what the document calls it. */
+export type Operation = { name: string; tag: string; endpoint: Endpoint }
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'line' in value && 'access' in value
+const isShape = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+const pathOf = ({ endpoint: { line } }: { endpoint: Endpoint }) => line.slice(line.indexOf(' '))
+
+const exported = contracts.flatMap(({ tag, modules }) =>
+  modules.flatMap(module =>
+    Object.entries(module as Record<string, unknown>).map(([name, value]) => ({ name, tag, value }))
+  )
+)
+
+export const tags = contracts.map(({ tag, about }) => ({ name: tag, description: about }))
+
+/** Every declared call, by its name: that of its endpoint in its contract. Tag by tag, each in the order of paths. */
+export const operations: readonly Operation[] = contracts.flatMap(({ tag }) =>
+  exported
+    .flatMap(one => (one.tag === tag && isEndpoint(one.value) ? [{ ...one, endpoint: one.value }] : []))
+    .map(({ name, endpoint }) => ({ name, tag, endpoint }))
+    .toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1))
+)
+
+/** Shapes that contracts share, by their names in the document: `orderCard` // => 'OrderCard' */
+export const shapes: ReadonlyMap<z.ZodMiniType, string> = new Map(
+  exported.flatMap(({ name, value }) =>
+    isShape(value) ? [[value, name.charAt(0).toUpperCase() + name.slice(1)] as const] : []
+  )
+)

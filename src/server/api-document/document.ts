@@ -1,0 +1,107 @@
+import { brand } from '#lib/core/brand.ts'
+import { splitLine } from '#lib/core/endpoint.ts'
+import { successBody } from '#server/core/http/envelope.ts'
+
+import { type Operation, operations, tags } from './contracts.ts'
+import { Examples } from './examples.ts'
+import { type JsonSchema, schemaMaker } from './json-schema.ts'
+import { type Parts, refusalAnswers, refusalSchema } from './refusal-answers.ts'
+import { requestOf } from './requests.ts'
+import { securityOf, securitySchemes, welcome } from './security.ts'
+
+const pageMeta: JsonSchema = {
+  type: 'object',
+  description: 'Where a list stands; pages are counted from 1',
+  properties: {
+    page: { type: 'integer' },
+    per_page: { type: 'integer' },
+    total: { type: 'integer' },
+    total_pages: { type: 'integer' }
+  },
+  required: ['page', 'per_page', 'total', 'total_pages']
+}
+
+type ApiOperation = ReturnType<typeof operationOf>
+let made: ReturnType<typeof makeDocument> | undefined
+
+/** The OpenAPI 3.1 document of every declared call, made from the contracts alone: the same one every time. */
+export const apiDocument = () => (made ??= makeDocument())
+
+function makeDocument() {
+  const { components, make } = schemaMaker()
+  const parts: Parts = { schemas: components, examples: {}, responses: {} }
+  Object.assign(components, { PageMeta: pageMeta, Refusal: refusalSchema })
+  const examples = new Examples(components)
+  const refusalsOf = refusalAnswers(operations, { make, parts, examples })
+  const paths: Record<string, Record<string, ApiOperation>> = {}
+  for (const operation of operations) {
+    const { method, path } = splitLine(operation.endpoint.line)
+    const { input, reply } = operation.endpoint
+    const made = { input: make(input, 'input'), reply: make(reply, 'output') }
+    ;(paths[`/api/v1${path}`] ??= {})[method.toLowerCase()] = operationOf(operation, made, {
+      examples,
+      refusals: refusalsOf(operation)
+    })
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: brand.name, version: '1', description: welcome },
+    servers: [{ url: '/' }],
+    tags,
+    paths,
+    components: {
+      securitySchemes,
+      ...parts,
+      schemas: sorted(parts.schemas),
+      responses: sorted(parts.responses)
+    }
+  }
+}
+
+function operationOf(
+  operation: Operation,
+  { input, reply }: { input: JsonSchema; reply: JsonSchema },
+  { examples, refusals }: { examples: Examples; refusals: Record<string, object> }
+) {
+  const { name, tag, endpoint } = operation
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [tag],
+    security: securityOf(endpoint),
+    ...requestOf(operation, input, examples),
+    responses: { 200: successAnswer(operation, reply, examples), ...refusals }
+  }
+}
+
+function successAnswer({ name, endpoint }: Operation, reply: JsonSchema, examples: Examples) {
+  if (endpoint.html) {
+    return {
+      description: 'The document itself, without an envelope',
+      content: { 'text/html': { schema: reply, example: '<!doctype html><title>Invoice</title>' } }
+    }
+  }
+  const schema = envelope(reply, endpoint.paged)
+  const data = examples.of(reply, name, 'reply')
+  const meta = endpoint.paged ? { page: 1, per_page: 12, total: 37, total_pages: 4 } : undefined
+  return {
+    description: 'OK',
+    content: { 'application/json': { schema, example: successBody({ data, meta }) } }
+  }
+}
+
+/** The envelope of D1 around a reply. */
+const envelope = (data: JsonSchema, isPaged: boolean): JsonSchema => ({
+  type: 'object',
+  properties: {
+    success: { type: 'boolean', const: true },
+    status: { type: 'integer', const: 200 },
+    message: { type: 'string' },
+    data,
+    meta: isPaged ? { $ref: '#/components/schemas/PageMeta' } : { type: 'null' }
+  },
+  required: ['success', 'status', 'message', 'data', 'meta']
+})
+
+const sorted = <T>(parts: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,32 @@
+import type { Endpoint } from '#lib/core/endpoint.ts'
+import type { RefusalKind } from '#lib/core/refusal.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+
+/**
+ * What a call is refused with before its handler is asked, or whatever it does: it follows from the call's kind.
+ * `invalid_input` stands at every call, because fields that nobody asked for are looked at too.
+ */
+export function frameRefusals(endpoint: Endpoint): RefusalKind[] {
+  const { access, charges, upload, line } = endpoint
+  const c = coreRefusals
+  const isRead = line.startsWith('GET ')
+  return [
+    c.too_many_requests,
+    ...(access === 'ops' ? [c.no_such_endpoint, c.unauthorized] : [c.bad_signature, c.stale_signature]),
+    ...(access !== 'ops' && !isRead ? [c.bad_origin] : []),
+    ...(isRead ? [] : [c.bad_json, c.too_large]),
+    c.invalid_input,
+    ...(access === 'buyer' ? [c.unauthorized, identityRefusals.role_refused] : []),
+    ...(charges ? [c.idempotency_key_required, c.idempotency_mismatch] : []),
+    ...(upload ? [c.file_not_an_image, c.heic_unreadable, c.busy] : []),
+    c.server_error,
+    c.unavailable
+  ]
+}
+
+/** Everything that a call may be refused with, each code once: its own refusals, then its frame's. */
+export function refusalsOf(endpoint: Endpoint): RefusalKind[] {
+  const all = [...endpoint.refusals, ...frameRefusals(endpoint)]
+  return [...new Map(all.map(one => [one.code, one])).values()]
+}

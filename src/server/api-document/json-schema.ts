@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import * as z from 'zod/mini'
+
+import { day, flag, idList } from '#lib/core/fields.ts'
+import { newEmail } from '#lib/identity/registration-form.ts'
+
+import { shapes } from './contracts.ts'
+
+/** As much of a JSON schema as the document uses. */
+export type JsonSchema = {
+  $ref?: string
+  type?: string
+  format?: string
+  description?: string
+  const?: unknown
+  enum?: unknown[]
+  default?: unknown
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
+  minItems?: number
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  propertyNames?: JsonSchema
+  additionalProperties?: JsonSchema | boolean
+  contentMediaType?: string
+}
+
+/** What is said of fields that take more than a new client should send: JSON's own kinds, and lists for lists. */
+const plainer = new Map<unknown, JsonSchema>([
+  [flag, { type: 'boolean' }],
+  [day, { type: 'string', format: 'date' }],
+  [newEmail, { type: 'string', format: 'email', maxLength: 200 }]
+])
+
+const names = z.registry<{ id: string }>()
+for (const [shape, id] of shapes) names.add(shape, { id })
+
+/** Schemas of the document: those of the named shapes are gathered in `components` as they are met. */
+export function schemaMaker() {
+  const components: Record<string, JsonSchema> = {}
+  const keep = (name: string, shape: JsonSchema) => {
+    components[name] ??= shape
+    if (!isDeepStrictEqual(components[name], shape)) throw new Error(`Two shapes are called ${name}`)
+  }
+  return {
+    components,
+    /** What a caller sends ('input', before coercion and defaults) or gets ('output'). */
+    make(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+      // Within an object, so that a named shape is referred to wherever it stands.
+      const made = z.toJSONSchema(z.object({ schema }), { io, metadata: names, override: tidy })
+      for (const [name, shape] of Object.entries(made.$defs ?? {})) keep(name, referTo(shape))
+      return referTo(made.properties?.['schema'])
+    }
+  }
+}
+
+function tidy({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  const plain = zodSchema === idList ? jsonSchema.anyOf?.[0] : plainer.get(zodSchema)
+  if (plain) become(jsonSchema, plain as JsonSchema)
+  // Several patterns of one text.
+  for (const one of jsonSchema.allOf ?? []) if (typeof one === 'object' && one.pattern) one.type = 'string'
+  // A record whose names are known is an object like others.
+  if (jsonSchema.propertyNames) nameFields(jsonSchema)
+  // A list of the known fields, and no promise that there will never be more.
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+  if (jsonSchema.format === 'binary') {
+    become(jsonSchema, { type: 'string', format: 'binary', description: 'JPG or PNG, at most 5 MB' })
+  }
+}
+
+function nameFields(schema: z.core.JSONSchema.BaseSchema): void {
+  const { additionalProperties, required } = schema as JsonSchema
+  if (!required || typeof additionalProperties !== 'object') return
+  const properties = Object.fromEntries(required.map(name => [name, additionalProperties]))
+  become(schema, { type: 'object', properties, required })
+}
+
+function become(schema: object, other: JsonSchema): void {
+  for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key)
+  Object.assign(schema, other)
+}
+
+/** The same schema with the document's references. */
+const referTo = (schema: unknown): JsonSchema => JSON.parse(JSON.stringify(schema, inDocument)) as JsonSchema
+
+function inDocument(key: string, value: unknown): unknown {
+  if (key === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/')
+  // A named shape carries its name, which its place says already.
+  return key === 'id' && typeof value === 'string' ? undefined : value
+}

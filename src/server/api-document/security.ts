@@ -1,0 +1,49 @@
+import type { Endpoint } from '#lib/core/endpoint.ts'
+
+/** How a request shows who sends it. */
+export const securitySchemes = {
+  timestamp: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Timestamp',
+    description: 'Milliseconds since 1970, 13 digits; at most five minutes off'
+  },
+  signature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Signature',
+    description: 'HMAC-SHA256 of X-Timestamp, in hex, with the signature_key of GET /client-config'
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'access',
+    description: 'Set by signing in, for 15 minutes; POST /auth/refresh renews it with the cookie beside it'
+  },
+  operator: { type: 'http', scheme: 'bearer', description: "An operator's token" }
+}
+
+/** All schemes of one entry are needed together. */
+export const securityOf = ({ access }: Endpoint): Record<string, string[]>[] =>
+  access === 'ops'
+    ? [{ operator: [] }]
+    : [{ timestamp: [], signature: [], ...(access === 'buyer' && { session: [] }) }]
+
+/** What holds for every call; Markdown, as the document's readers show it. */
+export const welcome = `The API of the storefront: what its pages and its islands call.
+
+**Signature.** Every call except those of operators carries X-Timestamp and X-Signature. The key is public: GET
+/client-config answers it as \`signature_key\`. Where the clock is off, the refusal is \`stale_signature\`, and the answer's
+Date header tells the right time.
+
+**Session.** Signing in sets HttpOnly cookies; send them back. On a 401 call POST /api/v1/auth/refresh once and try again;
+\`session_over\` means signing in anew. A change from a browser must come from the site's own Origin.
+
+**Answers.** JSON in an envelope: \`success\`, \`status\` (the HTTP status again), \`message\`, \`data\` and \`meta\`, which is
+null except for lists in pages. A refusal has \`error.code\`, a stable word, and \`error.fields\` where the input is wrong;
+\`message\` is Indonesian and may say more than the text that stands here. X-Server-Time is the market's time in milliseconds.
+
+**Kinds.** Money is whole rupiah, weight grams, an instant ISO 8601 in UTC, a day of Jakarta's calendar YYYY-MM-DD. New
+fields may be added to replies at any time.
+
+**Once.** Calls that charge need an Idempotency-Key; for 48 hours the same key with the same input gets the same answer.`

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+
+import { operations } from '#server/api-document/contracts.ts'
+import { apiReference } from '#server/page/api-reference.ts'
+import { curlOf } from '#server/page/example-request.ts'
+import { schemaText } from '#server/page/schema-text.ts'
+
+describe('a schema as a person reads it', () => {
+  it.each([
+    [{ type: 'string', format: 'date' }, 'string, date'],
+    [{ type: 'integer', exclusiveMinimum: 0 }, 'integer, at least 1'],
+    [{ type: 'integer', minimum: 1, maximum: 5 }, 'integer, 1 to 5'],
+    [{ type: 'string', minLength: 6, maxLength: 6 }, 'string, 6 characters'],
+    [{ type: 'string', minLength: 1, maxLength: 40 }, 'string, at most 40 characters'],
+    [{ enum: ['new', 'used'] }, '"new" | "used"'],
+    [{ type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
+    [{ type: 'array', items: { $ref: '#/components/schemas/ProductCard' } }, 'ProductCard[]'],
+    [{ anyOf: [{ $ref: '#/components/schemas/Counters' }, { type: 'null' }] }, 'Counters | null'],
+    [{ type: 'object', additionalProperties: { type: 'integer' } }, '{ [name]: integer }']
+  ])('%j is %s', (schema, text) => {
+    expect(schemaText(schema)).toBe(text)
+  })
+
+  it('shows what may be missing, and what lies inside', () => {
+    const inner = { type: 'object', properties: { qty: { type: 'integer' } }, required: ['qty'] }
+    expect(schemaText({ type: 'object', properties: { line: inner } })).toBe(
+      '{\n  line?: {\n    qty: integer\n  }\n}'
+    )
+  })
+})
+
+describe('an example on the command line', () => {
+  const nobody = { parameters: [], body: undefined }
+
+  it('is signed, fills the path in and keeps lists in brackets', () => {
+    const parameters = [
+      { name: 'id', in: 'path', example: 'a b' },
+      { name: 'city_id[]', in: 'query', example: 3171 },
+      { name: 'page', in: 'query' }
+    ]
+    const asked = curlOf({ ...nobody, method: 'GET', path: '/api/v1/x/{id}', access: 'public', parameters })
+    expect(asked).toContain('curl "$SITE/api/v1/x/a%20b?city_id%5B%5D=3171"')
+    expect(asked).toContain('-H "X-Signature: $SIGNATURE"')
+  })
+
+  it('carries the token of an operator, and files as a form', () => {
+    const body = { type: 'multipart/form-data', example: { detail: 'Tiba' } }
+    const asked = curlOf({ ...nobody, method: 'POST', path: '/api/v1/ops/x', access: 'ops', body })
+    expect(asked).toContain('-H "Authorization: Bearer $TOKEN"')
+    expect(asked).toContain("-F 'detail=Tiba' \\\n  -F 'photo=@foto.jpg'")
+    expect(asked).not.toContain('X-Signature')
+  })
+})
+
+it('the reference holds every call, and every shape that one of them names', () => {
+  const { groups, shapes } = apiReference()
+  const calls = groups.flatMap(group => group.calls)
+  expect(calls.map(call => call.name).toSorted()).toEqual(operations.map(one => one.name).toSorted())
+  const names = new Set(shapes.map(({ name }) => name))
+  const named = calls.flatMap(call => call.reply.match(/\b[A-Z]\w+/g) ?? [])
+  expect(named.filter(name => !names.has(name))).toEqual([])
+  expect(calls.filter(call => call.request.includes('undefined'))).toEqual([])
+})
