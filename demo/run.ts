@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { loadEnv } from '#server/core/platform/load-env.ts'
 import { startServices } from '#server/start-services.ts'
-import { isSeeded } from './seed.ts'
+import { isSeeded } from './is-seeded.ts'
 import { seedWithBars } from './with-bars.ts'
 
 // `npm run seed -- --products 10000`: fills an empty database with the demo's world.

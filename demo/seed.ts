@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -7,21 +5,21 @@ import { categories } from '#server/catalogue/schema.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { users } from '#server/identity/schema.ts'
-import { ledgerMovements } from '#server/money/schema.ts'
-import { transactions } from '#server/order/schema.ts'
 import { facts } from '#server/core/db/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
-import { writeBanners } from './banners.ts'
-import { type Seeded, writeCategories, writeProducts } from './catalogue/write.ts'
+import { isSeeded } from './is-seeded.ts'
+import { queueBannerAvif, writeBanners } from './banners.ts'
+import { writeCategories, writeProducts } from './catalogue/write.ts'
 import { writeCart } from './people/cart.ts'
-import { writeOrders } from './people/orders.ts'
+import { startShelf } from './people/order-goods.ts'
+import { livePast } from './people/past.ts'
 import { writePeople } from './people/people.ts'
+import { vacuum } from '#server/core/db/vacuum.ts'
 import { advanceIdentity } from '#server/core/db/insert-rows.ts'
 import { applyReference } from '#server/reference/apply.ts'
 import { allPictures } from './pictures/all.ts'
 import { renderPictures } from './pictures/render.ts'
 import { type Gazetteer, startGazetteer } from '#server/reference/regions/gazetteer.ts'
-import type { Regions } from '#server/reference/regions/join.ts'
 import { loadRegions } from '#server/reference/regions/write.ts'
 import { writeReviewers, writeReviews } from './reviews.ts'
 import { otherCities, readShopList } from './shop-list.ts'
@@ -37,38 +35,31 @@ export type SeedOptions = {
   onProgress?: (label: string, done: number, total: number) => void
 }
 
-type Needed = Pick<Services, 'db' | 'connection' | 'storage' | 'clock' | 'config'>
-
-export async function isSeeded(db: Db): Promise<boolean> {
-  const [fact] = await db.select().from(facts).where(eq(facts.name, 'seed'))
-  return fact !== undefined
-}
-
 /**
- * Fills an empty database with the demo's world, the same each time but for the dates, which lie before now.
+ * Fills an empty database with the demo's world, the same each time but for the dates, which lie before now,
+ * and the codes of orders.
  * Does nothing where the fact 'seed' stands; it is written last, after the pictures.
  */
-export async function seedDatabase(services: Needed, options: SeedOptions): Promise<void> {
+export async function seedDatabase(services: Services, options: SeedOptions): Promise<void> {
   const { db, connection, storage } = services
   if (await isSeeded(db)) return
   const report = options.onProgress ?? (() => undefined)
   // libvips draws on threads of its own while the database is written on this one.
   const drawn =
     options.pictures === false ? Promise.resolve() : renderPictures(storage, allPictures(), report)
-  const [, coverage] = await Promise.all([drawn, writeWorld(services, options, report)])
-  await connection.exec('analyze')
-  await db.insert(facts).values([
-    { name: 'seed_regions', value: JSON.stringify(coverage) },
-    { name: 'seed', value: String(options.products) }
-  ])
+  await Promise.all([drawn, writeWorld(services, options, report)])
+  if (options.pictures !== false) await queueBannerAvif(services)
+  await vacuum(connection)
+  await db.insert(facts).values({ name: 'seed', value: String(options.products) })
 }
 
 async function writeWorld(
-  { db, config, clock }: Needed,
+  services: Services,
   options: SeedOptions,
   report: NonNullable<SeedOptions['onProgress']>
-): Promise<Regions['coverage']> {
-  const now = clock.now()
+): Promise<void> {
+  const { db } = services
+  const now = services.clock.now()
   const regions = await loadRegions()
   const gazetteer = startGazetteer(regions)
   const only = options.regions === 'sample' ? sampleCities(gazetteer) : undefined
@@ -96,38 +87,16 @@ async function writeWorld(
     await writeVouchers(db, sellers, made, now)
     await writeReviewers(db, now)
     await writeReviews(db, made, now, counter('Ulasan', options.products))
-    await writeDemo(db, { config, gazetteer, products: made, now })
+    await writePeople(db, gazetteer, now)
+    await livePast(services, db, startShelf(db, made, sellers), now)
+    await writeCart(db, made, now)
     await refreshProductSummaries(db, 'all', now, counter('Pencarian', options.products))
-    for (const table of [
-      users,
-      categories,
-      shops,
-      products,
-      productDetails,
-      vouchers,
-      transactions,
-      ledgerMovements
-    ]) {
+    for (const table of [users, categories, shops, products, productDetails, vouchers]) {
       await advanceIdentity(db, table)
     }
   }
   // All or nothing: a seed that was cut off leaves an empty database, and the next start seeds again.
   await db.transaction(everything)
-  return regions.coverage
-}
-
-async function writeDemo(
-  db: Db,
-  {
-    config,
-    gazetteer,
-    products,
-    now
-  }: { config: Services['config']; gazetteer: Gazetteer; products: Seeded[]; now: Date }
-): Promise<void> {
-  const address = await writePeople(db, gazetteer, now)
-  await writeCart(db, products, now)
-  await writeOrders(db, config, products, address, now)
 }
 
 function sampleCities(gazetteer: Gazetteer): Set<number> {

@@ -1,11 +1,11 @@
 import { MultiBar, Presets } from 'cli-progress'
-import { eq } from 'drizzle-orm'
+import { count, desc } from 'drizzle-orm'
 
 import type { Services } from '#server/core/platform/services.ts'
-import { facts } from '#server/core/db/schema.ts'
+import { villages } from '#server/address/schema.ts'
 import { seedDatabase } from './seed.ts'
 
-/** Seeds with a progress bar for each part, and prints how the regions of the two packages joined. */
+/** Seeds with a progress bar for each part, and prints where the villages' postal codes come from. */
 export async function seedWithBars(services: Services, products: number): Promise<void> {
   const started = Date.now()
   const bars = new MultiBar(
@@ -22,11 +22,12 @@ export async function seedWithBars(services: Services, products: number): Promis
     }
   })
   bars.stop()
-  const [fact] = await services.db.select().from(facts).where(eq(facts.name, 'seed_regions'))
-  const found = JSON.parse(fact?.value ?? '{}') as { byCode: number; byName: number; inherited: number }
+  const sources = await services.db
+    .select({ source: villages.zipSource, villages: count() })
+    .from(villages)
+    .groupBy(villages.zipSource)
+    .orderBy(desc(count()))
   const seconds = Math.round((Date.now() - started) / 1000)
-  console.log(
-    `Villages: ${found.byCode} joined by code, ${found.byName} by name, ${found.inherited} inherit from their district.`
-  )
+  console.log(`Postal codes: ${sources.map(({ source, villages }) => `${villages} ${source}`).join(', ')}.`)
   console.log(`Seeded in ${seconds} s.`)
 }

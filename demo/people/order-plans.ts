@@ -1,123 +1,83 @@
 import { brand } from '#lib/core/brand.ts'
-import type { OrderStatus } from '#lib/order/status.ts'
-import type { Actor } from '#lib/order/actor.ts'
+import {
+  accept,
+  cancel,
+  confirm,
+  deliver,
+  expire,
+  type OrderStep,
+  pack,
+  pay,
+  review,
+  ship,
+  trace
+} from './order-steps.ts'
+import type { Purchase } from './place-order.ts'
 
-/** A step of an order: hours after it was made, the status it led to, who did it, what the history says. */
-type Step = { hours: number; status: string; actor: Actor; detail: string }
-export type OrderPlan = {
-  status: OrderStatus
+export type OrderPlan = Purchase & {
   hoursAgo: number
-  /** Saldo, or the bank of the virtual account. */
-  pay: 'saldo' | 'bca' | 'mandiri' | 'bni'
-  shipping: 'commercial' | 'baba_expedition'
+  /** Products of one shop. */
   lines: number
-  isVoucherUsed: boolean
-  isReviewed: boolean
-  steps: Step[]
+  /** What happened next, and how many hours after the order. */
+  steps: readonly (readonly [hours: number, step: OrderStep])[]
 }
 
-const made: Step = { hours: 0, status: 'pending', actor: 'buyer', detail: 'Pesanan dibuat' }
-const paid = (hours: number): Step => ({
-  hours,
-  status: 'paid',
-  actor: 'system',
-  detail: 'Pembayaran diterima'
-})
-const packed: Step = {
-  hours: 5,
-  status: 'process',
-  actor: 'seller',
-  detail: 'Pesanan sedang disiapkan penjual'
-}
-const sent: Step = { hours: 20, status: 'sent', actor: 'seller', detail: 'Pesanan diserahkan ke kurir' }
-const traces: Step[] = [
-  { hours: 24, status: 'sent', actor: 'expedition', detail: 'Paket diterima di gudang asal' },
-  {
-    hours: 36,
-    status: 'sent',
-    actor: 'expedition',
-    detail: 'Paket dalam perjalanan ke gudang Jakarta Timur'
-  },
-  { hours: 52, status: 'sent', actor: 'expedition', detail: 'Paket dibawa kurir menuju alamat penerima' }
-]
-const arrived: Step = {
-  hours: 60,
-  status: 'delivered',
-  actor: 'expedition',
-  detail: 'Barang sampai, diterima Budi'
-}
-const done: Step = { hours: 70, status: 'success', actor: 'buyer', detail: 'Pesanan diterima pembeli' }
+const account = (bank: string) => `${bank} Virtual Account`
 
-const plan = (
-  draft: Partial<OrderPlan> & Pick<OrderPlan, 'status' | 'hoursAgo' | 'pay' | 'steps'>
-): OrderPlan => ({
-  shipping: 'commercial',
-  lines: 1,
-  isVoucherUsed: false,
-  isReviewed: false,
-  ...draft
-})
+const packed = [
+  [3, accept],
+  [5, pack]
+] as const
+const sent = [...packed, [20, ship], [24, trace('Paket diterima di gudang asal')]] as const
+const underWay = [...sent, [36, trace('Paket dalam perjalanan ke gudang Jakarta Timur')]] as const
+const arrived = [
+  ...underWay,
+  [52, trace('Paket dibawa kurir menuju alamat penerima')],
+  [60, deliver]
+] as const
+const done = [...arrived, [70, confirm]] as const
+const praise = review('Barang sesuai pesanan, pengiriman cepat dan kemasan rapi. Terima kasih!')
 
 /** The demo buyer's orders, oldest first: one in every status that a buyer meets. */
-export const orderPlans: OrderPlan[] = [
-  plan({
-    status: 'success',
+export const orderPlans: readonly OrderPlan[] = [
+  {
     hoursAgo: 31 * 24,
-    pay: 'saldo',
+    pay: brand.saldo,
+    shipping: 'commercial',
     lines: 2,
-    isVoucherUsed: true,
-    isReviewed: true,
-    steps: [made, paid(0), packed, sent, ...traces, arrived, done]
-  }),
-  plan({
-    status: 'success',
+    voucher: 'BABA10',
+    steps: [...done, [71, praise]]
+  },
+  {
     hoursAgo: 12 * 24,
-    pay: 'mandiri',
+    pay: account('Mandiri'),
     shipping: 'baba_expedition',
-    steps: [made, paid(1), packed, sent, ...traces, arrived, done]
-  }),
-  plan({
-    status: 'cancel',
+    lines: 1,
+    steps: [[1, pay], ...done]
+  },
+  {
     hoursAgo: 9 * 24,
-    pay: 'saldo',
-    steps: [
-      made,
-      paid(0),
-      {
-        hours: 3,
-        status: 'cancel',
-        actor: 'buyer',
-        detail: `Dibatalkan pembeli: salah pilih ukuran. Dana kembali ke ${brand.saldo}`
-      }
-    ]
-  }),
-  plan({
-    status: 'cancel',
-    hoursAgo: 8 * 24,
-    pay: 'bni',
-    steps: [made, { hours: 24, status: 'cancel', actor: 'system', detail: 'Batas waktu pembayaran berakhir' }]
-  }),
-  plan({
-    status: 'delivered',
+    pay: brand.saldo,
+    shipping: 'commercial',
+    lines: 1,
+    steps: [[3, cancel('Salah pilih ukuran')]]
+  },
+  { hoursAgo: 8 * 24, pay: account('BNI'), shipping: 'commercial', lines: 1, steps: [[24, expire]] },
+  {
     hoursAgo: 3 * 24,
-    pay: 'bca',
+    pay: account('BCA'),
+    shipping: 'commercial',
     lines: 2,
-    steps: [made, paid(1), packed, sent, ...traces, arrived]
-  }),
-  plan({
-    status: 'sent',
-    hoursAgo: 40,
-    pay: 'saldo',
-
-    steps: [made, paid(0), packed, sent, ...traces.slice(0, 2)]
-  }),
-  plan({
-    status: 'process',
+    steps: [[1, pay], ...arrived]
+  },
+  { hoursAgo: 40, pay: brand.saldo, shipping: 'commercial', lines: 1, steps: underWay },
+  {
     hoursAgo: 16,
-    pay: 'mandiri',
+    pay: account('Mandiri'),
     shipping: 'baba_expedition',
-    steps: [made, paid(1), packed]
-  }),
-  plan({ status: 'paid', hoursAgo: 5, pay: 'saldo', lines: 2, steps: [made, paid(0)] }),
-  plan({ status: 'pending', hoursAgo: 0, pay: 'bca', steps: [made] })
+    lines: 1,
+    steps: [[1, pay], ...packed]
+  },
+  { hoursAgo: 5, pay: brand.saldo, shipping: 'commercial', lines: 2, steps: [] },
+  { hoursAgo: 0, pay: account('BCA'), shipping: 'commercial', lines: 1, steps: [] }
 ]

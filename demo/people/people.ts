@@ -7,9 +7,6 @@ import type { Db } from '#server/core/db/connect.ts'
 import { addresses } from '#server/address/schema.ts'
 import { bankAccounts } from '#server/withdrawal/schema.ts'
 import { users } from '#server/identity/schema.ts'
-import { carts } from '#server/cart/schema.ts'
-import { balances } from '#server/money/schema.ts'
-import type { AddressSnapshot } from '#server/order/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
 import type { Gazetteer } from '#server/reference/regions/gazetteer.ts'
 
@@ -17,8 +14,8 @@ export const demoBuyerId = 1001
 const secondBuyerId = 1002
 const adminId = 1003
 
-/** The demo's buyer with everything, a second one with nothing, and an admin. Answers the main address, frozen. */
-export async function writePeople(db: Db, gazetteer: Gazetteer, now: Date): Promise<AddressSnapshot> {
+/** The demo's buyer with everything, a second one with nothing, and an admin. */
+export async function writePeople(db: Db, gazetteer: Gazetteer, now: Date): Promise<void> {
   const passwordHash = await hashPassword(demoBuyer.password)
   const pinHash = await hashPassword(demoBuyer.pin)
   const createdAt = new Date(now.getTime() - 300 * 86_400_000)
@@ -55,8 +52,6 @@ export async function writePeople(db: Db, gazetteer: Gazetteer, now: Date): Prom
       role: 'admin' as const
     }
   ])
-  await insertRows(db, carts, [{ userId: demoBuyerId }, { userId: secondBuyerId }])
-  await insertRows(db, balances, [{ userId: secondBuyerId, amount: 0 }])
   const home = addressIn(
     gazetteer,
     'Kota Administrasi Jakarta Selatan',
@@ -83,19 +78,6 @@ export async function writePeople(db: Db, gazetteer: Gazetteer, now: Date): Prom
       createdAt
     }
   ])
-  return {
-    label: home.label,
-    name: home.name,
-    phone: home.phone,
-    address: home.addressDetail,
-    province_id: home.provinceId,
-    city_id: home.cityId,
-    district_id: home.districtId,
-    subdistrict_id: home.subdistrictId,
-    zip_code: home.zipCode,
-    lat: home.lat,
-    lng: home.lng
-  }
 }
 
 function addressIn(

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,8 +13,9 @@ import type { Services } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { testEnvironment } from '../support/environment.ts'
+import { scratchFolder } from '../support/scratch-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'baba-seed-'))
+const folder = scratchFolder('seed')
 let services: Services
 let db: Db
 
@@ -34,7 +33,7 @@ afterAll(async () => {
 const count = async (statement: ReturnType<typeof sql>) =>
   Number((await rows<{ n: string }>(db, sql`select count(*) as n from ${statement}`))[0]?.n)
 
-test('the small world has what was asked for, and seeding again changes nothing', async () => {
+test('[address-9] the small world has what was asked for, and seeding again changes nothing', async () => {
   await seedDatabase(services, { products: 60, regions: 'sample', pictures: false })
   expect(await count(sql`products`)).toBe(60)
   expect(await count(sql`shops`)).toBe(40)
@@ -45,12 +44,12 @@ test('the small world has what was asked for, and seeding again changes nothing'
   expect(await count(sql`banks`)).toBeGreaterThanOrEqual(25)
 })
 
-test('every village has a postal code and coordinates', async () => {
+test('[address-9] every village has a postal code and coordinates', async () => {
   expect(await count(sql`villages`)).toBeGreaterThan(1000)
   expect(await count(sql`villages where zip_code !~ '^[0-9]{5}$' or lat not between -12 and 7`)).toBe(0)
 })
 
-test('every movement of the ledger sums to zero, and balances equal their entries', async () => {
+test('[money-1, money-3] every movement of the ledger sums to zero, and balances equal their entries', async () => {
   const odd = sql`(select movement_id from ledger_entries group by movement_id having sum(amount) <> 0) odd`
   expect(await count(odd)).toBe(0)
   const differing = sql`balances b where amount <> coalesce(

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+
+import type { ShippingType } from '#lib/shipping/shipping-type.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { productVouchers, vouchers } from '#server/voucher/schema.ts'
+import type { Seeded } from '../catalogue/write.ts'
+import { startRandom } from '../random.ts'
+import type { Shop } from '../shops.ts'
+
+/** Goods of one shop that the demo buyer orders together. */
+export type Basket = { product: Seeded; qty: number }[]
+
+/** What an order asks of its goods. */
+type Wish = { lines: number; shipping: ShippingType; voucher?: string }
+
+/** Hands out goods for an order, no product twice. */
+export type Shelf = (wish: Wish) => Promise<Basket>
+
+/** Goods of Jawa: parcels bring a household's, and Baba's trucks what is heavy and near. */
+export function startShelf(db: Db, products: readonly Seeded[], shops: readonly Shop[]): Shelf {
+  const shopById = new Map(shops.map(shop => [shop.id, shop]))
+  const isOnJawa = ({ shopId }: Seeded) => shopById.get(shopId)!.isOnJawa
+  const isOnRoad = ({ shopId }: Seeded) => shopById.get(shopId)!.isNearby && shopById.get(shopId)!.hasTrucks
+  const left = new Set(
+    startRandom('orders').shuffle(products.filter(product => isOnJawa(product) && isFit(product)))
+  )
+  return async wish => {
+    const isByTruck = wish.shipping === 'baba_expedition'
+    const isBetter = isByTruck ? isHeavy : isHousehold
+    const fitting = [...left]
+      .filter(product => !isByTruck || isOnRoad(product))
+      .toSorted((a, b) => Number(isBetter(b)) - Number(isBetter(a)))
+    const chosen = choose(fitting, wish, wish.voucher ? await readPromoted(db, wish.voucher) : undefined)
+    for (const product of chosen) left.delete(product)
+    return chosen.map((product, index) => ({ product, qty: quantity(product, index, wish) }))
+  }
+}
+
+/** The first goods of one shop, one of them under the voucher where one is wanted. */
+function choose(fitting: readonly Seeded[], { lines }: Wish, promoted: Set<number> | undefined): Seeded[] {
+  for (const first of fitting) {
+    const isBeside = (other: Seeded) => other !== first && other.shopId === first.shopId
+    const others = lines > 1 ? fitting.filter(isBeside) : []
+    const chosen = [first, ...others.slice(0, lines - 1)]
+    const isPromoted = !promoted || chosen.some(product => promoted.has(product.id))
+    if (chosen.length === lines && isPromoted) return chosen
+  }
+  throw new Error(`The demo has no ${lines} goods of one shop for an order`)
+}
+
+/** Stock enough that the order leaves the product as it was to everybody else. */
+const isFit = ({ isActive, min, variant }: Seeded) =>
+  isActive &&
+  min <= 5 &&
+  variant.stock >= 20 &&
+  variant.weightG <= 300_000 &&
+  variant.price >= 40_000 &&
+  variant.price <= 1_500_000
+
+const isHousehold = ({ variant }: Seeded) => variant.weightG <= 5000 && variant.price <= 700_000
+const isHeavy = ({ variant }: Seeded) => variant.weightG >= 20_000
+
+/** A truck is worth it for five; the demo's vouchers ask for Rp200.000 of goods. */
+function quantity({ min, variant }: Seeded, index: number, { shipping, voucher }: Wish): number {
+  if (shipping === 'baba_expedition') return 5
+  return Math.max(min, index === 0 && voucher ? Math.ceil(200_000 / variant.price) : 1 + (index % 2))
+}
+
+async function readPromoted(db: Db, code: string): Promise<Set<number>> {
+  const found = await db
+    .select({ productId: productVouchers.productId })
+    .from(productVouchers)
+    .innerJoin(vouchers, eq(vouchers.id, productVouchers.voucherId))
+    .where(eq(vouchers.code, code))
+  return new Set(found.map(row => row.productId))
+}

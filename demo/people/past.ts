@@ -1,0 +1,62 @@
+import type { Db } from '#server/core/db/connect.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { readBalance } from '#server/money/ledger.ts'
+import { type MarketAt, marketAt } from './market-at.ts'
+import type { Shelf } from './order-goods.ts'
+import { type OrderPlan, orderPlans } from './order-plans.ts'
+import { demoBuyerId } from './people.ts'
+import { type Placed, placeOrder } from './place-order.ts'
+import { promote, promotions } from './promotions.ts'
+
+type Event = { hoursAgo: number; happen: (market: MarketAt) => Promise<unknown> }
+
+const hour = 3_600_000
+
+/** The demo's Saldo in whole rupiah, when it was filled first and when all is over. */
+const firstBalance = 10_000_000
+const endBalance = 25_000_000
+
+/**
+ * Lets the last forty days of the demo buyer happen, event by event in the order of time. Every row of an order, of
+ * money, of history and of notifications is written by the call that writes it for everybody.
+ */
+export async function livePast(services: Services, db: Db, shelf: Shelf, now: Date): Promise<void> {
+  const events: Event[] = [
+    { hoursAgo: 40 * 24, happen: market => fillBalance(market, firstBalance) },
+    ...orderPlans.flatMap(plan => lifeOf(plan, shelf)),
+    ...promotions.map(promotion => ({
+      hoursAgo: promotion.hoursAgo,
+      happen: (market: MarketAt) => promote(market, promotion)
+    })),
+    { hoursAgo: 24, happen: ({ call }) => call('POST /buyer/notification/read/all', {}) },
+    { hoursAgo: 4, happen: market => fillBalance(market, endBalance) }
+  ]
+  for (const { hoursAgo, happen } of events.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
+    await happen(marketAt(services, db, new Date(now.getTime() - hoursAgo * hour)))
+    // Mails leave after their event, and before the next.
+    await services.background.settled()
+  }
+}
+
+/** An order and what happened to it. */
+function lifeOf(plan: OrderPlan, shelf: Shelf): Event[] {
+  const { hoursAgo, steps } = plan
+  let placed: Placed | undefined
+  const placing: Event = {
+    hoursAgo,
+    async happen(market) {
+      placed = await placeOrder(market, await shelf(plan), plan)
+    }
+  }
+  const following = steps.map(([hours, step]) => ({
+    hoursAgo: hoursAgo - hours,
+    happen: async (market: MarketAt) => placed && step(market, placed)
+  }))
+  return [placing, ...following]
+}
+
+/** Tops the Saldo up to a figure. */
+async function fillBalance({ services, call }: MarketAt, upTo: number): Promise<void> {
+  const amount = upTo - (await readBalance(services.db, demoBuyerId))
+  await call('POST /ops/balance/topup', { user: String(demoBuyerId), amount })
+}

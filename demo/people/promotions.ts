@@ -1,0 +1,29 @@
+import { notifications } from '#server/notification/schema.ts'
+import type { MarketAt } from './market-at.ts'
+import { demoBuyerId } from './people.ts'
+
+/** What the marketplace told its buyers of, by hours ago. No call sends promotions yet. */
+export const promotions = [
+  {
+    hoursAgo: 25,
+    title: 'Pekan Keramik & Granit',
+    body: 'Granit 60x60 mulai Rp150 ribuan per dus. Cek koleksinya sekarang.',
+    value: '/category/keramik-granit'
+  },
+  {
+    hoursAgo: 2,
+    title: 'Diskon 10% dengan BABA10',
+    body: 'Potongan hingga Rp50.000 untuk belanja bahan bangunan minimal Rp200.000.',
+    value: '/products/recommendations'
+  }
+]
+
+export async function promote(
+  { services }: MarketAt,
+  { title, body, value }: (typeof promotions)[number]
+): Promise<void> {
+  const createdAt = services.clock.now()
+  await services.db
+    .insert(notifications)
+    .values({ userId: demoBuyerId, type: 'promotion', title, body, value, createdAt })
+}
