@@ -1,12 +1,17 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
+type Mode = 'open' | 'silent' | 'ending' | 'gone'
+
 /**
  * A neighbour (Redis, PostgreSQL) behind a wire that a test can cut: 'open' passes everything on, 'silent' takes
- * everything and answers nothing, 'gone' refuses connections. A change ends what is open, as a stop does.
+ * everything and answers nothing, 'ending' ends every connection at once, 'gone' refuses connections. A change ends what
+ * is open, as a stop does.
  */
 export class Cuttable {
-  #mode: 'open' | 'silent' | 'gone' = 'gone'
+  /** Connections that came so far. */
+  tries = 0
+  #mode: Mode = 'gone'
   #server: Server | undefined
   #port = 0
   readonly #target: { host: string; port: number } | undefined
@@ -21,7 +26,7 @@ export class Cuttable {
     return this.#port
   }
 
-  async set(mode: 'open' | 'silent' | 'gone'): Promise<void> {
+  async set(mode: Mode): Promise<void> {
     await this.#close()
     this.#mode = mode
     if (mode === 'gone') return
@@ -36,7 +41,9 @@ export class Cuttable {
   }
 
   #accept(socket: Socket): void {
+    this.tries += 1
     this.#hold(socket)
+    if (this.#mode === 'ending') return void socket.destroy()
     if (this.#mode === 'silent' || !this.#target) return
     const there = connect(this.#target)
     this.#hold(there)

@@ -1,9 +1,11 @@
 import type { Mock } from 'vitest'
 
-import { refusal, type RefusalCode } from '#lib/core/refusals.ts'
+import type { RefusalCode } from '#lib/calls.ts'
 
-export const lost = { ok: false, error: refusal('offline') } as const
-export const refused = (code: RefusalCode) => ({ ok: false, error: refusal(code) }) as const
+import { refusalByCode } from './refusals.ts'
+
+export const lost = { ok: false, error: refusalByCode.offline } as const
+export const refused = (code: RefusalCode) => ({ ok: false, error: refusalByCode[code] }) as const
 export const answered = (value: unknown) => ({ ok: true, value, message: 'OK', meta: null }) as const
 
 type Reply = ReturnType<typeof answered> | typeof lost | ReturnType<typeof refused>

@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 
-import { refusal, type RefusalCode } from '#lib/core/refusals.ts'
+import type { RefusalCode } from '#lib/calls.ts'
+
+import { refusalByCode } from './refusals.ts'
 
 /** What a request of the browser was: line as in the contracts, headers, body. */
 export type Asked = { line: string; headers: Record<string, string>; body: unknown }
@@ -21,7 +23,7 @@ const envelope = (status: number, body: object) =>
 
 export const answerOk = (data: unknown) => envelope(200, { success: true, message: 'OK', data })
 export function answerRefusal(code: RefusalCode) {
-  const { status, message } = refusal(code)
+  const { status, message } = refusalByCode[code]
   return envelope(status, { success: false, message, data: null, error: { code } })
 }
 export const lostConnection = () => Promise.reject(new TypeError('Failed to fetch'))

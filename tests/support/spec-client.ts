@@ -12,13 +12,12 @@ export type Answered = {
   status: number
   success: boolean
   message: string
-  // A client of the specification knows no contract of ours: it reads of the JSON what the
-  // specification names.
+  // A client of another maker knows no contract of ours: it reads of the JSON what it was told of.
   data: ReturnType<typeof JSON.parse>
   error?: { code: string; fields?: Record<string, string> }
 }
 
-/** A client written from the specification alone: it knows paths and payloads, and neither our types nor our wire. */
+/** A client of another maker: it knows paths and payloads, and neither our types nor our wire. */
 export class SpecClient {
   readonly #cookies = new Map<string, string>()
   readonly #world: World

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
@@ -10,6 +9,7 @@ import { startServices } from '#server/start-services.ts'
 
 import { testEnvironment } from './environment.ts'
 import { makeDatabase } from './scratch.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +26,7 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
     project.provide('template', { dataDir: shared, databaseUrl: undefined })
     return async () => undefined
   }
-  const dataDir = shared && !server ? shared : mkdtempSync(join(tmpdir(), 'baba-template-'))
+  const dataDir = shared && !server ? shared : scratchFolder('template')
   const database = server
     ? await makeDatabase(server, `baba_template_${project.name}_${process.pid}`)
     : undefined

@@ -1,17 +1,17 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, rmSync } from 'node:fs'
 
 import { afterAll, beforeAll, inject } from 'vitest'
 
-import { buildApp } from '#server/app.ts'
+import type { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import { type Services, setServices } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { Person } from './person.ts'
 import { makeDatabase } from './scratch.ts'
+import { expectDeclaredAnswers, witnessedApp } from './witness.ts'
 import { opsToken, testEnvironment } from './environment.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 export type World = {
   services: Services
@@ -27,7 +27,7 @@ let counter = 0
 /** A copy of the seeded world that nobody has opened: its configuration, and what takes it away again. */
 export async function copyWorld(environment: Record<string, string> = {}) {
   const template = inject('template')
-  const dataDir = mkdtempSync(join(tmpdir(), 'baba-world-'))
+  const dataDir = scratchFolder('world')
   cpSync(template.dataDir, dataDir, { recursive: true })
   counter += 1
   const name = `baba_world_${process.pid}_${counter}`
@@ -44,7 +44,8 @@ export async function copyWorld(environment: Record<string, string> = {}) {
 
 /**
  * A marketplace of this test file's own: the real app on a copy of the seeded database (PGlite, or PostgreSQL where
- * TEST_POSTGRES_URL is set). Reads like `const world = useWorld()`, then `world().person()` inside tests.
+ * TEST_POSTGRES_URL is set). Reads like `const world = useWorld()`, then `world().person()` inside tests. An answer that
+ * its contract does not declare fails the test.
  */
 export function useWorld(environment: Record<string, string> = {}): () => World {
   let world: World | undefined
@@ -53,7 +54,7 @@ export function useWorld(environment: Record<string, string> = {}): () => World 
     const { config, drop } = await copyWorld(environment)
     const services = await startServices(config)
     setServices(services)
-    const app = buildApp()
+    const app = witnessedApp()
     world = {
       services,
       app,
@@ -66,6 +67,7 @@ export function useWorld(environment: Record<string, string> = {}): () => World 
       await drop()
     }
   })
+  expectDeclaredAnswers()
   afterAll(() => dispose())
   return () => {
     if (!world) throw new Error('The world is made before the tests run')

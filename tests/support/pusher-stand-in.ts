@@ -1,0 +1,90 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export const pusherApp = {
+  appId: '1234567',
+  key: 'key-of-the-app',
+  secret: 'secret-of-the-app',
+  cluster: 'ap1'
+}
+
+type Heard = { event: string; channel: string; data: unknown }
+
+/** A browser's socket at the service. */
+type StandInSocket = { id: string; heard: Heard[]; join: (channel: string, auth: string) => boolean }
+
+export type PusherStandIn = { url: URL; connect: () => StandInSocket; close: () => Promise<void> }
+
+/** Bounds of the service: https://pusher.com/docs/channels/library_auth_reference/rest-api/ */
+const longestData = 10_240
+const longestName = 200
+const channelName = /^[A-Za-z0-9_\-=@,.;]{1,164}$/
+
+const hmac = (said: string) => createHmac('sha256', pusherApp.secret).update(said).digest('hex')
+
+/** A Pusher service of this machine: it checks what it is asked as the real one does, and has sockets of its own. */
+export async function openPusher(): Promise<PusherStandIn> {
+  const sockets: (StandInSocket & { channels: Set<string> })[] = []
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const status = statusOf(request, body)
+    if (status === 200) {
+      const { name: event, channels, data } = JSON.parse(body) as Event
+      for (const channel of channels) {
+        const inside = sockets.filter(socket => socket.channels.has(channel))
+        for (const { heard } of inside) heard.push({ event, channel, data: JSON.parse(data) })
+      }
+    }
+    response.writeHead(status, { 'content-type': 'application/json' }).end(status === 200 ? '{}' : 'refused')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: new URL(`http://127.0.0.1:${port}`),
+    connect() {
+      const id = `${sockets.length + 1}.${1000 + sockets.length}`
+      const channels = new Set<string>()
+      const socket = {
+        id,
+        channels,
+        heard: [] as Heard[],
+        join(channel: string, auth: string) {
+          const isIn = auth === `${pusherApp.key}:${hmac(`${id}:${channel}`)}`
+          if (isIn) channels.add(channel)
+          return isIn
+        }
+      }
+      sockets.push(socket)
+      return socket
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    }
+  }
+}
+
+type Event = { name: string; channels: string[]; data: string }
+
+function statusOf({ method, url, headers }: IncomingMessage, body: string): number {
+  const { pathname, searchParams } = new URL(url ?? '', 'http://here')
+  if (method !== 'POST' || pathname !== `/apps/${pusherApp.appId}/events`) return 404
+  const { auth_signature: signature, ...signed } = Object.fromEntries(searchParams)
+  const query = Object.entries(signed)
+    .toSorted()
+    .map(([name, value]) => `${name}=${value}`)
+  const isOurs =
+    signed['auth_key'] === pusherApp.key &&
+    Math.abs(Number(signed['auth_timestamp']) - Date.now() / 1000) < 600 &&
+    signed['body_md5'] === createHash('md5').update(body).digest('hex') &&
+    signature === hmac(`POST\n${pathname}\n${query.join('&')}`)
+  if (!isOurs) return 401
+  if (headers['content-type'] !== 'application/json') return 400
+  const { name, channels, data } = JSON.parse(body) as Event
+  if (Buffer.byteLength(data) > longestData) return 413
+  const isEvent =
+    name.length <= longestName && channels.length <= 100 && channels.every(c => channelName.test(c))
+  return isEvent ? 200 : 400
+}

@@ -1,0 +1,38 @@
+import { addressRefusals } from '#lib/address/refusals.ts'
+import { cartRefusals } from '#lib/cart/refusals.ts'
+import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
+import { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+import { moneyRefusals } from '#lib/money/refusals.ts'
+import { notificationRefusals } from '#lib/notification/refusals.ts'
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { paymentRefusals } from '#lib/payment/refusals.ts'
+import { productRefusals } from '#lib/product/refusals.ts'
+import { reviewRefusals } from '#lib/review/refusals.ts'
+import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { shopRefusals } from '#lib/shop/refusals.ts'
+import { voucherRefusals } from '#lib/voucher/refusals.ts'
+import { browserRefusals } from '#lib/core/browser-refusals.ts'
+import type { RefusalCode } from '#lib/calls.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+
+/** Every refusal by its code. */
+export const refusalByCode = {
+  ...addressRefusals,
+  ...cartRefusals,
+  ...catalogueRefusals,
+  ...checkoutRefusals,
+  ...coreRefusals,
+  ...identityRefusals,
+  ...moneyRefusals,
+  ...notificationRefusals,
+  ...orderRefusals,
+  ...paymentRefusals,
+  ...productRefusals,
+  ...reviewRefusals,
+  ...shippingRefusals,
+  ...shopRefusals,
+  ...voucherRefusals,
+  ...browserRefusals
+} satisfies Record<RefusalCode, Refusal>

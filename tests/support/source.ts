@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+import ts from 'typescript'
+
+export type Import = { from: string; to: string }
+
+/** The TypeScript of a file: of an .astro file its frontmatter and its scripts. */
+export function codeOf(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  if (!file.endsWith('.astro')) return text
+  const front = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? ''
+  const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(found => found[1])
+  return [front, ...scripts].join('\n')
+}
+
+/** Our files below a folder of a checkout, with every import between them, of types too, whichever way it is written. */
+export function readSource(root = '.'): { files: string[]; imports: Import[] } {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    imports: Record<string, string>
+  }
+  const aliases = Object.entries(manifest.imports).map(
+    ([name, path]) => [name.replace('*', ''), path.replace(/^\.\/|\*$/g, '')] as const
+  )
+  const files = globSync(['src/**/*.{ts,tsx,astro}', 'demo/**/*.ts'], { cwd: root }).map(file =>
+    file.replaceAll('\\', '/')
+  )
+  const known = new Set(files)
+  const resolve = (file: string, specifier: string): string | undefined => {
+    if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replaceAll('\\', '/')
+    const alias = aliases.find(([name]) => specifier.startsWith(name))
+    return alias && alias[1] + specifier.slice(alias[0].length)
+  }
+  const imports = files.flatMap(from =>
+    ts.preProcessFile(codeOf(join(root, from)), true, true).importedFiles.flatMap(({ fileName }) => {
+      const to = resolve(from, fileName)
+      return to && known.has(to) ? [{ from, to }] : []
+    })
+  )
+  return { files, imports }
+}
+
+/** Files that reach themselves, smallest groups first (Tarjan's strongly connected components). */
+export function cycles(edges: readonly Import[]): string[][] {
+  const next = Map.groupBy(edges, edge => edge.from)
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[][] = []
+  const visit = (file: string): void => {
+    index.set(file, index.size)
+    low.set(file, index.get(file)!)
+    stack.push(file)
+    for (const { to } of next.get(file) ?? []) {
+      if (!index.has(to)) visit(to)
+      if (stack.includes(to)) low.set(file, Math.min(low.get(file)!, low.get(to)!))
+    }
+    if (low.get(file) !== index.get(file)) return
+    const group = stack.splice(stack.indexOf(file))
+    if (group.length > 1) found.push(group)
+  }
+  for (const file of next.keys()) if (!index.has(file)) visit(file)
+  return found.toSorted((a, b) => a.length - b.length)
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { Hono } from 'hono'
+import { afterEach, expect } from 'vitest'
+import * as z from 'zod/mini'
+
+import { type Endpoint, splitLine } from '#lib/core/endpoint.ts'
+import { refusalDetails } from '#server/api-document/refusal-details.ts'
+import { refusalsOf } from '#server/api-document/frame-refusals.ts'
+import { buildApi, buildApp } from '#server/app.ts'
+import type { AppEnv } from '#server/core/http/env.ts'
+
+// Every answer that a test gets from a declared call is held against its contract: a client that was built from the API
+// document meets nothing else.
+
+/** What every list answers in `meta`. */
+const pageMeta = z.strictObject({ page: z.int(), per_page: z.int(), total: z.int(), total_pages: z.int() })
+
+type Envelope = {
+  success: boolean
+  status: number
+  message: string
+  data: unknown
+  meta: unknown
+  error?: { code: string; fields?: unknown } & Record<string, unknown>
+}
+
+/**
+ * Why an answer is not one that its contract declares: a code that it does not name, a figure that nobody announced, a
+ * reply of another shape, page numbers where there are no pages. Undefined for what is as it was said.
+ */
+export function whyUndeclared(endpoint: Endpoint, status: number, body: Envelope): string | undefined {
+  if (body.status !== status) return `status ${status} around ${body.status}`
+  return body.error ? undeclaredRefusal(endpoint, body.error, status) : undeclaredReply(endpoint, body)
+}
+
+function undeclaredRefusal(
+  endpoint: Endpoint,
+  { code, fields: _fields, ...details }: NonNullable<Envelope['error']>,
+  status: number
+) {
+  const kind = refusalsOf(endpoint).find(one => one.code === code)
+  if (!kind) return `refused with ${code}, which it does not declare`
+  if (kind.status !== status) return `refused with ${code} and ${status}`
+  if (Object.keys(details).length === 0) return undefined
+  const known = refusalDetails[code]
+  return known && holds(known, details) ? undefined : `${code} with ${JSON.stringify(details)}`
+}
+
+function undeclaredReply(endpoint: Endpoint, { data, meta }: Envelope) {
+  if (!holds(endpoint.paged ? pageMeta : z.null(), meta)) return `meta ${JSON.stringify(meta)}`
+  const read = endpoint.reply.safeParse(data)
+  if (!read.success) return z.prettifyError(read.error)
+  return isDeepStrictEqual(read.data, data) ? undefined : 'a reply with fields that it does not declare'
+}
+
+/** Whether a value is of a shape, and holds nothing beside it. */
+function holds(schema: z.ZodMiniType, value: unknown): boolean {
+  const read = schema.safeParse(value)
+  return read.success && isDeepStrictEqual(read.data, value)
+}
+
+const declared = buildApi()
+  .sorted()
+  .map(({ endpoint }) => {
+    const { method, path } = splitLine(endpoint.line)
+    return { endpoint, method, pattern: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
+  })
+
+const undeclared: string[] = []
+
+/** Notes an answer of a declared call that is not as its contract says. */
+async function note(method: string, path: string, answer: Response): Promise<void> {
+  const asked = method === 'HEAD' ? 'GET' : method
+  const found = declared.find(one => one.method === asked && one.pattern.test(path))
+  if (!found) return
+  const { endpoint } = found
+  const why = await whyWrong(endpoint, answer)
+  if (why) undeclared.push(`${endpoint.line}: ${why}`)
+}
+
+async function whyWrong(endpoint: Endpoint, answer: Response): Promise<string | undefined> {
+  const isHtml = answer.headers.get('content-type')?.startsWith('text/html') === true
+  if (isHtml || (endpoint.html && answer.ok)) {
+    return isHtml && endpoint.html && answer.ok ? undefined : 'a document where none is declared, or none'
+  }
+  return whyUndeclared(endpoint, answer.status, await readCopy(answer))
+}
+
+/** The envelope, read piece by piece: a test may be counting whole bodies. */
+async function readCopy(answer: Response): Promise<Envelope> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const piece of (answer.clone().body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(piece, { stream: true })
+  }
+  return JSON.parse(text) as Envelope
+}
+
+/** The app, with every answer looked at; what was not declared fails the test that asked. */
+export function witnessedApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.use(async (c, next) => {
+    await next()
+    await note(c.req.method, c.req.path, c.res)
+  })
+  return app.route('/', buildApp())
+}
+
+/** Fails a test of this file in which something undeclared was answered. */
+export function expectDeclaredAnswers(): void {
+  afterEach(() => {
+    const seen = undeclared.splice(0)
+    expect(seen, 'answers that their contract does not declare').toEqual([])
+  })
+}
