@@ -24,6 +24,7 @@ function makeCopy(): string {
     'demo',
     'scripts',
     'public',
+    'README.md',
     'package.json',
     'package-lock.json',
     'tsconfig.json',

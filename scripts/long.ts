@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
-import { findPostgres } from '../tests/support/postgres.ts'
+import { findPostgres, hasPgDump } from '../tests/support/postgres.ts'
 
 // `npm run test:long -- fuzz`: one proof in full, on the embedded database and then on PostgreSQL and Redis where they
 // answer. Each run has a fresh seed, which it prints; LONG_SEED repeats one. `npm test` runs short samples of the same.
@@ -11,13 +11,19 @@ const proofs: Record<string, { files: string[]; onPostgres: boolean; onEmbedded:
   fuzz: { files: ['fuzz', 'page-fuzz'], onEmbedded: true, onPostgres: true },
   kills: { files: ['kills', 'durability'], onEmbedded: true, onPostgres: true },
   crowd: { files: ['last-piece'], onEmbedded: true, onPostgres: true },
+  model: { files: ['model'], onEmbedded: true, onPostgres: true },
+  backup: { files: ['backup'], onEmbedded: true, onPostgres: hasPgDump() },
   outage: { files: ['outage'], onEmbedded: true, onPostgres: true }
 }
 
 const name = process.argv[2] ?? ''
+if (name === 'soak') {
+  const args = ['bench/soak.ts', ...process.argv.slice(3)]
+  process.exit(spawnSync(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }).status ?? 1)
+}
 const proof = proofs[name]
 if (!proof) {
-  console.error(`npm run test:long -- {${Object.keys(proofs).join('|')}}`)
+  console.error(`npm run test:long -- {${Object.keys(proofs).join('|')}|soak}`)
   process.exit(1)
 }
 

@@ -15,10 +15,11 @@ export const browserFaults = [
       ['each call refreshes for itself', 'refreshing ??= attempt', 'refreshing = attempt'],
       [
         'an answer without a text shows an empty alert',
-        'body.message || refusal(code).message',
+        'body.message || browserRefusals.bad_answer.message',
         "body.message ?? ''"
       ],
       ['a failed refresh hides its reason', ': refreshed\n', ': first\n'],
+      ['a page that nobody sees asks for things', '    await shown()\n', ''],
       ['a session that is over is refreshed again', '=== 401 && !isOver', '=== 401']
     ]
   ),
@@ -35,11 +36,16 @@ export const browserFaults = [
       ],
       [
         'a sign-out does not reach the other tabs',
-        'if (newValue === null && !hasHint()) leave()',
+        "if (!uid && !hasHint() && status !== 'guest') leave()",
         'if (false) leave()'
       ],
-      ['a cleared storage signs out', 'newValue === null && !hasHint()', 'newValue === null'],
-      ['tabs ask each other without end', 'newValue !== null && oldValue === null', 'newValue !== null'],
+      [
+        "the last person's badges stay on a page of 'Kembali'",
+        "status === 'member' ? leave() : ",
+        "status === 'member' ? $session.set({ status: 'guest' }) : "
+      ],
+      ['a cleared storage signs out', '!uid && !hasHint() && status', '!uid && status'],
+      ['tabs ask each other without end', "uid && status !== 'member'", 'uid'],
       [
         'a lost role stays signed in',
         "  if (answer.error.code === 'role_refused') return refuseRole(answer.error.message)\n",

@@ -15,7 +15,7 @@ export const codeFaults = [
       [
         'guesses at the accounts of a claimed contact are not counted',
         'const looked = await guessPassword(db, account, password, now)',
-        "const looked = (await fitsSecret(account.passwordHash, password)) ? ok(true) : refuse('wrong_password')"
+        'const looked = (await fitsSecret(account.passwordHash, password)) ? ok(true) : refuse(identityRefusals.wrong_password)'
       ],
       [
         'a password verifies a claimed contact without a code',

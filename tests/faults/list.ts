@@ -1,15 +1,23 @@
+import { adapterFaults } from './adapters.ts'
 import { browserFaults } from './browser.ts'
 import { codeFaults } from './codes.ts'
 import { edgeFaults } from './edge.ts'
 import { commerceFaults } from './commerce.ts'
 import type { Fault } from './fault.ts'
+import { keepFaults } from './keep.ts'
+import { fileFaults } from './files.ts'
 import { sessionFaults } from './sessions.ts'
+import { speedFaults } from './speed.ts'
 
 /** Every fault that `npm run test:faults` places. */
 export const faults: readonly Fault[] = [
+  ...adapterFaults,
   ...edgeFaults,
   ...sessionFaults,
   ...codeFaults,
   ...browserFaults,
-  ...commerceFaults
+  ...commerceFaults,
+  ...keepFaults,
+  ...fileFaults,
+  ...speedFaults
 ]

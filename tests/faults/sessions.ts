@@ -31,11 +31,7 @@ export const sessionFaults = [
         'const replaced = await endOwn(db, frame, now)',
         'const replaced = undefined'
       ],
-      [
-        'a lost role is asked to sign in',
-        "=== 'admin' ? 'role_refused' : 'unauthorized'",
-        "=== 'admin' ? 'unauthorized' : 'unauthorized'"
-      ]
+      ['a lost role is asked to sign in', '? identityRefusals.role_refused', '? coreRefusals.unauthorized']
     ]
   ),
   ...faultsIn(
@@ -46,11 +42,11 @@ export const sessionFaults = [
       [
         'anybody is told who an admin is',
         '  const { password } = context.input\n',
-        "  if (owner?.role === 'admin') return refuse('role_refused')\n  const { password } = context.input\n"
+        "  if (owner?.role === 'admin') return refuse(identityRefusals.role_refused)\n  const { password } = context.input\n"
       ],
       [
         'an admin signs in with a password',
-        "    if (user.value.role === 'admin') return refuse('role_refused')\n",
+        "    if (user.value.role === 'admin') return refuse(identityRefusals.role_refused)\n",
         ''
       ]
     ]
@@ -114,7 +110,7 @@ export const sessionFaults = [
       ],
       [
         'one passed code resets a password twice',
-        "    if (!(await useGrant(tx, held, wanted, now))) throw new Refused(refusal('grant_required'))\n",
+        '    if (!(await useGrant(tx, held, wanted, now))) throw new Refused(identityRefusals.grant_required)\n',
         ''
       ],
       ['a PIN changed by code stays locked', '      await clearGuesses(tx, pinKey(user.id))\n', '']
@@ -143,7 +139,7 @@ export const sessionFaults = [
       ['the old contact is not told of the change', 'if (!isSame) await writeTo', 'if (false) await writeTo'],
       [
         "another account's contact is taken over",
-        'if (owner && owner.id !== user.id) return taken[contact.kind]',
+        'if (owner && owner.id !== user.id) return taken(contactTaken[contact.kind])',
         ''
       ]
     ]

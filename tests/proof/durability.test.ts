@@ -14,7 +14,7 @@ import { DatabaseInUse, diskSyncs } from '#server/core/db/pglite.ts'
 import { patience, sized } from '../support/long.ts'
 
 /** Kills of a writer; each costs a start of the embedded database. */
-const kills = sized(6, 50)
+const kills = sized(3, 50)
 
 const home = mkdtempSync(join(tmpdir(), 'baba-durability-'))
 const folder = join(home, 'database')
@@ -54,7 +54,7 @@ function expectAll(found: Found, acknowledged: number[]): void {
   expect(found.rows).toEqual(expect.arrayContaining(acknowledged))
 }
 
-describe('the embedded database', () => {
+describe('[core-29] the embedded database', () => {
   beforeAll(async () => (await connect({ folder })).close())
 
   it(

@@ -5,16 +5,16 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { splitLine } from '#lib/core/endpoint.ts'
-import { isRefusalCode } from '#lib/core/refusals.ts'
 import { signatureHeaders } from '#lib/core/wire.ts'
 import { buildApi } from '#server/app.ts'
 import type { Route } from '#server/core/http/registry.ts'
 
-import { advanceTo, buy, checkOut, expectTrueLedger, pay, topUp } from '../support/buying.ts'
+import { advanceTo, buy, checkOut, expectTrueBooks, pay, topUp } from '../support/buying.ts'
 import { inputsOf, type Known } from '../support/hostile.ts'
 import { patience, seedOf, sized } from '../support/long.ts'
 import { type Buyer, openMarket, pin, region } from '../support/market.ts'
 import { opsToken } from '../support/environment.ts'
+import { refusalByCode } from '../support/refusals.ts'
 import { useWorld } from '../support/world.ts'
 import cases from './fuzz-cases.json' with { type: 'json' }
 
@@ -131,7 +131,8 @@ async function faultOf(sent: Sent, served = new Set<string>()): Promise<string |
   if (isDocument && sent.line === 'GET /buyer/transaction/invoice/{id}') return undefined
   const body = (await response.json()) as { status: number; data: unknown; error?: { code: string } }
   if (body.status !== response.status) return `status ${body.status} in an answer of ${response.status}`
-  if (response.status !== 200) return isRefusalCode(body.error?.code) ? undefined : `code ${body.error?.code}`
+  if (response.status !== 200)
+    return Object.hasOwn(refusalByCode, body.error?.code ?? '') ? undefined : `code ${body.error?.code}`
   served.add(sent.line)
   const route = byLine.get(sent.line) as Route
   const read = route.endpoint.reply.safeParse(body.data)
@@ -164,7 +165,7 @@ describe('whatever is sent', () => {
   })
 
   it(
-    'is answered by its contract, and never with an error of ours',
+    '[core-1] is answered by its contract, and never with an error of ours',
     async () => {
       const seed = seedOf('fuzz')
       const faults: { fault: string; sent: Sent }[] = []
@@ -177,7 +178,7 @@ describe('whatever is sent', () => {
       expect(faults.slice(0, 5), `${faults.length} faults, seed ${seed}`).toEqual([])
       // Requests that fail their first check prove little: many calls were served.
       expect(served.size).toBeGreaterThan(sized(25, 55))
-      await expectTrueLedger(world())
+      await expectTrueBooks(world())
     },
     patience
   )

@@ -115,7 +115,7 @@ const slowest = (done: readonly Done[]) => Math.round(Math.max(...done.map(one =
 
 describe('Redis', () => {
   it.each(redisUrl ? (['gone', 'silent', 'open'] as const) : (['gone', 'silent'] as const))(
-    'that becomes %s under load holds no request for 2 s, and none fails',
+    '[core-28] that becomes %s under load holds no request for 2 s, and none fails',
     async mode => {
       const done = await load(async () => {
         await pass(spell / 3)
@@ -133,7 +133,7 @@ describe('Redis', () => {
 if (databaseUrl) {
   describe('PostgreSQL', () => {
     it.each(['gone', 'silent'] as const)(
-      'that becomes %s under load is 503 with the shell, and whole again once it is back',
+      '[core-27] that becomes %s under load is 503 with the shell, and whole again once it is back',
       async mode => {
         const done = await load(async () => {
           await database.set(mode)

@@ -38,6 +38,7 @@ const pages = [
   '/checkout/payment/x',
   '/product/1/review',
   '/ops',
+  '/ops/api',
   '/nowhere'
 ]
 const names = [

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/core/db/connect.ts'
 
 import { openMarket } from '../support/market.ts'
+import { value } from '../support/person.ts'
 import { type Answered, openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -63,7 +64,7 @@ function expectFault({ status, headers, body }: Answered, text: string, path: st
 describe('with the database gone', () => {
   afterEach(forgetAll)
 
-  it('each page answers 503 in the shell, with its text and a way to try again; and nothing of it is kept', async () => {
+  it('[catalogue-14] each page answers 503 in the shell, with its text and a way to try again; and nothing of it is kept', async () => {
     const data = 'Terjadi kesalahan saat memuat data'
     const pages: [string, string][] = [
       [`/product/${product.slug}`, 'Terjadi kesalahan saat memuat produk'],
@@ -87,7 +88,7 @@ describe('with the database gone', () => {
       expect([path, (await site.ask(path.replace('&amp;', '&'))).status]).toEqual([path, 200])
   })
 
-  it('what was kept is still shown, and so is what needs no call', async () => {
+  it('[core-27] what was kept is still shown, and so is what needs no call', async () => {
     await site.ask('/category')
     await withoutDatabase(async () => {
       const kept = await site.ask('/category')
@@ -117,7 +118,40 @@ describe('a page that throws', () => {
   })
 })
 
-describe('the review page', () => {
+describe('the pages of operators', () => {
+  const statuses = () => Promise.all(['/ops', '/ops/api'].map(async path => (await site.ask(path)).status))
+
+  it('[ops-1, ops-9] are there only where somebody has a token', async () => {
+    const { config } = world().services
+    expect(await statuses()).toEqual([200, 200])
+    world().services.config = { ...config, operators: new Map() }
+    expect(await statuses()).toEqual([404, 404])
+    world().services.config = config
+  })
+})
+
+it('[home-1] the home page shows banners, categories, its two lists and the feed, in this order', async () => {
+  const { body } = await site.ask('/?order=1')
+  const parts = [
+    'data-home-section="banners"',
+    'data-home-section="categories"',
+    'Bahan Bangunan',
+    'Non Bahan Bangunan',
+    'data-home-section="promo"',
+    'aria-label="Promo Untukmu"',
+    'href="/products/recommendations"',
+    'data-home-section="best"',
+    'aria-label="Produk Terlaris"',
+    'href="/products/bestselling"',
+    'aria-label="Rekomendasi"'
+  ]
+  const main = body.slice(body.indexOf('<main'))
+  const places = parts.map(part => main.indexOf(part))
+  expect(places.every(place => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+describe('[catalogue-13] the review page', () => {
   it('shows the product’s real name, whatever the address says', async () => {
     const { status, body } = await site.ask(`/product/${product.slug}/review?q=BELI+DI+SEBELAH`)
     expect(status).toBe(200)
@@ -134,6 +168,24 @@ describe('the review page', () => {
   })
 })
 
+describe('a page that was asked for by its id', () => {
+  it('[catalogue-9] leads on to the slug’s', async () => {
+    const { shop: owner, categories } = value(
+      await world().person().call('GET /buyer/product/{id}', { id: product.slug })
+    )
+    const top = categories[0]
+    const pages = [
+      [`/product/${product.id}?x=1`, `/product/${product.slug}?x=1`],
+      [`/shop/${owner.id}`, `/shop/${owner.slug}`],
+      [`/category/${top?.id}`, `/category/${top?.slug}`]
+    ] as const
+    for (const [path, to] of pages) {
+      const moved = await site.ask(path)
+      expect([path, moved.status, moved.headers.location]).toEqual([path, 301, to])
+    }
+  })
+})
+
 describe('addresses that pages tell the world', () => {
   const canonical = ({ body }: Answered) => /rel="canonical" href="([^"]+)"/.exec(body)?.[1]
 
@@ -144,7 +196,7 @@ describe('addresses that pages tell the world', () => {
     expect(canonical(second)).toBe('http://localhost:99/products/bestselling?page=2')
   })
 
-  it('are below SITE_URL where it is set, in JSON-LD and Open Graph too', async () => {
+  it('[core-14] are below SITE_URL where it is set, in JSON-LD and Open Graph too', async () => {
     const { config } = world().services
     config.siteUrl = 'https://shop.example'
     const headers = { host: 'shop.example' }
@@ -192,7 +244,7 @@ describe('a request that is not for a page', () => {
   })
 })
 
-describe('limits on pages', () => {
+describe('[core-15] limits on pages', () => {
   const spend = async (bucket: 'page' | 'memberPage', key: string) => {
     while ((await world().services.limits.take(bucket, key)) === undefined);
   }

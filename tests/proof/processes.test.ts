@@ -8,7 +8,7 @@ import { transactionHistory, transactions } from '#server/order/schema.ts'
 import { accessSeconds } from '#server/identity/session.ts'
 
 import { type ApiProcess, at, runServer, startApi } from '../support/api-process.ts'
-import { buy, checkOut, expectTrueLedger, movedBy, orderOf, pay, settle, topUp } from '../support/buying.ts'
+import { buy, checkOut, expectTrueBooks, movedBy, orderOf, pay, settle, topUp } from '../support/buying.ts'
 import { lastPieceRace, signInBuyers } from '../support/crowd.ts'
 import { liveAddress, LiveSocket } from '../support/live.ts'
 import { type Buyer, type Market, openMarket, pin } from '../support/market.ts'
@@ -25,7 +25,7 @@ const hours = (count: number) => count * 60 * 60
 
 if (inject('template').databaseUrl === undefined) {
   describe('two processes on one embedded database', () => {
-    it('cannot be: the second says which folder is in use and ends, the first goes on', async () => {
+    it('[core-29] cannot be: the second says which folder is in use and ends, the first goes on', async () => {
       const { code, written } = await runServer(world())
       expect(written.trim()).toBe(
         `The database in ${world().services.config.databaseFolder} is in use by another process. ` +
@@ -43,27 +43,30 @@ if (inject('template').databaseUrl === undefined) {
 
     beforeAll(async () => {
       // The demo's own orders have deadlines too: they are over before the processes start.
-      value(await world().ops.call('POST /ops/clock', { advance_seconds: hours(30 * 24) }))
+      // What arrives by the first step succeeds by the second.
+      for (const days of [30, 4]) {
+        value(await world().ops.call('POST /ops/clock', { advance_seconds: hours(days * 24) }))
+      }
       apis = await Promise.all([startApi(world().services.config), startApi(world().services.config)])
       let turn = 0
       market = await openMarket({ ...world(), person: () => apis[(turn += 1) % 2]!.person() })
     })
     afterAll(() => Promise.all(apis.map(api => api.stop())))
-    afterEach(() => expectTrueLedger(world()))
+    afterEach(() => expectTrueBooks(world()))
 
     describe('the last piece, wanted by fifty buyers at both', () => {
       let race: () => Promise<void>
       beforeAll(async () => {
         race = lastPieceRace(world(), market, await signInBuyers(market, 50))
       })
-      it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('is sold once (round %i)', () => race())
+      it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('[product-10] is sold once (round %i)', () => race())
     })
 
     it.each([
       ['a virtual account', pay.account],
       ['Saldo', pay.saldo]
     ])(
-      'make one order and one answer of one request sent twenty times to both, by %s',
+      '[core-8] make one order and one answer of one request sent twenty times to both, by %s',
       async (_, payment) => {
         const buyer = await market.buyer()
         await topUp(world(), buyer, 1_000_000)
@@ -90,7 +93,7 @@ if (inject('template').databaseUrl === undefined) {
       }
     )
 
-    it('share sessions: a sign-out at one is over at once at the other', async () => {
+    it('[core-30] share sessions: a sign-out at one is over at once at the other', async () => {
       const { person } = await market.buyer()
       const [here, there] = apis.map(api => at(api, person)) as [typeof person, typeof person]
       value(await here.call('GET /buyer/profile', {}))
@@ -100,7 +103,7 @@ if (inject('template').databaseUrl === undefined) {
       expect(codeOf(await there.call('POST /auth/refresh', {}))).toBe('session_over')
     })
 
-    describe('carry each deadline out once', () => {
+    describe('[order-6] carry each deadline out once', () => {
       const price = 50_000
       let orders: number[] = []
 
@@ -168,7 +171,7 @@ if (inject('template').databaseUrl === undefined) {
       })
       const browsersOf = ({ person }: Buyer) => pair.map(api => at(api, person)) as [Person, Person]
 
-      it('bring what happens at one to a browser at the other', async () => {
+      it('[core-30] bring what happens at one to a browser at the other', async () => {
         const buyer = await market.buyer()
         const [here, there] = browsersOf(buyer)
         const socket = new LiveSocket(liveAddress(world(), pair[1]!.port))
@@ -181,7 +184,7 @@ if (inject('template').databaseUrl === undefined) {
         socket.close()
       })
 
-      it('move their clocks together, and of two moves at once both count', async () => {
+      it('[ops-7, core-30] move their clocks together, and of two moves at once both count', async () => {
         const browsers = browsersOf(await market.buyer())
         for (const browser of browsers) value(await browser.call('GET /buyer/profile', {}))
         const { clock } = world().services

@@ -58,7 +58,7 @@ function login(body: string, length = body.length): string {
 }
 
 describe('a stop by signal', () => {
-  it('answers what is under way, lets nobody in, and ends with 0', async () => {
+  it('[core-31] answers what is under way, lets nobody in, and ends with 0', async () => {
     api = await startApi(world.config)
     const body = JSON.stringify({ auth: 'siapa@contoh.id' })
     const underWay = await dial(api.port)

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { signatureHeaders } from '#lib/core/wire.ts'
 
 import { type Backend, freePort, startBackend } from '../support/backend.ts'
-import { buy, expectTrueLedger, pay, settle } from '../support/buying.ts'
+import { buy, expectTrueBooks, pay, settle } from '../support/buying.ts'
 import { liveAddress, LiveSocket } from '../support/live.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 describe('a storefront before another backend', () => {
-  it('signs in, buys and hears of it, all of it at the backend, with no data of its own', async () => {
+  it('[core-34] signs in, buys and hears of it, all of it at the backend, with no data of its own', async () => {
     const demo = storefront.person()
     value(await demo.call('POST /auth/login', { auth: 'demo@bababangunan.example', password: 'Demo12345' }))
     expect(value(await demo.call('GET /buyer/profile', {})).email).toBe('demo@bababangunan.example')
@@ -63,7 +63,7 @@ describe('a storefront before another backend', () => {
       'paid'
     )
     expect(await market.stockOf(product)).toBe(2)
-    await expectTrueLedger(world())
+    await expectTrueBooks(world())
     socket.close()
     expect(existsSync(dataDir)).toBe(false)
   })
@@ -208,7 +208,7 @@ describe('the home page', () => {
     ['banners', /\/banner/, 'data-home-missing="banners"'],
     ['categories', /category\/list/, 'data-home-missing="categories"'],
     ['a list', /sort_by=foryou/, 'data-home-missing="promo"']
-  ])('goes on without %s, which may be tried again, and is not kept', async (_, path, mark) => {
+  ])('[home-3] goes on without %s, which may be tried again, and is not kept', async (_, path, mark) => {
     const home = anew('/')
     backend.set('fails', path)
     const without = await ask(home)
