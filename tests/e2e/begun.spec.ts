@@ -36,7 +36,7 @@ async function expectChoice(page: Page, { picked, quantity }: Awaited<ReturnType
   expect(await pickedNames(page)).toEqual(picked)
 }
 
-test('signing in puts the chosen variant and quantity into the cart, once', async ({ page }) => {
+test('[cart-17] signing in puts the chosen variant and quantity into the cart, once', async ({ page }) => {
   const choice = await choose(page)
   const product = new URL(page.url()).pathname
   await page.getByRole('button', { name: 'Tambah ke Keranjang' }).dblclick()
@@ -60,7 +60,7 @@ test('signing in puts the chosen variant and quantity into the cart, once', asyn
 })
 
 test(
-  "'Beli Sekarang' goes on after registering, to the address that is missing",
+  "[cart-16, cart-17] 'Beli Sekarang' goes on after registering, to the address that is missing",
   { tag: '@desktop' },
   async ({ page, counter }) => {
     const choice = await choose(page)

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, test } from '@playwright/test'
-
 import { projectRoot } from '#server/core/platform/project-paths.ts'
+
+import { expect, test } from './fixtures.ts'
 
 /** What only the server's code says. */
 const serverWords = ['drizzle-orm', '@node-rs/argon2', 'createHmac', 'appSecret', 'from "node:']
@@ -16,7 +16,7 @@ function textOf(folder: string): string {
     .join('\n')
 }
 
-test('the scripts that browsers get hold nothing of the server', { tag: '@desktop' }, () => {
+test('[core-19] the scripts that browsers get hold nothing of the server', { tag: '@desktop' }, () => {
   const [client, server] = [textOf('client'), textOf('server')]
   expect(serverWords.filter(word => !server.includes(word))).toEqual([])
   expect(serverWords.filter(word => client.includes(word))).toEqual([])
@@ -34,5 +34,38 @@ test(
         expect.stringMatching(/accept-encoding/i)
       ])
     }
+  }
+)
+
+/** Bytes of brotli that the one sheet of a public page may have. */
+const sheetLimit = 12_000
+
+test(
+  '[core-60, core-61] public pages wait for one style sheet of at most 12 kB, and preload the font',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    const search = await (await request.get('/search?keyword=semen')).text()
+    const product = /href="(\/product\/[^"]+)"/.exec(search)?.[1] ?? ''
+    const shop = /href="(\/shop\/[^"]+)"/.exec(await (await request.get(product)).text())?.[1] ?? ''
+    const paths = ['/', '/category', '/category/lainnya', '/search?keyword=semen', product, shop, '/nowhere']
+    const sheets = new Set<string>()
+    for (const path of paths) {
+      const html = (await (await request.get(path)).text()).replace(/<noscript>.*?<\/noscript>/gs, '')
+      const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+      expect([path, links.length]).toEqual([path, 1])
+      const isBlocked = /<script(?![^>]*(?:type=|async|defer))[^>]*src=/.test(html)
+      const isPreloaded = /<link rel="preload" as="font" type="font\/woff2" href="[^"]+latin-wght[^"]+"/.test(
+        html
+      )
+      expect([path, isBlocked, isPreloaded]).toEqual([path, false, true])
+      sheets.add(links[0] ?? '')
+    }
+    expect(sheets.size).toBe(1)
+    const sheet = await request.get([...sheets][0] ?? '', { headers: { 'accept-encoding': 'br' } })
+    expect(sheet.headers()['content-encoding']).toBe('br')
+    expect(Number(sheet.headers()['content-length'])).toBeLessThanOrEqual(sheetLimit)
+    // The font that is preloaded is the one that the sheet asks for.
+    const font = /latin-wght-normal[\w.-]+woff2/.exec(await (await request.get('/')).text())?.[0] ?? '?'
+    expect(await sheet.text()).toContain(font)
   }
 )

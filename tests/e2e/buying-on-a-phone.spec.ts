@@ -34,6 +34,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)
+    await page.goto('/')
     await page.getByRole('combobox', { name: 'Cari produk' }).click()
     const list = page.getByRole('listbox', { name: 'Saran pencarian' })
     await expect(list.getByRole('option').first()).toBeVisible()
@@ -49,7 +50,7 @@ test(
 )
 
 test(
-  'a quantity beyond the stock is brought back to it, and that is said',
+  '[product-5] a quantity beyond the stock is brought back to it, and that is said',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)

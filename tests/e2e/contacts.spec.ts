@@ -11,21 +11,25 @@ const identify = async (page: Page, contact: string) => {
   await page.getByRole('button', { name: 'Lanjut' }).click()
 }
 
-test('a new buyer verifies the other contact at once', { tag: '@phone' }, async ({ page, counter }) => {
-  const email = `verifikasi-1@contoh.id`
-  await page.goto('/register?next=/cart')
-  await fillRegistration(page, counter, `085777110001`, email)
-  await expect(page.getByRole('heading', { name: 'Verifikasi email Anda' })).toBeVisible()
-  await expectAccessible(page, 'verify contact')
-  await page.getByRole('button', { name: 'Kirim kode verifikasi' }).click()
-  await expect(page.getByRole('heading', { name: 'Verifikasi Akun Anda' })).toBeVisible()
-  await typeCode(page, await counter.code(email))
-  await expect(page).toHaveURL(/\/cart$/)
-  await expect(page.getByText('Email berhasil diverifikasi').last()).toBeAttached()
-})
+test(
+  '[identity-22] a new buyer verifies the other contact at once',
+  { tag: '@phone' },
+  async ({ page, counter }) => {
+    const email = `verifikasi-1@contoh.id`
+    await page.goto('/register?next=/cart')
+    await fillRegistration(page, counter, `085777110001`, email)
+    await expect(page.getByRole('heading', { name: 'Verifikasi email Anda' })).toBeVisible()
+    await expectAccessible(page, 'verify contact')
+    await page.getByRole('button', { name: 'Kirim kode verifikasi' }).click()
+    await expect(page.getByRole('heading', { name: 'Verifikasi Akun Anda' })).toBeVisible()
+    await typeCode(page, await counter.code(email))
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByText('Email berhasil diverifikasi').last()).toBeAttached()
+  }
+)
 
 test(
-  'whoever owns a contact that a stranger wrote down opens an account of their own',
+  '[identity-21] whoever owns a contact that a stranger wrote down opens an account of their own',
   { tag: '@phone' },
   async ({ page, counter, browser }) => {
     const email = `pemilik-1@contoh.id`
@@ -56,10 +60,11 @@ test(
 )
 
 test(
-  'signing out in one tab signs the others out at once',
+  '[identity-29] signing out in one tab signs the others out at once',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await signInAsDemo(page)
+    await page.goto('/')
     const other = await context.newPage()
     await other.goto('/')
     const name = other.locator('[data-profile=name]').first()
@@ -70,7 +75,9 @@ test(
   }
 )
 
-test('a browser that refuses to store anything signs in and comes to the checkout', async ({ page }) => {
+test('[core-21] a browser that refuses to store anything signs in and comes to the checkout', async ({
+  page
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

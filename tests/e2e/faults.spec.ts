@@ -15,11 +15,12 @@ let between: Server
 let storefront: Storefront
 let site: string
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ marketplace }) => {
+  const { port: marketPort } = new URL(marketplace)
   between = createServer((req, res) => {
     if (failing?.test(req.url ?? '')) return void res.writeHead(500).end()
     const { url: path, method, headers } = req
-    const asking = request({ host: 'localhost', port: 4399, path, method, headers }, answer => {
+    const asking = request({ host: 'localhost', port: marketPort, path, method, headers }, answer => {
       res.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(res)
     })
@@ -39,7 +40,7 @@ test.afterAll(async () => {
   between.close()
 })
 
-test('sections of home that are missing come by themselves after 30 s, and not before', async ({
+test('[home-3] sections of home that are missing come by themselves after 30 s, and not before', async ({
   page,
   isMobile
 }) => {
@@ -62,24 +63,32 @@ test('sections of home that are missing come by themselves after 30 s, and not b
   await expect(page.locator('.banner-controls')).toBeVisible()
 })
 
-test('a missing section is asked for at once at a person’s wish', { tag: '@desktop' }, async ({ page }) => {
-  failing = /sort_by=foryou/
-  await page.goto(`${site}/?turn=4`)
-  failing = undefined
-  await page.getByRole('link', { name: 'Coba lagi' }).click()
-  await expect(page.locator('[data-home-section=promo] li').first()).toBeVisible()
-})
+test(
+  '[home-3] a missing section is asked for at once at a person’s wish',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    failing = /sort_by=foryou/
+    await page.goto(`${site}/?turn=4`)
+    failing = undefined
+    await page.getByRole('link', { name: 'Coba lagi' }).click()
+    await expect(page.locator('[data-home-section=promo] li').first()).toBeVisible()
+  }
+)
 
-test('a failed page is tried again without scripts', { tag: '@desktop' }, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  failing = /./
-  const lost = await page.goto(`${site}/search?keyword=cat`)
-  expect(lost?.status()).toBe(503)
-  await expect(page.getByText('Terjadi kesalahan saat memuat data')).toBeVisible()
-  failing = undefined
-  await page.getByRole('link', { name: 'Coba lagi' }).click()
-  await expect(page.getByText('Terjadi kesalahan saat memuat data')).toHaveCount(0)
-  await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
-  await context.close()
-})
+test(
+  '[catalogue-14] a failed page is tried again without scripts',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    failing = /./
+    const lost = await page.goto(`${site}/search?keyword=cat`)
+    expect(lost?.status()).toBe(503)
+    await expect(page.getByText('Terjadi kesalahan saat memuat data')).toBeVisible()
+    failing = undefined
+    await page.getByRole('link', { name: 'Coba lagi' }).click()
+    await expect(page.getByText('Terjadi kesalahan saat memuat data')).toHaveCount(0)
+    await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
+    await context.close()
+  }
+)

@@ -3,6 +3,8 @@ import { type APIRequestContext, expect, test as base } from '@playwright/test'
 import { signatureHeaders } from '#lib/core/wire.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
+import { startMarketplace } from './marketplace.ts'
+
 /** What the console may say without a test failing: refusals and a lost connection are part of the journeys. */
 const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/
 
@@ -14,8 +16,10 @@ export class Counter {
     this.#request = request
   }
 
+  /** A form is what comes with a picture. */
   async post(path: string, data: object = {}): Promise<unknown> {
-    const answer = await this.#request.post(`/api/v1/ops${path}`, { data, headers: this.#headers() })
+    const body = data instanceof FormData ? { multipart: data } : { data }
+    const answer = await this.#request.post(`/api/v1/ops${path}`, { ...body, headers: this.#headers() })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return ((await answer.json()) as { data: unknown }).data
   }
@@ -40,7 +44,17 @@ export class Counter {
 }
 
 /** A journey fails on any script error, policy violation or console error of the pages that it walks. */
-export const test = base.extend<{ counter: Counter }>({
+export const test = base.extend<{ counter: Counter }, { marketplace: string }>({
+  marketplace: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture asks for
+    async ({}, use) => {
+      const { url, stop } = await startMarketplace()
+      await use(url)
+      await stop()
+    },
+    { scope: 'worker', timeout: 90_000 }
+  ],
+  baseURL: async ({ marketplace }, use) => use(marketplace),
   counter: async ({ request }, use) => use(new Counter(request)),
   page: async ({ page }, use) => {
     const problems: string[] = []

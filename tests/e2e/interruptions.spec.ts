@@ -17,7 +17,10 @@ const identify = async (page: Page, phone: string) => {
   await page.getByRole('button', { name: 'Lanjut' }).click()
 }
 
-test('buying without a connection says so, and works once it is back', async ({ page, context }) => {
+test('[core-11] buying without a connection says so, and works once it is back', async ({
+  page,
+  context
+}) => {
   await openProduct(page)
   await page.mouse.wheel(0, 100)
   await page.waitForLoadState('networkidle')
@@ -30,7 +33,7 @@ test('buying without a connection says so, and works once it is back', async ({ 
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
-test('a code that was sent can be typed after a reload and after a step back', async ({
+test('[identity-14] a code that was sent can be typed after a reload and after a step back', async ({
   page,
   counter,
   isMobile
@@ -58,7 +61,7 @@ test('a code that was sent can be typed after a reload and after a step back', a
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Rina Wijaya')
 })
 
-test('what was changed in the cart a moment before the page was left is kept', async ({ page }) => {
+test('[cart-19] what was changed in the cart a moment before the page was left is kept', async ({ page }) => {
   await signInAsDemo(page)
   await page.goto('/cart')
   // A line that has room for one more: others may be at the end of their stock.

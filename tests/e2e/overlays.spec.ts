@@ -62,7 +62,7 @@ async function expectBackCloses(page: Page, { open, shown }: Opened): Promise<vo
   expect(await isLocked(page)).toBe('visible')
 }
 
-test("'Kembali' closes what lies over the page, and leaves it once it was closed by hand", async ({
+test("[core-17] 'Kembali' closes what lies over the page, and leaves it once it was closed by hand", async ({
   page,
   isMobile
 }) => {
@@ -123,6 +123,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await signInAsDemo(page)
+    await page.goto('/')
     const button = page.locator('[data-account-menu] > button')
     const orders = page.locator('#account-menu').getByRole('link', { name: 'Pesanan Saya' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')

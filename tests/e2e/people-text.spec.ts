@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { signatureHeaders } from '#lib/core/wire.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
+import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
 import { register, signInAsDemo } from './sign-in.ts'
 
@@ -55,6 +56,7 @@ async function expectInvoiceWraps(page: Page): Promise<void> {
   expect(width, 'invoice').toBeLessThanOrEqual(320)
   // The name of a product has room for words beside its figures.
   expect((await sheet.locator('tbody td').first().boundingBox())?.width).toBeGreaterThan(200)
+  await expectAccessible(sheet, 'invoice on paper')
   await sheet.close()
 }
 
@@ -63,11 +65,12 @@ type Address = Record<
   string
 >
 
-test('what people write wraps, from the cart to the order, and a reload forgets no choice', async ({
+test('[shipping-14, checkout-7, core-18] what people write wraps, from the cart to the order, and a reload forgets no choice', async ({
   page,
   isMobile
 }) => {
   await signInAsDemo(page)
+  await page.goto('/')
   const [own] = (await api(page, 'get', '/buyer/address')) as Address[]
   const { id: _id, ...place } = own!
   const label = `Gudang${isMobile ? 'Ponsel' : 'Meja'}${'g'.repeat(20)}`
@@ -134,7 +137,7 @@ test('what people write wraps, from the cart to the order, and a reload forgets 
   await expectNothingSticksOut(page, 'cancelled order')
 })
 
-test('a checkout opened by its address, without any, offers to add one', async ({
+test('[cart-16] a checkout opened by its address, without any, offers to add one', async ({
   page,
   counter,
   isMobile

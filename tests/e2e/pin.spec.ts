@@ -1,7 +1,16 @@
+import type { Locator, Page } from '@playwright/test'
+
 import { expect, test } from './fixtures.ts'
 import { register, signInAsDemo } from './sign-in.ts'
 
-test('a buyer without a PIN is offered one at the first touch of the home page, once a visit', async ({
+/** Scrolls until something shows: the first touch may come before the page's scripts. */
+const touchUntil = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 300)
+    await expect(shown).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+test('[identity-35] a buyer without a PIN is offered one at the first touch of the home page, once a visit', async ({
   page,
   counter,
   isMobile
@@ -12,8 +21,8 @@ test('a buyer without a PIN is offered one at the first touch of the home page, 
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.mouse.wheel(0, 300)
   const question = page.getByRole('dialog', { name: 'Buat PIN' })
+  await touchUntil(page, question)
   await question.getByRole('button', { name: 'Nanti' }).click()
   await expect(question).toHaveCount(0)
   // The question's step of the history is taken back a moment after it; a reload in between would be broken off.
@@ -25,7 +34,7 @@ test('a buyer without a PIN is offered one at the first touch of the home page, 
 
   await page.evaluate(() => sessionStorage.removeItem('pinPrompt'))
   await page.reload()
-  await page.mouse.wheel(0, 300)
+  await touchUntil(page, question)
   await question.getByRole('button', { name: 'Buat PIN' }).click()
   const form = page.getByRole('dialog', { name: 'Buat PIN' })
   await form.getByLabel('PIN baru').pressSequentially('135790')

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { readConfig } from '#server/core/platform/config.ts'
-import { seedDatabase } from '#demo/seed.ts'
-import { startServices } from '#server/start-services.ts'
+// The built marketplace on a copy of the journeys' demo (template.ts).
 
-// The built marketplace on a world of its own, for the browser journeys.
-
+const template = process.env['JOURNEYS_TEMPLATE']
+if (!template) throw new Error('The journeys start this, with JOURNEYS_TEMPLATE: npm run test:e2e')
 const dataDir = mkdtempSync(join(tmpdir(), 'baba-journeys-'))
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+cpSync(template, dataDir, { recursive: true })
 Object.assign(process.env, {
   HOST: 'localhost',
   DATA_DIR: dataDir,
@@ -17,9 +17,4 @@ Object.assign(process.env, {
   OPS_TOKEN: 'journey-ops-token',
   DEMO: 'on'
 })
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-
-const services = await startServices(readConfig())
-await seedDatabase(services, { products: 180, regions: 'sample', pictures: false })
-await services.close()
 await import('#server/main.ts')
