@@ -4,6 +4,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Requests a second, of all connections. */
+    overallRate?: number
     requests: { setupRequest: (request: Request) => Request }[]
   }
   type Outcome = {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +13,20 @@ import { sessions, users } from '#server/identity/schema.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { runPeriodic } from '#server/jobs.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { makeDatabase } from '../tests/support/scratch.ts'
 
-/** A marketplace that runs in a process of its own, with what the load needs to know of it. */
+/** A server under load. */
+export type Running = {
+  url: string
+  /** Megabytes that it holds, and seconds of a core that it took so far. */
+  usage: () => { memoryMb: number; coreSeconds: number }
+  stop: () => Promise<void>
+}
+
+/** A seeded marketplace, with what the load needs to know of it. */
 export type Market = {
   name: string
   url: string
@@ -25,14 +34,24 @@ export type Market = {
   /** Access tokens of buyers. */
   tokens: string[]
   slugs: string[]
+  /** Names of products, as people search for them. */
+  names: string[]
   variants: { productId: number; detailId: number }[]
-  close: () => Promise<void>
+  /** Starts a server on its database and waits until it answers; on the embedded database one at a time. */
+  start: (script: 'src/server/main.ts' | 'bench/yardstick.ts', at?: number) => Promise<Running>
+  drop: () => Promise<void>
 }
 
-const buyers = 200
+/** As `npm run serve` has them (docs/decisions/kept-pages.md). */
+const serveFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
+
+const buyers = 1000
 const signatureKey = 'bench-signature-key'
 
-/** Seeds a database and starts the built site on it. `server` is a PostgreSQL to make a scratch database on, with a Redis. */
+/**
+ * Seeds a database and lets its jobs run once, as they do within a minute of the first start. `server` is a PostgreSQL
+ * to make a scratch database on, with a Redis.
+ */
 export async function openMarket(
   count: number,
   port: number,
@@ -40,6 +59,7 @@ export async function openMarket(
 ): Promise<Market> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baba-bench-'))
   const scratch = server ? await makeDatabase(server.url, `baba_bench_${process.pid}`) : undefined
+  const url = `http://127.0.0.1:${port}`
   const env = {
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -48,37 +68,47 @@ export async function openMarket(
     RATE_LIMITS: 'off',
     APP_SECRET: 'a-bench-secret-of-more-than-32-characters',
     PUBLIC_API_SIGNATURE_KEY: signatureKey,
-    ...(scratch && { DATABASE_URL: scratch.url, SITE_URL: `http://127.0.0.1:${port}` }),
+    ...(scratch && { DATABASE_URL: scratch.url, SITE_URL: url }),
     ...(server?.redisUrl && { REDIS_URL: server.redisUrl })
   }
   const services = await startServices(readConfig(env))
   await seedDatabase(services, { products: count, regions: 'sample', pictures: !server })
-  await services.connection.exec('vacuum analyze')
   const known = await prepare(services)
+  await runPeriodic(services)
   await services.close()
-
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: projectRoot,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit']
-  })
-  const url = `http://127.0.0.1:${port}`
-  await untilReady(url)
   return {
     name: server ? `PostgreSQL${server.redisUrl ? ' and Redis' : ''}` : 'PGlite',
     url,
     signatureKey,
     ...known,
-    async close() {
-      child.kill('SIGTERM')
-      await new Promise(resolve => child.once('exit', resolve))
+    async start(script, at = port) {
+      const own = `http://127.0.0.1:${at}`
+      const child = spawn(process.execPath, [...serveFlags, script], {
+        cwd: projectRoot,
+        env: { ...process.env, DATABASE_URL: '', ...env, PORT: String(at) },
+        stdio: ['ignore', 'ignore', 'inherit']
+      })
+      await untilReady(own)
+      return {
+        url: own,
+        usage: () => usageOf(child.pid ?? 0),
+        async stop() {
+          child.kill('SIGTERM')
+          await new Promise(resolve => child.once('exit', resolve))
+        }
+      }
+    },
+    async drop() {
       await scratch?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     }
   }
 }
 
-async function prepare({ db, clock }: Services): Promise<Pick<Market, 'tokens' | 'slugs' | 'variants'>> {
+async function prepare({
+  db,
+  clock
+}: Services): Promise<Pick<Market, 'tokens' | 'slugs' | 'names' | 'variants'>> {
   const now = clock.now()
   const later = new Date(now.getTime() + 60 * 60 * 1000)
   const tokens: string[] = []
@@ -107,17 +137,24 @@ async function prepare({ db, clock }: Services): Promise<Pick<Market, 'tokens' |
     tokens.push(token)
   }
   const sold = await db
-    .select({ slug: products.slug })
+    .select({ slug: products.slug, name: products.name })
     .from(products)
     .where(eq(products.isActive, true))
-    .limit(500)
   const variants = await db
     .select({ productId: productDetails.productId, detailId: productDetails.id })
     .from(productDetails)
     .innerJoin(products, eq(products.id, productDetails.productId))
     .where(and(gt(productDetails.stock, 200), eq(products.min, 1), eq(productDetails.isActive, true)))
     .limit(90)
-  return { tokens, slugs: sold.map(product => product.slug), variants }
+  const [slugs, names] = [sold.map(product => product.slug), sold.map(product => product.name)]
+  return { tokens, slugs: slugs.slice(0, 500), names, variants }
+}
+
+/** What `ps` of Linux says of a process. */
+function usageOf(pid: number): ReturnType<Running['usage']> {
+  const told = execFileSync('ps', ['-o', 'rss=,cputimes=', '-p', String(pid)], { encoding: 'utf8' })
+  const [kilobytes = 0, coreSeconds = 0] = told.trim().split(/\s+/).map(Number)
+  return { memoryMb: Math.round(kilobytes / 1024), coreSeconds }
 }
 
 async function untilReady(url: string): Promise<void> {

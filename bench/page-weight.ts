@@ -2,8 +2,9 @@ import { chromium, type Page } from '@playwright/test'
 
 import { findBrowser } from '../tests/support/browser.ts'
 import type { Market } from './market.ts'
+import { type PhoneWeight, weighOnPhone } from './phone-weight.ts'
 
-export type PageWeight = {
+type PageWeight = {
   page: string
   session: 'guest' | 'member'
   /** Bytes over the wire (brotli) of scripts before the first touch or scroll, and after everything was used. */
@@ -12,13 +13,13 @@ export type PageWeight = {
 }
 
 /** Bytes that a page may ship: 15 kB of script at first, 130 kB in all. */
-export const weightLimits = { before: 15_000, after: 130_000 } as const
+const weightLimits = { before: 15_000, after: 130_000 } as const
 
 /** Milliseconds without a new script after which a page counts as quiet. */
 const quiet = 1500
 
-/** Opens each public page like a visitor, signed out and in, and counts the scripts that it loads. */
-export async function weighPages(market: Market): Promise<PageWeight[]> {
+/** Opens each public page like a visitor, signed out and in, and counts the scripts that it loads; and all on a phone. */
+export async function weighPages(market: Market): Promise<{ scripts: PageWeight[]; phone: PhoneWeight[] }> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
@@ -52,8 +53,9 @@ export async function weighPages(market: Market): Promise<PageWeight[]> {
       await context.close()
     }
   }
+  const phone = await weighOnPhone(browser, market)
   await browser.close()
-  return weights
+  return { scripts: weights, phone }
 }
 
 type Scripts = { bytes: number; lastAt: number; underWay: Set<string> }
@@ -92,4 +94,21 @@ async function useEverything(page: Page): Promise<void> {
     await element.hover({ timeout: 1000, trial: false }).catch(() => undefined)
   }
   await page.getByRole('combobox').first().focus()
+}
+
+/** Prints them; answers what is over its limit. */
+export function printWeights(weights: readonly PageWeight[]): string[] {
+  console.log('\nScripts per page, bytes over the wire')
+  console.table(
+    Object.fromEntries(
+      weights.map(({ page, session, before, after }) => [
+        `${page}, ${session}`,
+        { 'before the first touch': before, 'after everything was used': after }
+      ])
+    )
+  )
+  return weights.flatMap(({ page, session, before, after }) => [
+    ...(before > weightLimits.before ? [`${page}, ${session}: ${before} bytes before the first touch`] : []),
+    ...(after > weightLimits.after ? [`${page}, ${session}: ${after} bytes after use`] : [])
+  ])
 }

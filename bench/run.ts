@@ -1,72 +1,67 @@
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { buildWhereStale } from '../scripts/site.ts'
-import { findPostgres } from '../tests/support/postgres.ts'
-import { loadMarket, type Measured } from './load.ts'
+import { findRedis } from '../tests/support/postgres.ts'
+import { memoryLimitMb } from './limits.ts'
+import { connections } from './load.ts'
 import { openMarket } from './market.ts'
-import { type PageWeight, weighPages, weightLimits } from './page-weight.ts'
+import { measureBeside, printTable } from './measure.ts'
+import { printNextPage, timeNextPage } from './next-page.ts'
+import { printWeights, weighPages } from './page-weight.ts'
+import { printPhoneWeights } from './phone-weight.ts'
+import { compareProcesses } from './processes.ts'
+import { scenarios } from './scenarios.ts'
 
-// `npm run bench`: page weights, and requests per second with p50 and p99 on both databases. Exits 1 where a limit
-// is passed, except in CI, whose machines are shared.
+// `npm run bench`: page weights, and requests per second beside those of a bare server (yardstick.ts) on the same
+// database: a scratch one on the PostgreSQL of DATABASE_URL, else an embedded one. Exits 1 where a limit is passed,
+// except in CI, whose machines are shared. `--only cart` measures what has that word, without the pages' weights; `--processes` compares two
+// processes with one (PostgreSQL).
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
-const products = Number(values.products)
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '10000' },
+    only: { type: 'string' },
+    loaded: { type: 'boolean', default: false },
+    processes: { type: 'boolean', default: false }
+  }
+})
 
-/** Milliseconds that the 99th percentile may take on PostgreSQL. */
-const p99Limits: Record<string, number> = { list: 50, detail: 50, 'add to cart': 100 }
-const problems: string[] = []
+/** Processes that wait for a core. From one on, a figure says more about the others than about us. */
+const load = loadavg()[0] ?? 0
+if (load > 1 && !values.loaded) {
+  console.error(
+    `The load average is ${load.toFixed(1)}: measure on an idle machine, or with --loaded in development.`
+  )
+  process.exit(2)
+}
 
 buildWhereStale()
-console.log(`${products} products, 16 connections`)
-const embedded = await openMarket(products, 4601)
-report(embedded.name, await loadMarket(embedded))
-weigh(await weighPages(embedded))
-await embedded.close()
-
-const server = await findPostgres()
-if (server) {
-  const market = await openMarket(products, 4602, server)
-  const measured = await loadMarket(market)
-  report(market.name, measured)
-  await market.close()
-  for (const { scenario, p99 } of measured) {
-    const limit = p99Limits[scenario]
-    if (limit !== undefined && p99 > limit) problems.push(`${scenario}: p99 ${p99} ms, limit ${limit} ms`)
+const products = Number(values.products)
+const url = process.env['DATABASE_URL']
+const market = await openMarket(products, 4601, url ? { url, redisUrl: await findRedis() } : undefined)
+const chosen = scenarios.filter(({ name }) => name.includes(values.only ?? ''))
+const problems: string[] = []
+try {
+  const { rows, memoryMb } = await measureBeside(market, chosen)
+  const isLoaded = load > 1 ? `; LOADED (${load.toFixed(1)}), not for comparison` : ''
+  console.log(`\n${market.name}, ${products} products, ${connections} connections${isLoaded}\n`)
+  problems.push(...printTable(rows, market))
+  console.log(`\nMemory after all of it: ${memoryMb} MB`)
+  if (url && memoryMb > memoryLimitMb) problems.push(`${memoryMb} MB of memory, limit ${memoryLimitMb} MB`)
+  if (url && values.processes) await compareProcesses(market)
+  if (!values.only) {
+    const server = await market.start('src/server/main.ts')
+    const { scripts, phone } = await weighPages(market)
+    problems.push(...printWeights(scripts), ...printPhoneWeights(phone))
+    problems.push(...printNextPage(await timeNextPage(market)))
+    await server.stop()
   }
-} else {
-  console.log('No PostgreSQL answers: left out.')
+} finally {
+  await market.drop()
 }
 
 if (problems.length > 0) {
   console.error(`Over the limit:\n  ${problems.join('\n  ')}`)
   if (!process.env['CI']) process.exitCode = 1
-}
-
-function report(name: string, measured: readonly Measured[]): void {
-  console.log(`\n${name}`)
-  console.table(
-    Object.fromEntries(
-      measured.map(({ scenario, perSecond, p50, p99, failed }) => [
-        scenario,
-        { 'requests/s': perSecond, 'p50 ms': p50, 'p99 ms': p99, failed }
-      ])
-    )
-  )
-}
-
-function weigh(weights: readonly PageWeight[]): void {
-  console.log('\nScripts per page, bytes over the wire')
-  console.table(
-    Object.fromEntries(
-      weights.map(({ page, session, before, after }) => [
-        `${page}, ${session}`,
-        { 'before the first touch': before, 'after everything was used': after }
-      ])
-    )
-  )
-  for (const { page, session, before, after } of weights) {
-    if (before > weightLimits.before)
-      problems.push(`${page}, ${session}: ${before} bytes before the first touch`)
-    if (after > weightLimits.after) problems.push(`${page}, ${session}: ${after} bytes after use`)
-  }
 }

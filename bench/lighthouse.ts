@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
+
+import { buildWhereStale } from '../scripts/site.ts'
+import { findBrowser } from '../tests/support/browser.ts'
+import { openMarket } from './market.ts'
+
+// `npm run bench:lighthouse`: Lighthouse as it comes, on a simulated slow phone, five times a page; the median counts.
+// `--url http://localhost:4321` looks at a marketplace that runs. It is fetched by npx, because nothing else needs it.
+
+const version = '12.8.2'
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, runs: { type: 'string', default: '5' }, only: { type: 'string' } }
+})
+const runs = Math.max(1, Number(values.runs))
+
+/** Points of a hundred that a page must have; searches are for nobody's index. */
+const must = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+type Category = keyof typeof must
+const categories = Object.keys(must) as Category[]
+const exceptions: Record<string, Partial<typeof must>> = { home: { performance: 92 }, search: { seo: 0 } }
+
+type Report = {
+  categories: Record<Category, { score: number | null }>
+  audits: Record<
+    string,
+    { score: number | null; title: string; numericValue?: number; scoreDisplayMode: string }
+  >
+}
+
+const run = promisify(execFile)
+
+async function look(url: string): Promise<Report> {
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+  const asked = ['--yes', `lighthouse@${version}`, url, '--output=json', '--quiet', `--chrome-flags=${flags}`]
+  const { stdout } = await run('npx', asked, {
+    env: { ...process.env, CHROME_PATH: findBrowser() },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 180_000
+  })
+  return JSON.parse(stdout) as Report
+}
+
+const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+/** Addresses of one of each: home, category, product, shop, search. */
+async function pagesOf(site: string): Promise<Record<string, string>> {
+  const firstOf = async (page: string, start: string) => {
+    const html = await (await fetch(site + page)).text()
+    const found = new RegExp(`href="(${start}/[^"?]+)"`).exec(html)?.[1]
+    if (!found) throw new Error(`${page} leads to no ${start}`)
+    return found
+  }
+  const product = await firstOf('/products/bestselling', '/product')
+  return {
+    home: '/',
+    category: await firstOf('/category', '/category'),
+    product,
+    shop: await firstOf(product, '/shop'),
+    search: '/search?keyword=semen'
+  }
+}
+
+async function judge(site: string): Promise<string[]> {
+  const problems: string[] = []
+  const rows: Record<string, Record<string, number>> = {}
+  for (const [name, path] of Object.entries(await pagesOf(site))) {
+    if (values.only && values.only !== name) continue
+    const reports: Report[] = []
+    while (reports.length < runs) reports.push(await look(site + path))
+    const points = (category: Category) =>
+      Math.round(100 * median(reports.map(report => report.categories[category].score ?? 0)))
+    const timing = (audit: string) =>
+      Math.round(median(reports.map(report => report.audits[audit]?.numericValue ?? 0)))
+    rows[name] = {
+      ...Object.fromEntries(categories.map(category => [category, points(category)])),
+      'FCP ms': timing('first-contentful-paint'),
+      'LCP ms': timing('largest-contentful-paint'),
+      'TBT ms': timing('total-blocking-time'),
+      'CLS ×1000': Math.round(
+        1000 * median(reports.map(report => report.audits['cumulative-layout-shift']?.numericValue ?? 0))
+      )
+    }
+    for (const category of categories) {
+      const least = exceptions[name]?.[category] ?? must[category]
+      if (points(category) < least) problems.push(`${name}: ${category} ${points(category)} of ${least}`)
+    }
+    const failed = Object.values(reports[0]?.audits ?? {}).filter(
+      ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0
+    )
+    if (failed.length > 0) console.log(`${name}: ${failed.map(audit => audit.title).join('; ')}`)
+  }
+  console.table(rows)
+  return problems
+}
+
+let problems: string[]
+if (values.url) problems = await judge(values.url)
+else {
+  buildWhereStale()
+  const market = await openMarket(180, 4602)
+  try {
+    const server = await market.start('src/server/main.ts')
+    problems = await judge(market.url)
+    await server.stop()
+  } finally {
+    await market.drop()
+  }
+}
+if (problems.length > 0) {
+  console.error(`Below what must be:\n  ${problems.join('\n  ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,66 @@
+import { load, type Measured } from './load.ts'
+import type { Market } from './market.ts'
+import type { Scenario } from './scenarios.ts'
+
+export type Row = { scenario: Scenario; measured: Measured; plain: Measured }
+
+/**
+ * Measures every scenario on the marketplace, then on the yardstick: one server at a time has the cores. Answers also
+ * what the marketplace holds in memory after all of it.
+ */
+export async function measureBeside(
+  market: Market,
+  scenarios: readonly Scenario[]
+): Promise<{ rows: Row[]; memoryMb: number }> {
+  const measureAll = async (
+    script: Parameters<Market['start']>[0],
+    ask: (scenario: Scenario) => Scenario['market']
+  ) => {
+    const server = await market.start(script)
+    const measured: Measured[] = []
+    for (const scenario of scenarios) measured.push(await load(market.url, () => ask(scenario)(market)))
+    const { memoryMb } = server.usage()
+    await server.stop()
+    return { measured, memoryMb }
+  }
+  const ours = await measureAll('src/server/main.ts', scenario => scenario.market)
+  const plain = await measureAll('bench/yardstick.ts', scenario => scenario.plain)
+  const rows = scenarios.map((scenario, i) => ({
+    scenario,
+    measured: ours.measured[i]!,
+    plain: plain.measured[i]!
+  }))
+  return { rows, memoryMb: ours.memoryMb }
+}
+
+/** Prints a table as the README has it. Answers what is over its limit, or failed. */
+export function printTable(rows: readonly Row[], market: Market): string[] {
+  const lines = [
+    ['', 'a second', 'p50', 'p99', 'bare server', 'ratio'],
+    ...rows.map(({ scenario, measured, plain }) => [
+      scenario.name,
+      measured.perSecond.toLocaleString('en'),
+      `${measured.p50} ms`,
+      `${measured.p99} ms`,
+      plain.perSecond.toLocaleString('en'),
+      (measured.perSecond / plain.perSecond).toFixed(2)
+    ])
+  ]
+  const widths = lines[0]!.map((_, column) => Math.max(3, ...lines.map(line => line[column]!.length)))
+  lines.splice(
+    1,
+    0,
+    widths.map(width => '-'.repeat(width))
+  )
+  for (const line of lines) console.log(`| ${line.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`)
+  return rows.flatMap(row => problemsOf(row, market))
+}
+
+function problemsOf({ scenario: { name, p99Limit }, measured, plain }: Row, market: Market): string[] {
+  const failed = measured.failed + plain.failed
+  const isSlow = market.name !== 'PGlite' && p99Limit !== undefined && measured.p99 > p99Limit
+  return [
+    ...(failed > 0 ? [`${name}: ${failed} requests failed`] : []),
+    ...(isSlow ? [`${name}: p99 ${measured.p99} ms, limit ${p99Limit} ms`] : [])
+  ]
+}

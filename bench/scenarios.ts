@@ -1,0 +1,94 @@
+import { signatureHeaders } from '#lib/core/wire.ts'
+
+import type { Market } from './market.ts'
+
+export type Asked = { method: string; path: string; headers?: Record<string, string>; body?: string }
+
+/** What is measured: how the marketplace is asked, and how the yardstick is for the same work. */
+export type Scenario = {
+  name: string
+  market: (market: Market) => Asked
+  plain: (market: Market) => Asked
+  /** Milliseconds that the 99th percentile may take on PostgreSQL. */
+  p99Limit?: number
+}
+
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const number = (below: number) => Math.floor(Math.random() * below)
+
+const terms = `semen|cat tembok|keramik 60x60|hebel|pipa paralon|besi beton|bor makita|kabel|lampu led|kran|
+closet|paku|genteng|triplek|engsel|pompa air`.split(/\|\s*/)
+
+/** As a browser asks: signed, and taking compressed answers. */
+const get = (path: string) => (market: Market) => ({ method: 'GET', path, headers: browser(market) })
+/** A signature holds for some minutes: a minute's requests share one. */
+const signedForMs = 60_000
+const signed = new WeakMap<Market, { headers: Record<string, string>; at: number }>()
+function browser(market: Market): Record<string, string> {
+  const known = signed.get(market)
+  if (known && Date.now() < known.at + signedForMs) return known.headers
+  const headers = {
+    ...signatureHeaders(market.signatureKey, Date.now()),
+    // What the site is called, whichever process is asked: each refuses another name.
+    host: new URL(market.url).host,
+    'accept-encoding': 'br, gzip',
+    'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36'
+  }
+  signed.set(market, { headers, at: Date.now() })
+  return headers
+}
+
+/** Two words of a name: some two thousand different searches. */
+const distinctWords = (market: Market) => {
+  const words = pick(market.names).split(' ')
+  const at = number(Math.max(1, words.length - 1))
+  return encodeURIComponent(words.slice(at, at + 2).join(' '))
+}
+
+const search = (name: string, keyword: (market: Market) => string): Scenario => ({
+  name,
+  market: market => get(`/api/v1/buyer/product?keyword=${keyword(market)}`)(market),
+  plain: market => get(`/search?keyword=${keyword(market)}`)(market)
+})
+
+function addToCart(market: Market, path: string): Asked {
+  const variant = pick(market.variants)
+  return {
+    method: 'POST',
+    path,
+    headers: {
+      ...browser(market),
+      'content-type': 'application/json',
+      cookie: `access=${pick(market.tokens)}; signed_in=1`
+    },
+    body: JSON.stringify({ product_id: variant.productId, product_detail_id: variant.detailId, qty: 1 })
+  }
+}
+
+/** The mix: reads of pages and calls, searches, and the one write that must be fast. */
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'list, 60 pages',
+    market: market => {
+      const order = pick(['rekomendasi', 'terlaris', 'terbaru'])
+      return get(`/api/v1/buyer/product?sort_by=${order}&page=${1 + number(20)}`)(market)
+    },
+    plain: market => get(`/list?page=${1 + number(60)}`)(market),
+    p99Limit: 50
+  },
+  {
+    name: 'detail, 500 products',
+    market: market => get(`/api/v1/buyer/product/${pick(market.slugs)}`)(market),
+    plain: market => get(`/detail/${pick(market.slugs)}`)(market),
+    p99Limit: 50
+  },
+  { name: 'home page', market: market => get('/')(market), plain: market => get('/list?page=1')(market) },
+  search('search, 16 terms', () => encodeURIComponent(pick(terms))),
+  search('search, distinct words', distinctWords),
+  {
+    name: 'add to cart',
+    market: market => addToCart(market, '/api/v1/buyer/cart/add'),
+    plain: market => addToCart(market, '/cart'),
+    p99Limit: 100
+  }
+]

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+
+import { buildWhereStale } from '../scripts/site.ts'
+import { findPostgres } from '../tests/support/postgres.ts'
+import { memoryLimitMb } from './limits.ts'
+import { load } from './load.ts'
+import { openMarket } from './market.ts'
+import { scenarios } from './scenarios.ts'
+
+// `npm run test:long -- soak`: half an hour of everything that the bench asks, mixed, and what the process holds
+// meanwhile. Fails where the last third holds more than the limit or than the middle one, or a request fails.
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
+const minutes = Number(values.minutes)
+/** Requests a second: a busy shop, not as many as it can. */
+const rate = 200
+/** By how much the last third may hold more than the middle one. */
+const mostGrowth = 1.1
+
+const postgres = await findPostgres()
+if (!postgres) throw new Error('The soak needs a PostgreSQL: TEST_POSTGRES_URL, or one at 127.0.0.1:5432')
+buildWhereStale()
+const market = await openMarket(10_000, 4601, { url: postgres.url, redisUrl: postgres.redisUrl })
+const server = await market.start('src/server/main.ts')
+const held: number[] = []
+let failed = 0
+try {
+  const until = performance.now() + minutes * 60_000
+  while (performance.now() < until) {
+    const ask = () => scenarios[Math.floor(Math.random() * scenarios.length)]!.market(market)
+    const measured = await load(market.url, ask, { overallRate: rate })
+    failed += measured.failed
+    held.push(server.usage().memoryMb)
+    console.log(`${held.at(-1)} MB, ${measured.perSecond} a second, p99 ${measured.p99} ms`)
+  }
+} finally {
+  await server.stop()
+  await market.drop()
+}
+const third = Math.floor(held.length / 3)
+const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length
+const most = Math.max(...held.slice(-third))
+const growth = mean(held.slice(-third)) / mean(held.slice(third, -third))
+console.log(
+  `Most ${Math.max(...held)} MB, in the last third ${most}; last third ${growth.toFixed(2)} of the middle one; ${failed} requests failed`
+)
+if (growth > mostGrowth || most > memoryLimitMb || failed > 0) process.exitCode = 1
