@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
-
 import { type Context as HonoContext, Hono } from 'hono'
 
+import { coreRefusals } from '#lib/core/refusals.ts'
 import { splitLine } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import { Api } from '#server/core/http/registry.ts'
 import { routes } from './routes.ts'
 import type { AppEnv } from '#server/core/http/env.ts'
+import { requestId } from '#server/core/http/request-id.ts'
 import { sendEnvelope } from '#server/core/http/envelope.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { mountRoute } from '#server/core/http/mount.ts'
@@ -25,13 +25,7 @@ export function buildApi(): Api {
 export function buildApp(api: Api = buildApi()): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
-    c.set(
-      'requestId',
-      c.req
-        .header('x-request-id')
-        ?.replaceAll(/[^\w-]/g, '')
-        .slice(0, 64) || randomUUID()
-    )
+    c.set('requestId', requestId(c.req.header('x-request-id')))
     await next()
     c.res.headers.set('x-request-id', c.get('requestId'))
   })
@@ -39,11 +33,11 @@ export function buildApp(api: Api = buildApi()): Hono<AppEnv> {
     const { method, path } = splitLine(route.endpoint.line)
     app.on(method, honoPath(path), c => mountRoute(c, route))
   }
-  plainRoutes(app, api)
+  plainRoutes(app)
   otherMethods(app, api)
   // The path in any spelling: what asks for the API is never answered with a page.
-  app.all('/:api{[aA][pP][iI]}/*', c => sendEnvelope(c, refuse('no_such_endpoint')))
-  app.all('/:api{[aA][pP][iI]}', c => sendEnvelope(c, refuse('no_such_endpoint')))
+  app.all('/:api{[aA][pP][iI]}/*', c => sendEnvelope(c, refuse(coreRefusals.no_such_endpoint)))
+  app.all('/:api{[aA][pP][iI]}', c => sendEnvelope(c, refuse(coreRefusals.no_such_endpoint)))
   app.onError((error, c) => failed(error, c))
   return app
 }
@@ -65,9 +59,9 @@ function otherMethods(app: Hono<AppEnv>, api: Api): void {
   for (const [path, { allowed, isOps }] of known) {
     app.all(honoPath(path), c => {
       if (isOps && getServices().config.operators.size === 0)
-        return sendEnvelope(c, refuse('no_such_endpoint'))
+        return sendEnvelope(c, refuse(coreRefusals.no_such_endpoint))
       c.header('allow', allowed.join(', '))
-      return sendEnvelope(c, refuse('method_not_allowed'))
+      return sendEnvelope(c, refuse(coreRefusals.method_not_allowed))
     })
   }
 }
@@ -81,5 +75,5 @@ function failed(error: Error, c: HonoContext<AppEnv>): Response {
   const isLost = isUnavailable(error)
   getServices().log.error({ error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
   if (isLost) c.header('retry-after', String(retryAfterSeconds))
-  return sendEnvelope(c, refuse(isLost ? 'unavailable' : 'server_error'))
+  return sendEnvelope(c, refuse(isLost ? coreRefusals.unavailable : coreRefusals.server_error))
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Called } from '#lib/core/call.ts'
 import type { Line } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
 import type { CallLine, Reply, Sent } from '#lib/calls.ts'
 
 import { buildApi } from './app.ts'
@@ -23,7 +24,7 @@ export async function call<L extends CallLine>(line: L, input: Sent<L>): Promise
   const services = getServices()
   const answer = await ask(services, line, input).catch((error: unknown) => {
     services.log.error({ error, line }, 'page call failed')
-    return refuse(isUnavailable(error) ? 'unavailable' : 'server_error')
+    return refuse(isUnavailable(error) ? coreRefusals.unavailable : coreRefusals.server_error)
   })
   noteAnswer(answer)
   return answer
@@ -49,7 +50,7 @@ const guestFrame = (): RequestFrame => ({
   ip: currentRender()?.address ?? '127.0.0.1',
   userAgent: '',
   cookies: {},
-  headers: new Headers(),
+  headers: new Headers(currentRender()?.isAhead ? { 'sec-purpose': 'prefetch' } : undefined),
   origin: getServices().config.siteUrl ?? '',
   isHttps: false,
   answerHeaders: new Headers()

@@ -1,8 +1,7 @@
 import { brand } from '#lib/core/brand.ts'
 
 import { demoBuyer } from '#demo/people/accounts.ts'
-import { isSeeded } from '#demo/seed.ts'
-import { seedWithBars } from '#demo/with-bars.ts'
+import { isSeeded } from '#demo/is-seeded.ts'
 import type { Config } from '#server/core/platform/config.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
@@ -14,6 +13,8 @@ const isDemo = ({ demo, isProduction, apiBackendUrl }: Config) => demo && !isPro
 /** Fills an empty embedded database with the demo market. */
 export async function seedAtFirstStart(services: Services): Promise<void> {
   if (!isDemo(services.config) || (await isSeeded(services.db))) return
+  // What draws and fills a market is loaded by the one start that needs it.
+  const { seedWithBars } = await import('#demo/with-bars.ts')
   console.log('First start: filling the demo marketplace …')
   await seedWithBars(services, demoProducts)
 }

@@ -2,13 +2,15 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { passToBackend } from '#server/core/page/backend-proxy.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import { DatabaseInUse } from '#server/core/db/pglite.ts'
 import { stopOnSignals } from '#server/core/platform/drain.ts'
-import { refuseFrame } from '#server/core/http/hosts.ts'
+import { apiListener } from '#server/core/http/api-listener.ts'
+import { requestListener } from '#server/core/http/listener.ts'
+import { keptPages } from '#server/core/page/kept-pages.ts'
 import { applyReference } from '#server/reference/apply.ts'
 import { announce, seedAtFirstStart } from './demo-market.ts'
+import { framedApp } from './framed-app.ts'
 import { startJobs } from './jobs.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 import { loadEnv } from '#server/core/platform/load-env.ts'
@@ -32,14 +34,15 @@ async function main(): Promise<void> {
   // Before another backend there is no work in the background: that is the backend's.
   const jobs = config.apiBackendUrl ? undefined : startJobs(services)
   const files = serveStatic(join(projectRoot, 'dist/client'))
-  const server = createServer((req, res) => {
-    if (refuseFrame(req, res, config) || passToBackend(req, res, services)) return
-    const failed = (error: unknown) => {
-      services.log.error({ error }, 'request failed past the pages')
-      res.destroy()
-    }
-    files(req, res, () => void handler(req, res).catch(failed))
-  })
+  const server = createServer(
+    requestListener({
+      services,
+      api: apiListener(framedApp(), services),
+      keptPages: keptPages(services),
+      files,
+      handler
+    })
+  )
   services.realtime.attach(server)
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE'

@@ -3,8 +3,10 @@ import { sandboxGateway } from '#server/core/adapters/payment.ts'
 import { embeddedRealtime } from '#server/core/adapters/realtime-embedded.ts'
 import { pusherRealtime } from '#server/core/adapters/realtime-pusher.ts'
 import { socketGate } from '#server/core/adapters/socket-gate.ts'
-import { diskStorage } from '#server/core/adapters/storage.ts'
+import { diskStorage, holdable } from '#server/core/adapters/storage.ts'
+import { s3Storage } from '#server/core/adapters/storage-s3.ts'
 import { startTexter } from '#server/core/adapters/whatsapp.ts'
+import { openBackupDoor } from '#server/core/backup/door.ts'
 import { Background } from '#server/core/platform/background.ts'
 import { startBus } from '#server/core/platform/bus.ts'
 import { startClock } from '#server/core/platform/clock.ts'
@@ -16,6 +18,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { startLog } from '#server/core/platform/start-log.ts'
 import { startStores } from '#server/core/platform/start-stores.ts'
 import { people } from '#server/identity/session.ts'
+import { checkRefusals } from '#server/check-refusals.ts'
 import { startStorefront } from './start-storefront.ts'
 
 /** Opens the database and wires the adapters that the configuration asks for; before another backend neither. */
@@ -32,17 +35,23 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
   // Keeps marketplaces apart that share a Redis.
   const name = sha256(`bus:${config.appSecret}`).slice(0, 16)
   const bus = await startBus({ redisUrl: config.redisUrl, sql: connection.sql, name, log })
-  bus.on('clock', () => void clock.reload())
+  // The database may be away at that moment: the clock then stays as it is.
+  const reloadClock = () => void clock.reload().catch((error: unknown) => log.warn({ error }, 'clock'))
+  bus.on('clock', reloadClock)
   const limits = startLimits({ redisUrl: config.redisUrl, enabled: config.rateLimits, name, log })
   const realtime = config.pusher
     ? pusherRealtime(config.pusher, log)
     : embeddedRealtime({ secret: config.appSecret, bus, gate: socketGate(config) })
+  const storage = holdable(config.s3 ? s3Storage(config.s3) : diskStorage(config.filesFolder))
+  const { session } = connection
+  const door =
+    session && (await openBackupDoor({ dataDir: config.dataDir, run: session, holdFiles: storage.hold, log }))
   const background = new Background(error => log.error({ error }, 'background'))
   const { pages, missingPages, answers, forget, forgetAll } = startStores()
   bus.on('invalidate', tags => forget(tags as string[]))
   bus.onGap(() => {
     forgetAll()
-    void clock.reload()
+    reloadClock()
   })
   return {
     pages,
@@ -63,8 +72,10 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     limits,
     realtime,
     people,
+    checkRefusals,
     background,
-    storage: diskStorage(config.filesFolder),
+    storage,
+    isBackedUp: () => door?.isOpen() ?? false,
     mailer: startMailer(config, db),
     texter: startTexter(config, db),
     payment: sandboxGateway(config),
@@ -73,6 +84,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
       await realtime.close()
       await limits.close()
       await bus.close()
+      await door?.close()
       await connection.close()
     }
   }

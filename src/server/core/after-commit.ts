@@ -1,4 +1,7 @@
+import type { Identifier } from '#lib/core/identifier.ts'
+
 import type { Db } from '#server/core/db/connect.ts'
+import type { Message } from '#server/core/messages/deliveries.ts'
 
 /** Work that follows a commit: what listens must not hear of what was rolled back. */
 export type AfterCommit = {
@@ -6,6 +9,8 @@ export type AfterCommit = {
   publish: (channel: string, event: string, data: unknown) => void
   /** Cached pages with one of these tags are rendered anew. */
   invalidate: (...tags: string[]) => void
+  /** Writes a message to a contact down with the transaction; it leaves after the commit, and until its end is of use. */
+  write: (to: Identifier, message: Message, endsAt: Date) => Promise<void>
   run: (work: () => Promise<unknown>) => void
 }
 

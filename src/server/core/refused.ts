@@ -1,4 +1,4 @@
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 
 /** Carries a refusal out of a transaction, so that everything in it rolls back. */
 export class Refused extends Error {

@@ -1,10 +1,13 @@
 import type { AfterCommit, Transact } from '#server/core/after-commit.ts'
 import type { BusMessage } from '#server/core/platform/bus.ts'
 import { type Db, sqlState } from '#server/core/db/connect.ts'
+import { putDelivery } from '#server/core/messages/deliveries.ts'
+import { sendDelivery } from '#server/core/messages/send-delivery.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 /** Deadlock and serialisation failure: PostgreSQL chose this transaction to give way, and it may simply run again. */
-const gaveWay = new Set(['40P01', '40001'])
+const givingWay = new Set(['40P01', '40001'])
+export const gaveWay = (error: unknown): boolean => givingWay.has(sqlState(error) ?? '')
 const attempts = 3
 
 /**
@@ -18,26 +21,30 @@ export function transactor(services: Services): Transact {
       try {
         return await runOnce(services, work)
       } catch (error) {
-        if (attempt === attempts || !gaveWay.has(sqlState(error) ?? '')) throw error
+        if (attempt === attempts || !gaveWay(error)) throw error
       }
     }
   }
 }
 
 async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit) => Promise<T>): Promise<T> {
-  const { realtime, bus, log } = services
+  const { realtime, bus, log, background, clock, config } = services
   const messages: BusMessage[] = []
   const tags = new Set<string>()
   const jobs: (() => Promise<unknown>)[] = []
   const asMessage = bus.sendWithin && realtime.busMessage
-  const after: AfterCommit = {
+  const afterOf = (tx: Db): AfterCommit => ({
     publish: (...event) =>
       void (asMessage ? messages.push(asMessage(...event)) : jobs.push(() => realtime.publish(...event))),
     invalidate: (...names) => names.forEach(name => tags.add(name)),
+    async write(to, message, endsAt) {
+      const id = await putDelivery(tx, config.appSecret, to, message, { now: clock.now(), endsAt })
+      jobs.push(async () => background.run(() => sendDelivery(services, id)))
+    },
     run: job => void jobs.push(job)
-  }
+  })
   const result = await services.db.transaction(async tx => {
-    const result = await work(tx, after)
+    const result = await work(tx, afterOf(tx))
     if (bus.sendWithin && tags.size > 0) messages.push({ topic: 'invalidate', payload: [...tags] })
     if (messages.length > 0) await bus.sendWithin?.(tx, messages)
     return result

@@ -1,6 +1,7 @@
 import type { Services } from '#server/core/platform/services.ts'
 import type { RequestFrame } from './context.ts'
 import type { Answer, Handled } from './answer.ts'
+import { decode, encode, type Encoded, encodedBytes } from './encoded.ts'
 import { successBody } from './envelope.ts'
 
 /** How an answer is shared that is the same for everybody who asks the same. */
@@ -25,17 +26,35 @@ export async function shareAnswer<I, R>(
   if (sharing.isShared && !sharing.isShared(input, frame)) return make()
   const key = `${line} ${JSON.stringify(input)}`
   const kept = services.answers.get(key)
-  if (kept && Date.now() < kept.freshUntil) return { ok: true, value: kept.value as Answer<R> }
+  if (kept && Date.now() < kept.freshUntil) return { ok: true, value: fromKept<R>(kept.value) }
   const { keep, end } = services.answers.begin()
   try {
     const result = await make()
     if (!result.ok) return result
-    const json = JSON.stringify(successBody(result.value))
-    const value = { ...result.value, json }
+    const encoded = await encode(JSON.stringify(successBody(result.value)))
     const freshUntil = Date.now() + sharing.seconds * 1000
-    keep(key, { value, bytes: json.length, tags: sharing.tags(result.value.data, input), freshUntil })
-    return { ok: true, value }
+    const tags = sharing.tags(result.value.data, input)
+    keep(key, { value: encoded, bytes: encodedBytes(encoded), tags, freshUntil })
+    return { ok: true, value: { ...result.value, encoded } }
   } finally {
     end()
+  }
+}
+
+/** A kept answer as a handler gives it. What goes out is compressed already; only a page reads what is in it. */
+function fromKept<R>(encoded: Encoded): Answer<R> {
+  let body: ReturnType<typeof successBody> | undefined
+  const read = () => (body ??= JSON.parse(decode(encoded)) as ReturnType<typeof successBody>)
+  return {
+    encoded,
+    get data() {
+      return read().data as R
+    },
+    get message() {
+      return read().message
+    },
+    get meta() {
+      return read().meta ?? undefined
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { PageMeta } from '#lib/core/endpoint.ts'
+import type { Encoded } from './encoded.ts'
 import type { Result } from '#lib/core/result.ts'
 
 export type Answer<R> = {
@@ -8,7 +9,7 @@ export type Answer<R> = {
   /** A document that goes out as it is, without the envelope: the invoice (D14). */
   html?: string
   /** The envelope as it goes out, where the answer is shared. */
-  json?: string
+  encoded?: Encoded
 }
 
 /** What a handler gives back: a refusal, or data with an optional message and page numbers. */
@@ -22,6 +23,3 @@ export const answer = <R>(data: R, more: Omit<Answer<R>, 'data'> = {}): { ok: tr
 export function pageMeta(page: number, perPage: number, total: number): PageMeta {
   return { page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) }
 }
-
-/** An answer as it goes out, kept with what pages read of it. */
-export type SharedAnswer = Answer<unknown> & { json: string }

@@ -1,7 +1,8 @@
 import type { Context as HonoContext } from 'hono'
 
+import { coreRefusals } from '#lib/core/refusals.ts'
 import type { Endpoint } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import type { Result } from '#lib/core/result.ts'
 
 import { isMultipart, readForm } from './form.ts'
@@ -20,19 +21,19 @@ export async function readBody(
   const type = c.req.header('content-type') ?? ''
   const mayBeLarge = endpoint.upload && isMultipart(type)
   const bytes = await readBytes(c.req.raw.body, mayBeLarge ? uploadLimit : plainLimit)
-  if (!bytes) return refuse('too_large')
+  if (!bytes) return refuse(coreRefusals.too_large)
   if (bytes.length === 0) return { ok: true, value: {} }
   try {
     if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
       const value = collect(await readForm(bytes, type), true)
-      return value ? { ok: true, value } : refuse('invalid_input')
+      return value ? { ok: true, value } : refuse(coreRefusals.invalid_input)
     }
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return value && typeof value === 'object' && !Array.isArray(value)
       ? { ok: true, value: value as Record<string, unknown> }
-      : refuse('bad_json')
+      : refuse(coreRefusals.bad_json)
   } catch {
-    return refuse('bad_json')
+    return refuse(coreRefusals.bad_json)
   }
 }
 

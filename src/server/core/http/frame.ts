@@ -5,8 +5,8 @@ import type { AppEnv } from './env.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import type { RequestFrame } from './context.ts'
 
-/** Where Astro's Node adapter leaves the socket's address. */
-const clientAddress = Symbol.for('astro.clientAddress')
+/** Where Astro's Node adapter, and the API's listener, leave the socket's address. */
+export const clientAddress = Symbol.for('astro.clientAddress')
 
 /** The client's address. A forwarded one counts only behind a trusted proxy, which appends what it saw itself. */
 export function addressOf(request: Request, trustProxy: boolean): string {

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { and, eq } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusals.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import type { Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -30,7 +31,7 @@ export async function replayOrRun<R>(
   prepare: () => Promise<Charge<R> | ReturnType<typeof refuse>>
 ): Promise<Handled<R>> {
   const key = context.frame.headers.get('idempotency-key')?.trim()
-  if (!key || key.length > 100) return refuse('idempotency_key_required')
+  if (!key || key.length > 100) return refuse(coreRefusals.idempotency_key_required)
   const slot = { userId: ownerId, route, key, bodyHash: hashBody(context.input) }
   const name = Object.values(slot).join(' ')
   const shared = underWay.get(name) ?? runOnce(context, slot, prepare)
@@ -60,7 +61,7 @@ async function runOnce<R>(
       .onConflictDoNothing()
       .returning({ id: idempotencyKeys.id })
     const row = claimed[0]
-    if (!row) return (await readKept<R>(tx, slot)) ?? refuse('unavailable')
+    if (!row) return (await readKept<R>(tx, slot)) ?? refuse(coreRefusals.unavailable)
     const result = await charge(tx, after)
     if (!result.ok) throw new Refused(result.error)
     await tx.update(idempotencyKeys).set({ answer: result.value }).where(eq(idempotencyKeys.id, row.id))
@@ -96,7 +97,7 @@ async function readKept<R>(db: Db, slot: Slot): Promise<Result<Answer<R>> | unde
       )
     )
   if (!row) return undefined
-  if (row.bodyHash !== slot.bodyHash) return refuse('idempotency_mismatch')
+  if (row.bodyHash !== slot.bodyHash) return refuse(coreRefusals.idempotency_mismatch)
   return { ok: true, value: row.answer as Answer<R> }
 }
 

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 
-import { refusal, refuse } from '#lib/core/refusals.ts'
-import type { RefusalCode } from '#lib/core/refusals.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { type Refusal, refuse } from '#lib/core/refusal.ts'
 
 import type { AppEnv } from './env.ts'
 import { sameText } from '#server/core/platform/crypto.ts'
@@ -57,7 +57,7 @@ async function answerTo(
   if (refused) return { ok: false, error: refused }
   if (await isUploadOfNobody(route, frame, services)) {
     await skipBody(c)
-    return { ok: false, error: refusal('unauthorized') }
+    return { ok: false, error: coreRefusals.unauthorized }
   }
   const body = await readBody(c, route.endpoint)
   if (!body.ok) {
@@ -66,7 +66,7 @@ async function answerTo(
     return body
   }
   const query = collect(new URL(c.req.url).searchParams, false)
-  if (!query) return refuse('invalid_input')
+  if (!query) return refuse(coreRefusals.invalid_input)
   return route.run({ ...query, ...body.value, ...c.req.param() }, frame, services)
 }
 
@@ -81,19 +81,18 @@ async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, s
   const { endpoint } = route
   const wait = await services.limits.take(endpoint.limit, frame.ip)
   if (wait !== undefined) {
-    return refusal('too_many_requests', { details: { retry_after: wait } })
+    return { ...coreRefusals.too_many_requests, details: { retry_after: wait } }
   }
-  const code = endpoint.access === 'ops' ? opsGate(c, services) : storefrontGate(c, frame, services)
-  return code && refusal(code)
+  return endpoint.access === 'ops' ? opsGate(c, services) : storefrontGate(c, frame, services)
 }
 
-function opsGate(c: HonoContext<AppEnv>, services: Services): RefusalCode | undefined {
-  if (services.config.operators.size === 0) return 'no_such_endpoint'
-  return operatorOf(c, services) ? undefined : 'unauthorized'
+function opsGate(c: HonoContext<AppEnv>, services: Services): Refusal | undefined {
+  if (services.config.operators.size === 0) return coreRefusals.no_such_endpoint
+  return operatorOf(c, services) ? undefined : coreRefusals.unauthorized
 }
 
 /** The operator whose token a request carries: it alone, never a cookie, opens the service API. */
-function operatorOf(c: HonoContext<AppEnv>, { config }: Services): string | undefined {
+export function operatorOf(c: HonoContext<AppEnv>, { config }: Services): string | undefined {
   const given = c.req.header('authorization')?.replace(/^Bearer /i, '') ?? ''
   let name: string | undefined
   // Every token is compared, so that the time does not tell which one was close.
@@ -105,7 +104,7 @@ function storefrontGate(
   c: HonoContext<AppEnv>,
   frame: RequestFrame,
   services: Services
-): RefusalCode | undefined {
+): Refusal | undefined {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   return (isRead ? undefined : checkOrigin(frame, services.config)) ?? checkSignature(frame, services.config)
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#lib/core/refusals.ts'
+import type { RefusalKind } from '#lib/core/refusal.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 
@@ -15,5 +15,5 @@ export type People = {
   findHolder: (db: Db, cookies: Cookies, now: Date) => Promise<object | undefined>
   findViewer: (db: Db, cookies: Cookies, now: Date) => Promise<Viewer | undefined>
   /** Why a buyer's call finds nobody. */
-  whyNobody: (db: Db, cookies: Cookies, now: Date) => Promise<RefusalCode>
+  whyNobody: (db: Db, cookies: Cookies, now: Date) => Promise<RefusalKind>
 }

@@ -1,5 +1,5 @@
 import { type Endpoint, type InputOf, type Line, type ReplyOf, splitLine } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
 
 import { replayOrRun } from './idempotency.ts'
 import { type BuyerContext, type Context, type RequestFrame } from './context.ts'
@@ -11,7 +11,7 @@ import { transactor } from '#server/core/transact.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/platform/unavailable.ts'
 import { type Viewer } from './people.ts'
-import type { Db } from '#server/core/db/connect.ts'
+import { brokenCheck, type Db } from '#server/core/db/connect.ts'
 import type { AfterCommit } from '#server/core/after-commit.ts'
 
 export type Route = {
@@ -38,12 +38,18 @@ export class Api {
     })
   }
 
-  /** A call of a signed-in buyer; ownership is the handler's query. */
+  /**
+   * A call of a signed-in buyer; ownership is the handler's query. `quick` may answer first: it looks the session up
+   * itself, in the statement that does the work. Where it answers nothing, the handler decides.
+   */
   buyer<E extends Endpoint>(
     endpoint: E,
-    handler: (context: BuyerContext<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>
+    handler: (context: BuyerContext<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>,
+    quick?: (context: Context<InputOf<E>>) => Promise<Handled<ReplyOf<E>> | undefined>
   ): void {
     this.add(endpoint, async context => {
+      const answered = await quick?.(context)
+      if (answered) return answered
       const me = await context.viewer()
       if (me) return handler({ ...context, me, buyerId: me.id })
       return refuse(await context.services.people.whyNobody(context.db, context.frame.cookies, context.now))
@@ -92,6 +98,8 @@ export class Api {
           return await within(services.config.answerTimeoutMs, work)
         } catch (error) {
           if (error instanceof Refused) return { ok: false, error: error.refusal }
+          const kept = services.checkRefusals[brokenCheck(error) ?? '']
+          if (kept) return { ok: false, error: kept }
           throw error
         }
       }

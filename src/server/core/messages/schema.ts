@@ -16,7 +16,7 @@ export const outbox = pgTable(
     meta: jsonb(),
     createdAt: instant().notNull()
   },
-  t => [index().on(t.to, t.id)]
+  t => [index().on(t.to, t.id), index().on(t.createdAt)]
 )
 
 /** Messages on their way to a phone or a mailbox: written before the answer, sent after it, then emptied (D22). */

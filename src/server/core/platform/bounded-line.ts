@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 
-import { refusal } from '#lib/core/refusals.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
 
 import { Refused } from '#server/core/refused.ts'
 
@@ -12,7 +12,7 @@ export function boundedLine(bounds: { atOnce: number; mostWaiting: number; retry
   const line = pLimit(bounds.atOnce)
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (line.pendingCount >= bounds.mostWaiting) {
-      throw new Refused(refusal('busy', { details: { retry_after: bounds.retrySeconds } }))
+      throw new Refused({ ...coreRefusals.busy, details: { retry_after: bounds.retrySeconds } })
     }
     return line(work)
   }

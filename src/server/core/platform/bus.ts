@@ -39,9 +39,17 @@ export async function startBus(options: {
 }): Promise<Bus> {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
-  const deliver = (message: string) => {
-    const { topic, payload } = JSON.parse(message) as BusMessage
-    emitter.emit(topic, payload)
+  // What is heard comes from outside: neither a message that is none nor a listener that breaks on it ends the process.
+  const deliver = (text: string) => {
+    const message = readMessage(text)
+    if (!message) return options.log.warn('something on the bus is no message')
+    for (const listener of emitter.listeners(message.topic)) {
+      try {
+        listener(message.payload)
+      } catch (error) {
+        options.log.error({ error, topic: message.topic }, 'message not taken')
+      }
+    }
   }
   const wireOptions = { log: options.log, onGap: () => void emitter.emit(gap) }
   const { send, sendWithin, close } = options.redisUrl
@@ -70,6 +78,15 @@ export async function startBus(options: {
       emitter.removeAllListeners()
       await close()
     }
+  }
+}
+
+function readMessage(text: string): BusMessage | undefined {
+  try {
+    const message = JSON.parse(text) as Partial<BusMessage> | null
+    return typeof message?.topic === 'string' ? { topic: message.topic, payload: message.payload } : undefined
+  } catch {
+    return undefined
   }
 }
 
@@ -137,7 +154,11 @@ const pieceLength = 7_900
 const last = '.'
 const more = '+'
 /** Before the piece: an id of the message, the piece's number, and whether more follow. */
-const headLength = 8 + 4 + 1
+const idLength = 8
+const numberLength = 4
+const headLength = idLength + numberLength + 1
+const partNumber = (index: number) => index.toString(36).padStart(numberLength, '0')
+const firstNumber = partNumber(0)
 
 /**
  * Parts of a message in plain ASCII, so that it may be cut anywhere. No two parts are alike: PostgreSQL drops a
@@ -148,11 +169,10 @@ function partsOf(message: string): string[] {
     /[\u0080-\uffff]/g,
     letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
   )
-  const id = randomBytes(4).toString('hex')
+  const id = randomBytes(idLength / 2).toString('hex')
   const pieces = ascii.match(new RegExp(`.{1,${pieceLength}}`, 'gs')) ?? []
   return pieces.map((piece, index) => {
-    const number = index.toString(36).padStart(4, '0')
-    return id + number + (index === pieces.length - 1 ? last : more) + piece
+    return id + partNumber(index) + (index === pieces.length - 1 ? last : more) + piece
   })
 }
 
@@ -164,7 +184,9 @@ async function overPostgres(
   // What one transaction notifies arrives together and in order: parts of two messages do not mix.
   let begun = ''
   const hear = (part: string) => {
-    const message = begun + part.slice(headLength)
+    // A first part begins anew, whatever came before it and never ended.
+    const before = part.slice(idLength, idLength + numberLength) === firstNumber ? '' : begun
+    const message = before + part.slice(headLength)
     const isWhole = part[headLength - 1] === last
     begun = isWhole ? '' : message
     if (isWhole) deliver(message)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
 import { projectRoot } from './project-paths.ts'
+import type { S3Settings } from './s3-requests.ts'
 import { readSecret } from './secrets.ts'
 
 /** The signature key that a checkout without configuration uses. It is public by nature and refused in production. */
@@ -41,11 +42,20 @@ const environment = z.object({
   PUSHER_KEY: text,
   PUSHER_SECRET: text,
   PUSHER_CLUSTER: text,
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, hostname: /^[^/]+$/ })),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   PUBLIC_MAP_STYLE_URL: text,
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info')
 })
 
 export type Config = ReturnType<typeof readConfig>
+
+/** The folder of an installation, where `DATA_DIR` names it or the standard one. */
+export const dataDirOf = (env: Record<string, unknown>): string =>
+  resolve(projectRoot, String(env['DATA_DIR'] || './data'))
 
 const isOn = (value: string | undefined, standard: boolean) =>
   value === undefined ? standard : ['1', 'true', 'on'].includes(value)
@@ -68,7 +78,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const isProduction = Boolean(e.DATABASE_URL) && !isStorefront
   if (isProduction) requireInProduction(e)
   const isEmbedded = !isProduction && !isStorefront
-  const dataDir = resolve(projectRoot, e.DATA_DIR)
+  const dataDir = dataDirOf(e)
   const opsToken = isEmbedded && !e.OPS_TOKEN ? readSecret(dataDir, 'ops-token') : undefined
   return {
     host: e.HOST,
@@ -109,8 +119,30 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             cluster: e.PUSHER_CLUSTER ?? 'ap1'
           }
         : undefined,
+    s3: readS3(e),
     mapStyleUrl: e.PUBLIC_MAP_STYLE_URL,
     logLevel: e.LOG_LEVEL
+  }
+}
+
+/** The bucket for files, or undefined for the folder. Throws where some of it is missing: files would be lost elsewhere. */
+function readS3(e: z.infer<typeof environment>): S3Settings | undefined {
+  const given = {
+    S3_ENDPOINT: e.S3_ENDPOINT,
+    S3_REGION: e.S3_REGION,
+    S3_BUCKET: e.S3_BUCKET,
+    S3_ACCESS_KEY_ID: e.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: e.S3_SECRET_ACCESS_KEY
+  }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === Object.keys(given).length) return undefined
+  if (missing.length > 0) throw new Error(`Configuration: S3 also needs ${missing.join(', ')}`)
+  return {
+    endpoint: given.S3_ENDPOINT!.replace(/\/$/, ''),
+    region: given.S3_REGION!,
+    bucket: given.S3_BUCKET!,
+    accessKeyId: given.S3_ACCESS_KEY_ID!,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY!
   }
 }
 

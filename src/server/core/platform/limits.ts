@@ -7,7 +7,7 @@ import type { LimitName } from '#lib/core/endpoint.ts'
 import { openRedis } from './redis.ts'
 
 /** Calls per minute of one address (IPv4, or the /64 of an IPv6). Traffic only: guessing is limited by rows. */
-const perMinute: Record<LimitName | 'notification' | 'page' | 'memberPage', number> = {
+const perMinute: Record<LimitName | 'notification' | 'file' | 'page' | 'memberPage', number> = {
   read: 600,
   search: 240,
   write: 240,
@@ -17,6 +17,8 @@ const perMinute: Record<LimitName | 'notification' | 'page' | 'memberPage', numb
   refresh: 300,
   // A gateway reports everybody's payments from few addresses.
   notification: 3000,
+  // Private pictures: each is asked for anew, and a page shows several.
+  file: 600,
   // Pages that had to be rendered: by address for guests, whom a carrier puts behind one, by session for members.
   page: 1200,
   memberPage: 300
@@ -31,7 +33,7 @@ export type Limits = {
 /** Begins the key of a session that is counted by itself: no address begins so. */
 export const sessionKey = 'session-'
 
-/** Milliseconds that Redis is left alone after it did not answer. */
+/** Milliseconds that Redis is left alone after it did not answer; where it is not connected, it fails at once anyway. */
 const restMs = 5_000
 
 /**
@@ -61,7 +63,7 @@ export function startLimits(options: {
       return await shared.consume(network)
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error
-      restUntil = Date.now() + restMs
+      if (redis?.status === 'ready') restUntil = Date.now() + restMs
       return own.consume(network)
     }
   }

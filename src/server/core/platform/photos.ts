@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 
-import { refuse } from '#lib/core/refusals.ts'
-import { photoWidths } from '#lib/format/photo.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
+import { photoWidths, type PhotoWidth } from '#lib/format/photo.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Storage } from '#server/core/adapters/storage.ts'
 import { Refused } from '#server/core/refused.ts'
+import { queueAvif } from './avif.ts'
 import { boundedLine } from './bounded-line.ts'
+import { avifBeside, isPrivate, photoFile } from './picture-files.ts'
+import type { Services } from './services.ts'
 
 /** More pixels than any camera takes; keeps a small file from unpacking into gigabytes. */
 const pixelLimit = 50_000_000
@@ -16,48 +20,92 @@ const pixelLimit = 50_000_000
 /** One picture at a time takes one of the four threads of a process; a large one a second or two. */
 const inLine = boundedLine({ atOnce: 1, mostWaiting: 6, retrySeconds: 5 })
 
-/** What cameras and phones make (specification 3, section 5). */
-const formats = new Set(['jpeg', 'png'])
+/** What cameras, phones and messengers make (core-42). */
+const formats = new Set(['jpeg', 'png', 'webp'])
+
+/** What a picture is by what is in it, whatever its name says: HEIF holds AVIF, or HEVC, which no decoder here reads. */
+function kindOf({ format, compression }: Metadata): 'picture' | 'heic' | 'none' {
+  if (format === 'heif') return compression === 'av1' ? 'picture' : 'heic'
+  return formats.has(format) ? 'picture' : 'none'
+}
+
+/** The one width of a private picture: it is looked at by itself. */
+const privateWidths = [1024] as const
+
+/** Where uploads are put. A private one is served at /files/{token} alone. */
+export type PhotoFolder = 'profiles' | 'reviews' | 'private/traces'
+
+const widthsOf = (path: string): readonly PhotoWidth[] => (isPrivate(path) ? privateWidths : photoWidths)
 
 /**
- * Stores an uploaded picture in every public width, upright, as WebP and without metadata (no place, no camera).
- * Answers its path for photoUrl(); refuses what is no JPEG or PNG, and 'busy' where too many wait. Slow: never call it inside a transaction.
+ * Stores an uploaded picture in every width of its folder, upright, as WebP and without metadata (no place, no camera).
+ * Answers its path for photoUrl(); refuses what cannot be read, and 'busy' where too many
+ * wait. Slow: never call it inside a transaction.
  */
-export async function storePhoto(storage: Storage, folder: string, file: Blob): Promise<Result<string>> {
+export async function storePhoto(storage: Storage, folder: PhotoFolder, file: Blob): Promise<Result<string>> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const path = `${folder}/${randomBytes(12).toString('hex')}`
   try {
-    const pictures = await inLine(() => drawWidths(bytes))
-    if (!pictures) return refuse('file_not_an_image')
-    for (const [width, picture] of pictures) await storage.put(mediaFile(path, width), picture)
+    const pictures = await inLine(() => drawWidths(bytes, widthsOf(path)))
+    if (!Array.isArray(pictures)) {
+      return refuse(pictures === 'heic' ? coreRefusals.heic_unreadable : coreRefusals.file_not_an_image)
+    }
+    for (const [width, picture] of pictures) await storage.put(photoFile(path, width), picture)
     return ok(path)
   } catch (error) {
     if (error instanceof Refused || isStorageFault(error)) throw error
-    return refuse('file_not_an_image')
+    return refuse(coreRefusals.file_not_an_image)
   }
 }
 
-/** The picture in every width, or undefined where it is none. It is unpacked once: that is what takes time and memory. */
-async function drawWidths(bytes: Buffer): Promise<[width: number, picture: Buffer][] | undefined> {
+type Drawn = [width: PhotoWidth, picture: Buffer]
+
+/** The picture in these widths, or what it is where it cannot be read. It is unpacked once: that is what takes time and memory. */
+async function drawWidths(bytes: Buffer, widths: readonly PhotoWidth[]): Promise<Drawn[] | 'heic' | 'none'> {
   const original = sharp(bytes, { limitInputPixels: pixelLimit, sequentialRead: true })
-  const { format } = await original.metadata()
-  if (!formats.has(format)) return undefined
-  const largest = { width: Math.max(...photoWidths), withoutEnlargement: true }
+  const kind = kindOf(await original.metadata())
+  if (kind !== 'picture') return kind
+  const largest = { width: Math.max(...widths), withoutEnlargement: true }
   const { data, info } = await original.rotate().resize(largest).raw().toBuffer({ resolveWithObject: true })
-  const pictures: [number, Buffer][] = []
-  for (const width of photoWidths) {
+  const pictures: Drawn[] = []
+  for (const width of widths) {
     const sized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
     pictures.push([width, await sized.webp({ quality: 80 }).toBuffer()])
   }
   return pictures
 }
 
-/** Takes a stored picture away in all its widths. */
+/** Takes a stored picture away in all its widths and forms. */
 export async function removePhoto(storage: Storage, path: string): Promise<void> {
-  await Promise.all(photoWidths.map(width => storage.remove(mediaFile(path, width))))
+  const files = widthsOf(path).map(width => photoFile(path, width))
+  await Promise.all([...files, ...files.map(avifBeside)].map(file => storage.remove(file)))
 }
 
-const mediaFile = (path: string, width: number) => `media/${path}-${width}.webp`
+/**
+ * Stores an uploaded picture for work that keeps its path, and lets it wait for its AVIF files; where the work fails or
+ * refuses nothing of it stays.
+ */
+export async function withPhoto<R extends Result<unknown>>(
+  services: Pick<Services, 'db' | 'storage' | 'clock' | 'log'>,
+  { folder, photo }: { folder: PhotoFolder; photo: Blob | undefined },
+  work: (path: string | undefined) => Promise<R>
+): Promise<R | Extract<Result<string>, { ok: false }>> {
+  if (!photo) return work(undefined)
+  const { db, storage, clock, log } = services
+  const stored = await storePhoto(storage, folder, photo)
+  if (!stored.ok) return stored
+  // Why the work failed is what counts; what cannot be removed now is cleaned up later (core-41).
+  const remove = () => removePhoto(storage, stored.value).catch(() => undefined)
+  const done = await work(stored.value).catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
+  if (!done.ok) await remove()
+  // The work is done, and it is shown as WebP all the same.
+  else
+    await queueAvif(db, [stored.value], clock.now()).catch((error: unknown) => log.warn({ error }, 'no AVIF'))
+  return done
+}
 
 // sharp throws plain errors for what it cannot read; the file system's carry a code.
 const isStorageFault = (error: unknown) => error instanceof Error && 'code' in error

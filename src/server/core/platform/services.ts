@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 
+import type { Refusal } from '#lib/core/refusal.ts'
+
 import type { Mailer } from '#server/core/adapters/mailer.ts'
 import type { PaymentGateway } from '#server/core/adapters/payment.ts'
 import type { Realtime } from '#server/core/adapters/realtime.ts'
 import type { Storage } from '#server/core/adapters/storage.ts'
 import type { Texter } from '#server/core/adapters/whatsapp.ts'
-import type { SharedAnswer } from '#server/core/http/answer.ts'
+import type { Encoded } from '#server/core/http/encoded.ts'
 import type { People } from '#server/core/http/people.ts'
 import type { Background } from './background.ts'
 import type { Bus } from './bus.ts'
@@ -17,7 +19,7 @@ import type { TaggedStore } from './tagged-store.ts'
 
 /** A rendered page, the same HTML for everybody. It is shown until `staleUntil` while a fresh one is rendered. */
 export type CachedPage = {
-  body: ArrayBuffer
+  encoded: Encoded
   status: number
   headers: [string, string][]
   staleUntil: number
@@ -33,18 +35,22 @@ export type Services = {
   bus: Bus
   limits: Limits
   storage: Storage
+  /** Whether the embedded database is being copied: then nothing may be taken away that the copy needs. */
+  isBackedUp: () => boolean
   mailer: Mailer
   texter: Texter
   payment: PaymentGateway
   realtime: Realtime
   people: People
+  /** What a broken CHECK of the database says to people, by its name. */
+  checkRefusals: Record<string, Refusal>
   /** What goes on after an answer: messages on their way. */
   background: Background
   /** Pages and answers that are the same for everybody, kept until what is in them changes. */
   pages: TaggedStore<CachedPage>
   /** Pages that do not exist, apart: whoever asks for many of them pushes nothing else out. */
   missingPages: TaggedStore<CachedPage>
-  answers: TaggedStore<SharedAnswer>
+  answers: TaggedStore<Encoded>
   /** Forgets pages and answers with one of these tags, in this process. */
   forget: (tags: string[]) => void
   /** Forgets them in every process: here at once, elsewhere when the message arrives. */

@@ -1,19 +1,21 @@
-import type { SharedAnswer } from '#server/core/http/answer.ts'
+import type { Encoded } from '#server/core/http/encoded.ts'
 import type { CachedPage } from './services.ts'
 import { TaggedStore } from './tagged-store.ts'
 
-/** Bytes of rendered pages and of answers that a process keeps. */
-const pageBytes = 64 * 1024 * 1024
+/** Bytes of rendered pages, compressed, and of answers that a process keeps. */
+const pageBytes = 32 * 1024 * 1024
 const answerBytes = 32 * 1024 * 1024
+/** How many of each: also what is small takes its place, and is looked through when something changes. */
+const mostEntries = 10_000
 /** Bytes and number of pages that do not exist (D24). */
 const missingBytes = 16 * 1024 * 1024
 const missingEntries = 500
 
 /** What is kept of pages and answers, and how it is forgotten. */
 export function startStores() {
-  const pages = new TaggedStore<CachedPage>(pageBytes)
+  const pages = new TaggedStore<CachedPage>(pageBytes, mostEntries)
   const missingPages = new TaggedStore<CachedPage>(missingBytes, missingEntries)
-  const answers = new TaggedStore<SharedAnswer>(answerBytes)
+  const answers = new TaggedStore<Encoded>(answerBytes, mostEntries)
   const stores = [pages, missingPages, answers]
   const forget = (tags: string[]) => stores.forEach(store => store.forget(tags))
   /** After a gap in what is heard of changes nothing that is kept can be trusted. */

@@ -14,7 +14,7 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Codes of postgres.js and of the system that say: no connection, or not any more. */
+/** Codes of postgres.js, of the storage and of the system that say: no connection, or not any more. */
 const lostCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -27,6 +27,7 @@ const lostCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EPIPE',
+  'ESTORAGE',
   'ETIMEDOUT'
 ])
 
@@ -34,7 +35,7 @@ const lostCodes = new Set([
 const lostStates = /^(?:08...|53300|57014|57P0[1-5])$/
 
 /**
- * Whether an error says that the database cannot be reached or does not answer, and not that something here is wrong:
+ * Whether an error says that the database or the storage cannot be reached or does not answer, and not that something here is wrong:
  * the same request may succeed a moment later.
  */
 export function isUnavailable(error: unknown): boolean {
