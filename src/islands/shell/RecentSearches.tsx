@@ -1,3 +1,5 @@
+import { Button } from '#components/ui/Button.tsx'
+
 type Props = {
   recent: readonly string[]
   hrefOf: (keyword: string) => string
@@ -11,9 +13,9 @@ export function RecentSearches({ recent, hrefOf, onForget }: Props) {
     <div className="px-2 pb-2">
       <div className="mb-1 flex items-center justify-between text-sm text-muted">
         <span>Pencarian terakhir</span>
-        <button type="button" className="btn btn-ghost btn-sm" onClick={onForget}>
+        <Button look="ghost" size="small" onClick={onForget}>
           Hapus
-        </button>
+        </Button>
       </div>
       <ul className="flex flex-wrap gap-2">
         {recent.map(keyword => (

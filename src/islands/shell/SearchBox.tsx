@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { paths } from '#lib/core/paths.ts'
-import { $suggestions, rememberSearch, type Suggestion } from '#lib/search/store/suggestions.ts'
+import { rememberSearch } from '#lib/search/store/recent-searches.ts'
+import { $suggestions, type Suggestion } from '#lib/search/store/suggestions.ts'
 
 import { ScopeSelect } from './ScopeSelect.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -15,7 +17,7 @@ type Props = {
   shop?: string | undefined
   /** The search's tab that is open: a further search stays in it. */
   tab?: 'toko' | undefined
-  /** The address asks for the focus (specification 2, section 2). */
+  /** The address asks for the focus: `focus=search`. */
   isFocused?: boolean
 }
 
@@ -105,9 +107,9 @@ export function SearchBox({ keyword, shop, tab, isFocused = false }: Props) {
             onKeyDown={onKeyDown}
           />
         </label>
-        <button type="submit" className="btn btn-square size-9 min-h-0 btn-primary" aria-label="Cari">
+        <Button type="submit" look="primary" size="square" className="size-9 min-h-0" aria-label="Cari">
           <Search className="size-5" aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <SearchPanel
         isShown={isShown}

@@ -1,12 +1,15 @@
-import { refusal } from '#lib/core/refusals.ts'
+import { browserRefusals } from '#lib/core/browser-refusals.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { $counters } from '#lib/notification/store.ts'
 import { $session, loadSession, signOut, watchOtherTabs } from '#lib/identity/store/session.ts'
+import { whenShown } from '#lib/core/shown.ts'
 import { $toast, showKeptToast, toast } from '#lib/core/toasts.ts'
 
 import { islandLost } from '#islands/directives/island-lost.ts'
 
-/** Scrolled px from which the button to the top is active (specification 1, section 9). */
+import { startPictureTransition } from './picture-transition.ts'
+
+/** Scrolled px from which the button to the top is active. */
 const scrollTopFrom = 150
 
 /**
@@ -25,10 +28,13 @@ export function startShell(): void {
   watchScroll()
   loadOnFirstUse()
   $toast.listen(() => void loadUses().then(use => use.mountToaster(), ignore))
-  window.addEventListener(islandLost, () => toast(refusal('offline').message, 'error'))
-  showKeptToast()
-  void loadSession()
-  watchOtherTabs()
+  window.addEventListener(islandLost, () => toast(browserRefusals.offline.message, 'error'))
+  startPictureTransition()
+  whenShown(() => {
+    showKeptToast()
+    void loadSession()
+    watchOtherTabs()
+  })
   // A page that comes back with 'Kembali' may belong to somebody who signed in or out meanwhile.
   window.addEventListener('pageshow', event => event.persisted && void loadSession())
 }
@@ -81,13 +87,13 @@ function onClick(event: MouseEvent): void {
   }
 }
 
+/** By the page's upper end and not by its scrolling: to ask how far it is scrolled makes the browser lay it out at once. */
 function watchScroll(): void {
-  const button = document.querySelector<HTMLElement>('[data-scroll-top]')
-  const update = () => {
-    if (button) button.hidden = window.scrollY <= scrollTopFrom
-  }
-  window.addEventListener('scroll', update, { passive: true })
-  update()
+  const [button] = all('[data-scroll-top]')
+  const top = document.querySelector('#atas')
+  if (!button || !top) return
+  const near = { rootMargin: `${scrollTopFrom}px` }
+  new IntersectionObserver(seen => (button.hidden = seen.at(-1)?.isIntersecting ?? true), near).observe(top)
 }
 
 /** A page that is only read needs no socket and asks nothing. What cannot be loaded is tried with the next touch. */

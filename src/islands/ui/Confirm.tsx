@@ -1,3 +1,4 @@
+import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type Props = {
@@ -29,17 +30,12 @@ export function Confirm({
       <p>{text}</p>
       <div className="mt-5 flex justify-end gap-2">
         {/* The answer that changes nothing is the one that Enter gives. */}
-        <button type="button" className="btn h-11 btn-ghost" data-autofocus onClick={onClose}>
+        <Button look="ghost" data-autofocus onClick={onClose}>
           {cancel}
-        </button>
-        <button
-          type="button"
-          className={`btn h-11 ${tone === 'loss' ? 'btn-error' : 'btn-primary'}`}
-          disabled={isBusy}
-          onClick={onConfirm}
-        >
+        </Button>
+        <Button look={tone === 'loss' ? 'danger' : 'primary'} disabled={isBusy} onClick={onConfirm}>
           {confirm}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

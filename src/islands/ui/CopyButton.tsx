@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { copyAloud, copyText } from '#lib/core/clipboard.ts'
 
-/** Milliseconds that a copy is confirmed in place (specification 3, section 9). */
+/** Milliseconds that a copy is confirmed in place. */
 const noticeTime = 5000
 
 type Props = {
@@ -27,14 +28,15 @@ export function CopyButton({ text, label, message, isInPlace = false }: Props) {
   const Icon = isCopied ? Check : Copy
   return (
     <>
-      <button
-        type="button"
-        className={`btn h-11 btn-ghost px-2 sm:h-9 ${isCopied ? 'text-success' : 'text-primary'}`}
+      <Button
+        look="ghost"
+        size="small"
+        className={`px-2 ${isCopied ? 'text-success' : 'text-primary'}`}
         aria-label={label}
         onClick={() => void copy()}
       >
         <Icon className="size-4" aria-hidden="true" /> {isCopied ? 'Tersalin' : 'Salin'}
-      </button>
+      </Button>
       <span role="status" className="sr-only">
         {isCopied ? message : ''}
       </span>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
 import { useModal } from './use-modal.ts'
 
 type Props = {
@@ -31,14 +32,15 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
           <h2 id={titleId} className="text-lg font-bold">
             {title}
           </h2>
-          <button
-            type="button"
-            className="btn -mt-1.5 -mr-2 btn-square size-11 btn-ghost"
+          <Button
+            look="ghost"
+            size="square"
+            className="-mt-1.5 -mr-2"
             aria-label="Tutup"
             onClick={() => dialog.current?.close()}
           >
             <X className="size-5" aria-hidden="true" />
-          </button>
+          </Button>
         </div>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { Refusal } from '#lib/core/refusals.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 
 /**
  * A refusal for people; screen readers hear it as it appears. Its button was disabled while the answer was awaited and

@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
+
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   error?: string | undefined
@@ -33,14 +35,15 @@ export function Field({ label, error, hint, type = 'text', ...input }: Props) {
           {...input}
         />
         {type === 'password' && (
-          <button
-            type="button"
-            className="btn absolute top-0.5 right-0.5 z-10 btn-square size-11 btn-ghost"
+          <Button
+            look="ghost"
+            size="square"
+            className="absolute top-0.5 right-0.5 z-10"
             aria-label={isShown ? 'Sembunyikan kata sandi' : 'Tampilkan kata sandi'}
             onClick={() => setShown(!isShown)}
           >
             <Icon className="size-5" aria-hidden="true" />
-          </button>
+          </Button>
         )}
       </span>
       <p id={`${id}-note`} className={`text-sm empty:hidden ${error ? 'text-error' : 'text-muted'}`}>

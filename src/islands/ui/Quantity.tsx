@@ -1,6 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import type { Ref } from 'react'
 
+import { Button } from '#components/ui/Button.tsx'
+
 /** Digits that somebody types: more pieces than anybody has. */
 const maxDigits = 7
 
@@ -25,18 +27,17 @@ type Props = {
 export function Quantity({ shown, of, isDisabled = false, fieldRef, ...props }: Props) {
   const { canLess, canMore, onStep, onType, onLeave } = props
   const name = (text: string) => (of ? `${text} ${of}` : text)
-  const button = 'btn btn-square size-11 rounded-none border-0 btn-ghost'
+  const button = { look: 'ghost', size: 'square', className: 'rounded-none border-0' } as const
   return (
     <div className="flex overflow-hidden rounded-field border border-base-300">
-      <button
-        type="button"
-        className={button}
+      <Button
+        {...button}
         aria-label={name('Kurangi jumlah')}
         disabled={isDisabled || !canLess}
         onClick={() => onStep(-1)}
       >
         <Minus className="size-4" aria-hidden="true" />
-      </button>
+      </Button>
       <input
         ref={fieldRef}
         type="text"
@@ -49,15 +50,14 @@ export function Quantity({ shown, of, isDisabled = false, fieldRef, ...props }: 
         onBlur={onLeave}
         onKeyDown={event => event.key === 'Enter' && onLeave()}
       />
-      <button
-        type="button"
-        className={button}
+      <Button
+        {...button}
         aria-label={name('Tambah jumlah')}
         disabled={isDisabled || !canMore}
         onClick={() => onStep(1)}
       >
         <Plus className="size-4" aria-hidden="true" />
-      </button>
+      </Button>
     </div>
   )
 }

@@ -22,7 +22,7 @@ const depth = () => (window.history.state as Kept)?.overlays ?? 0
 
 /** Says that something opened over the page; answers what to call once it is closed by hand. */
 export function closeOnBack(close: () => void): () => void {
-  listen()
+  hearSteps()
   const overlay = { close }
   open.push(overlay)
   follow()
@@ -36,7 +36,7 @@ export function closeOnBack(close: () => void): () => void {
 
 /** After a reload nothing is open that the entry was made for: goes back to the one below. */
 export function dropLeftEntries(): void {
-  listen()
+  hearSteps()
   follow()
 }
 
@@ -67,10 +67,13 @@ async function settle(): Promise<void> {
   await settle()
 }
 
-function listen(): void {
+/**
+ * Hears steps of the history from now on, and keeps ours from who listens after it: a list that reads its address on a
+ * step calls this first. Chromium calls the window's listeners as they came, capturing or not.
+ */
+export function hearSteps(): void {
   if (isListening) return
   isListening = true
-  // Before all other listeners: lists that read the address on a step hear nothing of ours.
   window.addEventListener('popstate', onStep, true)
   window.addEventListener('pageshow', event => event.persisted && onStep(event))
   if ('navigation' in window) window.navigation.addEventListener('navigate', onLeave)

@@ -1,12 +1,12 @@
 import { $toast, type Toast } from '#lib/core/toasts.ts'
 
-/** Milliseconds that a message stays (specification 1, section 9). */
+/** Milliseconds that a message stays. */
 const duration = 3000
 
 const tones: Record<Toast['tone'], string> = {
-  success: 'status status-success',
-  error: 'status status-error',
-  info: 'status status-info'
+  success: 'bg-success',
+  error: 'bg-error',
+  info: 'bg-info'
 }
 
 let bar: HTMLElement | undefined
@@ -35,7 +35,7 @@ function display(message: Toast | undefined): void {
   clearTimeout(timer)
   bar.hidePopover()
   const mark = document.createElement('span')
-  mark.className = `${tones[message.tone]} size-2.5 shrink-0`
+  mark.className = `${tones[message.tone]} size-2.5 shrink-0 rounded-full`
   bar.replaceChildren(mark, message.text)
   live.textContent = message.text
   bar.showPopover()

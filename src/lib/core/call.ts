@@ -1,12 +1,15 @@
 import type { PageMeta } from './endpoint.ts'
-import { isRefusalCode, refusal } from './refusals.ts'
-import type { CallLine, Reply, Sent } from '#lib/calls.ts'
-import type { Refusal } from './refusals.ts'
+import { browserRefusals } from './browser-refusals.ts'
+import type { CallLine, RefusalCode, Reply, Sent } from '#lib/calls.ts'
+import type { Refusal, RefusalKind } from './refusal.ts'
 import { learnServerTime } from './server-time.ts'
+import { shown } from './shown.ts'
 import { signatureHeaders, toWire } from './wire.ts'
 
 export type Called<R> =
   { ok: true; value: R; message: string; meta: PageMeta | null } | { ok: false; error: Refusal }
+/** What the browser's call answers: its codes are compared, and the compiler knows them. */
+type Answered<R> = Exclude<Called<R>, { ok: false }> | { ok: false; error: RefusalKind<RefusalCode> }
 
 /** What the server tells every browser; fetched once and cached by the browser (architecture, configuration). */
 export type ClientConfig = {
@@ -25,7 +28,7 @@ export type CallOptions = {
   keepalive?: boolean
 }
 
-/** Milliseconds that a call may take (specification 1, section 9). */
+/** Milliseconds that a call may take. */
 const patience = 10_000
 
 /** The one call that answers a document without an envelope (D14). Other HTML is some proxy's page, not an answer. */
@@ -33,7 +36,7 @@ const documentLine = 'GET /buyer/transaction/invoice/{id}' satisfies CallLine
 
 let config: Promise<ClientConfig> | undefined
 let clockAheadMs = 0
-let refreshing: Promise<Called<null>> | undefined
+let refreshing: Promise<Answered<null>> | undefined
 let isOver = false
 const endListeners = new Set<() => void>()
 
@@ -60,13 +63,13 @@ export function sessionBegan(): void {
 
 /**
  * Calls the API: the only fetch to /api. Signs, waits at most 10 s, refreshes the session once on a 401 (calls share
- * that refresh), corrects its clock once. Answers a Result; it never throws.
+ * that refresh), corrects its clock once. A page that was made ahead waits until it is seen. Answers a Result; it never throws.
  */
 export async function call<L extends CallLine>(
   line: L,
   input: Sent<L>,
   options: CallOptions = {}
-): Promise<Called<Reply<L>>> {
+): Promise<Answered<Reply<L>>> {
   const first = await attempt<Reply<L>>(line, input as object, options)
   if (first.ok) return first
   if (first.error.code === 'stale_signature') return attempt(line, input as object, options)
@@ -82,7 +85,7 @@ export async function call<L extends CallLine>(
   return refreshed.ok ? attempt(line, input as object, options) : refreshed
 }
 
-async function refresh(): Promise<Called<null>> {
+async function refresh(): Promise<Answered<null>> {
   refreshing ??= attempt<null>('POST /auth/refresh', {}, {}).then(result => {
     refreshing = undefined
     // Only a clear "no" ends the session: a limit, a fault or a lost connection does not (D22).
@@ -97,9 +100,10 @@ function endSession(): void {
   endListeners.forEach(listener => listener())
 }
 
-async function attempt<R>(line: string, input: object, options: CallOptions): Promise<Called<R>> {
+async function attempt<R>(line: string, input: object, options: CallOptions): Promise<Answered<R>> {
   const { method, path, body } = toWire(line, input)
   try {
+    await shown()
     const { signature_key } = await clientConfig()
     const timeout = AbortSignal.timeout(patience)
     const answer = await fetch(`/api/v1${path}`, {
@@ -126,8 +130,8 @@ async function attempt<R>(line: string, input: object, options: CallOptions): Pr
     return read
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    if (isTimeout) return { ok: false, error: refusal('timeout') }
-    return { ok: false, error: refusal(error instanceof SyntaxError ? 'bad_answer' : 'offline') }
+    if (isTimeout) return { ok: false, error: browserRefusals.timeout }
+    return { ok: false, error: browserRefusals[error instanceof SyntaxError ? 'bad_answer' : 'offline'] }
   }
 }
 
@@ -137,20 +141,19 @@ type Envelope<R> = {
   message: string | null
   data: R
   meta: PageMeta | null
-  error?: { code: string; fields?: Record<string, string> } & Record<string, unknown>
+  error?: { code: RefusalCode; fields?: Record<string, string> } & Record<string, unknown>
 }
 
-/** Reads the envelope of D1; an unknown code keeps its status and its text, a missing text is the code's own. */
-export function readEnvelope<R>(body: Envelope<R>): Called<R> {
+/** Reads the envelope of D1; the code of another backend may be one that nobody here knows. */
+export function readEnvelope<R>(body: Envelope<R>): Answered<R> {
   if (body.success) return { ok: true, value: body.data, message: body.message ?? '', meta: body.meta }
-  const { code: given, fields, ...details } = body.error ?? { code: 'server_error' }
-  const code = isRefusalCode(given) ? given : 'server_error'
+  const { code, fields, ...details } = body.error ?? { code: 'server_error' }
   return {
     ok: false,
     error: {
       code,
       status: body.status,
-      message: body.message || refusal(code).message,
+      message: body.message || browserRefusals.bad_answer.message,
       ...(fields && { fields }),
       details
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { imageLimit } from './image-limit.ts'
 import { noteLimit } from './note-limit.ts'
 import { fieldMessage } from './field-messages.ts'
 
@@ -64,18 +65,27 @@ export const nothing = z.object({})
 /** A reply without data. */
 export const empty = z.null()
 
-/** An uploaded image, at most 5 MB. */
+/** An uploaded image. */
 export const imageFile = z
   .file()
-  .check(z.maxSize(5_000_000, 'Ukuran gambar maksimal 5 MB'), z.minSize(1, 'Berkas kosong'))
+  .check(z.maxSize(imageLimit.bytes, imageLimit.text), z.minSize(1, 'Berkas kosong'))
 
 /** An instant as the API writes it: ISO 8601 in UTC. */
-export const isoDate = z.string()
+export const isoDate = z.iso.datetime()
+
+/** A whole number as the API writes it: ids, counts, rupiah. */
+export const whole = z.int()
 
 /** A picture's path for photoUrl() and photoSet(); null where there is none. */
 export const photo = z.nullable(z.string())
 
-/** A buyer's note to one product, at most 200 characters (specification 3, section 9). */
+/**
+ * The address of a file that only who asked may read, with their cookies and for an hour (core-39); null where there is
+ * none. Each answer has a new one.
+ */
+export const privateFile = z.nullable(z.string())
+
+/** A buyer's note to one product, at most 200 characters (cart-6). */
 export const noteText = text(noteLimit)
 
 /** A refusal told in advance: why something cannot be chosen; null where it can. */

@@ -9,7 +9,7 @@ export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 const phone = /^(\+62|62|0)(\d{9,14})$/
 
 /**
- * Reads an email or an Indonesian phone number; undefined where it is neither (specification 1, section 5).
+ * Reads an email or an Indonesian phone number; undefined where it is neither (identity-1).
  *
  * readIdentifier(' Budi@Contoh.id ') // => { kind: 'email', value: 'budi@contoh.id' }
  * readIdentifier('0812-3456-7890') // => { kind: 'phone', value: '6281234567890' }

@@ -1,2 +1,2 @@
-/** Characters of a note to the seller (specification 2, section 9). */
+/** Characters of a note to the seller (cart-6). */
 export const noteLimit = 200

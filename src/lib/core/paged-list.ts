@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import type { Called } from './call.ts'
 import { nextStep } from './list-paging.ts'
-import type { Refusal } from './refusals.ts'
+import type { Refusal } from './refusal.ts'
 
 export type PagedState<T> = {
   items: readonly T[]

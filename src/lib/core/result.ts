@@ -1,4 +1,4 @@
-import type { Refusal } from './refusals.ts'
+import type { Refusal } from './refusal.ts'
 
 export type Result<T, R = Refusal> = { ok: true; value: T } | { ok: false; error: R }
 

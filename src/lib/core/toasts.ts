@@ -9,7 +9,7 @@ export const $toast = atom<Toast | undefined>(undefined)
 
 let count = 0
 
-/** Shows a message for 3 seconds (specification 1, section 8). */
+/** Shows a message for 3 seconds. */
 export function toast(text: string, tone: Toast['tone'] = 'info'): void {
   count += 1
   $toast.set({ id: count, text, tone })

@@ -3,7 +3,7 @@ import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 
 /**
  * How long ago, in Indonesian: 'Baru saja' below a minute, then 'N menit lalu', 'N jam lalu', 'N hari lalu',
- * 'N bulan lalu' (30 days are a month) and 'Lebih dari 1 tahun lalu' above 365 days (specification 1, section 9).
+ * 'N bulan lalu' (30 days are a month) and 'Lebih dari 1 tahun lalu' above 365 days (core-24).
  */
 export function relativeTime(moment: Date | string, now: Date): string {
   const minutes = differenceInMinutes(now, moment)

@@ -1,0 +1,11 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+
+/** One part of a total, in a list of its parts; what is taken off is green. */
+export function AmountRow({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className={`whitespace-nowrap tabular ${amount < 0 ? 'text-success' : ''}`}>{rupiah(amount)}</dd>
+    </div>
+  )
+}

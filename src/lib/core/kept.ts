@@ -1,0 +1,85 @@
+import { persistentAtom, type PersistentEvents, setPersistentEngine } from '@nanostores/persistent'
+import type { WritableAtom } from 'nanostores'
+
+import { localStore } from './safe-storage.ts'
+
+/** What this browser keeps of a person; signing out removes all of it (identity-29). */
+const keptNames = [
+  'uid',
+  'otpData',
+  'registerData',
+  'transactionTab',
+  'recommendations',
+  'searchTab',
+  'checkout'
+] as const
+type KeptName = (typeof keptNames)[number]
+
+// The stores keep their values in the storage that never throws, where the browser has one at all.
+const storage = new Proxy<Record<string, string>>(
+  {},
+  {
+    has: (_, name) => localStore.get(String(name)) !== null,
+    get: (_, name) => localStore.get(String(name)) ?? undefined,
+    set: (_, name, value: string) => {
+      localStore.set(String(name), value)
+      return true
+    },
+    deleteProperty: (_, name) => {
+      localStore.remove(String(name))
+      return true
+    }
+  }
+)
+const otherTabs: PersistentEvents = {
+  addEventListener(_, listener, restore) {
+    globalThis.window?.addEventListener?.('storage', listener as unknown as EventListener)
+    globalThis.window?.addEventListener?.('pageshow', restore)
+  },
+  removeEventListener(_, listener, restore) {
+    globalThis.window?.removeEventListener?.('storage', listener as unknown as EventListener)
+    globalThis.window?.removeEventListener?.('pageshow', restore)
+  }
+}
+setPersistentEngine(storage, otherTabs)
+
+const stores = new Map<KeptName, WritableAtom<never>>()
+
+function keep<T>(
+  name: KeptName,
+  encode: (value: T) => string,
+  decode: (text: string) => T | undefined
+): WritableAtom<T | undefined> {
+  const store = persistentAtom<T | undefined>(name, undefined, {
+    encode: (value: T | undefined) => (value === undefined ? undefined : encode(value)),
+    decode
+  })
+  stores.set(name, store as WritableAtom<never>)
+  return store
+}
+
+/** A word that the browser keeps, the same in all tabs; undefined where there is none. */
+export const keptText = (name: KeptName): WritableAtom<string | undefined> =>
+  keep<string>(name, String, String)
+
+/** A value that is kept as JSON; what `read` does not know again counts as none. */
+export const keptJson = <T>(
+  name: KeptName,
+  read: (kept: unknown) => T | undefined
+): WritableAtom<T | undefined> => keep<T>(name, JSON.stringify, text => read(parse(text)))
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes away all that is kept of a person, also what no store of this page holds. */
+export function forgetKept(): void {
+  for (const name of keptNames) {
+    stores.get(name)?.set(undefined as never)
+    localStore.remove(name)
+  }
+}
