@@ -23,7 +23,7 @@ describe('bad input', () => {
     ['GET /buyer/transaction', { start_date: '2026-02-31' }],
     ['GET /buyer/balance/history', { end_date: '2026-99-99' }],
     ['GET /buyer/product', { keyword: 'se\0men' }]
-  ] as const)('of %s is refused as such', async (line, input) => {
+  ] as const)('[core-6] of %s is refused as such', async (line, input) => {
     const response = await buyer.person.send(line, input)
     expect(response.status).toBe(422)
   })
@@ -60,7 +60,7 @@ describe('bad input', () => {
     ['a nest beside it', JSON.stringify({ auth: 'x@contoh.id', more: [[[[[[[1]]]]]]] })],
     ['a name that objects have', '{"__proto__":{"auth":"x"},"constructor":1}'],
     ['a long identifier', JSON.stringify({ auth: `a@${'.'.repeat(200_000)}@` })]
-  ])('of %s is refused at sign-in, at once', async (_, body) => {
+  ])('[core-6] of %s is refused at sign-in, at once', async (_, body) => {
     const response = await raw('POST', '/api/v1/auth/login', body)
     expect([400, 422]).toContain(response.status)
   })
@@ -76,7 +76,7 @@ describe('bad input', () => {
     ['a part with a long head', parts, `--X\r\n${'a: b\r\n'.repeat(1_000_000)}\r\n\r\n--X--`, 400],
     ['parts without a boundary', 'multipart/form-data', part.repeat(5_000), 400],
     ['a few parts', parts, part.repeat(3) + '--X--\r\n', 200]
-  ])('with %s is refused before it is parsed', async (_, type, body, status) => {
+  ])('[core-6] with %s is refused before it is parsed', async (_, type, body, status) => {
     const parsed = vi.spyOn(Response.prototype, 'formData')
     const headers = { 'content-type': type, cookie: `access=${buyer.person.cookies.get('access')}` }
     const answer = await raw('POST', '/api/v1/buyer/profile/update', body, headers)
@@ -146,18 +146,18 @@ describe("an address's point", () => {
   it.each([
     ['outside of the globe', { lat: '99', lng: '106.8' }, 'invalid_input'],
     ['far from the village', { lat: '-2.5', lng: '140.7' }, 'region_mismatch']
-  ])('%s is refused', async (_, point, code) => {
+  ])('[address-4] %s is refused', async (_, point, code) => {
     const body = (await (await add(point)).json()) as { error: { code: string } }
     expect(body.error.code).toBe(code)
   })
 
-  it('may be left out of the form, and is the village’s then', async () => {
+  it('[address-4] may be left out of the form, and is the village’s then', async () => {
     expect((await add({ lat: '', lng: '' })).status).toBe(200)
   })
 })
 
 describe('a top-up', () => {
-  it('is credited once per Idempotency-Key, and needs one', async () => {
+  it('[money-8] is credited once per Idempotency-Key, and needs one', async () => {
     const owner = await market.buyer()
     const topUp = (key?: string) =>
       world().ops.call(

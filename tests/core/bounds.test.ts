@@ -35,7 +35,7 @@ function unbounded(schema: Schema, place: string): string[] {
 const routes = buildApi().sorted()
 
 describe('a contract', () => {
-  it('has a maximum for every text and every list that it takes', () => {
+  it('[core-6] has a maximum for every text and every list that it takes', () => {
     expect(routes.length).toBeGreaterThan(80)
     const inputs = routes.flatMap(({ endpoint }) =>
       unbounded(

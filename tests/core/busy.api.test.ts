@@ -28,18 +28,18 @@ async function outcomes(count: number, work: () => Promise<unknown>) {
 }
 
 describe('work that takes threads', () => {
-  it('waits in a line of hashes that ends somewhere', async () => {
+  it('[core-9] waits in a line of hashes that ends somewhere', async () => {
     expect(await outcomes(60, () => hashSecret('rahasia'))).toEqual({ done: 42, refused: 18 })
     expect(await outcomes(1, () => hashSecret('rahasia'))).toEqual({ done: 1, refused: 0 })
   })
 
-  it('waits in a line of pictures that ends somewhere', async () => {
+  it('[core-9] waits in a line of pictures that ends somewhere', async () => {
     const file = await takePhoto()
     const { storage } = world().services
-    expect(await outcomes(12, () => storePhoto(storage, 'tests', file))).toEqual({ done: 7, refused: 5 })
+    expect(await outcomes(12, () => storePhoto(storage, 'reviews', file))).toEqual({ done: 7, refused: 5 })
   })
 
-  it('is refused with 503 and the seconds to wait, and the session goes on', async () => {
+  it('[core-9] is refused with 503 and the seconds to wait, and the session goes on', async () => {
     const buyer = await market.buyer()
     const test = { isOver: false }
     const keepFull = async () => {

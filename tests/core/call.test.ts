@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type * as Calling from '#lib/core/call.ts'
+import { browserRefusals } from '#lib/core/browser-refusals.ts'
 
 import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
 
@@ -24,7 +25,7 @@ function hearEnd() {
   return ended
 }
 
-test('of several calls with a 401 one refreshes, and all of them are asked again', async () => {
+test('[core-10] of several calls with a 401 one refreshes, and all of them are asked again', async () => {
   const first = Array.from({ length: 3 }, () => no('unauthorized'))
   const site = openSite({
     'GET /buyer/cart/count': [...first, () => answerOk({ count: 2 })],
@@ -52,7 +53,7 @@ test.each([
   ['a plain 401 of another backend', no('unauthorized'), 'unauthorized'],
   ['a lost connection', lostConnection, 'offline'],
   ["a proxy's page", () => new Response('<h1>502</h1>', { status: 502 }), 'bad_answer']
-])('%s at the refresh keeps the session and says so', async (_name, answer, code) => {
+])('[identity-28] %s at the refresh keeps the session and says so', async (_name, answer, code) => {
   openSite({ [profileLine]: [no('unauthorized')], [refreshLine]: [answer] })
   const ended = hearEnd()
   expect(await call(profileLine, {})).toMatchObject({ ok: false, error: { code } })
@@ -68,7 +69,7 @@ test('after a refresh that failed the next call tries again', async () => {
   expect((await call(profileLine, {})).ok).toBe(true)
 })
 
-test('without a connection a call says so and does not refresh', async () => {
+test('[core-11] without a connection a call says so and does not refresh', async () => {
   const site = openSite({ [profileLine]: [lostConnection] })
   expect(await call(profileLine, {})).toMatchObject({
     error: { code: 'offline', message: 'Tidak ada koneksi internet. Periksa koneksi lalu coba lagi.' }
@@ -84,7 +85,7 @@ test('who was signed out in another tab is not refreshed', async () => {
   expect(site.lines()).toEqual([profileLine])
 })
 
-test('the call after a refresh carries the same Idempotency-Key', async () => {
+test('[core-10] the call after a refresh carries the same Idempotency-Key', async () => {
   const line = 'POST /buyer/transaction/order'
   const site = openSite({
     [line]: [no('unauthorized'), () => answerOk({})],
@@ -104,5 +105,21 @@ test.each([null, ''])('an answer with the message %j shows a text all the same',
     error: { code: 'pin_wrong' }
   })
   openSite({ [profileLine]: [() => new Response(body, { status: 422 })] })
-  expect(await call(profileLine, {})).toMatchObject({ error: { message: 'PIN salah. Silakan coba lagi.' } })
+  expect(await call(profileLine, {})).toMatchObject({
+    error: { message: browserRefusals.bad_answer.message }
+  })
+})
+
+test('[core-63] a page that was made ahead asks for nothing before somebody sees it', async () => {
+  const site = openSite({ [profileLine]: [() => answerOk({ name: 'Budi' })] })
+  const page = Object.assign(new EventTarget(), { cookie: '', prerendering: true })
+  vi.stubGlobal('document', page)
+  const answer = call(profileLine, {})
+  await new Promise(setImmediate)
+  expect(site.asked).toEqual([])
+  expect(fetch).not.toHaveBeenCalled()
+  page.prerendering = false
+  page.dispatchEvent(new Event('prerenderingchange'))
+  expect((await answer).ok).toBe(true)
+  expect(site.lines()).toEqual([profileLine])
 })

@@ -56,7 +56,7 @@ afterAll(() => [whatsapp, sms].forEach(({ server }) => void server.close()))
 const ask = (phone: string) => askCode(world().person(), phone, { purpose: 'reset' })
 const rows = () => world().services.db.select().from(deliveries)
 
-describe('a code on its way', () => {
+describe('[core-26] a code on its way', () => {
   it('is answered before the provider answers, and the same for who has no account', async () => {
     let release = () => {}
     const held = new Promise<void>(resolve => (release = resolve))

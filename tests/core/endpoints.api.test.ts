@@ -85,7 +85,7 @@ describe('a declared call', () => {
   })
 
   it.each(declared.filter(one => one.access === 'buyer').map(one => [one.line, one] as const))(
-    '%s refuses a guest, whatever the rest of the request says',
+    '[core-5] %s refuses a guest, whatever the rest of the request says',
     async (line, endpoint) => {
       const answer = await world().person().send(line, fits(endpoint))
       expect(answer.status).toBe(401)
@@ -93,7 +93,7 @@ describe('a declared call', () => {
   )
 
   it.each(declared.filter(one => one.access === 'ops').map(one => [one.line, one] as const))(
-    '%s refuses whoever has no token',
+    '[ops-1] %s refuses whoever has no token',
     async line => {
       const { method, path } = splitLine(line)
       const address = `http://localhost/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`

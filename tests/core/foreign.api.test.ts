@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => expectTrueBooks(world()))
 
 describe('an order of somebody else', () => {
-  it('is not found by number, by sealed token, or as one of the own list', async () => {
+  it('[order-19] is not found by number, by sealed token, or as one of the own list', async () => {
     const { id, token } = await buy(owner, product, pay.account)
     const { person } = stranger
     for (const ref of [String(id), token, `${token.slice(0, -2)}AA`, '999999999', '0', 'x']) {
@@ -40,7 +40,7 @@ describe('an order of somebody else', () => {
     }
   })
 
-  it('does not answer its idempotency key to another buyer', async () => {
+  it('[core-8] does not answer its idempotency key to another buyer', async () => {
     const key = randomUUID()
     const first = value(await sendOrder(owner, orderOf(await checkOut(owner, product), pay.account), key))
     const second = value(
@@ -51,7 +51,7 @@ describe('an order of somebody else', () => {
 })
 
 describe('a checkout of somebody else', () => {
-  it('is not ordered, and stays open for its owner', async () => {
+  it('[checkout-15] is not ordered, and stays open for its owner', async () => {
     const theirs = orderOf(await checkOut(owner, product), pay.account)
     const own = orderOf(await checkOut(stranger, product), pay.account)
     const stolen = [
@@ -67,7 +67,7 @@ describe('a checkout of somebody else', () => {
 })
 
 describe('an address of somebody else', () => {
-  it('is neither quoted nor delivered to', async () => {
+  it('[address-7] is neither quoted nor delivered to', async () => {
     const checkout = await checkOut(stranger, product)
     const lines = checkout.products.map(line => line.id)
     const ask = (addressId: number, cart_detail_id = lines) =>

@@ -21,7 +21,9 @@ describe('the Host header', () => {
     '[fd00::1]',
     '[fe80::1]',
     '[::ffff:192.168.1.7]'
-  ])('%s is served where no SITE_URL is set', host => expect(judgeHost([host], undefined)).toBe('own'))
+  ])('[core-14] %s is served where no SITE_URL is set', host =>
+    expect(judgeHost([host], undefined)).toBe('own')
+  )
 
   it.each([
     'evil.example',
@@ -30,7 +32,9 @@ describe('the Host header', () => {
     '172.32.0.1',
     '[2001:db8::1]',
     '127.0.0.1.evil.example'
-  ])('%s is foreign where no SITE_URL is set', host => expect(judgeHost([host], undefined)).toBe('foreign'))
+  ])('[core-14] %s is foreign where no SITE_URL is set', host =>
+    expect(judgeHost([host], undefined)).toBe('foreign')
+  )
 
   it.each([
     ['shop.example', 'own'],
@@ -40,7 +44,7 @@ describe('the Host header', () => {
     ['shop.example.evil.example', 'foreign'],
     ['localhost', 'foreign'],
     ['127.0.0.1:4321', 'foreign']
-  ])('%s is %s with SITE_URL', (host, verdict) => expect(judgeHost([host], shop)).toBe(verdict))
+  ])('[core-14] %s is %s with SITE_URL', (host, verdict) => expect(judgeHost([host], shop)).toBe(verdict))
 
   it.each([
     '[',
@@ -80,7 +84,7 @@ describe('the frame of a request', () => {
     ['/search?keyword=50%', 'shop.example', undefined],
     ['http://shop.example/', 'shop.example', 400],
     ['*', 'shop.example', 400]
-  ])('%s for %s is answered %s', (url, host, status) => expect(judge(url, host)).toBe(status))
+  ])('[core-14] %s for %s is answered %s', (url, host, status) => expect(judge(url, host)).toBe(status))
 
   it('has a method that is known here', () => {
     expect(judge('/', 'shop.example', 'TRACE')).toBe(405)

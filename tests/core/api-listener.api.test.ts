@@ -1,0 +1,114 @@
+import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { signatureHeaders } from '#lib/core/wire.ts'
+
+import { apiListener } from '#server/core/http/api-listener.ts'
+import { requestListener } from '#server/core/http/listener.ts'
+import { keptPages } from '#server/core/page/kept-pages.ts'
+import { framedApp } from '#server/framed-app.ts'
+
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+const passedOn = vi.fn()
+const server = createServer()
+let port = 0
+
+beforeAll(async () => {
+  const { services } = world()
+  const handler = async (_req: unknown, res: unknown) => void (res as ServerResponse).end('page')
+  const api = apiListener(framedApp(), services)
+  const files = (...[req, , next]: Parameters<Parameters<typeof requestListener>[0]['files']>) => {
+    passedOn(req.url)
+    next()
+  }
+  server.on('request', requestListener({ services, api, keptPages: keptPages(services), files, handler }))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  ;({ port } = server.address() as AddressInfo)
+})
+afterAll(() => void server.close())
+
+type Answered = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
+
+const ask = (
+  path: string,
+  options: { host?: string; localAddress?: string; acceptEncoding?: string; ifNoneMatch?: string } = {}
+) =>
+  new Promise<Answered>((resolve, reject) => {
+    const { host = 'localhost', localAddress = '127.0.0.1', acceptEncoding, ifNoneMatch } = options
+    const headers = {
+      ...signatureHeaders(world().services.config.signatureKey, Date.now()),
+      host,
+      ...(acceptEncoding && { 'accept-encoding': acceptEncoding }),
+      ...(ifNoneMatch && { 'if-none-match': ifNoneMatch })
+    }
+    request({ port, host: '127.0.0.1', path, headers, localAddress }, res => {
+      let body = ''
+      res.on('data', text => (body += String(text)))
+      res.on('end', () => resolve({ status: res.statusCode, headers: res.headers, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+describe('a call of the API', () => {
+  it('[core-1] is answered in the frame of every answer, before files and pages', async () => {
+    passedOn.mockClear()
+    const { status, headers, body } = await ask('/api/v1/buyer/product?page=1')
+    expect(status).toBe(200)
+    expect(JSON.parse(body)).toMatchObject({ success: true, status: 200, meta: { page: 1 } })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-request-id': expect.any(String)
+    })
+    expect(passedOn).not.toHaveBeenCalled()
+  })
+
+  it('[core-51] that is shared is kept compressed, and not sent again to a browser that has it', async () => {
+    const path = '/api/v1/buyer/product?page=1'
+    const { headers } = await ask(path, { acceptEncoding: 'gzip, br' })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' })
+    const again = await ask(path, { acceptEncoding: 'gzip, br', ifNoneMatch: headers.etag! })
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
+    expect(Number(again.headers['x-server-time'])).toBeGreaterThan(0)
+  })
+
+  it('[core-1] that is somebody’s own is stored nowhere', async () => {
+    const { status, headers } = await ask('/api/v1/buyer/cart')
+    expect([status, headers['cache-control'], headers.etag]).toEqual([401, 'no-store', undefined])
+  })
+
+  it('[core-2] that does not exist is refused in the envelope', async () => {
+    const { status, body } = await ask('/api/v1/nothing')
+    expect([status, JSON.parse(body)]).toMatchObject([404, { error: { code: 'no_such_endpoint' } }])
+  })
+
+  it('[core-14] under a foreign name is 421', async () => {
+    expect((await ask('/api/v1/buyer/product', { host: 'evil.example' })).status).toBe(421)
+  })
+
+  it('[core-7] counts for the address that it comes from', async () => {
+    const take = vi.spyOn(world().services.limits, 'take')
+    await ask('/api/v1/buyer/product', { localAddress: '127.0.0.2' })
+    expect(take.mock.calls.map(([, address]) => address)).toEqual(['127.0.0.2'])
+    take.mockRestore()
+  })
+})
+
+it.each([
+  '/',
+  '/apis/x',
+  '/api',
+  '/API/v1/buyer/product',
+  '/api/../product/x',
+  '/api/v1/%2e%2e/x',
+  '/api/x.js'
+])('passes %s on to files and pages', async path => {
+  passedOn.mockClear()
+  expect((await ask(path)).body).toBe('page')
+  expect(passedOn).toHaveBeenCalledWith(path)
+})

@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { readSource } from '../support/source.ts'
+
+// What people see is looked at with axe in a journey: each page, what stands on it, and what opens over it.
+
+/** Pages, and the words of a journey that goes there and looks. */
+const pages: Record<string, string> = {
+  'src/pages/index.astro': "\n  '/',",
+  'src/pages/404.astro': "'/nowhere'",
+  'src/pages/cart.astro': "'/cart'",
+  'src/pages/login.astro': "'/login'",
+  'src/pages/register.astro': "'/register'",
+  'src/pages/ops.astro': "goto('/ops')",
+  'src/pages/ops/api.astro': "expectAccessible(page, '/ops/api')",
+  'src/pages/search.astro': "'/search?keyword=semen'",
+  'src/pages/category/index.astro': "'/category'",
+  'src/pages/category/lainnya.astro': "'/category/lainnya'",
+  'src/pages/category/[...path].astro': 'return [category,',
+  'src/pages/products/[list].astro': "'/products/bestselling'",
+  'src/pages/product/[slug]/index.astro': 'category, product,',
+  'src/pages/product/[slug]/review.astro': '`${product}/review?q=produk`',
+  'src/pages/shop/[slug].astro': '`${shop}?tab=ulasan`',
+  'src/pages/order/index.astro': "'/order'",
+  'src/pages/order/[id].astro': "expectAccessible(page, 'order')",
+  'src/pages/checkout/index.astro': "expectAccessible(page, 'checkout')",
+  'src/pages/checkout/payment/[token].astro': "expectAccessible(page, 'payment')"
+}
+
+/** What opens over a page, and under which name a journey looks at it. */
+const overlays: Record<string, string> = {
+  'src/components/shell/MobileMenu.astro': 'menu',
+  'src/components/catalogue/Listing.astro': 'filter sheet',
+  'src/islands/address/AddressBookDialog.tsx': 'address book',
+  'src/islands/address/AddressDialog.tsx': 'address dialog',
+  'src/islands/address/NoAddress.tsx': 'missing address',
+  'src/islands/cart/RemovalQuestion.tsx': 'deletion of a line',
+  'src/islands/checkout/PromoDialog.tsx': 'vouchers',
+  'src/islands/identity/CreatePinDialog.tsx': 'new PIN',
+  'src/islands/identity/PinDialog.tsx': 'PIN',
+  'src/islands/identity/PinPrompt.tsx': 'offer of a PIN',
+  'src/islands/identity/login-modal.tsx': 'sign-in dialog',
+  'src/islands/order/CancelDialog.tsx': 'cancelling an order',
+  'src/islands/order/InvoiceDialog.tsx': 'invoice',
+  'src/islands/order/ReceiptDialog.tsx': 'receipt',
+  'src/islands/order/TracePhotoDialog.tsx': 'photo of a shipment',
+  'src/islands/product/Lightbox.tsx': 'large photo',
+  'src/islands/review/ReviewDialog.tsx': 'review that is changed'
+}
+
+const skipped: Record<string, string> = {
+  'src/pages/429.astro': 'the journeys have no limits; shell and fault are those of a failed page',
+  'src/pages/500.astro': 'no journey can make a page throw; shell and fault are those of a failed page',
+  'src/islands/ui/Dialog.tsx': 'the frame of the overlays',
+  'src/islands/ui/Confirm.tsx': 'the question that overlays ask'
+}
+
+const { files, imports } = readSource()
+const next = Map.groupBy(imports, edge => edge.from)
+const isPage = (file: string) => file.startsWith('src/pages/') && file.endsWith('.astro')
+const isSeen = (file: string) => /^src\/(?:components|islands|layouts|ops)\/.*\.(?:astro|tsx)$/.test(file)
+const isOverlay = (file: string) =>
+  isSeen(file) && /<(?:Dialog|dialog|Confirm)\b|\buseModal\(|data-overlay/.test(readFileSync(file, 'utf8'))
+
+const journeys = globSync('tests/e2e/*.spec.ts').map(file => readFileSync(file, 'utf8'))
+const looking = journeys.filter(text => text.includes('expectAccessible('))
+const labels = looking.flatMap(text =>
+  [...text.matchAll(/expectAccessible\(\w+, '([^']+)'/g)].map(found => found[1])
+)
+
+/** What stands on a page or an overlay: imported by it, without what opens over it in turn. */
+function standingOn(start: readonly string[]): Set<string> {
+  const found = new Set(start)
+  for (const file of found) {
+    for (const { to } of next.get(file) ?? []) if (!isOverlay(to)) found.add(to)
+  }
+  return found
+}
+
+const reached = standingOn([...Object.keys(pages), ...Object.keys(overlays)])
+
+/** Files of which no journey sees anything, although they should be seen. */
+const unseen = (wanted: (file: string) => boolean) =>
+  files.filter(file => wanted(file) && !reached.has(file) && !(file in skipped))
+
+describe('[core-20] the walk with axe', () => {
+  it('comes to every page', () => {
+    expect(unseen(isPage)).toEqual([])
+  })
+
+  it('opens everything that opens over a page', () => {
+    expect(unseen(isOverlay)).toEqual([])
+    expect(Object.keys(overlays).filter(file => !isOverlay(file))).toEqual([])
+  })
+
+  it('comes to every component and island', () => {
+    expect(files.filter(isSeen).length).toBeGreaterThan(150)
+    expect(unseen(isSeen)).toEqual([])
+  })
+
+  it('goes where it is said to go', () => {
+    const isGone = ([, words]: [string, string]) => !looking.some(text => text.includes(words))
+    expect(Object.entries(pages).filter(isGone)).toEqual([])
+    expect(Object.entries(overlays).filter(([, label]) => !labels.includes(label))).toEqual([])
+  })
+
+  it('leaves out what is there and cannot be reached, and nothing else', () => {
+    expect(Object.keys(skipped).filter(file => reached.has(file) || !files.includes(file))).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+
+import { expect, it } from 'vitest'
+
+/** Runs the check as another version of Node on another system would. */
+function check(version: string, platform = 'linux') {
+  const pretence =
+    `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });` +
+    `Object.defineProperty(process, 'platform', { value: '${platform}' })`
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(pretence)}`, 'scripts/check-node.mjs'],
+    { encoding: 'utf8' }
+  )
+  return { status, said: stdout + stderr }
+}
+
+it.each(['22.18.0', '22.20.1', '23.0.0', '24.21.0', '30.1.2'])('Node %s is enough', version => {
+  expect(check(version)).toEqual({ status: 0, said: '' })
+})
+
+it.each(['18.20.8', '20.19.0', '22.17.1', '22.9.0'])('Node %s is not, and what to do is said', version => {
+  const { status, said } = check(version)
+  expect(status).toBe(1)
+  expect(said).toContain(`this is ${version}`)
+  expect(said).toContain('npm install')
+})
+
+it('on macOS, where npm install brings no Node, it says where to get one', () => {
+  expect(check('20.19.0', 'darwin').said).toContain('https://nodejs.org')
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
+
+import { connect, rows } from '#server/core/db/connect.ts'
+import { startServices } from '#server/start-services.ts'
+
+import { Cuttable } from '../support/cuttable.ts'
+import { makeDatabase } from '../support/scratch.ts'
+import { copyWorld } from '../support/world.ts'
+
+const server = inject('template').databaseUrl
+/** Milliseconds in which a database that is gone is said to be gone, on a busy machine too. */
+const soon = 1_500
+
+// The embedded database cannot go away from its process.
+if (server) {
+  it('a database that stays away is said to be gone at once, every time, and is used again once it is back', async () => {
+    const { url, drop } = await makeDatabase(server, `baba_away_${process.pid}`)
+    const cut = new Cuttable(new URL(url), 5432)
+    await cut.set('open')
+    const through = Object.assign(new URL(url), { host: `127.0.0.1:${cut.port}` }).href
+    const { db, close } = await connect({ url: through, folder: '', poolSize: 2 })
+    const ask = () => rows(db, sql`select 1 as one`)
+    try {
+      expect(await ask()).toEqual([{ one: 1 }])
+      await cut.set('gone')
+      for (let question = 0; question < 16; question += 1) {
+        const before = performance.now()
+        await expect(ask()).rejects.toThrow()
+        expect(performance.now() - before).toBeLessThan(soon)
+      }
+      await cut.set('open')
+      await vi.waitFor(async () => expect(await ask()).toEqual([{ one: 1 }]), soon)
+    } finally {
+      await close()
+      await cut.stop()
+      await drop()
+    }
+  })
+} else {
+  // On PostgreSQL alone the message itself would need the database.
+  it('a clock that moved while the database is away stays as it is, and the process goes on', async () => {
+    const { config, drop } = await copyWorld({ LOG_LEVEL: 'silent' })
+    const { bus, clock, log, connection } = await startServices(config)
+    onTestFinished(drop)
+    const warned = vi.spyOn(log, 'warn')
+    await connection.close()
+    await bus.send('clock', null)
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith({ error: expect.any(Error) }, 'clock'))
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000)
+  })
+}

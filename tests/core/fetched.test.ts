@@ -1,0 +1,192 @@
+import { atom } from 'nanostores'
+import { expect, test, vi } from 'vitest'
+
+import { forgetAnswers, question } from '#lib/core/fetched.ts'
+
+import { answered, held, lost } from '../support/fake-api.ts'
+
+type Reply = Parameters<ReturnType<typeof held>['give']>[0]
+
+/** A question whose answers the test gives one by one, and what was seen of it. */
+function ask(settings: Parameters<typeof question<unknown>>[3] = {}, key: string | undefined = 'a') {
+  const $key = atom<string | undefined>(key)
+  const asked: { key: string; give: (reply: Reply) => void }[] = []
+  const one = question<unknown>(
+    `test ${Math.random()} `,
+    $key,
+    key => {
+      const { answer, give } = held()
+      asked.push({ key, give })
+      return answer
+    },
+    settings
+  )
+  const look = () => one.$state.subscribe(() => {})
+  const shows = (state: object) => vi.waitFor(() => expect(one.$state.get()).toMatchObject(state))
+  const isAsked = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times))
+  return { ...one, $key, asked, look, shows, isAsked }
+}
+
+test('nothing is asked before somebody looks, and once for all who look', async () => {
+  const one = ask()
+  expect(one.asked).toEqual([])
+  one.look()
+  one.look()
+  await one.isAsked(1)
+  await one.shows({ status: 'loading', isAsking: true })
+  one.asked[0]!.give(answered('hello'))
+  await one.shows({ status: 'ready', value: 'hello', isAsking: false })
+  expect(one.asked).toHaveLength(1)
+})
+
+test('nothing is asked without a key', async () => {
+  const one = ask({}, '')
+  one.$key.set(undefined)
+  one.look()
+  await one.refresh()
+  expect(one.asked).toEqual([])
+  one.$key.set('b')
+  await one.isAsked(1)
+  expect(one.asked[0]!.key).toBe('b')
+})
+
+test('a failure is shown; a later one keeps what was known, until an answer replaces both', async () => {
+  const one = ask()
+  one.look()
+  await one.isAsked(1)
+  one.asked[0]!.give(lost)
+  await one.shows({ status: 'error', error: lost.error })
+  for (const [reply, state] of [
+    [answered('old'), { status: 'ready', value: 'old', isAsking: false }],
+    [lost, { status: 'ready', value: 'old', error: lost.error, isAsking: false }],
+    [answered('new'), { status: 'ready', value: 'new', isAsking: false }]
+  ] as const) {
+    const times = one.asked.length + 1
+    const done = one.refresh()
+    await one.isAsked(times)
+    one.asked.at(-1)!.give(reply)
+    await done
+    expect(one.$state.get()).toEqual(state)
+  }
+})
+
+test('a reason to ask while an answer is on its way asks once more after it', async () => {
+  const one = ask()
+  one.look()
+  await one.isAsked(1)
+  const all = Promise.all([one.refresh(), one.refresh(), one.refresh()])
+  one.asked[0]!.give(answered('before the event'))
+  await one.isAsked(2)
+  const later = one.refresh()
+  one.asked[1]!.give(answered('after the event'))
+  await one.isAsked(3)
+  one.asked[2]!.give(answered('after both'))
+  await Promise.all([all, later])
+  await one.shows({ value: 'after both' })
+  expect(one.asked).toHaveLength(3)
+})
+
+test('an answer that a newer key overtook is not shown', async () => {
+  const one = ask()
+  one.look()
+  await one.isAsked(1)
+  one.$key.set('b')
+  await one.isAsked(2)
+  one.asked[1]!.give(answered('of b'))
+  await one.shows({ value: 'of b' })
+  one.asked[0]!.give(answered('of a'))
+  await new Promise(resolve => setImmediate(resolve))
+  expect(one.$state.get()).toMatchObject({ value: 'of b' })
+})
+
+test('a question from the start right after a new key asks once, and ends with its answer', async () => {
+  const one = ask()
+  one.look()
+  await one.isAsked(1)
+  one.asked[0]!.give(answered('of a'))
+  await one.shows({ value: 'of a' })
+  one.$key.set('b')
+  const done = one.reload()
+  await one.isAsked(2)
+  one.asked[1]!.give(answered('of b'))
+  await done
+  expect(one.$state.get()).toMatchObject({ value: 'of b' })
+  expect(one.asked.map(({ key }) => key)).toEqual(['a', 'b'])
+})
+
+test('a value that was put stays while it is asked for again, however long after', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const one = ask()
+  one.look()
+  await one.isAsked(1)
+  one.asked[0]!.give(answered('asked'))
+  await one.shows({ value: 'asked' })
+  one.put('told')
+  vi.setSystemTime(Date.now() + 3_600_000)
+  const done = one.refresh()
+  await one.isAsked(2)
+  expect(one.$state.get()).toEqual({ status: 'ready', value: 'told', isAsking: true })
+  one.asked[1]!.give(answered('anew'))
+  await done
+  vi.useRealTimers()
+})
+
+test('a failure is not fresh: the same key asks again when it comes back', async () => {
+  const one = ask({ freshMs: 3_600_000 })
+  one.look()
+  await one.isAsked(1)
+  one.asked[0]!.give(lost)
+  await one.shows({ status: 'error' })
+  one.$key.set('b')
+  await one.isAsked(2)
+  one.$key.set('a')
+  await one.isAsked(3)
+  one.asked[2]!.give(answered('of a'))
+  await one.shows({ value: 'of a' })
+})
+
+test('what was forgotten is not shown when its key comes back', async () => {
+  const one = ask()
+  one.look()
+  await one.isAsked(1)
+  one.asked[0]!.give(answered('of a'))
+  await one.shows({ value: 'of a' })
+  one.$key.set('b')
+  await one.isAsked(2)
+  one.asked[1]!.give(answered('of b'))
+  await one.shows({ value: 'of b' })
+  one.forget()
+  one.$key.set('a')
+  await one.isAsked(3)
+  expect(one.$state.get()).toEqual({ status: 'loading', isAsking: true })
+})
+
+test('what is final is not asked for again, except from the start', async () => {
+  const one = ask({ isFinal: ({ value }) => value === 'paid' })
+  one.look()
+  await one.isAsked(1)
+  one.asked[0]!.give(answered('paid'))
+  await one.shows({ status: 'ready' })
+  await one.refresh()
+  expect(one.asked).toHaveLength(1)
+  const done = one.reload()
+  await one.isAsked(2)
+  await one.shows({ status: 'loading' })
+  one.asked[1]!.give(answered('refunded'))
+  await done
+  await one.shows({ value: 'refunded' })
+})
+
+test('what is known otherwise is shown without asking, and answers are forgotten with their person', async () => {
+  const one = ask()
+  one.look()
+  await one.isAsked(1)
+  one.asked[0]!.give(answered('asked'))
+  await one.shows({ value: 'asked' })
+  one.put('told')
+  await one.shows({ status: 'ready', value: 'told' })
+  expect(one.asked).toHaveLength(1)
+  forgetAnswers()
+  await one.isAsked(2)
+  expect(one.$state.get()).toEqual({ status: 'loading', isAsking: true })
+})
