@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { idempotencyKeys } from '#server/core/db/schema.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('background work', () => {
-  it('tells open tabs of an order and of the badges, after the commit', async () => {
+  it('[notification-7] tells open tabs of an order and of the badges, after the commit', async () => {
     const heard: { channel: string; event: string; data: unknown }[] = []
     const stop = world().services.bus.on('realtime', payload => void heard.push(payload as (typeof heard)[0]))
     const buyer = await market.buyer()
@@ -38,7 +39,7 @@ describe('background work', () => {
     stop()
   })
 
-  it('counts what was sold in 30 days, and forgets it once afterwards', async () => {
+  it('[product-13] counts what was sold in 30 days, and forgets it once afterwards', async () => {
     const { services } = world()
     const buyer = await market.buyer()
     const product = await market.product()
@@ -63,13 +64,26 @@ describe('background work', () => {
   it('runs each periodic job once of several processes, and again when its time has come', async () => {
     const { services } = world()
     const runs = await Promise.all([runPeriodic(services), runPeriodic(services)])
-    expect(runs.flat().toSorted()).toEqual(['cleanup', 'summaries'])
+    expect(runs.flat().toSorted()).toEqual(['checkpoint', 'cleanup', 'summaries', 'vacuum'])
     expect(await runPeriodic(services)).toEqual([])
     await services.clock.advance(60 * 60 + 1)
-    expect(await runPeriodic(services)).toEqual(['summaries'])
+    expect(await runPeriodic(services)).toEqual(['cleanup', 'summaries', 'checkpoint'])
   })
 
-  it('forgets first answers after 48 hours', async () => {
+  it('[core-97] one that fails keeps no other from its turn, and is due again at once', async () => {
+    const { services } = world()
+    await services.clock.advance(24 * 60 * 60 + 1)
+    const exec = () => Promise.reject(new Error('No statement passes'))
+    const connection = { ...services.connection, engine: 'pglite' as const, exec }
+    const log = pino({ level: 'silent' })
+    const first = await runPeriodic({ ...services, connection, log })
+    expect(first).toEqual(['cleanup', 'summaries', 'checkpoint', 'vacuum'])
+    const again = await runPeriodic(services)
+    expect(again).toEqual(expect.arrayContaining(['checkpoint', 'vacuum']))
+    expect(again).not.toContain('cleanup')
+  })
+
+  it('[core-8] forgets first answers after 48 hours', async () => {
     const { services } = world()
     const buyer = await market.buyer()
     await buy(buyer, await market.product(), pay.account)

@@ -23,7 +23,7 @@ async function codesOf(address: string, count: number): Promise<string[]> {
 }
 
 describe('a limit', () => {
-  it('refuses the 31st guess of a minute, with the seconds to wait', async () => {
+  it('[core-7] refuses the 31st guess of a minute, with the seconds to wait', async () => {
     const codes = await codesOf('10.0.0.1', 31)
     expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'account_not_found'))
     expect(codes[30]).toBe('too_many_requests')
@@ -34,17 +34,11 @@ describe('a limit', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('of one address is nobody else’s', async () => {
+  it('[core-7] of one address is nobody else’s', async () => {
     expect(await codesOf('10.0.0.2', 1)).toEqual(['account_not_found'])
   })
 
-  it('counts a whole /64 as one, however its addresses are written', async () => {
-    for (let host = 1; host <= 30; host += 1) await codesOf(`2001:db8::${host}:1:1:1`, 1)
-    expect(await codesOf('2001:db8::ffff:0:0:1', 1)).toEqual(['too_many_requests'])
-    expect(await codesOf('2001:db8:0:1::1', 1)).toEqual(['account_not_found'])
-  })
-
-  it('of guesses leaves reading alone', async () => {
+  it('[core-7] of guesses leaves reading alone', async () => {
     const buyer = await market.buyer()
     expect(codeOf(await buyer.person.call('GET /buyer/cart', {}))).toBe('ok')
   })

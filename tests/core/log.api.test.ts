@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the log', () => {
-  it('tells of a failed sign-in and of a lock-out, without whose', async () => {
+  it('[core-33] tells of a failed sign-in and of a lock-out, without whose', async () => {
     const visitor = world().person()
     for (let guess = 0; guess < 11; guess += 1) await visitor.call('POST /auth/login', login)
     const codes = told.map(({ code }) => code)
@@ -29,7 +29,7 @@ describe('the log', () => {
     expect(JSON.stringify(told)).not.toMatch(/demo@|kata-sandi|127\.0\.0\.1/)
   })
 
-  it('tells what an operator did, by name, and who had no token', async () => {
+  it('[ops-2] tells what an operator did, by name, and who had no token', async () => {
     await world().ops.call('POST /ops/clock', { advance_seconds: 1 })
     const operator = new Person(world().app, world().services.config.signatureKey, ani)
     await operator.call('POST /ops/clock', { advance_seconds: 1 })
@@ -45,7 +45,7 @@ describe('the log', () => {
 
 describe('operators', () => {
   it.each(['ani', 'ani:short', ':a-long-random-token', 'Ani Bee:a-long-random-token'])(
-    'such as %j are refused at the start',
+    '[ops-2] such as %j are refused at the start',
     operators => {
       expect(() => readConfig({ OPS_TOKENS: operators, OPS_TOKEN: 'x', APP_SECRET: 'x' })).toThrow(
         'OPS_TOKENS'

@@ -18,12 +18,12 @@ describe('a path of the API', () => {
     ['OPTIONS', '/api/v1/buyer/cart/add', 'POST'],
     ['GET', '/api/v1/payment/notification', 'POST'],
     ['POST', '/api/v1/openapi.json', 'GET, HEAD']
-  ])('says with which method it may be asked: %s %s', async (method, path, allow) => {
+  ])('[core-2] says with which method it may be asked: %s %s', async (method, path, allow) => {
     expect(await ask(method, path)).toEqual({ status: 405, code: 'method_not_allowed', allow })
   })
 
   it.each(['/api/v1/nowhere', '/API/V1/buyer/product', '/Api', '/api', '/api/v2/buyer/product'])(
-    '%s is no page, but the envelope of what does not exist',
+    '[core-2] %s is no page, but the envelope of what does not exist',
     async path => {
       for (const method of ['GET', 'POST']) {
         expect(await ask(method, path)).toEqual({ status: 404, code: 'no_such_endpoint', allow: null })
@@ -32,7 +32,7 @@ describe('a path of the API', () => {
   )
 })
 
-describe('a console that is off', () => {
+describe('[ops-1] a console that is off', () => {
   it('does not exist under any method', async () => {
     const { operators } = world().services.config
     const before = [...operators]
@@ -40,5 +40,29 @@ describe('a console that is off', () => {
     for (const method of ['GET', 'POST']) expect((await ask(method, '/api/v1/ops/clock')).status).toBe(404)
     for (const [token, name] of before) operators.set(token, name)
     expect((await ask('GET', '/api/v1/ops/clock')).status).toBe(405)
+  })
+})
+
+describe('an answer', () => {
+  it('[core-1] is an envelope; a refusal has a code, a text and a message per field', async () => {
+    const person = world().person()
+    const listed = await person.send('GET /buyer/product', { per_page: 2 })
+    expect(await listed.json()).toEqual({
+      success: true,
+      status: 200,
+      message: expect.any(String),
+      data: [expect.any(Object), expect.any(Object)],
+      meta: { page: 1, per_page: 2, total: 60, total_pages: 30 }
+    })
+    const refused = await person.send('POST /auth/login', { auth: 'siapa' })
+    const text = 'Format email atau nomor telepon tidak valid'
+    expect(await refused.json()).toEqual({
+      success: false,
+      status: 422,
+      message: 'Data yang dikirim belum benar. Periksa kembali isian Anda.',
+      data: null,
+      meta: null,
+      error: { code: 'invalid_input', fields: { auth: text } }
+    })
   })
 })

@@ -13,6 +13,6 @@ test.each([
   ['::1', '0:0:0:0'],
   ['no address', 'unknown'],
   ['', 'unknown']
-])('%s counts as %s', (address, network) => {
+])('[core-7] %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

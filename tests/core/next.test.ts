@@ -58,11 +58,11 @@ describe('where to go after signing in', () => {
     ['/\t/a:99999', '/'],
     [`/${'a'.repeat(2_000)}`, '/'],
     [null, '/']
-  ])('takes %j as %s', (next, path) => {
+  ])('[core-16] takes %j as %s', (next, path) => {
     expect(safeNext(next)).toBe(path)
   })
 
-  it('stays on this site whatever 10,000 visitors put into the address', () => {
+  it('[core-16] stays on this site whatever 10,000 visitors put into the address', () => {
     const next = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 })), { maxLength: 9 })
     const check = (parts: string[]) => {
       const path = safeNext(parts.join(''))

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { refuse, type RefusalCode } from '#lib/core/refusals.ts'
+import type { RefusalCode } from '#lib/calls.ts'
+import { refuse } from '#lib/core/refusal.ts'
 import provider from '#server/core/page/cache-provider.ts'
-import { noteAnswer } from '#server/core/page/render.ts'
+import { currentRender, noteAnswer } from '#server/core/page/render.ts'
 
+import { refusalByCode } from '../support/refusals.ts'
 import { useWorld } from '../support/world.ts'
 
 const site = 'https://shop.example'
@@ -37,12 +39,31 @@ async function renderings(address: string, render: () => Response): Promise<numb
   return count
 }
 
-const failing = (code: RefusalCode) => noteAnswer(refuse(code))
+const failing = (code: RefusalCode) => noteAnswer(refuse(refusalByCode[code]))
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => {
   vi.useRealTimers()
   world().services.forget(['a'])
+})
+
+it('[core-63] a page knows whether a browser asked for it ahead of a visit', async () => {
+  const { onRequest } = provider(undefined)
+  const ahead: unknown[] = []
+  for (const purpose of ['', 'prefetch;prerender', 'prefetch']) {
+    const url = new URL(`/ahead-${ahead.length}`, site)
+    const context = {
+      request: new Request(url, { headers: { 'sec-purpose': purpose } }),
+      url,
+      waitUntil: undefined,
+      logger: console
+    }
+    await onRequest!(context as never, async () => {
+      ahead.push(currentRender()?.isAhead)
+      return page()
+    })
+  }
+  expect(ahead).toEqual([false, true, true])
 })
 
 describe('a page', () => {
@@ -52,7 +73,7 @@ describe('a page', () => {
     expect(await renderings('https://shop.example:8443/own', page)).toBe(2)
   })
 
-  it('that sets a cookie is never kept, in whatever way it sets it', async () => {
+  it('[core-12] that sets a cookie is never kept, in whatever way it sets it', async () => {
     expect(await renderings('/cookie', () => page(200, { 'set-cookie': 'a=b' }))).toBe(2)
     const byAstro = () => {
       const response = page()
@@ -73,12 +94,12 @@ describe('a page', () => {
     [429, 2],
     [500, 2],
     [503, 2]
-  ])('of status %i is rendered %i times for two visits', async (status, times) => {
+  ])('[core-12] of status %i is rendered %i times for two visits', async (status, times) => {
     expect(await renderings(`/status-${status}`, () => page(status))).toBe(times)
   })
 
   it.each(['unavailable', 'server_error', 'too_many_requests', 'bad_signature', 'not_found'] as const)(
-    'that shows something although a call of it was answered %s is not kept',
+    '[core-12] that shows something although a call of it was answered %s is not kept',
     async code => {
       const render = () => {
         failing(code)
@@ -123,7 +144,7 @@ describe('a page that does not exist', () => {
     return page(404)
   }
 
-  it('is kept for 30 s, and not at all where something failed on the way', async () => {
+  it('[core-12] is kept for 30 s, and not at all where something failed on the way', async () => {
     await ask('/missing', missing)
     expect((await ask('/missing', missing)).headers.get('x-page-cache')).toBe('hit')
     vi.setSystemTime(Date.now() + 30_001)
@@ -144,7 +165,7 @@ describe('a page that does not exist', () => {
     expect((await ask('/gone', missing)).status).toBe(200)
   })
 
-  it('is one of 500 that are kept, and pushes no other page out', async () => {
+  it('[core-12] is one of 500 that are kept, and pushes no other page out', async () => {
     await ask('/stays')
     for (let i = 0; i < 501; i += 1) await ask(`/missing-${i}`, missing)
     expect(world().services.missingPages.size.entries).toBe(500)

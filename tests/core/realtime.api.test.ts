@@ -79,7 +79,7 @@ describe('a connection', () => {
 })
 
 describe('a private channel', () => {
-  it('is joined with the signature that its owner gets for this very socket', async () => {
+  it('[notification-6] is joined with the signature that its owner gets for this very socket', async () => {
     const socket = live.open()
     await socket.join(buyer.person, channelOf(buyer))
     await publish(channelOf(buyer), 'hello', { from: 'server' })
@@ -101,7 +101,7 @@ describe('a private channel', () => {
     await expectDeaf(socket)
   })
 
-  it('is refused with a signature for another channel, and to a stranger who asks for one', async () => {
+  it('[notification-6] is refused with a signature for another channel, and to a stranger who asks for one', async () => {
     const socket = live.open()
     const socketId = await socket.id()
     const own = value(await ask(stranger, socketId, channelOf(stranger)))
@@ -111,7 +111,7 @@ describe('a private channel', () => {
     await expectDeaf(socket)
   })
 
-  it('has no signature for guests, nor for names that are none', async () => {
+  it('[notification-6] has no signature for guests, nor for names that are none', async () => {
     const guest = { ...buyer, person: world().person() }
     expect(codeOf(await ask(guest, '1.1', channelOf(buyer)))).toBe('unauthorized')
     const tooLarge = `private-conversation.${'9'.repeat(20)}`
@@ -122,7 +122,7 @@ describe('a private channel', () => {
     expect(codeOf(await ask(buyer, '1.1:private-user.1', channelOf(buyer)))).toBe('invalid_input')
   })
 
-  it('of a conversation is for who takes part in it', async () => {
+  it('[chat-1] of a conversation is for who takes part in it', async () => {
     const { db, clock } = world().services
     const [made] = await db
       .insert(conversations)
@@ -165,7 +165,7 @@ describe('a private channel', () => {
 })
 
 describe('an event', () => {
-  it('leaves after the commit and only then', async () => {
+  it('[notification-7] leaves after the commit and only then', async () => {
     const socket = live.open()
     await socket.join(buyer.person, channelOf(buyer))
     await transactor(world().services)(async (_tx, after) => {
@@ -185,7 +185,7 @@ describe('an event', () => {
     expect(eventsOf(socket.heard)).toEqual(['meanwhile', 'committed', 'last'])
   })
 
-  it('of an order finds the order changed; a refused one sends none', async () => {
+  it('[notification-7] of an order finds the order changed; a refused one sends none', async () => {
     const shopper = await market.buyer()
     const product = await market.product({ stock: 1 })
     const socket = live.open()

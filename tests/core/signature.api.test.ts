@@ -17,7 +17,7 @@ async function read(headers: Record<string, string>): Promise<[number, string]> 
 }
 
 describe('a signature', () => {
-  it('is asked for of every call of the storefront', async () => {
+  it('[core-3] is asked for of every call of the storefront', async () => {
     expect(await read({})).toEqual([403, 'bad_signature'])
     const { 'x-signature': signature = '', 'x-timestamp': timestamp = '' } = signatureHeaders(
       key(),
@@ -28,7 +28,7 @@ describe('a signature', () => {
     expect(await read({ 'x-timestamp': timestamp, 'x-signature': signature })).toEqual([200, 'ok'])
   })
 
-  it('is refused when it is forged: another key, another timestamp, cut off, no number', async () => {
+  it('[core-3] is refused when it is forged: another key, another timestamp, cut off, no number', async () => {
     const now = Date.now()
     const signed = signatureHeaders(key(), now)
     const forged = [
@@ -47,7 +47,7 @@ describe('a signature', () => {
     [-4, 'ok'],
     [4, 'ok'],
     [6, 'stale_signature']
-  ])('of a clock %i minutes off is answered %s', async (minutes, code) => {
+  ])('[core-3] of a clock %i minutes off is answered %s', async (minutes, code) => {
     const [, answered] = await read(signatureHeaders(key(), Date.now() + minutes * minute))
     expect(answered).toBe(code)
   })

@@ -43,7 +43,7 @@ async function opened(): Promise<WebSocket> {
 }
 
 describe('sockets', () => {
-  it('of one address are as many as the configuration says, and a closed one makes room', async () => {
+  it('[core-32] of one address are as many as the configuration says, and a closed one makes room', async () => {
     await Promise.all(Array.from({ length: perAddress }, opened))
     expect(await tryOpen()).toBe(429)
     open[0]!.terminate()
@@ -55,7 +55,7 @@ describe('sockets', () => {
     ['null', 403],
     ['http://', 403],
     ['own', 'open']
-  ])('of a page at %s: %s', async (origin, outcome) => {
+  ])('[core-32] of a page at %s: %s', async (origin, outcome) => {
     const own = world().services.config.siteUrl ?? `http://127.0.0.1:${live.port()}`
     const socket = await tryOpen({ origin: origin === 'own' ? own : origin })
     expect(typeof socket === 'number' ? socket : 'open').toBe(outcome)

@@ -11,7 +11,7 @@ import { takePhoto } from '../support/photo.ts'
 import { type Answered, type SpecClient, useHttp } from '../support/spec-client.ts'
 import { useWorld } from '../support/world.ts'
 
-// Payloads as section 7 of the specifications writes them, sent over HTTP without any code of ours.
+// Payloads as other clients of the API write them, sent over HTTP without any code of ours.
 
 const world = useWorld()
 const client = useHttp(world)
@@ -76,7 +76,7 @@ async function newcomer() {
 
 const profileOf = async (web: SpecClient) => done(await web.get('/buyer/profile')).data
 
-describe('a client written from the specification', () => {
+describe('a client of another maker', () => {
   it('registers, signs in with a code or the password, refreshes and signs out', async () => {
     const { web, phone } = await newcomer()
     expect(await profileOf(web)).toMatchObject({ name: 'Rina Wijaya', role: 'buyer', has_pin: false })
@@ -146,7 +146,7 @@ describe('a client written from the specification', () => {
   })
 })
 
-describe('a client written from the specification that buys', () => {
+describe('a client of another maker that buys', () => {
   /** A person with an address, and a line of two pieces in the cart. */
   async function shopper() {
     const { web } = await newcomer()
@@ -168,7 +168,7 @@ describe('a client written from the specification that buys', () => {
     return { web, line, product, addressId: address.id as number }
   }
 
-  /** Opens the checkout, picks what the specification's page picks first, and sends its order draft. */
+  /** Opens the checkout, picks what a page picks first, and sends its order draft. */
   async function order({ web, line, addressId }: Awaited<ReturnType<typeof shopper>>) {
     const { data } = done(await web.post('/buyer/transaction/checkout', { cart_detail_id: [line] }))
     expect(data.products).toMatchObject([{ id: line, note: 'Titip di pos', qty: 2 }])
@@ -201,7 +201,7 @@ describe('a client written from the specification that buys', () => {
     return done(await web.post('/buyer/transaction/order', draft, { 'idempotency-key': randomUUID() })).data
   }
 
-  it('orders, sees the payment, cancels and puts the goods back into the cart', async () => {
+  it('[cart-18] orders, sees the payment, cancels and puts the goods back into the cart', async () => {
     const person = await shopper()
     const { web } = person
     const { id } = await order(person)

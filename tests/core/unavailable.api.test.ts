@@ -22,7 +22,7 @@ async function whileProductsHang(work: () => Promise<void>): Promise<void> {
 }
 
 describe('a database that hangs', () => {
-  it('ends in 503 within the patience, and is asked again afterwards', async () => {
+  it('[core-27] ends in 503 within the patience, and is asked again afterwards', async () => {
     await whileProductsHang(async () => {
       const started = performance.now()
       const response = await products()
@@ -64,7 +64,7 @@ if (inject('template').databaseUrl) {
 }
 
 describe('a database that is gone', () => {
-  it('is 503 for calls, pages and readiness, while the process lives', async () => {
+  it('[core-27] is 503 for calls, pages and readiness, while the process lives', async () => {
     const { services, app } = world()
     await services.connection.close()
     const response = await products()

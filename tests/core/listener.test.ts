@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { pino } from 'pino'
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { requestListener } from '#server/core/http/listener.ts'
+import { readConfig } from '#server/core/platform/config.ts'
+import type { Services } from '#server/core/platform/services.ts'
+
+import { testEnvironment } from '../support/environment.ts'
+import { askAt } from '../support/site.ts'
+
+it('a request that fails past the pages is logged and ends alone; the next is answered', async () => {
+  const log = pino({ level: 'silent' })
+  const logged = vi.spyOn(log, 'error')
+  const broken = new Error('broken')
+  const server = createServer(
+    requestListener({
+      services: { config: readConfig(testEnvironment('')), log } as Services,
+      api: () => false,
+      keptPages: () => false,
+      files: (_req, _res, next) => next(),
+      async handler(req, res) {
+        const { url } = req as { url: string }
+        if (url === '/broken') throw broken
+        ;(res as { end: (text: string) => void }).end('page')
+      }
+    })
+  )
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string) => askAt(port, path, { headers: { host: 'localhost' } })
+  await expect(ask('/broken')).rejects.toThrow('socket hang up')
+  expect(logged.mock.calls).toEqual([[{ error: broken }, 'request failed past the pages']])
+  expect(await ask('/')).toMatchObject({ status: 200, body: 'page' })
+})

@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { imageLimit } from '#lib/core/image-limit.ts'
+
+import { type Buyer, openMarket } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { secretPlace, takeHeicPhoto, takePhotoAs } from '../support/photo.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let buyer: Buyer
+beforeAll(async () => {
+  buyer = await (await openMarket(world())).buyer()
+})
+const upload = (photo: File) => buyer.person.call('POST /buyer/profile/update', { photo })
+
+describe('[core-42] an uploaded picture', () => {
+  it.each(['png', 'webp', 'avif'] as const)(
+    'may be %s under any name, and is kept without its metadata',
+    async format => {
+      const { photo } = value(await upload(await takePhotoAs(format)))
+      const shown = await world().app.request(`http://localhost/media/${photo}-160.webp`)
+      const bytes = Buffer.from(await shown.arrayBuffer())
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 })
+      expect(bytes.includes(secretPlace)).toBe(false)
+    }
+  )
+
+  it('that is HEIC inside is refused with what to do, and nothing of it is kept', async () => {
+    const folder = join(world().services.config.filesFolder, 'media/profiles')
+    const before = await readdir(folder)
+    expect(await upload(takeHeicPhoto())).toMatchObject({
+      error: {
+        code: 'heic_unreadable',
+        status: 422,
+        message: expect.stringMatching(/^Format HEIC belum bisa dibaca\. Simpan foto sebagai JPG/)
+      }
+    })
+    expect(await readdir(folder)).toEqual(before)
+  })
+
+  it.each(['gif', 'tiff'] as const)('may not be %s', async format => {
+    expect(codeOf(await upload(await takePhotoAs(format)))).toBe('file_not_an_image')
+  })
+
+  it.each([
+    ['cut off', async () => (await takePhotoAs('avif')).slice(0, 150)],
+    ['a HEIC of nothing but a beginning', async () => takeHeicPhoto().slice(0, 24)],
+    ['bytes', async () => new Blob([new Uint8Array(1_000)])]
+  ])('that is %s is none', async (_name, take) => {
+    const photo = new File([await take()], 'foto.jpg', { type: 'image/jpeg' })
+    expect(codeOf(await upload(photo))).toBe('file_not_an_image')
+  })
+
+  it('of more than 50 million points is none, however few bytes it has', async () => {
+    const wide = sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#c33' } })
+    const bytes = await wide.webp({ quality: 1, effort: 0 }).toBuffer()
+    expect(bytes.length).toBeLessThan(imageLimit.bytes)
+    const photo = new File([new Uint8Array(bytes)], 'foto.webp')
+    expect(codeOf(await upload(photo))).toBe('file_not_an_image')
+  })
+
+  it('is offered by forms in the kinds that can be read: an iPhone then hands out a JPEG', () => {
+    expect(imageLimit.types).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+  })
+})

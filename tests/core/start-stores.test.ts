@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+
+import { startStores } from '#server/core/platform/start-stores.ts'
+
+it('[core-51] keeps at most 10,000 answers and as many pages, however small', () => {
+  const { answers, pages } = startStores()
+  for (const store of [answers, pages]) {
+    const { keep, end } = store.begin()
+    for (let i = 0; i <= 10_000; i += 1) {
+      keep(String(i), { value: {} as never, bytes: 1, tags: [], freshUntil: Infinity })
+    }
+    end()
+    expect(store.size.entries).toBe(10_000)
+    expect(store.get('0')).toBeUndefined()
+  }
+})

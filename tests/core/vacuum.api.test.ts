@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+
+import { rows } from '#server/core/db/connect.ts'
+import { sickTables, vacuum, wornTables } from '#server/core/db/vacuum.ts'
+import { runPeriodic } from '#server/jobs.ts'
+
+import { value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+
+/** Leaves as many dead rows as it is given. PostgreSQL counts them up to a second later. */
+async function wearOut(dead: number) {
+  const { db } = world().services
+  await db.execute(
+    sql`insert into facts (name, value) select 'worn ' || n, '' from generate_series(1, ${dead}::int) n`
+  )
+  await db.execute(sql`delete from facts where name like 'worn %'`)
+}
+
+const patience = { timeout: 15_000, interval: 200 }
+const ready = async () => (await (await world().app.request('/ready')).json()) as object
+
+it('[product-15] leaves no dead rows behind the seed', async () => {
+  const { db } = world().services
+  const [products] = await rows<{ vacuumed: boolean }>(
+    db,
+    sql`select relallvisible > 0 as vacuumed from pg_class where relname = 'product_details'`
+  )
+  expect(products?.vacuumed).toBe(true)
+})
+
+it('[core-37] names sick tables in /ready and to the console until they are vacuumed', async () => {
+  const { services } = world()
+  await vacuum(services.connection)
+  await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), patience)
+  await wearOut(1_500)
+  await vi.waitFor(
+    async () => expect(await ready()).toEqual({ status: 'ready', sick_tables: ['facts'] }),
+    patience
+  )
+  expect(value(await world().ops.call('GET /ops/database', {}))).toEqual({ sick_tables: ['facts'] })
+  await vacuum(services.connection, ['facts'])
+  await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), patience)
+})
+
+it('[core-37] vacuums by the hourly job what other work has worn', async () => {
+  const { services } = world()
+  // The first round cleans up too, which vacuums the embedded database whole.
+  await runPeriodic(services)
+  await services.clock.advance(60 * 60 + 1)
+  await wearOut(300)
+  await vi.waitFor(async () => expect(await wornTables(services.db)).toContain('facts'), patience)
+  expect(await sickTables(services.db)).toEqual([])
+  expect(await runPeriodic(services)).toEqual(['cleanup', 'summaries', 'checkpoint'])
+  await vi.waitFor(async () => expect(await wornTables(services.db)).not.toContain('facts'), patience)
+})
