@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import { findBrowser } from '../tests/support/browser.ts'
-import { findPostgres } from '../tests/support/postgres.ts'
+import { findPostgres, hasPgDump } from '../tests/support/postgres.ts'
 
 // `npm test`: everything that must hold before a change lands. The checks, the unit and API tests and the proofs on the
 // embedded database, API tests and proofs once more on PostgreSQL where one answers, then the journeys in a real browser.
@@ -39,9 +39,19 @@ if (postgres) {
   step(
     'Crowds and two processes on PostgreSQL',
     npm,
-    ['run', 'test:proof', '--', 'last-piece', 'processes', 'outage'],
+    [
+      'run',
+      'test:proof',
+      '--',
+      'last-piece',
+      'model',
+      'processes',
+      'outage',
+      ...(hasPgDump() ? ['backup'] : [])
+    ],
     onPostgres
   )
+  if (!hasPgDump()) console.log('\nNo pg_dump here: the backup of a PostgreSQL is left out.')
 } else {
   console.log(
     '\nNo PostgreSQL at TEST_POSTGRES_URL or 127.0.0.1:5432: the second run of the API tests is left out.'

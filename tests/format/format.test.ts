@@ -5,18 +5,18 @@ import { shortCity } from '#lib/format/place.ts'
 import { presence, relativeTime } from '#lib/format/relative.ts'
 import { cappedTotal, rupiah, soldCount } from '#lib/format/rupiah.ts'
 
-test('rupiah have dots for thousands and no decimals', () => {
+test('[core-22] rupiah have dots for thousands and no decimals', () => {
   expect(rupiah(0)).toBe('Rp0')
   expect(rupiah(1_500_000)).toBe('Rp1.500.000')
   expect(rupiah(-2_500)).toBe('-Rp2.500')
 })
 
-test('counts are short where they are large', () => {
+test('[catalogue-7, core-22] counts are short where they are large', () => {
   expect([soldCount(950), soldCount(12_400), soldCount(2_300_000)]).toEqual(['950', '12 rb+', '2 jt+'])
   expect([cappedTotal(1_199), cappedTotal(1_200)]).toEqual(['1.199', '1.200+'])
 })
 
-describe('dates', () => {
+describe('[core-23] dates', () => {
   test('are shown in Jakarta', () => {
     expect(dateTime('2026-08-17T03:05:00Z')).toBe('17 Agustus 2026 10:05')
     expect(dateTime('2026-12-31T17:00:00Z')).toBe('01 Januari 2027 00:00')
@@ -35,7 +35,7 @@ describe('relative times', () => {
   const minute = 60_000
   const day = 24 * 60 * minute
 
-  test('grow from a moment to years', () => {
+  test('[core-24] grow from a moment to years', () => {
     expect(ago(59_999)).toBe('Baru saja')
     expect(ago(minute)).toBe('1 menit lalu')
     expect(ago(61 * minute)).toBe('1 jam lalu')
@@ -45,14 +45,14 @@ describe('relative times', () => {
     expect(ago(366 * day)).toBe('Lebih dari 1 tahun lalu')
   })
 
-  test('tell whether a shop is there', () => {
+  test('[shop-3] tell whether a shop is there', () => {
     expect(presence(true, null, now)).toBe('Online')
     expect(presence(false, '2026-06-30T09:00:00Z', now)).toBe('Online 3 jam lalu')
     expect(presence(false, null, now)).toBe('Offline')
   })
 })
 
-test('cities are named as people say them', () => {
+test('[core-25] cities are named as people say them', () => {
   expect(shortCity('Kota Administrasi Jakarta Selatan')).toBe('Jakarta Selatan')
   expect(shortCity('Kabupaten Bekasi')).toBe('Kab. Bekasi')
   expect(shortCity('Kota Surabaya')).toBe('Surabaya')

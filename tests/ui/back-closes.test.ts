@@ -4,19 +4,18 @@ type State = { overlays?: number; pages?: number } | null
 
 type Listener = (event: Event) => void
 
-/** A window whose capturing listeners come first, as they do in browsers and not in Node. */
+/** A window that calls its listeners in the order in which they came, as Chromium does with capturing ones too. */
 class FakePage {
   readonly history = new FakeHistory(this)
-  readonly #listeners: { type: string; listener: Listener; isFirst: boolean }[] = []
+  readonly #listeners: { type: string; listener: Listener }[] = []
 
-  addEventListener(type: string, listener: Listener, isFirst = false): void {
-    this.#listeners.push({ type, listener, isFirst })
+  addEventListener(type: string, listener: Listener): void {
+    this.#listeners.push({ type, listener })
   }
   dispatch(type: string): void {
     let isStopped = false
     const event = Object.assign(new Event(type), { stopImmediatePropagation: () => (isStopped = true) })
-    const inOrder = this.#listeners.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
-    for (const one of inOrder) if (one.type === type && !isStopped) one.listener(event)
+    for (const one of this.#listeners) if (one.type === type && !isStopped) one.listener(event)
   }
 }
 
@@ -47,6 +46,7 @@ class FakeHistory {
 let page: FakePage
 let closeOnBack: (close: () => void) => () => void
 let dropLeftEntries: () => void
+let hearSteps: () => void
 /** What the page's own listener heard: a list that reads its address on a step. */
 let heard: number
 
@@ -55,9 +55,10 @@ beforeEach(async () => {
   page = new FakePage()
   vi.stubGlobal('window', page)
   heard = 0
-  page.addEventListener('popstate', () => (heard += 1))
   vi.resetModules()
-  ;({ closeOnBack, dropLeftEntries } = await import('#islands/ui/back-closes.ts'))
+  ;({ closeOnBack, dropLeftEntries, hearSteps } = await import('#islands/ui/back-closes.ts'))
+  hearSteps()
+  page.addEventListener('popstate', () => (heard += 1))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -66,7 +67,7 @@ afterEach(() => {
 
 const pass = () => vi.advanceTimersByTimeAsync(2000)
 
-test("'Kembali' closes the overlay and the page below hears nothing of it", async () => {
+test("[core-17] 'Kembali' closes the overlay and the page below hears nothing of it", async () => {
   const close = vi.fn()
   closeOnBack(close)
   expect(page.history.state).toEqual({ pages: 3, overlays: 1 })
@@ -77,7 +78,7 @@ test("'Kembali' closes the overlay and the page below hears nothing of it", asyn
   expect(heard).toBe(0)
 })
 
-test("closing by hand takes the entry back, so that the next 'Kembali' leaves the page", async () => {
+test("[core-17] closing by hand takes the entry back, so that the next 'Kembali' leaves the page", async () => {
   const close = vi.fn()
   const release = closeOnBack(close)
   release()
