@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig } from '@playwright/test'
 
+import { lightBrowser } from './tests/support/browser.ts'
+
 /** Flags with which Chromium runs in containers and asks nobody outside for anything. */
 const args = [
   '--no-sandbox',
@@ -28,7 +30,7 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args }
+    launchOptions: { executablePath: lightBrowser(), args }
   },
   projects: [
     // What a tag gives to one screen does not differ on the other.

@@ -58,5 +58,5 @@ if (postgres) {
   )
 }
 
-const browser = findBrowser()
-step('Journeys in the browser', npm, ['run', 'test:e2e'], { CHROMIUM_PATH: browser })
+findBrowser()
+step('Journeys in the browser', npm, ['run', 'test:e2e'])
