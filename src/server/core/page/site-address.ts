@@ -8,7 +8,3 @@ import { getServices } from '#server/core/platform/services.ts'
  */
 export const siteAddress = (path: string, request: URL): URL =>
   new URL(path, getServices().config.siteUrl ?? request)
-
-/** A list's own address: its first page is the list, each further page is itself. */
-export const listAddress = (path: string, page: number, request: URL): URL =>
-  siteAddress(page > 1 ? `${path}?page=${page}` : path, request)

@@ -1,0 +1,53 @@
+import { filterQuery, type ListFilters } from '#lib/catalogue/list-filters.ts'
+import type { PageMeta } from '#lib/core/endpoint.ts'
+
+import { siteAddress } from '#server/core/page/site-address.ts'
+
+/** What the head of a page tells search engines: its own address, its neighbours, and whether it is to be listed. */
+export type PageHead = {
+  canonical?: string | undefined
+  previous?: string | undefined
+  next?: string | undefined
+  /** 'follow': not listed itself, but its links lead on to what is. */
+  noindex?: boolean | 'follow'
+}
+
+type List = {
+  path: string
+  /** What makes the list what it is, beside its path: { tab: 'ulasan' }. */
+  own?: Record<string, string>
+  filters?: ListFilters
+  page: number
+  meta: Pick<PageMeta, 'total_pages'> | null
+}
+
+const address = (path: string, query: string) => (query ? `${path}?${query}` : path)
+const pageOf = (page: number) => (page > 1 ? { page: String(page) } : undefined)
+
+/**
+ * Paths in the head of one page of a list (catalogue-18): each page is its own; a narrowed or sorted list is told as the
+ * whole list, because the same products stand there too. What is narrowed, and a page beyond the last one, is not listed.
+ *
+ * listLinks({ path: '/shop/x', page: 2, meta: { total_pages: 2 } }) // => { canonical: '/shop/x?page=2', previous: '/shop/x', … }
+ */
+export function listLinks({ path, own = {}, filters = {}, page, meta }: List): PageHead {
+  const { sort_by: order, ...narrowing } = filters
+  const isNarrowed = Object.keys(narrowing).length > 0
+  const isChanged = isNarrowed || order !== undefined
+  const last = meta?.total_pages ?? 1
+  const at = (number: number) => address(path, filterQuery(filters, { ...own, ...pageOf(number) }))
+  return {
+    canonical: address(path, filterQuery({}, { ...own, ...(isChanged ? undefined : pageOf(page)) })),
+    previous: page > 1 && page <= last ? at(page - 1) : undefined,
+    next: page < last ? at(page + 1) : undefined,
+    noindex: isNarrowed || page > Math.max(last, 1) ? 'follow' : false
+  }
+}
+
+/** The head of a list's page; of one that could not be shown nothing is told. */
+export function listHead(list: List | undefined, request: URL): PageHead {
+  if (!list) return { noindex: true }
+  const { canonical, previous, next, noindex } = listLinks(list)
+  const told = (path: string | undefined) => path && siteAddress(path, request).href
+  return { canonical: told(canonical), previous: told(previous), next: told(next), noindex }
+}
