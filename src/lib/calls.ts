@@ -32,6 +32,7 @@ import type * as realtime from '#lib/core/realtime-contract.ts'
 import type * as regions from '#lib/address/regions-contract.ts'
 import type * as reviews from '#lib/review/contract.ts'
 import type * as search from '#lib/search/contract.ts'
+import type * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import type * as shipping from '#lib/shipping/contract.ts'
 import type * as shops from '#lib/shop/contract.ts'
 
@@ -62,7 +63,8 @@ export type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof reviews> &
   CallsOf<typeof search> &
   CallsOf<typeof shipping> &
-  CallsOf<typeof shops>
+  CallsOf<typeof shops> &
+  CallsOf<typeof sitemap>
 
 type RefusalTables = typeof addressRefusals &
   typeof cartRefusals &

@@ -18,6 +18,7 @@ import * as realtime from '#lib/core/realtime-contract.ts'
 import * as regions from '#lib/address/regions-contract.ts'
 import * as reviews from '#lib/review/contract.ts'
 import * as search from '#lib/search/contract.ts'
+import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import * as shipping from '#lib/shipping/contract.ts'
 import * as shops from '#lib/shop/contract.ts'
 import type * as z from 'zod/mini'
@@ -25,7 +26,7 @@ import type * as z from 'zod/mini'
 /** The contracts by tag, in the order in which a buyer meets them: their exported names are the document's names. */
 const contracts: readonly { tag: string; about: string; modules: readonly object[] }[] = [
   { tag: 'home', about: 'The home page', modules: [home] },
-  { tag: 'catalogue', about: 'Products and categories', modules: [catalogue, productShapes] },
+  { tag: 'catalogue', about: 'Products and categories', modules: [catalogue, sitemap, productShapes] },
   { tag: 'search', about: 'Lists of products', modules: [search] },
   { tag: 'shop', about: 'Shops', modules: [shops] },
   { tag: 'review', about: 'Ratings and reviews', modules: [reviews] },

@@ -1,17 +1,20 @@
 import { productRefusals } from '#lib/product/refusals.ts'
 import * as contract from '#lib/catalogue/contract.ts'
+import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
 import { readCategories, readMainCategories } from './categories.ts'
 import { readProduct, readStock } from './product-detail.ts'
+import { readSitemapPart, readSitemapParts } from './sitemap.ts'
 import { saveView } from './recently-viewed.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
-/** Product pages and categories. */
+/** Product pages, categories, and where they all are. */
 export function catalogueRoutes(api: Api): void {
   productRoutes(api)
   categoryRoutes(api)
+  sitemapRoutes(api)
 }
 
 function productRoutes(api: Api): void {
@@ -36,4 +39,17 @@ function categoryRoutes(api: Api): void {
   const sharing = { seconds: 300, tags: () => ['catalogue'] }
   api.open(contract.listCategories, async ({ db, input }) => answer(await readCategories(db, input)), sharing)
   api.open(contract.listMainCategories, async ({ db }) => answer(await readMainCategories(db)), sharing)
+}
+
+function sitemapRoutes(api: Api): void {
+  api.open(sitemap.listSitemapParts, async ({ db }) => {
+    const [products, shops] = await Promise.all([
+      readSitemapParts(db, 'products'),
+      readSitemapParts(db, 'shops')
+    ])
+    return answer({ products, shops })
+  })
+  api.open(sitemap.showSitemapPart, async ({ db, input }) =>
+    answer(await readSitemapPart(db, input.kind, input.number))
+  )
 }

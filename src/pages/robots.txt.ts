@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro'
+
+import { paths } from '#lib/core/paths.ts'
+import { siteAddress } from '#server/core/page/site-address.ts'
+import { fileKeeping } from '#server/page/plain-answer.ts'
+
+/**
+ * What is somebody's own, or nothing to find. Searches and filtered lists stay open: their `noindex` must be read, and the
+ * API too, which a search engine that runs scripts asks for the rest of a page.
+ */
+const closed = [paths.cart, paths.checkout, paths.orders, paths.login(), paths.register(), '/ops', '/files/']
+
+export const GET: APIRoute = ({ url, cache }) => {
+  cache.set({ ...fileKeeping, tags: ['sitemap'] })
+  const rules = closed.map(path => `Disallow: ${path}`)
+  const text = ['User-agent: *', ...rules, '', `Sitemap: ${siteAddress('/sitemap.xml', url).href}`, '']
+  return new Response(text.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

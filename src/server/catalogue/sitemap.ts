@@ -1,0 +1,51 @@
+import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm'
+
+import type { SitemapKind } from '#lib/catalogue/sitemap-contract.ts'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { products } from '#server/product/schema.ts'
+import { shops } from '#server/shop/schema.ts'
+
+/** Ids of one part. Parts are cut by id, so that a page stays in its part whatever is added or taken away. */
+const idsPerPart = 5_000
+/** Parts that one sitemap may name (sitemaps.org allows 50,000): 50 million products. */
+const mostParts = 10_000
+
+const tables = { products, shops }
+const isListed: Record<SitemapKind, SQL> = { products: sql`is_active`, shops: sql`true` }
+
+/** The numbers of the parts that hold a page: one step along the primary key for each of them. */
+export async function readSitemapParts(db: Db, kind: SitemapKind): Promise<number[]> {
+  const table = tables[kind]
+  const listed = isListed[kind]
+  const found = await rows<{ part: string }>(
+    db,
+    sql`
+      with recursive firsts as (
+        (select id from ${table} where ${listed} order by id limit 1)
+        union all
+        select (
+          select id from ${table} where ${listed} and id > ((firsts.id + ${idsPerPart - 1}) / ${idsPerPart}) * ${idsPerPart}
+          order by id limit 1
+        ) from firsts where firsts.id is not null
+      )
+      select (id + ${idsPerPart - 1}) / ${idsPerPart} as part from firsts where id is not null limit ${mostParts}`
+  )
+  return found.map(row => Number(row.part))
+}
+
+/** The pages of one part. When something began is all that the database knows of its changes. */
+export async function readSitemapPart(db: Db, kind: SitemapKind, part: number) {
+  const table = tables[kind]
+  const found = await db
+    .select({ slug: table.slug, createdAt: table.createdAt })
+    .from(table)
+    .where(
+      and(
+        between(table.id, (part - 1) * idsPerPart + 1, part * idsPerPart),
+        kind === 'products' ? eq(products.isActive, true) : undefined
+      )
+    )
+    .orderBy(asc(table.id))
+  return found.map(({ slug, createdAt }) => ({ slug, changed_at: createdAt.toISOString() }))
+}

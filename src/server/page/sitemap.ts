@@ -1,0 +1,61 @@
+import type { Category } from '#lib/catalogue/contract.ts'
+import type { SitemapKind } from '#lib/catalogue/sitemap-contract.ts'
+import { paths } from '#lib/core/paths.ts'
+
+import { call } from '#server/call.ts'
+import { isFault } from '#server/core/page/render.ts'
+
+/** A page of ours by its path. */
+export type SitemapPage = { path: string; changedAt?: string }
+
+/** What could not be told: 'fault' may be told a moment later, 'none' is not there. */
+type Untold = 'fault' | 'none'
+
+/** Pages that there are once. Those of persons are in no sitemap. */
+const single = [
+  paths.home,
+  paths.categories,
+  paths.category('lainnya'),
+  paths.recommendations,
+  paths.bestselling
+]
+
+const pathOf: Record<SitemapKind, (slug: string) => string> = { products: paths.product, shops: paths.shop }
+
+/**
+ * The names of the sitemap's files: 'products-1'. A backend that does not know the parts (API_BACKEND_URL) has the single
+ * pages and the categories in its sitemap, and nothing else.
+ */
+export async function askSitemapParts(): Promise<string[] | 'fault'> {
+  const answer = await call('GET /buyer/sitemap', {})
+  if (!answer.ok && isFault(answer)) return 'fault'
+  const { products, shops } = answer.ok ? answer.value : { products: [], shops: [] }
+  const parts = (kind: SitemapKind, numbers: number[]) => numbers.map(number => `${kind}-${number}`)
+  return ['pages-1', 'categories-1', ...parts('products', products), ...parts('shops', shops)]
+}
+
+/** The pages of one file by its name. */
+export async function askSitemapPart(name: string): Promise<SitemapPage[] | Untold> {
+  if (name === 'pages-1') return single.map(path => ({ path }))
+  if (name === 'categories-1') return askCategories()
+  const [, kind, number] = /^(products|shops)-([1-9]\d{0,5})$/.exec(name) ?? []
+  if (!number) return 'none'
+  const known = kind as SitemapKind
+  const answer = await call('GET /buyer/sitemap/{kind}/{number}', { kind: known, number })
+  if (!answer.ok) return isFault(answer) ? 'fault' : 'none'
+  if (answer.value.length === 0) return 'none'
+  return answer.value.map(({ slug, changed_at }) => ({ path: pathOf[known](slug), changedAt: changed_at }))
+}
+
+async function askCategories(): Promise<SitemapPage[] | Untold> {
+  const answer = await call('GET /buyer/category', {})
+  if (!answer.ok) return isFault(answer) ? 'fault' : 'none'
+  const byId = new Map(answer.value.map(category => [category.id, category]))
+  return answer.value.map(category => ({ path: paths.category(...slugsOf(category, byId)) }))
+}
+
+/** Slugs from the main category down to this one, as its address has them. */
+function slugsOf(category: Category, byId: Map<number, Category>): string[] {
+  const parent = category.parent_id === null ? undefined : byId.get(category.parent_id)
+  return [...(parent ? slugsOf(parent, byId) : []), category.slug]
+}

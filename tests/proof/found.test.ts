@@ -1,0 +1,139 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { failureBody } from '#server/core/http/envelope.ts'
+
+import { type Answered, openSite, type Site } from '../support/site.ts'
+import { useWorld } from '../support/world.ts'
+
+const address = 'https://shop.example'
+const world = useWorld({ LOG_LEVEL: 'silent', SITE_URL: address })
+let site: Site
+const ask = (path: string, host = 'shop.example') => site.ask(path, { headers: { host } })
+
+beforeAll(async () => {
+  site = await openSite(world())
+})
+afterAll(() => site.close())
+
+const link = (name: string, { body }: Answered) => new RegExp(`rel="${name}" href="([^"]+)"`).exec(body)?.[1]
+const robots = ({ body }: Answered) => /name="robots" content="([^"]+)"/.exec(body)?.[1]
+const locations = ({ body }: Answered) =>
+  [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => found!)
+
+const first = async (pattern: RegExp) => pattern.exec((await ask('/products/bestselling')).body)?.[1] ?? ''
+const firstShop = async () =>
+  /href="\/shop\/([\w-]+)"/.exec(
+    (await ask(`/product/${await first(/href="\/product\/([\w-]+)"/)}`)).body
+  )?.[1]
+
+describe('[catalogue-18] the pages of a list', () => {
+  it('are themselves, and name those beside them', async () => {
+    const second = await ask('/products/bestselling?page=2')
+    expect(link('canonical', second)).toBe(`${address}/products/bestselling?page=2`)
+    expect(link('prev', second)).toBe(`${address}/products/bestselling`)
+    expect(link('next', second)).toBe(`${address}/products/bestselling?page=3`)
+    expect(robots(second)).toBeUndefined()
+  })
+
+  it('are the whole list where it is narrowed, searched in or sorted', async () => {
+    const narrowed = await ask('/products/bestselling?min_price=1000&page=2')
+    expect([link('canonical', narrowed), robots(narrowed)]).toEqual([
+      `${address}/products/bestselling`,
+      'noindex, follow'
+    ])
+    const shop = await firstShop()
+    const inside = await ask(`/shop/${shop}?keyword=a`)
+    expect([link('canonical', inside), robots(inside)]).toEqual([
+      `${address}/shop/${shop}`,
+      'noindex, follow'
+    ])
+    const sorted = await ask('/products/bestselling?sort_by=termurah')
+    expect([link('canonical', sorted), robots(sorted)]).toEqual([
+      `${address}/products/bestselling`,
+      undefined
+    ])
+  })
+
+  it('of searches and reviews are not listed, and their links are followed', async () => {
+    const found = await ask('/search?keyword=semen')
+    expect([link('canonical', found), robots(found)]).toEqual([
+      `${address}/search?keyword=semen`,
+      'noindex, follow'
+    ])
+    const slug = await first(/href="\/product\/([\w-]+)"/)
+    const reviews = await ask(`/product/${slug}/review?q=x`)
+    expect(robots(reviews)).toBe('noindex, follow')
+    expect(link('canonical', reviews)).toMatch(new RegExp(`^${address}/product/${slug}/review\\?q=[^x]`))
+    const shop = await firstShop()
+    expect(link('canonical', await ask(`/shop/${shop}?tab=ulasan`))).toBe(
+      `${address}/shop/${shop}?tab=ulasan`
+    )
+  })
+})
+
+describe('what search engines ask for first', () => {
+  it('[catalogue-19] closes what is somebody’s own and names the sitemap', async () => {
+    const { status, headers, body } = await ask('/robots.txt')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    const lines = body.split('\n')
+    expect(lines[0]).toBe('User-agent: *')
+    for (const path of ['/cart', '/checkout', '/order', '/login', '/register', '/ops', '/files/']) {
+      expect(lines).toContain(`Disallow: ${path}`)
+    }
+    expect(body).not.toMatch(/Disallow: \/(?:search|product|category|shop|media|api|og)?$/m)
+    expect(lines).toContain(`Sitemap: ${address}/sitemap.xml`)
+  })
+
+  it('[catalogue-20] is a sitemap whose files are there, kept, and hold pages that are there', async () => {
+    const index = await ask('/sitemap.xml')
+    expect([index.status, index.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    const files = locations(index).map(file => file.replace(address, ''))
+    expect(files).toEqual(['pages', 'categories', 'products', 'shops'].map(kind => `/sitemap/${kind}-1.xml`))
+    for (const file of files) {
+      const pages = locations(await ask(file))
+      expect(pages.length).toBeGreaterThan(2)
+      expect(pages.every(page => page.startsWith(`${address}/`))).toBe(true)
+      const shown = await ask(pages.at(-1)!.replace(address, ''))
+      expect([file, shown.status, link('canonical', shown)]).toEqual([file, 200, pages.at(-1)])
+      expect([file, (await ask(file)).headers['x-page-cache']]).toEqual([file, 'hit'])
+    }
+    expect((await ask('/sitemap/products-1.xml')).body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
+    expect((await ask('/sitemap.xml', 'evil.example')).status).toBe(421)
+  })
+
+  it('[catalogue-20] has no file that nobody named', async () => {
+    for (const name of ['products-2', 'products-0', 'carts-1', 'pages-2', '..%2f..%2fpages-1']) {
+      const missing = await ask(`/sitemap/${name}.xml`)
+      expect([name, missing.status]).toEqual([name, 404])
+      expect(missing.headers['content-type']).toContain('text/')
+    }
+  })
+
+  it('[catalogue-20] before a backend that does not know the parts is the rest of it', async () => {
+    const backend = createServer((_req, res) => {
+      const { status } = coreRefusals.no_such_endpoint
+      res.writeHead(status, { 'content-type': 'application/json' })
+      res.end(JSON.stringify(failureBody(coreRefusals.no_such_endpoint)))
+    })
+    await new Promise<void>(resolve => backend.listen(0, '127.0.0.1', resolve))
+    const { config } = world().services
+    const { port } = backend.address() as AddressInfo
+    world().services.config = { ...config, apiBackendUrl: `http://127.0.0.1:${port}` }
+    world().services.forget(['sitemap'])
+    const index = await ask('/sitemap.xml')
+    const part = await ask('/sitemap/products-1.xml')
+    world().services.config = config
+    backend.closeAllConnections()
+    backend.close()
+    expect([index.status, locations(index)]).toEqual([
+      200,
+      [`${address}/sitemap/pages-1.xml`, `${address}/sitemap/categories-1.xml`]
+    ])
+    expect(part.status).toBe(404)
+    expect(locations(await ask('/sitemap.xml'))).toHaveLength(4)
+  })
+})
