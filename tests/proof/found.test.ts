@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { failureBody } from '#server/core/http/envelope.ts'
 
+import { value } from '../support/person.ts'
 import { type Answered, openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -135,5 +136,41 @@ describe('what search engines ask for first', () => {
     ])
     expect(part.status).toBe(404)
     expect(locations(await ask('/sitemap.xml'))).toHaveLength(4)
+  })
+})
+
+describe('[catalogue-21] a link to a page, where it is shared', () => {
+  const told = ({ body }: Answered) =>
+    Object.fromEntries(
+      [...body.matchAll(/<meta (?:property|name)="((?:og|product|twitter):[^"]+)" content="([^"]*)"/g)].map(
+        ([, name, content]) => [name, content]
+      )
+    )
+
+  it('tells its title, address and what the site is', async () => {
+    for (const path of ['/', '/category', '/products/bestselling', `/shop/${await firstShop()}`]) {
+      expect(told(await ask(path))).toMatchObject({
+        'og:title': expect.stringMatching(/\S/),
+        'og:description': expect.stringMatching(/\S/),
+        'og:url': `${address}${path}`,
+        'og:locale': 'id_ID',
+        'og:site_name': 'Baba Bangunan',
+        'twitter:card': expect.stringMatching(/^summary/)
+      })
+    }
+    expect(told(await ask('/cart'))).toEqual({})
+  })
+
+  it('tells a product’s price and whether it is in stock', async () => {
+    const slug = await first(/href="\/product\/([\w-]+)"/)
+    const product = value(await world().person().call('GET /buyer/product/{id}', { id: slug }))
+    expect(told(await ask(`/product/${slug}`))).toMatchObject({
+      'og:type': 'product',
+      'og:title': product.name.replaceAll('"', '&#34;'),
+      'product:price:amount': String(product.price),
+      'product:price:currency': 'IDR',
+      'product:availability': 'in stock',
+      'product:brand': product.merk
+    })
   })
 })

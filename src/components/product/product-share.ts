@@ -1,0 +1,17 @@
+import type { Share } from '#lib/core/share.ts'
+import type { ProductDetail } from '#lib/product/product-shapes.ts'
+
+type Shown = Pick<ProductDetail, 'price' | 'stock' | 'condition' | 'merk' | 'photos'>
+
+/** What a shared link tells of a product: its lowest price, whether it is in stock, its brand (the product properties of Open Graph). */
+export const productShare = (product: Shown): Share => ({
+  type: 'product',
+  picture: product.photos[0] && { path: product.photos[0].url },
+  facts: {
+    'product:price:amount': product.price,
+    'product:price:currency': 'IDR',
+    'product:availability': product.stock > 0 ? 'in stock' : 'out of stock',
+    'product:condition': product.condition,
+    'product:brand': product.merk
+  }
+})
