@@ -173,4 +173,28 @@ describe('[catalogue-21] a link to a page, where it is shared', () => {
       'product:brand': product.merk
     })
   })
+
+  it('[catalogue-22] has a picture that is there, and one that nobody named is not', async () => {
+    const slug = await first(/href="\/product\/([\w-]+)"/)
+    const category = /href="(\/category\/[\w-]+)"/.exec((await ask('/')).body)?.[1] ?? ''
+    for (const path of [
+      '/',
+      `/product/${slug}`,
+      `/shop/${await firstShop()}`,
+      '/products/bestselling',
+      category
+    ]) {
+      const shown = told(await ask(path))
+      expect([path, shown['og:image:width'], shown['og:image:height']]).toEqual([path, '1200', '630'])
+      const picture = await ask(shown['og:image']!.replace(address, ''))
+      expect([path, picture.status, picture.headers['content-type']]).toEqual([path, 200, 'image/jpeg'])
+      const isForEver = path.startsWith('/product/') || path.startsWith('/shop/')
+      expect(picture.headers['cache-control']).toBe(
+        isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      )
+    }
+    for (const path of ['/og/product/nix.jpg', '/og/cart/nix.jpg', '/og/list/nix.jpg']) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404])
+    }
+  })
 })

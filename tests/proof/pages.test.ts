@@ -212,7 +212,7 @@ describe('addresses that pages tell the world', () => {
     const shared = (name: string) =>
       new RegExp(`property="og:${name}" content="([^"]+)"`).exec(shown.body)?.[1]
     expect(shared('url')).toBe(`https://shop.example/product/${product.slug}`)
-    expect(shared('image')).toMatch(/^https:\/\/shop\.example\/media\//)
+    expect(shared('image')).toMatch(/^https:\/\/shop\.example\/og\/product\//)
   })
 
   it('are not told of what does not exist', async () => {

@@ -1,0 +1,78 @@
+import { listTitles } from '#lib/catalogue/list-titles.ts'
+import { brand } from '#lib/core/brand.ts'
+import type { Share } from '#lib/core/share.ts'
+import { cappedTotal, rupiah, thousands } from '#lib/format/rupiah.ts'
+import type { ProductDetail } from '#lib/product/product-shapes.ts'
+import { priceRange } from '#lib/product/variants.ts'
+import type { ShopData } from '#lib/shop/contract.ts'
+
+import { call } from '#server/call.ts'
+import { isFault } from '#server/core/page/render.ts'
+import { getServices } from '#server/core/platform/services.ts'
+import { askList } from './list-page.ts'
+import { type ShareCard, shareSize } from './share-drawing.ts'
+import { shareVersion } from './share-pictures.ts'
+
+export const shareKinds = ['product', 'shop', 'list'] as const
+export type ShareKind = (typeof shareKinds)[number]
+
+const productCard = ({ name, photos, variants, price }: ProductDetail): ShareCard => {
+  const { lowest, highest } = variants.length > 0 ? priceRange(variants) : { lowest: price, highest: price }
+  const line = lowest === highest ? rupiah(lowest) : `${rupiah(lowest)} – ${rupiah(highest)}`
+  return { name, line, photos: photos.slice(0, 1).map(photo => photo.path) }
+}
+
+const shopCard = ({ name, photo, location, product_count }: ShopData): ShareCard => ({
+  name,
+  line: `${thousands(product_count)} produk • ${location}`,
+  photos: photo ? [photo] : []
+})
+
+/** Lists that have a picture beside the categories': what they are called and how they are ordered. */
+const lists = {
+  home: { name: brand.tagline, sort: 'terlaris' },
+  recommendations: { name: listTitles.recommendations, sort: 'rekomendasi' },
+  bestselling: { name: listTitles.bestselling, sort: 'terlaris' }
+} as const
+
+async function askListCard(key: string): Promise<ShareCard | 'fault' | undefined> {
+  const list = Object.hasOwn(lists, key) ? lists[key as keyof typeof lists] : undefined
+  const categories = list ? undefined : await call('GET /buyer/category', {})
+  if (categories && !categories.ok) return isFault(categories) ? 'fault' : undefined
+  const category = categories?.value.find(({ slug }) => slug === key)
+  const name = list?.name ?? category?.name
+  if (!name) return undefined
+  const found = list
+    ? await askList({ kind: 'products' }, { sort_by: list.sort }, 1)
+    : await askList({ kind: 'category', id: key }, {}, 1)
+  if (!found) return 'fault'
+  const line = `${cappedTotal(found.meta.total)} produk`
+  return { name, line, photos: found.cards.slice(0, 4).map(card => card.photo) }
+}
+
+/** What stands on the picture of a page; undefined where there is no such page, 'fault' where nobody could tell. */
+export async function askShareCard(kind: ShareKind, key: string): Promise<ShareCard | 'fault' | undefined> {
+  if (kind === 'list') return askListCard(key)
+  if (kind === 'product') {
+    const answer = await call('GET /buyer/product/{id}', { id: key })
+    return answer.ok ? productCard(answer.value) : isFault(answer) ? 'fault' : undefined
+  }
+  const answer = await call('GET /buyer/shop/{id}', { id: key })
+  return answer.ok ? shopCard(answer.value) : isFault(answer) ? 'fault' : undefined
+}
+
+/** Whether this process can draw: before another backend the photos are the backend's. */
+export const canDraw = (): boolean => !getServices().config.apiBackendUrl
+
+const picture = (kind: ShareKind, key: string, version?: string): Share['picture'] =>
+  canDraw() ? { path: `/og/${kind}/${key}.jpg${version ? `?v=${version}` : ''}`, ...shareSize } : undefined
+
+/** The picture of a product's page: its address tells its version, because others keep it for long. */
+export const productPicture = (product: ProductDetail): Share['picture'] =>
+  picture('product', product.slug, shareVersion(productCard(product)))
+
+export const shopPicture = (shop: ShopData): Share['picture'] =>
+  picture('shop', shop.slug, shareVersion(shopCard(shop)))
+
+/** Which products a list begins with changes by the minute, and its address stays. */
+export const listPicture = (key: string): Share['picture'] => picture('list', key)
