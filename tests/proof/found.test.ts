@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { failureBody } from '#server/core/http/envelope.ts'
 
+import { openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { type Answered, openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
@@ -196,5 +197,39 @@ describe('[catalogue-21] a link to a page, where it is shared', () => {
     for (const path of ['/og/product/nix.jpg', '/og/cart/nix.jpg', '/og/list/nix.jpg']) {
       expect([path, (await ask(path)).status]).toEqual([path, 404])
     }
+  })
+})
+
+describe('[catalogue-23] JSON-LD', () => {
+  const kinds = ({ body }: Answered) =>
+    [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text = '']) => (JSON.parse(text) as { '@type': string })['@type']
+    )
+
+  it('stands on the pages that it is about', async () => {
+    const slug = await first(/href="\/product\/([\w-]+)"/)
+    const pages: [string, string[]][] = [
+      ['/', ['Organization', 'WebSite']],
+      [`/product/${slug}`, ['Product', 'BreadcrumbList']],
+      ['/products/bestselling', ['BreadcrumbList', 'ItemList']],
+      [`/shop/${await firstShop()}`, ['BreadcrumbList', 'ItemList']],
+      ['/category', ['BreadcrumbList']],
+      ['/cart', []]
+    ]
+    for (const [path, expected] of pages) expect([path, kinds(await ask(path))]).toEqual([path, expected])
+  })
+
+  it('cannot be ended by a name', async () => {
+    const market = await openMarket(world())
+    const { id } = await market.product({ name: '</script><script>alert(1)</script>' })
+    const { slug } = value(
+      await world()
+        .person()
+        .call('GET /buyer/product/{id}', { id: String(id) })
+    )
+    const shown = await ask(`/product/${slug}`)
+    expect(shown.status).toBe(200)
+    expect(/<script>alert/.test(shown.body.replaceAll(/="[^"]*"/g, ''))).toBe(false)
+    expect(kinds(shown)).toEqual(['Product', 'BreadcrumbList'])
   })
 })

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+
+import { breadcrumbs } from '#components/json-ld/breadcrumbs.ts'
+import { itemList } from '#components/json-ld/item-list.ts'
+import { productThing } from '#components/json-ld/product.ts'
+import { siteThings } from '#components/json-ld/site.ts'
+import type { Thing } from '#components/json-ld/thing.ts'
+import type { ProductDetail } from '#lib/product/product-shapes.ts'
+
+type Fields = {
+  source: string
+  required: string[]
+  recommended?: string[]
+  /** Recommended fields that we cannot tell truly, and why. */
+  untold?: Record<string, string>
+}
+
+const google = 'https://developers.google.com/search/docs/appearance/structured-data'
+/**
+ * The fields that Google's pages for rich results name for goods like ours, and schema.org's own where Google names none.
+ * `a.b` is a field of a field; of a list each item must have it.
+ */
+const fields: Record<string, Fields> = {
+  Product: {
+    source: `${google}/merchant-listing#product`,
+    required: ['name', 'image', 'offers'],
+    recommended: ['aggregateRating', 'brand.name', 'description', 'review', 'sku'],
+    untold: {
+      gtin: 'sellers do not give bar codes',
+      mpn: 'sellers do not give the maker’s numbers',
+      color: 'a product has many',
+      material: 'sellers write it into the description'
+    }
+  },
+  Offer: {
+    source: `${google}/merchant-listing#offer`,
+    required: ['price', 'priceCurrency'],
+    recommended: ['availability', 'itemCondition', 'shippingDetails', 'url'],
+    untold: {
+      hasMerchantReturnPolicy: 'returns are to come (complaint-1)',
+      priceValidUntil: 'prices change without notice'
+    }
+  },
+  AggregateOffer: {
+    source: `${google}/product-snippet#aggregate-offer`,
+    required: ['lowPrice', 'priceCurrency'],
+    recommended: ['highPrice', 'offerCount']
+  },
+  OfferShippingDetails: {
+    source: `${google}/merchant-listing#offer-shipping-details`,
+    required: ['shippingDestination.addressCountry'],
+    recommended: ['deliveryTime.handlingTime.minValue', 'deliveryTime.handlingTime.maxValue'],
+    untold: {
+      shippingRate: 'it depends on the address (shipping-2)',
+      'deliveryTime.transitTime': 'it depends on the address (shipping-4)'
+    }
+  },
+  AggregateRating: {
+    source: `${google}/review-snippet#aggregated-rating-type-definition`,
+    required: ['ratingValue', 'reviewCount']
+  },
+  Review: {
+    source: `${google}/review-snippet#review-properties`,
+    required: ['author.name', 'reviewRating.ratingValue'],
+    recommended: ['datePublished']
+  },
+  BreadcrumbList: {
+    source: `${google}/breadcrumb#breadcrumb-list`,
+    required: ['itemListElement.position', 'itemListElement.name']
+  },
+  ItemList: {
+    source: `${google}/carousel#item-list`,
+    required: ['itemListElement.position', 'itemListElement.url']
+  },
+  Organization: {
+    source: `${google}/organization#structured-data-type-definitions`,
+    required: [],
+    recommended: ['name', 'alternateName', 'description', 'url', 'logo', 'email'],
+    untold: { address: 'there is no office', sameAs: 'there is no other profile' }
+  },
+  WebSite: {
+    source: `${google}/site-names#website`,
+    required: ['name', 'url'],
+    recommended: ['alternateName']
+  },
+  OnlineStore: { source: 'https://schema.org/OnlineStore', required: ['name', 'url'] },
+  SearchAction: {
+    source: 'https://schema.org/SearchAction',
+    required: ['target.urlTemplate', 'query-input']
+  }
+}
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && '@type' in value
+
+/** A thing and everything within it that has a type of its own. */
+function thingsIn(value: unknown): Thing[] {
+  if (typeof value !== 'object' || value === null) return []
+  return [...(isThing(value) ? [value] : []), ...Object.values(value).flatMap(thingsIn)]
+}
+
+function has(value: unknown, path: string): boolean {
+  if (Array.isArray(value) && value.length === 0) return false
+  if (path === '') return value !== undefined && value !== null && value !== '' && !Number.isNaN(value)
+  if (Array.isArray(value)) return value.every(one => has(one, path))
+  if (typeof value !== 'object' || value === null) return false
+  const [name = '', ...rest] = path.split('.')
+  return has((value as Record<string, unknown>)[name], rest.join('.'))
+}
+
+/** The fields that are missing of what the lists above ask for. */
+const missing = (thing: Thing): string[] =>
+  thingsIn(thing).flatMap(one => {
+    const { required = [], recommended = [] } = fields[one['@type']] ?? {}
+    return [...required, ...recommended]
+      .filter(path => !has(one, path))
+      .map(path => `${one['@type']}.${path}`)
+  })
+
+/** Fields that the lists above say are not told. */
+const toldAnyway = (thing: Thing): string[] =>
+  thingsIn(thing).flatMap(one =>
+    Object.keys(fields[one['@type']]?.untold ?? {}).filter(path => has(one, path))
+  )
+
+const url = new URL('https://shop.example/product/semen')
+const variant = (id: number, price: number, stock: number) =>
+  ({ id, price, stock }) as ProductDetail['variants'][0]
+const product = {
+  id: 7,
+  slug: 'semen',
+  name: 'Semen',
+  description: 'Semen '.repeat(200),
+  photos: [{ id: 1, url: '/media/a-1024.webp', path: 'a' }],
+  price: 900,
+  stock: 5,
+  merk: 'Tiga',
+  condition: 'new',
+  variants: [variant(1, 900, 5)],
+  rating: 4.46,
+  total_reviews: 2,
+  reviews: [
+    { rating: 5, date: '2026-01-02T00:00:00.000Z', review: 'Bagus', user: { name: 'Budi', photo: null } }
+  ],
+  categories: [{ id: 1, slug: 'a', name: 'Semen & Mortar' }],
+  is_pre_order: false,
+  pre_order_days: 0,
+  shop: { name: 'Toko', slug: 'toko' }
+} as unknown as ProductDetail
+const tell = (more: Partial<ProductDetail> = {}) => productThing({ ...product, ...more }, url)
+const offersOf = (more: Partial<ProductDetail> = {}) => tell(more)['offers'] as Thing
+const address = (path: string) => new URL(path, url).href
+
+describe('[catalogue-23] what search engines read', () => {
+  const range = { variants: [variant(1, 900, 5), variant(2, 1200, 1), variant(3, 100, 0)] }
+  it.each([
+    ['a product with one price', [tell()]],
+    ['a product with a range of prices', [tell(range)]],
+    ['the way to a page', [breadcrumbs([{ name: 'Beranda', href: '/' }, { name: 'Semen' }], address)]],
+    [
+      'a list',
+      [itemList([{ slug: 'a', name: 'A' }], { page: 2, per_page: 12, total: 13, total_pages: 2 }, address)]
+    ],
+    ['the site', siteThings(new URL('https://shop.example/'))]
+  ])('of %s has every field that is asked for, and none that would not be true', (_name, things) => {
+    expect(things.flatMap(missing)).toEqual([])
+    expect(things.flatMap(toldAnyway)).toEqual([])
+  })
+
+  it('is found wanting where a field is taken away', () => {
+    const { name: _name, ...nameless } = tell()
+    expect(missing(nameless as Thing)).toEqual(['Product.name'])
+    expect(missing(tell({ photos: [] }))).toEqual(['Product.image'])
+  })
+
+  it('of every kind that the lists know is looked at', () => {
+    const all = [tell(), tell(range), breadcrumbs([], address), ...siteThings(url)]
+    const list = itemList([], { page: 1, per_page: 12, total: 0, total_pages: 0 }, address)
+    const kinds = new Set([...all, list].flatMap(thingsIn).map(thing => thing['@type']))
+    expect(Object.keys(fields).filter(kind => !kinds.has(kind))).toEqual([])
+  })
+
+  it('tells one price, or the range of the variants in stock', () => {
+    expect(offersOf()).toMatchObject({ '@type': 'Offer', price: 900, priceCurrency: 'IDR' })
+    expect(offersOf(range)).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: 900,
+      highPrice: 1200,
+      offerCount: 2
+    })
+    expect(offersOf({ variants: [variant(1, 900, 5), variant(2, 1200, 0)] })).toMatchObject({
+      '@type': 'Offer',
+      price: 900
+    })
+  })
+
+  it('tells what is sold out, made to order or used', () => {
+    expect(offersOf()['availability']).toBe('https://schema.org/InStock')
+    expect(offersOf({ stock: 0 })['availability']).toBe('https://schema.org/OutOfStock')
+    expect(offersOf({ is_pre_order: true })['availability']).toBe('https://schema.org/PreOrder')
+    expect(offersOf({ condition: 'used' })['itemCondition']).toBe('https://schema.org/UsedCondition')
+  })
+
+  it('tells the days until it leaves: two to accept, then five, or those of a pre-order', () => {
+    const days = (more?: Partial<ProductDetail>) => JSON.stringify(offersOf(more)['shippingDetails'])
+    expect(days()).toContain('"maxValue":7,"unitCode":"DAY"')
+    expect(days({ is_pre_order: true, pre_order_days: 14 })).toContain('"maxValue":16,"unitCode":"DAY"')
+  })
+
+  it('tells no rating of what nobody rated', () => {
+    const thing = tell({ total_reviews: 0, reviews: [], rating: 0 })
+    expect(['aggregateRating', 'review'].filter(name => name in thing)).toEqual([])
+  })
+
+  it('counts a list on from page to page, by whole addresses', () => {
+    const list = itemList(
+      [{ slug: 'a', name: 'A' }],
+      { page: 2, per_page: 12, total: 13, total_pages: 2 },
+      address
+    )
+    expect(list['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 13, name: 'A', url: 'https://shop.example/product/a' }
+    ])
+  })
+})
