@@ -206,7 +206,7 @@ describe('one product', () => {
     await change(id, { name: before })
   })
 
-  test('[catalogue-9] that does not exist, or is not sold any more, is 404', async () => {
+  test('[catalogue-9] that never was is 404, and one that is not sold any more is gone', async () => {
     const person = world().person()
     const unknown = await person.call('GET /buyer/product/{id}', { id: 'tidak-ada' })
     expect(unknown.ok ? undefined : unknown.error.status).toBe(404)
@@ -218,7 +218,7 @@ describe('one product', () => {
     const [card] = await cards({ sort_by: 'terlama' })
     await change(card?.id ?? 0, { isActive: false })
     expect(codeOf(await person.call('GET /buyer/product/{id}', { id: card?.slug ?? '' }))).toBe(
-      'product_not_found'
+      'product_gone'
     )
     await change(card?.id ?? 0, { isActive: true })
   })

@@ -98,6 +98,25 @@ describe('a page', () => {
     expect(await renderings(`/status-${status}`, () => page(status))).toBe(times)
   })
 
+  it('[core-12] of what is gone, because its call says so, is kept for 30 seconds and no longer', async () => {
+    const now = Date.now()
+    let count = 0
+    const gone = () => {
+      count += 1
+      failing('product_gone')
+      return page(410)
+    }
+    const visits: [seconds: number, renderings: number][] = [
+      [0, 1],
+      [29, 1],
+      [31, 2]
+    ]
+    for (const [seconds, renderings] of visits) {
+      vi.setSystemTime(now + seconds * 1000)
+      expect([seconds, (await ask('/gone', gone)).status, count]).toEqual([seconds, 410, renderings])
+    }
+  })
+
   it.each(['unavailable', 'server_error', 'too_many_requests', 'bad_signature', 'not_found'] as const)(
     '[core-12] that shows something although a call of it was answered %s is not kept',
     async code => {

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { failureBody } from '#server/core/http/envelope.ts'
+import { products } from '#server/product/schema.ts'
 
 import { openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
@@ -231,5 +233,34 @@ describe('[catalogue-23] JSON-LD', () => {
     expect(shown.status).toBe(200)
     expect(/<script>alert/.test(shown.body.replaceAll(/="[^"]*"/g, ''))).toBe(false)
     expect(kinds(shown)).toEqual(['Product', 'BreadcrumbList'])
+  })
+})
+
+describe('[catalogue-24] a product that is not sold any more', () => {
+  it('is 410 with what is sold like it, its reviews too, and 200 again once it is sold', async () => {
+    const { db, invalidate } = world().services
+    const slug = await first(/href="\/product\/([\w-]+)"/)
+    const { id, name } = value(await world().person().call('GET /buyer/product/{id}', { id: slug }))
+    const sell = async (isActive: boolean) => {
+      await db.update(products).set({ isActive }).where(eq(products.id, id))
+      await invalidate([`product:${id}`, `product:${slug}`, 'catalogue'])
+    }
+    await sell(false)
+    for (const path of [`/product/${slug}`, `/product/${id}`, `/product/${slug}/review?q=x`]) {
+      const shown = await ask(path)
+      expect([path, shown.status, robots(shown), link('canonical', shown)]).toEqual([
+        path,
+        410,
+        expect.stringContaining('noindex'),
+        undefined
+      ])
+      expect(shown.body.includes('Produk ini sudah tidak dijual')).toBe(true)
+      expect(shown.body.includes(`${name} tidak dijual lagi.`)).toBe(true)
+      expect(shown.body.match(/href="\/product\/[\w-]+"/g)?.length).toBeGreaterThan(0)
+      expect(shown.body.includes('Produk Serupa')).toBe(true)
+    }
+    expect((await ask(`/product/${slug}`)).headers['x-page-cache']).toBe('hit')
+    await sell(true)
+    expect((await ask(`/product/${slug}`)).status).toBe(200)
   })
 })

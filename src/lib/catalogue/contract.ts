@@ -3,15 +3,34 @@ import * as z from 'zod/mini'
 import { productRefusals } from '#lib/product/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import { id, idOrSlug, nothing, whole } from '#lib/core/fields.ts'
-import { goodsType, productDetail } from '#lib/product/product-shapes.ts'
+import { categoryCrumb, goodsType, productCard, productDetail } from '#lib/product/product-shapes.ts'
 
 export const showProduct = endpoint('GET /buyer/product/{id}', {
   access: 'public',
   summary: 'A product by id or slug, with its first reviews and related products',
-  refusals: [productRefusals.product_not_found],
+  refusals: [productRefusals.product_not_found, productRefusals.product_gone],
   input: z.object({ id: idOrSlug }),
   reply: productDetail
 })
+
+export const goneProduct = z.object({
+  id: whole,
+  slug: z.string(),
+  name: z.string(),
+  /** From the main category to the leaf. */
+  categories: z.array(categoryCrumb),
+  related_products: z.array(productCard)
+})
+
+export const showGoneProduct = endpoint('GET /buyer/product/gone/{id}', {
+  access: 'public',
+  summary: 'A product that is not sold any more, and what is sold in its place',
+  refusals: [productRefusals.product_not_found],
+  input: z.object({ id: idOrSlug }),
+  reply: goneProduct
+})
+
+export type GoneProduct = z.output<typeof goneProduct>
 
 export const showStock = endpoint('GET /buyer/product/stock/{id}', {
   access: 'public',

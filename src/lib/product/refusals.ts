@@ -3,6 +3,7 @@ import { refusals } from '#lib/core/refusal.ts'
 /** What is refused about product: status and text. */
 export const productRefusals = refusals({
   product_not_found: [404, 'Produk yang Anda cari tidak tersedia'],
+  product_gone: [410, 'Produk ini sudah tidak dijual'],
   variant_required: [422, 'Silahkan pilih varian terlebih dahulu'],
   out_of_stock: [422, 'Stok produk tidak mencukupi.'],
   below_minimum: [422, 'Jumlah kurang dari minimum pembelian.'],

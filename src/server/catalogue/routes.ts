@@ -4,6 +4,7 @@ import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
 import { readCategories, readMainCategories } from './categories.ts'
+import { readGoneProduct, wasSold } from './gone-product.ts'
 import { readProduct, readStock } from './product-detail.ts'
 import { readSitemapPart, readSitemapParts } from './sitemap.ts'
 import { saveView } from './recently-viewed.ts'
@@ -22,10 +23,16 @@ function productRoutes(api: Api): void {
     contract.showProduct,
     async ({ db, input, now }) => {
       const product = await readProduct(db, input.id, now)
-      return product ? answer(product) : refuse(productRefusals.product_not_found)
+      if (product) return answer(product)
+      const isGone = await wasSold(db, input.id)
+      return refuse(isGone ? productRefusals.product_gone : productRefusals.product_not_found)
     },
     { seconds: 60, tags: ({ id }) => [`product:${id}`] }
   )
+  api.open(contract.showGoneProduct, async ({ db, input, now }) => {
+    const gone = await readGoneProduct(db, input.id, now)
+    return gone ? answer(gone) : refuse(productRefusals.product_not_found)
+  })
   api.open(contract.showStock, async ({ db, input }) => {
     const stock = await readStock(db, input.id)
     return stock ? answer(stock) : refuse(productRefusals.product_not_found)

@@ -12,7 +12,7 @@ import type { TaggedStore } from '#server/core/platform/tagged-store.ts'
 const astroCookies = Symbol.for('astro.cookies')
 type Cookies = { headers: () => Iterable<string> }
 
-/** Seconds that a page is kept that does not exist (D24). */
+/** Seconds that a page is kept that does not exist, or not any more (D24). */
 const missingSeconds = 30
 
 const seconds = (header: string | null, name: string): number =>
@@ -25,7 +25,7 @@ function setsCookie(response: Response): boolean {
 
 /**
  * Where an answer may be kept and for how long, in seconds: what is whole (every call succeeded), says 200, 301 or 410
- * and is nobody's own; a page that does not exist for a short while, and only if nothing failed on the way to it.
+ * and is nobody's own; a page that does not exist, or of something that is gone, for a short while, and only if nothing failed on the way to it.
  */
 function keepingOf(
   response: Response,
@@ -35,7 +35,9 @@ function keepingOf(
   const maxAge = seconds(wanted, 'max-age')
   if (maxAge === 0 || setsCookie(response) || render.faults > 0) return undefined
   const { pages, missingPages } = getServices()
-  if (response.status === 404) {
+  // A product that is gone may be sold again: its call says no, like that of what never was.
+  const isMissing = response.status === 404 || (response.status === 410 && render.refusals > 0)
+  if (isMissing) {
     return { store: missingPages, maxAge: Math.min(maxAge, missingSeconds), stale: 0 }
   }
   if (render.refusals > 0 || ![200, 301, 410].includes(response.status)) return undefined
