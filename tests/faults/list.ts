@@ -4,6 +4,7 @@ import { codeFaults } from './codes.ts'
 import { edgeFaults } from './edge.ts'
 import { commerceFaults } from './commerce.ts'
 import type { Fault } from './fault.ts'
+import { foundFaults } from './found.ts'
 import { keepFaults } from './keep.ts'
 import { fileFaults } from './files.ts'
 import { sessionFaults } from './sessions.ts'
@@ -19,5 +20,6 @@ export const faults: readonly Fault[] = [
   ...commerceFaults,
   ...keepFaults,
   ...fileFaults,
-  ...speedFaults
+  ...speedFaults,
+  ...foundFaults
 ]
