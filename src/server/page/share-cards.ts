@@ -24,7 +24,7 @@ const productCard = ({ name, photos, variants, price }: ProductDetail): ShareCar
 
 const shopCard = ({ name, photo, location, product_count }: ShopData): ShareCard => ({
   name,
-  line: `${thousands(product_count)} produk • ${location}`,
+  line: `${thousands(product_count)} produk · ${location}`,
   photos: photo ? [photo] : []
 })
 

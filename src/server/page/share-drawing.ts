@@ -46,9 +46,11 @@ const centred = (text: string, y: number, size: number, fill: string) =>
   lettering(text, middle.centre, y, size, fill, 'middle')
 
 /** Everything but the photos, as SVG. Letters are outlines: a machine may have no fonts, and no text reaches the SVG. */
-function frame({ name, line }: ShareCard): string {
+function frame({ name, line, photos }: ShareCard): string {
   const lines = textLines(drawable(name), { width: textWidth, size: nameSize, most: 2 })
   const figure = drawable(line)
+  // Who has no photo is shown by a letter, as in lists.
+  const letter = photos.length > 0 ? '' : drawable(name).slice(0, 1).toUpperCase()
   const fitting = Math.min(lineSize, textWidth / widthOf(figure || ' ', 1))
   const { width, height } = shareSize
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${bricks}</defs>
@@ -56,6 +58,7 @@ function frame({ name, line }: ShareCard): string {
   <rect width="${width}" height="${height}" fill="url(#b)"/>
   <rect x="${middle.left}" width="${middle.size}" height="${height}" fill="${colour.card}"/>
   <rect x="${photo.left}" y="${photo.top}" width="${photo.size}" height="${photo.size}" fill="${colour.paper}"/>
+  ${centred(letter, 262, 180, colour.brick)}
   ${lines.map((text, i) => centred(text, (lines.length > 1 ? 416 : 438) + i * 46, nameSize, colour.ink)).join('')}
   ${centred(figure, 540, fitting, colour.ink)}
   <rect x="${middle.left}" y="570" width="${middle.size}" height="60" fill="${colour.brick}"/>
