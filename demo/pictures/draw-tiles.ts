@@ -1,4 +1,5 @@
 import {
+  block,
   type Drawing,
   group,
   type Look,
@@ -45,6 +46,20 @@ const floor = (n: number) => (look: Look) => {
 export const tilesDrawings: Record<string, Drawing> = {
   tilefloor: { looks: looks(tiles), draw: floor(4) },
   granite: { looks: looks(granites), draw: floor(2) },
+  tilestack: {
+    looks: looks(tiles),
+    draw: look =>
+      shadow(206, 322, 160, 26) +
+      times(4, i =>
+        block(198 + (i % 2) * 6, 326 - i * 22, 210, 20, 150, '#c7a679', {
+          front: rect(60, 4, 70, 12, look.main, 'opacity="0.9"') + rect(0, 16, 210, 4, '#a5834f')
+        })
+      ) +
+      group(
+        'translate(4 -88)',
+        block(196, 326, 206, 9, 146, look.main, { top: surface(look.kind)(206, 146, look.main, look.accent) })
+      )
+  },
   planks: {
     looks: looks('#c59a66,#8f6739,3 #6e4a34,#452c1d,3 #dcc09a,#b3936a,3 #b8aa97,#8b7d6b,3 #f1efe9,#cfcbc2,3'),
     draw: look =>
