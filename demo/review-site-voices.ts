@@ -104,7 +104,7 @@ Kuas & Rol, Amplas, Thinner & Dempul, Sealant & Lem, Lem Pipa
 `
 
 export const house = `
-Kloset, Wastafel, Shower, Kran Air, Aksesoris Kamar Mandi, Bak Mandi, Kitchen Sink, Water Heater
+Shower, Kran Air, Water Heater
 + Kemasannya tebal, tiba tanpa lecet.
 + Tidak menetes setelah dipasang.
 + Lapisannya mengilap dan mudah dilap.
@@ -114,6 +114,18 @@ Kloset, Wastafel, Shower, Kran Air, Aksesoris Kamar Mandi, Bak Mandi, Kitchen Si
 = Petunjuk pasangnya kurang jelas.
 = Ada bercak kecil, hilang setelah dilap.
 - Karetnya tidak ada di dalam dus.
+- Ada retak halus di bagian bawah.
+
+Kloset, Wastafel, Aksesoris Kamar Mandi, Bak Mandi, Kitchen Sink
++ Kemasannya tebal, tiba tanpa lecet.
++ Permukaannya licin dan mudah dilap.
++ Kelengkapannya utuh sampai baut kecilnya.
++ Terlihat jauh lebih mahal dari harganya.
++ Lubang dan ukurannya pas dengan yang lama.
++ Tidak bau dan tidak rembes setelah dipasang.
+= Petunjuk pasangnya kurang jelas.
+= Ada bercak kecil, hilang setelah dilap.
+- Sekrupnya tidak ada di dalam dus.
 - Ada retak halus di bagian bawah.
 
 Pipa PVC, Pipa PPR, Sambungan Pipa, Talang Air, Septic Tank
@@ -149,11 +161,22 @@ Spandek & Zincalume, Genteng Metal, Genteng Tanah Liat, Asbes Gelombang, Atap Tr
 - Dua lembar penyok di sudut.
 - Potongannya kurang sejengkal.
 
-Triplek, Blockboard & MDF, Kayu Balok, Kaso & Reng Kayu
-+ Lapisannya rapat dan tidak mengelupas.
+Kayu Balok, Kaso & Reng Kayu
 + Kayunya kering dan lurus.
-+ Tebalnya sesuai, sudah diukur.
++ Ukurannya penuh, sudah diukur.
 + Mata kayunya sedikit.
++ Enak dipaku dan digergaji.
++ Tidak ada yang dimakan bubuk.
+= Satu dua agak melengkung, bisa ditekan.
+= Permukaannya perlu diserut dulu.
+- Ada yang bengkok tidak bisa dipakai.
+- Ukurannya lebih kecil dari tulisan.
+
+Triplek, Blockboard & MDF
++ Lapisannya rapat dan tidak mengelupas.
++ Lembarannya rata, tidak melengkung.
++ Tebalnya sesuai, sudah diukur.
++ Permukaannya siap dilapis.
 + Enak digergaji, tepinya tidak hancur.
 = Satu dua agak melengkung, bisa ditekan.
 = Permukaannya perlu diamplas dulu.

@@ -1,13 +1,13 @@
-import { isBuilding, tradeOf } from './catalogue/trades.ts'
+import { isBuilding, type Trade, tradeOf } from './catalogue/trades.ts'
 import { household } from './review-home-voices.ts'
 import { house, materials } from './review-site-voices.ts'
 
 /** What buyers say of one sort of goods. */
 type Voice = { good: string[]; fair: string[]; bad: string[] }
 
-/** Of the way it came: trucks and drivers to sites, parcels to homes. */
+/** Of the way it came: trucks and drivers to sites; parcels to homes, and with tools and what is wired. */
 const deliveries = {
-  building: [
+  truck: [
     'Pengiriman cepat, sopirnya ramah dan mau bantu menurunkan.',
     'Pesan pagi, sore sudah sampai di lokasi.',
     'Sopirnya menelepon dulu sebelum datang.',
@@ -16,10 +16,10 @@ const deliveries = {
     'Harganya lebih murah dari toko dekat rumah.',
     'Notanya jelas, jumlahnya dihitung bersama.'
   ],
-  household: [
+  parcel: [
     'Kurirnya cepat, dua hari sampai.',
     'Paketnya rapi dan berlapis.',
-    'Harganya bersaing dengan toko di mal.',
+    'Harganya bersaing dengan toko dekat rumah.',
     'Penjual membalas cepat dan sopan.',
     'Sampai lebih awal dari perkiraan.',
     'Bisa dilacak terus sampai di rumah.',
@@ -42,5 +42,7 @@ export function voiceOf(leaf: string): Voice {
   return voice
 }
 
+const isParcel = (trade: Trade) => !isBuilding(trade) || trade === 'tool' || trade === 'electric'
+
 export const deliveriesOf = (leaf: string): readonly string[] =>
-  deliveries[isBuilding(tradeOf(leaf)) ? 'building' : 'household']
+  deliveries[isParcel(tradeOf(leaf)) ? 'parcel' : 'truck']
