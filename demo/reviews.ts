@@ -5,8 +5,9 @@ import { users } from '#server/identity/schema.ts'
 import { productRatings, reviews } from '#server/review/schema.ts'
 import type { Seeded } from './catalogue/write.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
-import { isDrawn, type Picture, picturePath } from './pictures/picture.ts'
+import { isDrawn, picturePath, snapshotOf } from './pictures/picture.ts'
 import { type Random, startRandom } from './random.ts'
+import { writeReview } from './review-text.ts'
 
 /** Ids of reviewers: after sellers, before the demo's own people. */
 const firstReviewer = 101
@@ -36,42 +37,13 @@ const firstNames = [
 ]
 const lastNames = ['Saputra', 'Lestari', 'Wibowo', 'Hidayat', 'Nugroho', 'Siregar', 'Permana', 'Kurniawan']
 
-const good = [
-  'Barang sesuai deskripsi, packing aman.',
-  'Pengiriman cepat, sopirnya ramah dan mau bantu turunkan barang.',
-  'Kualitas bagus, sudah langganan di sini.',
-  'Mantap, harga lebih murah dari toko dekat rumah.',
-  'Respon penjual cepat, semua pertanyaan dijawab jelas.',
-  'Original, segel masih utuh.',
-  'Sudah dipasang tukang, katanya bahannya bagus.',
-  'Pesan pagi, sore sudah sampai di proyek.',
-  'Tidak ada yang pecah, padahal kirim jauh.',
-  'Ukurannya pas dan warnanya persis seperti foto.'
-]
-const fair = [
-  'Barang oke, cuma pengirimannya agak lama.',
-  'Kualitas sesuai harga.',
-  'Kemasannya sedikit penyok tapi isinya aman.',
-  'Warna sedikit berbeda dengan foto, masih bisa diterima.'
-]
-const bad = [
-  'Ada satu yang pecah, sudah lapor penjual.',
-  'Pengiriman telat tiga hari, tukang jadi menunggu.',
-  'Kurang rapi, finishing perlu diperbaiki.',
-  'Jumlahnya kurang, untung cepat diganti.'
-]
-const longer = [
-  'Awalnya ragu beli bahan bangunan online, ternyata malah lebih praktis. Barang datang lengkap, dihitung bersama sopir, dan nota jelas. Nanti kalau lanjut renovasi lantai dua pasti pesan di sini lagi.',
-  'Saya pakai untuk renovasi rumah orang tua di kampung. Setelah dua minggu dipakai hasilnya memuaskan, tidak ada keluhan. Tukang juga bilang lebih mudah dikerjakan dibanding merek yang biasa. Terima kasih banyak!',
-  'Ini pembelian ketiga. Konsisten, jumlah selalu pas, dan kalau ada yang rusak langsung diganti tanpa banyak tanya. Semoga dipertahankan pelayanannya.'
-]
-const short = ['Bagus', 'Oke', 'Mantap gan', 'Sesuai pesanan', 'Recommended', 'Terima kasih']
 const thanks = [
   'Terima kasih sudah belanja di toko kami, ditunggu pesanan berikutnya.',
-  'Terima kasih ulasannya, Kak. Semoga proyeknya lancar!',
+  'Terima kasih ulasannya, Kak. Semoga bermanfaat!',
   'Senang barangnya cocok. Salam dari kami.'
 ]
-const sorry = 'Mohon maaf atas kendalanya, Kak. Tim kami akan menghubungi lewat chat untuk penggantian.'
+const sorry =
+  'Mohon maaf atas kendalanya, Kak. Silakan ajukan penggantian lewat halaman pesanan, kami bantu sampai selesai.'
 
 export async function writeReviewers(db: Db, now: Date): Promise<void> {
   await insertRows(
@@ -114,29 +86,32 @@ export async function writeReviews(
   }
 }
 
+/** What is read of a product to review it. */
+type Reviewed = Pick<Seeded, 'id' | 'shopId' | 'photo' | 'leaf' | 'variants' | 'sold' | 'createdAt'>
 type ReviewRow = InferInsertModel<typeof reviews>
 
-function reviewsOf(product: Seeded, now: Date, most: number): ReviewRow[] {
+export function reviewsOf(product: Reviewed, now: Date, most: number): ReviewRow[] {
   const random = startRandom(`reviews ${product.id}`)
   // What thousands bought, some have judged.
   const share = 0.75 + 2.25 * random.next()
   const count = Math.min(most, Math.floor(Math.log2(1 + product.sold) * share))
   const from = Math.max(product.createdAt.getTime(), now.getTime() - 360 * 86_400_000)
-  const snapshot: Picture = { ...product.photo, view: 'c' }
+  const snapshot = snapshotOf(product.photo)
   const mood = random.next()
   const first = random.int(0, reviewerCount - 1)
   return Array.from({ length: count }, (_, index) => {
     const rating = drawStars(random, mood)
     const createdAt = new Date(from + (now.getTime() - 3_600_000 - from) * random.next())
+    const variant = product.variants.length > 0 ? random.pick(product.variants) : null
     const isReplied = random.chance(rating < 4 ? 0.8 : 0.25)
     return {
       productId: product.id,
       shopId: product.shopId,
       userId: firstReviewer + ((first + index * 7) % reviewerCount),
       rating,
-      review: write(random, rating),
+      review: writeReview(random, rating, product.leaf, variant),
       photoPath: isDrawn(snapshot) && random.chance(0.35) ? picturePath(snapshot) : null,
-      variant: product.variant.name,
+      variant,
       reply: isReplied ? (rating < 4 ? sorry : random.pick(thanks)) : null,
       repliedAt: isReplied ? new Date(Math.min(now.getTime(), createdAt.getTime() + 40_000_000)) : null,
       createdAt
@@ -150,15 +125,6 @@ function drawStars(random: Random, mood: number): number {
   if (chance < 0.88) return 4
   if (chance < 0.95) return 3
   return chance < 0.98 ? 2 : 1
-}
-
-function write(random: Random, rating: number): string {
-  if (rating <= 2) return random.pick(bad)
-  if (rating === 3) return random.pick(fair)
-  if (random.chance(0.2)) return random.pick(short)
-  if (random.chance(0.15)) return random.pick(longer)
-  const [a, b] = random.shuffle(good)
-  return random.chance(0.5) ? a! : `${a} ${b}`
 }
 
 function countStars(productId: number, list: readonly ReviewRow[]) {

@@ -7,7 +7,7 @@ import { seedWithBars } from './with-bars.ts'
 
 // `npm run seed -- --products 10000`: fills an empty database with the demo's world.
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '1500' } } })
+const { values } = parseArgs({ options: { products: { type: 'string', default: '1800' } } })
 const products = Number(values.products)
 if (!Number.isInteger(products) || products < 60) {
   console.error('--products: a whole number, at least 60')

@@ -17,7 +17,7 @@ import { writePeople } from './people/people.ts'
 import { vacuum } from '#server/core/db/vacuum.ts'
 import { advanceIdentity } from '#server/core/db/insert-rows.ts'
 import { applyReference } from '#server/reference/apply.ts'
-import { allPictures } from './pictures/all.ts'
+import { picturesOf } from './pictures/all.ts'
 import { renderPictures } from './pictures/render.ts'
 import { type Gazetteer, startGazetteer } from '#server/reference/regions/gazetteer.ts'
 import { loadRegions } from '#server/reference/regions/write.ts'
@@ -46,7 +46,9 @@ export async function seedDatabase(services: Services, options: SeedOptions): Pr
   const report = options.onProgress ?? (() => undefined)
   // libvips draws on threads of its own while the database is written on this one.
   const drawn =
-    options.pictures === false ? Promise.resolve() : renderPictures(storage, allPictures(), report)
+    options.pictures === false
+      ? Promise.resolve()
+      : renderPictures(storage, picturesOf(options.products), report)
   await Promise.all([drawn, writeWorld(services, options, report)])
   if (options.pictures !== false) await queueBannerAvif(services)
   await vacuum(connection)

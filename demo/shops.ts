@@ -12,6 +12,8 @@ import { readShopList } from './shop-list.ts'
 export type Shop = {
   id: number
   sells: string[]
+  /** Leaf categories of those that it does not sell. */
+  without: string[]
   isVerified: boolean
   hasCourier: boolean
   /** Baba's trucks fetch its goods. */
@@ -101,6 +103,7 @@ export async function writeShops(db: Db, gazetteer: Gazetteer, now: Date): Promi
   return drafts.map(d => ({
     id: d.id,
     sells: d.draft.sells,
+    without: d.draft.without,
     isVerified: d.draft.isVerified,
     hasCourier: d.hasCourier,
     hasTrucks: d.hasTrucks,

@@ -1,7 +1,8 @@
 import type { productTypes } from '#server/product/schema.ts'
 
 export type ProductType = (typeof productTypes)[number]
-type Leaf = { slug: string; name: string }
+/** A later one came after others had their numbers, which it must not move. */
+type Leaf = { slug: string; name: string; isLater: boolean }
 type Sub = Leaf & { icon: string; leaves: Leaf[] }
 export type Main = Leaf & { icon: string; type: ProductType; subs: Sub[] }
 
@@ -14,6 +15,7 @@ export const slugOf = (name: string) =>
     .replace(/^-|-$/g, '')
 
 // A main category a block: 'icon Name', then its sub-categories: 'icon Name: leaf, leaf'. Icons are Lucide's.
+// A leaf or sub-category with a + came later: its id follows all others, so that theirs stay.
 const materials = `
 package Semen & Mortar
   package Semen: Semen Portland, Semen Putih
@@ -24,9 +26,9 @@ brick-wall Bata & Beton
   blocks Beton Pracetak: Paving Block, Batako, Roster
 
 cylinder Besi & Baja
-  cylinder Besi Beton: Besi Beton Ulir, Besi Beton Polos, Wiremesh
+  cylinder Besi Beton: Besi Beton Ulir, Besi Beton Polos, Wiremesh, +Bondek
   construction Baja Ringan: Kanal C, Hollow Galvanis, Reng
-  nut Paku & Kawat: Paku, Kawat Bendrat, Baut & Sekrup
+  nut Paku & Kawat: Paku, Kawat Bendrat, Baut & Sekrup, +Fischer & Dynabolt
 
 grid-3x3 Keramik & Granit
   grid-3x3 Lantai: Keramik Lantai, Granit Lantai, Vinyl & Parket
@@ -34,20 +36,21 @@ grid-3x3 Keramik & Granit
 
 paint-roller Cat
   paint-bucket Cat Tembok: Cat Interior, Cat Eksterior
-  droplets Cat Khusus: Cat Kayu & Besi, Pelapis Anti Bocor
-  paintbrush Alat Cat: Kuas & Rol, Thinner & Dempul
+  droplets Cat Khusus: Cat Kayu & Besi, Pelapis Anti Bocor, +Cat Genteng
+  paintbrush Alat Cat: Kuas & Rol, Thinner & Dempul, +Amplas, +Sealant & Lem
 
 bath Sanitari
-  toilet Kamar Mandi: Kloset, Wastafel, Shower
-  droplet Kran & Aksesoris: Kran Air, Aksesoris Kamar Mandi
+  toilet Kamar Mandi: Kloset, Wastafel, Shower, +Bak Mandi, +Water Heater
+  droplet Kran & Aksesoris: Kran Air, Aksesoris Kamar Mandi, +Kitchen Sink
 
 droplets Pipa & Air
-  cylinder Pipa: Pipa PVC, Pipa PPR, Sambungan Pipa
+  cylinder Pipa: Pipa PVC, Pipa PPR, Sambungan Pipa, +Lem Pipa
   waves Air Bersih: Tandon Air, Pompa Air
+  +recycle Air Kotor: +Septic Tank
 
 house Atap
-  house Penutup Atap: Spandek & Zincalume, Genteng Metal, Genteng Tanah Liat
-  sun Pelengkap Atap: Atap Transparan, Insulasi Atap
+  house Penutup Atap: Spandek & Zincalume, Genteng Metal, Genteng Tanah Liat, +Asbes Gelombang
+  sun Pelengkap Atap: Atap Transparan, Insulasi Atap, +Talang Air
 
 panels-top-left Plafon & Gypsum
   panels-top-left Plafon: Papan Gypsum, Plafon PVC
@@ -59,17 +62,17 @@ tree-pine Kayu & Triplek
 
 door-open Pintu & Jendela
   door-open Pintu: Pintu Kayu, Pintu PVC & Aluminium
-  app-window Jendela: Jendela Aluminium, Kaca
-  lock-keyhole Kunci & Engsel: Kunci & Handle, Engsel
+  app-window Jendela: Jendela Aluminium, Kaca, +Kaca Film
+  lock-keyhole Kunci & Engsel: Kunci & Handle, Engsel, +Gembok
 
 plug Listrik
   lightbulb Lampu: Lampu LED, Lampu Downlight
-  plug Instalasi: Kabel Listrik, Saklar & Stop Kontak, MCB & Box
+  plug Instalasi: Kabel Listrik, Saklar & Stop Kontak, MCB & Box, +Kabel Roll, +Exhaust Fan
 
 hammer Perkakas
   drill Perkakas Listrik: Bor Listrik, Gerinda, Gergaji Listrik
   hammer Perkakas Tangan: Palu & Pahat, Obeng & Tang, Alat Ukur, Gergaji Tangan
-  hard-hat Perlengkapan Proyek: Tangga, Gerobak & Sekop, Alat Pelindung
+  hard-hat Perlengkapan Proyek: Tangga, Gerobak & Sekop, Alat Pelindung, +Molen
 
 mountain Pasir & Batu
   mountain Pasir: Pasir Beton, Pasir Pasang
@@ -128,18 +131,28 @@ function parse(text: string, type: ProductType): Main[] {
     .map(block => {
       const [head = '', ...subs] = block.split('\n')
       const [icon, name] = splitIcon(head)
-      return { slug: slugOf(name), name, icon, type, subs: subs.map(parseSub) }
+      return { slug: slugOf(name), name, icon, type, isLater: false, subs: subs.map(parseSub) }
     })
 }
 
 function parseSub(text: string): Sub {
   const [head = '', list = ''] = text.trim().split(': ')
-  const [icon, name] = splitIcon(head)
-  const leaves = list.split(', ').map(leaf => ({ slug: slugOf(leaf), name: leaf }))
-  return { slug: slugOf(name), name, icon, leaves }
+  const [icon, name] = splitIcon(head.replace('+', ''))
+  const leaves = list.split(', ').map(leaf => {
+    const name = leaf.replace('+', '')
+    return { slug: slugOf(name), name, isLater: leaf.startsWith('+') }
+  })
+  return { slug: slugOf(name), name, icon, isLater: head.startsWith('+'), leaves }
 }
 
 function splitIcon(text: string): [icon: string, name: string] {
   const at = text.trim().indexOf(' ')
   return [text.trim().slice(0, at), text.trim().slice(at + 1)]
+}
+
+/** Ids by slug, in reading order; what came later follows all others, so that an id never moves. */
+export function numberCategories(mains: readonly Main[]): Map<string, number> {
+  const all = mains.flatMap(main => [main, ...main.subs.flatMap(sub => [sub, ...sub.leaves])])
+  const inOrder = [...all.filter(one => !one.isLater), ...all.filter(one => one.isLater)]
+  return new Map(inOrder.map(({ slug }, index) => [slug, index + 1]))
 }

@@ -1,43 +1,120 @@
 import { brand } from '#lib/core/brand.ts'
 
 import type { ProductDraft } from './drafts.ts'
+import { isBuilding, type Trade, tradeOf } from './trades.ts'
 
-const openings = [
-  'Terima kasih sudah mampir ke toko kami.',
-  'Barang 100% asli, dikirim dari gudang sendiri.',
-  'Stok selalu baru dan siap kirim setiap hari kerja.',
-  'Cocok untuk rumah tinggal, ruko, maupun proyek besar.'
-]
+const openings = {
+  building: [
+    'Terima kasih sudah mampir ke toko kami.',
+    'Barang asli, dikirim dari gudang sendiri.',
+    'Cocok untuk rumah tinggal, ruko, maupun proyek besar.'
+  ],
+  household: [
+    'Terima kasih sudah mampir ke toko kami.',
+    'Barang asli, diperiksa sebelum dikirim.',
+    'Dikemas rapi dan siap dijadikan hadiah.'
+  ]
+}
 
-const shippings = [
-  `Pengiriman: pesanan sebelum pukul 14.00 dikirim hari yang sama. Untuk jumlah besar kami kirim dengan truk ${brand.logistics} atau kurir toko, barang diturunkan di depan lokasi yang bisa dilewati kendaraan.`,
-  'Pengiriman: dikemas rapi dengan pengaman sudut dan bubble wrap. Barang pecah belah kami sarankan memakai packing kayu. Mohon sertakan patokan alamat agar sopir mudah menemukan lokasi.',
-  'Pengiriman: tersedia kurir reguler, kargo, dan truk. Hubungi kami lewat chat untuk pembelian partai, ongkos kirim bisa dibicarakan.'
-]
+const inStock = 'Stok selalu baru dan siap kirim setiap hari kerja.'
+const soldOut = 'Barang sedang habis, kiriman berikutnya kami umumkan di halaman ini.'
+const used = 'Barang bekas pemakaian pribadi, fungsi normal, ada goresan halus di bodi. Hanya ada satu.'
+
+const shippings = {
+  building: [
+    `Pengiriman: pesanan sebelum pukul 14.00 dikirim hari yang sama. Untuk jumlah besar kami kirim dengan truk ${brand.logistics} atau kurir toko, barang diturunkan di depan lokasi yang bisa dilewati kendaraan.`,
+    'Pengiriman: barang dihitung bersama sopir saat tiba. Mohon sertakan patokan alamat agar sopir mudah menemukan lokasi, dan siapkan orang untuk membantu menurunkan barang.',
+    'Pengiriman: tersedia kurir reguler, kargo, dan truk; pilihan yang cocok dengan berat pesanan tampil saat checkout.'
+  ],
+  household: [
+    'Pengiriman: pesanan sebelum pukul 14.00 dikirim hari yang sama dengan kurir pilihan Anda.',
+    'Pengiriman: dikemas rapi dengan bubble wrap. Barang pecah belah kami lapisi kardus tambahan tanpa biaya.'
+  ]
+}
 
 const warranties = [
   'Garansi: barang rusak atau salah kirim kami ganti, cukup sertakan foto dan video saat membuka paket dalam 2 × 24 jam setelah barang diterima.',
   'Retur: barang yang belum dipakai dan kemasannya utuh dapat ditukar dalam 3 hari. Ongkos kirim retur karena salah pilih ditanggung pembeli.'
 ]
 
-const notes = [
-  'Catatan: warna pada foto dapat sedikit berbeda dengan aslinya karena pencahayaan. Pastikan menghitung kebutuhan dengan lebih 5–10% untuk cadangan potongan.',
-  'Catatan: mohon cek stok lewat chat untuk pembelian di atas 50 buah. Faktur pajak dapat diterbitkan untuk perusahaan.',
-  'Tips: simpan di tempat kering dan terlindung dari hujan. Baca petunjuk pada kemasan sebelum dipakai, dan gunakan alat pelindung diri saat bekerja.'
+const photoNote =
+  'Catatan: warna pada foto dapat sedikit berbeda dengan aslinya karena pencahayaan, layar juga berpengaruh.'
+const taxNote =
+  'Catatan: faktur pajak dapat diterbitkan untuk perusahaan, isi permintaannya pada catatan pesanan.'
+
+/** What a seller adds: only what the goods call for. */
+const notes: Record<Trade, readonly string[]> = {
+  bulk: [
+    'Tips: simpan di tempat kering beralas kayu, terlindung dari hujan, dan pakai yang datang lebih dulu. Gunakan sarung tangan dan masker saat mengaduk.',
+    taxNote
+  ],
+  steel: [
+    'Tips: simpan beralas balok agar tidak menyentuh tanah, dan tutup terpal bila di luar ruang.',
+    taxNote
+  ],
+  tile: [
+    photoNote,
+    'Tips: pesan 5–10% lebih banyak untuk cadangan potongan, dan periksa nomor shading sebelum dipasang.'
+  ],
+  paint: [
+    photoNote,
+    'Tips: bersihkan permukaan dari debu dan lumut, aduk merata sebelum dipakai, dan tutup rapat sisanya.'
+  ],
+  bath: ['Tips: pasang seal tape pada ulir dan uji dengan air sebelum ditutup keramik.', taxNote],
+  board: [
+    'Tips: ukur dua kali sebelum memesan, dan lebihkan 5–10% untuk potongan. Simpan mendatar di tempat kering.',
+    taxNote
+  ],
+  electric: [
+    'Tips: matikan MCB sebelum memasang, dan serahkan pekerjaan panel kepada instalatir bersertifikat.',
+    taxNote
+  ],
+  tool: ['Tips: baca petunjuk sebelum dipakai, dan gunakan kacamata serta sarung tangan pelindung.', taxNote],
+  home: [photoNote, 'Tips: ukur pintu dan lorong rumah lebih dahulu agar barang mudah masuk.'],
+  kitchen: ['Tips: cuci dengan spons lembut sebelum pemakaian pertama.', photoNote],
+  appliance: [
+    'Tips: simpan kartu garansi dan nota, dan gunakan stop kontak dengan pembumian.',
+    'Catatan: garansi resmi pabrik berlaku di seluruh Indonesia.'
+  ],
+  gadget: [
+    'Tips: rekam video saat membuka segel sebagai bukti garansi.',
+    'Catatan: garansi resmi berlaku di pusat layanan di kota Anda.'
+  ],
+  fashion: [
+    photoNote,
+    'Tips: cocokkan tabel ukuran lebih dahulu, selisih 1–2 cm wajar. Cuci dengan air dingin.'
+  ],
+  grocery: ['Tips: simpan di tempat kering dan tertutup. Tanggal kedaluwarsa tercetak pada kemasan.'],
+  garden: [
+    'Tips: taruh di tempat teduh selama dua hari setelah tiba sebelum dipindah ke tempat tetap.',
+    photoNote
+  ]
+}
+
+/** The table of specifications. Brand and weight are the product's own facts: the page adds them. */
+export const specify = ({ family, kind, size }: ProductDraft) => [
+  ...(kind ? [{ label: 'Tipe', value: kind }] : []),
+  { label: 'Ukuran', value: size.text },
+  ...family.specifications
 ]
 
+const decimal = (figure: number) => String(figure).replace('.', ',')
+
 /** Several paragraphs in a seller's words; about every third is longer than 1,000 characters. */
-export function describe(draft: ProductDraft): string {
-  const { family, random, name, brand } = draft
+export function describe(draft: ProductDraft, isSoldOut: boolean): string {
+  const { family, name, random } = draft
+  const trade = tradeOf(family.leaf)
+  const side = isBuilding(trade) ? 'building' : 'household'
   const facts = family.specifications.map(spec => `- ${spec.label}: ${spec.value}`).join('\n')
+  const state = draft.isSecondHand ? used : isSoldOut ? soldOut : random.pick([...openings[side], inStock])
   const paragraphs = [
-    `${name}. ${family.about}${draft.isSecondHand ? ' Barang bekas pemakaian pribadi, fungsi normal, ada goresan halus di bodi.' : ''} ${random.pick(openings)}`,
-    `Keunggulan ${brand}:\n${family.points.map(point => `- ${point}`).join('\n')}`,
-    `Spesifikasi singkat:\n${facts}\n- Ukuran: ${draft.size.text}\n- Berat kirim: ± ${draft.size.kg} kg`,
-    random.pick(shippings)
+    `${name}. ${family.about} ${state}`,
+    `Keunggulan ${draft.brand}:\n${family.points.map(point => `- ${point}`).join('\n')}`,
+    `Spesifikasi singkat:\n${facts}\n- Ukuran: ${draft.size.text}\n- Berat kirim: ± ${decimal(draft.size.kg)} kg`,
+    random.pick(shippings[side])
   ]
   if (random.chance(0.75)) paragraphs.push(random.pick(warranties))
-  if (random.chance(0.5)) paragraphs.push(...notes)
-  else paragraphs.push(random.pick(notes))
+  if (random.chance(0.5)) paragraphs.push(...notes[trade])
+  else paragraphs.push(random.pick(notes[trade]))
   return paragraphs.join('\n\n')
 }

@@ -1,6 +1,7 @@
 import { hash, type Random, startRandom } from '../random.ts'
 import { families } from './families.ts'
-import type { Family, Size } from './family.ts'
+import type { Brand, Family, Size } from './family.ts'
+import { isBuilding, tradeOf } from './trades.ts'
 
 /** One product to be: a family's combination of brand, kind and size. */
 export type ProductDraft = {
@@ -8,6 +9,12 @@ export type ProductDraft = {
   brand: string
   kind: string
   size: Size
+  /** What its maker and its kind do to the family's price. */
+  factor: number
+  /** The look of the drawing that its kind asks for. */
+  look: number | undefined
+  /** From 1; the product's id. */
+  number: number
   name: string
   isSecondHand: boolean
   random: Random
@@ -27,39 +34,62 @@ const boasts = [
   'Partai'
 ]
 
-type Combination = Pick<ProductDraft, 'family' | 'brand' | 'kind' | 'size'>
+type Combination = { family: Family; brand: Brand; kind: Brand['kinds'][number]; size: Size }
 
 /**
- * So many drafts, families in turn so that every leaf category is filled alike. When all combinations are used they
- * come again, as other shops' offers with another boast in the name.
+ * So many drafts, families in turn so that every leaf category is filled; a household's goods come every other turn,
+ * for this is a market of building materials. When all combinations are used they come again, as other shops' offers
+ * with another boast in the name.
  */
 export function* draftProducts(count: number): Generator<ProductDraft> {
-  const queues = families.map(family => startRandom(family.leaf).shuffle([...combine(family)]))
+  const queues = families.map(family => ({
+    combinations: combine(family),
+    every: isBuilding(tradeOf(family.leaf)) ? 1 : 2
+  }))
   let made = 0
   for (let turn = 0; made < count; turn += 1) {
-    for (const queue of queues) {
+    for (const { combinations, every } of queues) {
       if (made >= count) return
-      const combination = queue[turn % queue.length]!
+      if (turn % every > 0) continue
+      const at = turn / every
       made += 1
-      yield finish(combination, Math.floor(turn / queue.length), made)
+      yield finish(combinations[at % combinations.length]!, Math.floor(at / combinations.length), made)
     }
   }
 }
 
-function* combine(family: Family): Generator<Combination> {
-  for (const brand of family.brands)
-    for (const kind of family.kinds) for (const size of family.sizes) yield { family, brand, kind, size }
+/** Every combination: each maker once before its second line, each line once before its second size. */
+function combine(family: Family): Combination[] {
+  const random = startRandom(`${family.leaf} ${family.name}`)
+  const makers = random
+    .shuffle(family.brands)
+    .map(brand => random.shuffle(brand.kinds).map(kind => ({ family, brand, kind })))
+  const most = Math.max(...makers.map(lines => lines.length))
+  const lines = Array.from({ length: most }, (_, turn) => makers.flatMap(own => own[turn] ?? [])).flat()
+  return family.sizes.flatMap((_, turn) =>
+    lines.map((line, index) => ({ ...line, size: family.sizes[(index + turn) % family.sizes.length]! }))
+  )
 }
 
-function finish(combination: Combination, round: number, number: number): ProductDraft {
-  const { family, brand, kind, size } = combination
+function finish({ family, brand, kind, size }: Combination, round: number, number: number): ProductDraft {
   const random = startRandom(`product ${number}`)
   const isSecondHand = family.secondHand && random.chance(0.15)
   const plain = family.name
-    .replace('{brand}', brand)
-    .replace('{kind}', kind)
+    .replace('{brand}', brand.text)
+    .replace('{kind}', kind.text)
     .replace('{size}', size.text)
     .replace(/\s+/g, ' ')
-  const boast = round > 0 ? ` ${boasts[(round - 1 + hash(brand)) % boasts.length]}` : ''
-  return { ...combination, name: `${plain}${boast}${isSecondHand ? ' Bekas' : ''}`, isSecondHand, random }
+  const boast = round > 0 ? ` ${boasts[(round - 1 + hash(brand.text)) % boasts.length]}` : ''
+  return {
+    family,
+    brand: brand.text,
+    kind: kind.text,
+    size,
+    factor: brand.factor * kind.factor,
+    look: kind.look,
+    number,
+    name: `${plain}${boast}${isSecondHand ? ' Bekas' : ''}`,
+    isSecondHand,
+    random
+  }
 }

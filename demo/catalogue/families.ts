@@ -1,27 +1,44 @@
 import type { Family } from './family.ts'
 import { applianceFamilies } from './appliance-families.ts'
+import { bathFamilies } from './bath-families.ts'
 import { dailyFamilies } from './daily-families.ts'
 import { furnishingFamilies } from './furnishing-families.ts'
+import { gadgetFamilies } from './gadget-families.ts'
 import { joineryFamilies } from './joinery-families.ts'
+import { machineFamilies } from './machine-families.ts'
 import { masonryFamilies } from './masonry-families.ts'
+import { paintFamilies } from './paint-families.ts'
 import { powerFamilies } from './power-families.ts'
 import { shellFamilies } from './shell-families.ts'
+import { siteFamilies } from './site-families.ts'
 import { steelFamilies } from './steel-families.ts'
 import { surfaceFamilies } from './surface-families.ts'
 import { toolFamilies } from './tool-families.ts'
 import { waterFamilies } from './water-families.ts'
 
-/** Every family of products, one leaf category each. */
-export const families: readonly Family[] = [
+const written: readonly Family[] = [
   ...masonryFamilies,
   ...steelFamilies,
   ...surfaceFamilies,
+  ...paintFamilies,
   ...shellFamilies,
   ...joineryFamilies,
+  ...bathFamilies,
   ...waterFamilies,
   ...powerFamilies,
+  ...machineFamilies,
   ...toolFamilies,
+  ...siteFamilies,
   ...furnishingFamilies,
   ...applianceFamilies,
+  ...gadgetFamilies,
   ...dailyFamilies
+]
+
+const isFirst = (family: Family) => written.find(other => other.leaf === family.leaf) === family
+
+/** Every family of products, one of each leaf category first: a market of few products has all sorts of goods. */
+export const families: readonly Family[] = [
+  ...written.filter(isFirst),
+  ...written.filter(family => !isFirst(family))
 ]

@@ -10,18 +10,22 @@ export type Size = {
   content: number
   unit: ContentUnit
 }
+/** A choice among a family's, what it does to the price, and which look of the drawing shows it. */
+type Choice = { text: string; factor: number; look?: number }
 /** One dimension of variants; a factor multiplies price and weight. */
-type Option = { name: string; values: { text: string; factor: number }[] }
+type Option = { name: string; values: Choice[] }
 
-/** Products of one kind: every combination of brand, kind and size is a believable product. */
+/** A maker, and the lines and models that it makes. */
+export type Brand = Choice & { kinds: Choice[] }
+
+/** Products of one kind: every combination of a brand, one of its kinds and a size is a believable product. */
 export type Family = {
   /** Name of the leaf category. */
   leaf: string
   name: string
-  brands: string[]
-  kinds: string[]
+  brands: Brand[]
   sizes: Size[]
-  /** Names of drawings: the cover, and others for further photos. */
+  /** Names of drawings: the cover, which shows the thing itself, and others for further photos. */
   drawings: string[]
   /** What decides the version of the drawing: variants of colour keep the order of looks. */
   lookBy: 'brand' | 'kind' | 'mixed'
@@ -38,7 +42,9 @@ export type Family = {
 
 type Draft = {
   name: string
-  brands: string
+  /** 'Toto*1.3, Ina': a factor multiplies the price. Left out where the kinds name their makers. */
+  brands?: string
+  /** 'Pipih, Bulat*1.4', or by maker where they are makers' lines: 'Dulux: Catylac, Pentalite; Jotun: Majestic' */
   kinds?: string
   /** 'text = price / kg / L x W x H cm / content unit', separated by ';' */
   sizes: string
@@ -54,7 +60,8 @@ type Draft = {
   secondHand?: boolean
 }
 
-const list = (text: string, by = ',') =>
+/** A comma without a space behind it is a decimal's. */
+const list = (text: string, by: string | RegExp = /,\s+/) =>
   text
     .split(by)
     .map(part => part.trim())
@@ -65,8 +72,7 @@ export function family(leaf: string, draft: Draft): Family {
   return {
     leaf,
     name: draft.name,
-    brands: list(draft.brands),
-    kinds: draft.kinds ? list(draft.kinds) : [''],
+    brands: readBrands(draft.brands ?? '', draft.kinds ?? ''),
     sizes: list(draft.sizes, ';').map(readSize),
     drawings: list(draft.draw),
     lookBy: draft.lookBy ?? 'mixed',
@@ -81,6 +87,25 @@ export function family(leaf: string, draft: Draft): Family {
     min: draft.min ?? 1,
     secondHand: draft.secondHand ?? false
   }
+}
+
+/** 'Marmer Putih@0*1.2' // => { text: 'Marmer Putih', look: 0, factor: 1.2 } */
+function readChoice(text: string): Choice {
+  const [head = '', factor = '1'] = text.split('*')
+  const [name = '', look] = head.split('@')
+  return { text: name.trim(), factor: Number(factor), ...(look && { look: Number(look) }) }
+}
+
+function readBrands(brands: string, kinds: string): Brand[] {
+  const makers = list(brands).map(readChoice)
+  if (!kinds.includes(':')) {
+    const shared = kinds ? list(kinds).map(readChoice) : [{ text: '', factor: 1 }]
+    return makers.map(maker => ({ ...maker, kinds: shared }))
+  }
+  return list(kinds, ';').map(row => {
+    const [head = '', lines = ''] = list(row, ':')
+    return { ...readChoice(head), kinds: list(lines).map(readChoice) }
+  })
 }
 
 function readSize(text: string): Size {
@@ -103,9 +128,6 @@ function readOption(text: string): Option {
   const at = text.indexOf(':')
   return {
     name: text.slice(0, at),
-    values: list(text.slice(at + 1)).map(value => {
-      const [name = '', factor = '1'] = value.split('*')
-      return { text: name, factor: Number(factor) }
-    })
+    values: list(text.slice(at + 1)).map(readChoice)
   }
 }

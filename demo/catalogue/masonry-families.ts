@@ -4,8 +4,8 @@ import { family } from './family.ts'
 export const masonryFamilies = [
   family('Semen Portland', {
     name: 'Semen {brand} {kind} {size}',
-    brands: 'Tiga Roda, Gresik, Dynamix, Padang, Merah Putih, Conch, Tonasa, Holcim',
-    kinds: 'PCC, Serbaguna, Extra Power',
+    kinds:
+      'Tiga Roda*1.05: PCC; Gresik: PCC, Serbaguna; Dynamix: Serbaguna, Extra Power*1.06; Padang: PCC; Merah Putih*0.94: Serbaguna, Watershield*1.05; Conch*0.92: PCC; Tonasa*0.98: PCC; Bosowa*0.93: PCC',
     sizes: '40 kg = 54500/40/60x40x13/40kg; 50 kg = 66500/50/64x42x15/50kg',
     draw: 'sack, sackstack',
     lookBy: 'brand',
@@ -18,8 +18,8 @@ export const masonryFamilies = [
   }),
   family('Semen Putih', {
     name: 'Semen Putih {brand} {kind} {size}',
-    brands: 'Tiga Roda, Gajah, Elephant, Rajawali',
-    kinds: 'Super White, Standar',
+    brands: 'Tiga Roda*1.05, Gajah, Serigala*0.92',
+    kinds: 'Standar, Acian',
     sizes: '1 kg = 6500/1/20x12x5/1kg; 5 kg = 27000/5/30x20x8/5kg; 40 kg = 138000/40/60x40x13/40kg',
     draw: 'sack',
     lookBy: 'brand',
@@ -29,11 +29,10 @@ export const masonryFamilies = [
   }),
   family('Mortar Instan', {
     name: '{brand} {kind} {size}',
-    brands: 'Mortar Utama, Lemkra, Drymix, Sika, AM, Grand Elephant, Demix',
     kinds:
-      'MU-301 Plester, Thinbed Perekat Bata Ringan, Acian Putih, Skimcoat, Plester Pasang Bata, Self Leveling',
-    sizes: '25 kg = 62000/25/48x34x11/25kg; 40 kg = 89000/40/60x40x13/40kg',
-    draw: 'sack, trowel',
+      'Mortar Utama*1.08: MU-301 Plester, MU-380 Perekat Bata Ringan*1.25, MU-200 Acian*1.35; Lemkra: Plester, Perekat Bata Ringan*1.2; Drymix: Thinbed*1.2, Plester, Acian*1.3; Sika*1.1: Plester, Acian*1.3; AM: Plester, Skimcoat Putih*1.7; Grand Elephant: Thinbed*1.2; Demix*0.95: Thinbed*1.2, Plester',
+    sizes: '25 kg = 46000/25/48x34x11/25kg; 40 kg = 66000/40/60x40x13/40kg',
+    draw: 'sack',
     lookBy: 'brand',
     specs: 'Bentuk=Bubuk siap pakai; Kebutuhan air=6–7 liter per 40 kg; Daya sebar=± 2,5 m² per 10 mm',
     about: 'Mortar instan siap aduk: cukup tambah air, hasil adukan selalu sama.',
@@ -42,10 +41,10 @@ export const masonryFamilies = [
   }),
   family('Perekat Keramik', {
     name: 'Perekat Keramik {brand} {kind} {size}',
-    brands: 'Lemkra, Mortar Utama, Sika, AM 30, Grand Elephant',
-    kinds: 'Lantai, Dinding, Granit Tile, Kolam',
-    sizes: '5 kg = 32000/5/30x20x8/5kg; 25 kg = 98000/25/48x34x11/25kg',
-    draw: 'sack, trowel',
+    brands: 'Lemkra, Mortar Utama*1.05, Sika*1.15, AM, Grand Elephant*0.95',
+    kinds: 'Lantai, Dinding, Granit Tile*1.4, Kolam*1.5',
+    sizes: '5 kg = 21000/5/30x20x8/5kg; 25 kg = 76000/25/48x34x11/25kg',
+    draw: 'sack',
     lookBy: 'brand',
     specs: 'Waktu kerja=30 menit; Daya sebar=5–6 m² per 25 kg',
     about: 'Perekat khusus keramik dan granit, menggantikan adukan semen pasir.',
@@ -53,10 +52,10 @@ export const masonryFamilies = [
   }),
   family('Nat Keramik', {
     name: 'Nat Keramik {brand} {kind} {size}',
-    brands: 'AM 53, Sika, Lemkra, MU',
+    brands: 'AM, Sika*1.2, Lemkra, Mortar Utama',
     kinds: 'Anti Jamur, Tahan Air',
     sizes: '1 kg = 16500/1/20x13x5/1kg; 5 kg = 74000/5/30x20x8/5kg',
-    draw: 'groutbag, trowel',
+    draw: 'groutbag',
     lookBy: 'brand',
     options: 'Warna: Putih, Abu Muda, Krem, Hitam, Cokelat',
     specs: 'Lebar celah=1–6 mm; Daya sebar=± 4 m² per kg',
@@ -66,50 +65,49 @@ export const masonryFamilies = [
   family('Bata Merah', {
     name: 'Bata Merah {brand} {kind} {size}',
     brands: 'Garut, Nagreg, Karawang, Klaten, Mojokerto, Pejaten',
-    kinds: 'Press, Oven, Ekspos',
+    kinds: 'Press, Oven*1.1, Ekspos*1.5',
     sizes: 'isi 100 pcs = 98000/150/100x50x40/100piece; isi 500 pcs = 460000/750/120x100x80/500piece',
     draw: 'bricks, brickwall',
-    options: '',
-    specs: 'Ukuran=20 × 10 × 5 cm; Kebutuhan=± 70 buah per m²',
+    specs: 'Dimensi=20 × 10 × 5 cm; Kebutuhan=± 70 buah per m²',
     about: 'Bata merah bakar matang dengan sudut tajam untuk dinding dan pagar.',
     points: 'Dibakar merata, tidak mudah patah; Ukuran seragam; Menyerap air secukupnya'
   }),
   family('Bata Ringan', {
     name: 'Bata Ringan Hebel {brand} {kind} {size}',
     brands: 'Citicon, Blesscon, Grand Elephant, Powerblock, Falcon, Leibel',
-    kinds: 'Tebal 7.5 cm, Tebal 10 cm',
-    sizes: 'per m3 = 690000/600/120x100x83/1piece; per palet = 1150000/1000/140x120x110/1piece',
+    kinds: 'Tebal 7,5 cm, Tebal 10 cm',
+    sizes: 'per m3 = 690000/600/120x100x83/1piece; per palet 1,8 m3 = 1220000/1080/140x120x110/1piece',
     draw: 'hebel, hebelstack',
-    specs: 'Ukuran=60 × 20 cm; Berat jenis=± 600 kg/m³; Kuat tekan=≥ 4 N/mm²',
+    specs: 'Dimensi=60 × 20 cm; Berat jenis=± 600 kg/m³; Kuat tekan=≥ 4 N/mm²',
     about: 'Bata ringan AAC yang presisi, cepat dipasang dengan perekat thinbed.',
     points: 'Ringan, menghemat struktur; Meredam panas dan suara; Tahan api sampai 4 jam; Dinding lebih lurus'
   }),
   family('Paving Block', {
     name: 'Paving Block {brand} {kind} {size}',
-    brands: 'Diamond, Cisangkan, Conbloc, Jaya Beton',
-    kinds: 'Bata K300, Hexagon K250, Cacing K300, Grass Block',
+    brands: 'Diamond, Cisangkan*1.1, Conbloc*1.1, Jaya Beton',
+    kinds: 'Bata K300, Hexagon K250, Cacing K300, Grass Block*1.15',
     sizes: 'tebal 6 cm per m2 = 92000/130/100x100x6/1m2; tebal 8 cm per m2 = 118000/175/100x100x8/1m2',
     draw: 'paving',
     min: 10,
     options: 'Warna: Abu, Merah*1.08, Hitam*1.1',
-    specs: 'Mutu=K250–K300; Kegunaan=Carport, halaman, trotoar',
+    specs: 'Kegunaan=Carport, halaman, trotoar',
     about: 'Paving block press mesin untuk carport, halaman dan jalan lingkungan.',
     points: 'Kuat dilewati mobil; Air hujan meresap ke tanah; Mudah dibongkar pasang'
   }),
   family('Batako', {
     name: 'Batako {brand} {kind} {size}',
     brands: 'Jaya Beton, Conbloc, Mitra Beton',
-    kinds: 'Press Lubang, Padat',
-    sizes: 'isi 50 pcs = 210000/500/120x80x60/50piece',
+    kinds: 'Press Lubang, Padat*1.15',
+    sizes: 'isi 50 pcs = 195000/500/120x80x60/50piece; isi 100 pcs = 380000/1000/120x110x90/100piece',
     draw: 'batako',
-    specs: 'Ukuran=40 × 20 × 10 cm',
+    specs: 'Dimensi=40 × 20 × 10 cm',
     about: 'Batako press untuk pagar, dinding gudang dan rumah.',
     points: 'Hemat adukan; Ukuran presisi; Cepat dipasang'
   }),
   family('Roster', {
     name: 'Roster {brand} {kind} {size}',
     brands: 'Loster Jogja, Rooster Art, Jaya Beton',
-    kinds: 'Beton Minimalis, Tanah Liat, Motif Bunga',
+    kinds: 'Beton Minimalis, Tanah Liat*0.85, Motif Bunga',
     sizes: '20x20 = 14500/3/20x20x10/1piece; 30x30 = 26000/6/30x30x10/1piece',
     draw: 'roster',
     min: 5,
@@ -120,9 +118,9 @@ export const masonryFamilies = [
   family('Pasir Beton', {
     name: 'Pasir {brand} {kind} {size}',
     brands: 'Bangka, Cimangkok, Muntilan, Lumajang, Mundu',
-    kinds: 'Beton, Cor Super',
+    kinds: 'Beton, Cor Super*1.1',
     sizes:
-      'karung 25 kg = 24000/25/50x35x12/25kg; 1 m3 = 310000/1400/150x100x67/1400kg; pickup 1.5 m3 = 440000/2100/180x140x60/2100kg',
+      'karung 25 kg = 24000/25/50x35x12/25kg; 1 m3 = 310000/1400/150x100x67/1400kg; pickup 1,5 m3 = 440000/2100/180x140x60/2100kg',
     draw: 'sand',
     lookBy: 'brand',
     specs: 'Kadar lumpur=< 5%; Butiran=Kasar',
@@ -154,11 +152,21 @@ export const masonryFamilies = [
   family('Batu Kali', {
     name: 'Batu {kind} {brand} {size}',
     brands: 'Cisadane, Muntilan, Brantas',
-    kinds: 'Kali Belah, Koral Hias Putih, Koral Sikat',
-    sizes: 'karung 20 kg = 38000/20/45x32x12/20kg; 1 m3 = 295000/1500/150x100x67/1500kg',
-    draw: 'gravel, riverstone',
-    specs: 'Kegunaan=Pondasi, taman',
-    about: 'Batu alam untuk pondasi dan penataan taman.',
-    points: 'Keras dan padat; Warna alami; Bisa pilih ukuran'
+    kinds: 'Kali Belah, Kali Bulat*0.95',
+    sizes: '1 m3 = 285000/1500/150x100x67/1500kg; pickup 1,5 m3 = 410000/2250/180x140x60/2250kg',
+    draw: 'riverstone',
+    specs: 'Kegunaan=Pondasi, talud, turap',
+    about: 'Batu kali untuk pondasi dan dinding penahan tanah.',
+    points: 'Keras dan padat; Bersih dari lumpur; Volume sesuai bak ukur'
+  }),
+  family('Batu Kali', {
+    name: 'Batu {kind} {brand} {size}',
+    brands: 'Ende, Lombok, Tulungagung',
+    kinds: 'Koral Hias Putih, Koral Sikat*0.8, Koral Hitam*1.1',
+    sizes: 'karung 5 kg = 18000/5/30x20x10/5kg; karung 20 kg = 52000/20/45x32x12/20kg',
+    draw: 'gravel',
+    specs: 'Kegunaan=Taman, carport, pot',
+    about: 'Batu koral untuk taman kering, jalan setapak dan carport.',
+    points: 'Sudah dicuci; Butiran seragam; Warna alami'
   })
 ]

@@ -18,11 +18,10 @@ const tidy = (price: number) => {
 /** The variants of a product: all combinations of its family's options, or one without a name. */
 export function offerVariants(draft: ProductDraft): Variant[] {
   const { family, size, random } = draft
-  const brandFactor = 0.9 + family.brands.indexOf(draft.brand) * 0.055
-  const kindFactor = 1 + family.kinds.indexOf(draft.kind) * 0.06
-  const price = size.price * brandFactor * kindFactor * (0.95 + random.next() * 0.13)
+  // Shops differ by some per cent.
+  const price = size.price * draft.factor * (0.95 + random.next() * 0.1)
   const [one, two] = draft.isSecondHand ? [] : family.options
-  const isSoldOut = random.chance(0.03)
+  const isSoldOut = !draft.isSecondHand && random.chance(0.03)
   const variants: Variant[] = []
   for (const a of one?.values ?? [{ text: null, factor: 1 }]) {
     for (const b of two?.values ?? [{ text: null, factor: 1 }]) {
@@ -50,7 +49,12 @@ function drawStock(random: Random, price: number, isSecondHand: boolean): number
 }
 
 /** Pieces sold in all and in 30 days: few bestsellers, a long tail, some never sold. */
-export function drawSales(random: Random, price: number): { sold: number; sold30d: number } {
+export function drawSales(
+  { random, isSecondHand }: Pick<ProductDraft, 'random' | 'isSecondHand'>,
+  price: number
+): { sold: number; sold30d: number } {
+  // A seller has one of a used thing, and seldom had another.
+  if (isSecondHand) return { sold: random.chance(0.2) ? 1 : 0, sold30d: 0 }
   const top = price < 100_000 ? 18_000 : price < 1_000_000 ? 3500 : 600
   const sold = random.chance(0.06) ? 0 : Math.floor(top * random.next() ** 5) + random.int(0, 30)
   return { sold, sold30d: Math.floor(sold * (0.01 + random.next() * 0.14)) }

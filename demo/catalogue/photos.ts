@@ -1,5 +1,6 @@
-import { colourLook, isColour, isDrawn, lookCount, type Picture } from '../pictures/picture.ts'
-import { hash } from '../random.ts'
+import { colourLook, isColour, isPack, lookCount, type Picture } from '../pictures/picture.ts'
+import { hash, startRandom } from '../random.ts'
+import type { Family } from './family.ts'
 import type { ProductDraft } from './drafts.ts'
 
 export type DraftPhotos = {
@@ -9,32 +10,47 @@ export type DraftPhotos = {
   ofVariants: Picture[]
 }
 
-/** Two to five photos: the cover, a close-up, and the family's other drawings or the product's other colours. */
+/**
+ * Two to five photos: the cover, and the family's other drawings or the product's other colours, or a close-up. Packs
+ * carry their maker's name and their size. The same draft has the same photos, however often they are asked for.
+ */
 export function photograph(draft: ProductDraft): DraftPhotos {
-  const { family, random } = draft
-  const drawing = random.chance(0.75) ? family.drawings[0]! : random.pick(family.drawings)
-  const values = family.options[0]?.values ?? []
-  const looks = values.every(value => isColour(value.text)) ? values.map(value => colourLook(value.text)) : []
-  const look = looks.length ? random.pick(looks) : ownLook(draft, drawing)
-  const cover: Picture = { drawing, look, view: 'a' }
-  const others = looks.length
-    ? looks.filter(other => other !== look).map(other => ({ drawing, look: other, view: 'a' as const }))
-    : family.drawings
-        .filter(other => other !== drawing)
-        .map(other => ({ drawing: other, look: ownLook(draft, other), view: 'a' as const }))
-  const gallery = [cover, { ...cover, view: 'b' as const }, ...others]
-    .filter(isDrawn)
-    .slice(0, random.int(2, 5))
+  const { family } = draft
+  const random = startRandom(`photos ${draft.number}`)
+  const [drawing, ...others] = family.drawings as [string, ...string[]]
+  const colours = coloursOf(family)
+  const look = colours.length ? random.pick(colours) : ownLook(draft, drawing)
+  const shown = (drawing: string, look: string, ...words: string[]): Picture => ({
+    drawing,
+    look,
+    view: 'a',
+    ...(isPack(drawing) && { words })
+  })
+  const cover = shown(drawing, look, draft.brand, draft.size.text.split(' isi ')[0]!)
+  // Packs in other colours leave the size out: products of all sizes share them.
+  const more = colours.length
+    ? colours.filter(other => other !== look).map(other => shown(drawing, other, draft.brand))
+    : others.map(other => shown(other, ownLook(draft, other), draft.brand))
+  const closeUp: Picture[] = more.length > 0 ? [] : [{ drawing, look, view: 'b' }]
   return {
     cover,
-    gallery,
-    ofVariants: looks.map(look => ({ drawing, look, view: 'a' as const }))
+    gallery: [cover, ...closeUp, ...more].slice(0, random.int(2, 5)),
+    ofVariants: colours.map(other => shown(drawing, other, draft.brand))
   }
 }
 
-function ownLook({ family, brand, kind, name }: ProductDraft, drawing: string): string {
+/** Looks by colour, where the first option names nothing but colours. */
+export function coloursOf(family: Family): string[] {
+  const values = family.options[0]?.values ?? []
+  return values.every(value => isColour(value.text)) ? values.map(value => colourLook(value.text)) : []
+}
+
+function ownLook({ family, brand, kind, name, look }: ProductDraft, drawing: string): string {
   const count = lookCount(drawing)
-  if (family.lookBy === 'brand') return String(family.brands.indexOf(brand) % count)
-  if (family.lookBy === 'kind') return String(family.kinds.indexOf(kind) % count)
-  return String(hash(name) % count)
+  if (look !== undefined) return String(look % count)
+  const kinds = [...new Set(family.brands.flatMap(maker => maker.kinds.map(each => each.text)))]
+  if (family.lookBy === 'brand') return String(family.brands.findIndex(maker => maker.text === brand) % count)
+  if (family.lookBy === 'kind') return String(kinds.indexOf(kind) % count)
+  // Two looks are enough of what is all of one sort: each costs the first start a tenth of a second.
+  return String(hash(name) % Math.min(2, count))
 }

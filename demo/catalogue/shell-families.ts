@@ -4,11 +4,12 @@ import { family } from './family.ts'
 export const shellFamilies = [
   family('Spandek & Zincalume', {
     name: 'Atap {kind} {brand} {size}',
-    brands: 'Kencana, Blue Scope, Sakura, Fumira',
-    kinds: 'Spandek, Spandek Pasir, Zincalume Polos, Spandek Warna',
+    brands: 'Kencana, BlueScope*1.12, Sakura, Fumira*1.05',
+    kinds: 'Spandek@0, Spandek Pasir@3*1.25, Spandek Merah@1*1.15, Spandek Biru@2*1.15',
     sizes:
-      '0.25 mm per m = 42000/2.3/100x100x4/1m; 0.30 mm per m = 51000/2.8/100x100x4/1m; 0.35 mm per m = 62000/3.3/100x100x4/1m',
+      '0,25 mm per m = 42000/2.3/100x100x4/1m; 0,30 mm per m = 51000/2.8/100x100x4/1m; 0,35 mm per m = 62000/3.3/100x100x4/1m',
     draw: 'corrugated',
+    lookBy: 'kind',
     min: 6,
     specs: 'Lebar efektif=1 m; Lapisan=Zincalume AZ70',
     about: 'Atap lembaran panjang untuk rumah, kanopi dan gudang.',
@@ -17,20 +18,20 @@ export const shellFamilies = [
   family('Genteng Metal', {
     name: 'Genteng Metal {brand} {kind} {size}',
     brands: 'Multi Roof, Sakura Roof, Rainbow, Kencana',
-    kinds: 'Pasir, Polos',
-    sizes: '80x77 cm 0.25 mm = 36500/2.2/80x77x5/0.6m2; 80x100 cm 0.30 mm = 51500/2.9/100x80x5/0.8m2',
+    kinds: 'Pasir, Polos*0.85',
+    sizes: '80x77 cm 0,25 mm = 36500/2.2/80x77x5/0.6m2; 80x100 cm 0,30 mm = 51500/2.9/100x80x5/0.8m2',
     draw: 'metalroof',
     min: 10,
     options: 'Warna: Merah Marun, Hitam, Hijau, Biru, Cokelat',
-    specs: 'Tebal=0,25–0,30 mm',
+    specs: 'Lapisan=Zincalume dan batuan',
     about: 'Genteng metal berpasir, teduh dan tidak berisik.',
     points: 'Ringan dan kuat; Suara hujan teredam; Warna tahan pudar'
   }),
   family('Genteng Tanah Liat', {
     name: 'Genteng {kind} {brand} {size}',
-    brands: 'Kanmuri, Jatiwangi, Kebumen Sokka, Mantili, M-Class',
-    kinds: 'Keramik Glazur, Tanah Liat, Beton Flat',
-    sizes: 'per pcs = 7900/2.8/40x28x5/1piece; isi 100 pcs = 720000/280/110x90x60/100piece',
+    kinds:
+      'Kanmuri*2.4: Keramik Glazur; M-Class*2.2: Keramik Glazur; Jatiwangi*0.75: Tanah Liat Morando, Tanah Liat Plentong*0.8; Kebumen*0.7: Tanah Liat Sokka; Cisangkan*1.2: Beton Flat; Mutiara: Beton Flat',
+    sizes: 'per pcs = 5200/2.8/40x28x5/1piece; isi 100 pcs = 495000/280/110x90x60/100piece',
     draw: 'claytile',
     min: 1,
     options: 'Warna: Natural, Merah, Hitam*1.12, Cokelat',
@@ -40,9 +41,9 @@ export const shellFamilies = [
   }),
   family('Atap Transparan', {
     name: 'Atap {kind} {brand} {size}',
-    brands: 'Solartuff, Twinlite, Alderon, Rooftop',
-    kinds: 'Polycarbonate, UPVC Double Layer, Fiberglass',
-    sizes: '0.8 m x 3 m = 248000/4.2/300x80x4/2.4m2; 0.8 m x 6 m = 485000/8.4/600x80x4/4.8m2',
+    kinds:
+      'Solartuff: Polycarbonate; Twinlite*1.1: Polycarbonate; Alderon*1.25: UPVC Double Layer; Rooftop*1.15: UPVC Double Layer; Fiberlite*0.6: Fiberglass',
+    sizes: '0,8 m x 3 m = 248000/4.2/300x80x4/2.4m2; 0,8 m x 6 m = 485000/8.4/600x80x4/4.8m2',
     draw: 'clearroof',
     options: 'Warna: Bening, Biru, Abu',
     specs: 'Perlindungan=Anti UV',
@@ -52,8 +53,8 @@ export const shellFamilies = [
   family('Insulasi Atap', {
     name: '{kind} {brand} {size}',
     brands: 'Zelltech, Polynet, Jatifoil',
-    kinds: 'Aluminium Foil Bubble, Glasswool, Foam Insulasi',
-    sizes: '1.2 x 25 m = 418000/9/120x50x50/30m2; 1.2 x 50 m = 795000/17/120x60x60/60m2',
+    kinds: 'Aluminium Foil Bubble, Foam Insulasi*1.3, Aluminium Foil Woven*0.75',
+    sizes: '1,2 x 25 m = 418000/9/120x50x50/30m2; 1,2 x 50 m = 795000/17/120x60x60/60m2',
     draw: 'foilroll',
     specs: 'Lapisan=Foil ganda',
     about: 'Peredam panas di bawah atap.',
@@ -62,21 +63,21 @@ export const shellFamilies = [
   family('Papan Gypsum', {
     name: 'Papan Gypsum {brand} {kind} {size}',
     brands: 'Jayaboard, Knauf, Aplus, Elephant',
-    kinds: 'Standar, Tahan Air, Tahan Api',
-    sizes: '9 mm 120x240 = 68500/17/240x120x0.9/2.88m2; 12 mm 120x240 = 96500/23/240x120x1.2/2.88m2',
+    kinds: 'Standar, Tahan Air*1.65, Tahan Api*1.75',
+    sizes: '9 mm 120x240 cm = 64500/17/240x120x0.9/2.88m2; 12 mm 120x240 cm = 96500/23/240x120x1.2/2.88m2',
     draw: 'gypsum',
     lookBy: 'brand',
     min: 2,
-    specs: 'Ukuran=120 × 240 cm',
+    specs: 'Luas lembar=2,88 m²',
     about: 'Papan gypsum rata untuk plafon dan partisi.',
     points: 'Permukaan halus siap cat; Ringan; Mudah dipotong'
   }),
   family('Plafon PVC', {
     name: 'Plafon PVC {brand} {kind} {size}',
     brands: 'Shunda, Golden, Indofon, Jaya',
-    kinds: 'Putih Glossy, Motif Kayu, Marmer Abu, Lis Emas',
+    kinds: 'Putih Glossy@0, Motif Kayu@1*1.1, Marmer Abu@2*1.1, Lis Emas@3*1.1',
     sizes: '20 cm x 4 m = 51000/1.9/400x20x1/4m; 25 cm x 6 m = 98000/3.4/600x25x1/6m',
-    draw: 'planks, ceiling',
+    draw: 'pvcpanel, ceiling',
     lookBy: 'kind',
     min: 4,
     specs: 'Tebal=8 mm',
@@ -86,8 +87,8 @@ export const shellFamilies = [
   family('Lis Profil', {
     name: 'Lis Profil {kind} {brand} {size}',
     brands: 'Mahkota, Royal, Indolist',
-    kinds: 'Gypsum, PVC, Polyurethane',
-    sizes: '2.4 m = 23500/0.9/240x10x8/2.4m; 4 m = 39500/1.4/400x10x8/4m',
+    kinds: 'Gypsum, PVC*1.3, Polyurethane*2.5',
+    sizes: '2,4 m = 19500/0.9/240x10x8/2.4m; 4 m = 33500/1.4/400x10x8/4m',
     draw: 'moulding',
     min: 2,
     specs: 'Lebar=8–12 cm',
@@ -96,13 +97,56 @@ export const shellFamilies = [
   }),
   family('Kompon', {
     name: 'Kompon {kind} {brand} {size}',
-    brands: 'Jayaboard, A Plus, Cornice, Elephant',
-    kinds: 'Gypsum, Serbaguna',
+    brands: 'Jayaboard*1.1, Aplus, Knauf*1.1, Elephant',
+    kinds: 'Gypsum, Serbaguna*1.15',
     sizes: '1 kg = 11500/1/20x13x5/1kg; 20 kg = 74000/20/45x32x11/20kg',
-    draw: 'sack, groutbag',
+    draw: 'sack',
     lookBy: 'brand',
     specs: 'Kegunaan=Sambungan gypsum',
     about: 'Kompon halus untuk menutup sambungan gypsum.',
     points: 'Tidak susut; Mudah diamplas; Putih bersih'
+  }),
+  family('Asbes Gelombang', {
+    name: 'Asbes Gelombang {brand} {kind} {size}',
+    brands: 'Djabesmen, Harflex*1.03, Siam*0.95',
+    kinds: 'Kecil, Besar*1.1',
+    sizes:
+      '150x105 cm 4 mm = 56000/12/150x105x4/1.58m2; 180x105 cm 4 mm = 66000/14.5/180x105x4/1.89m2; 240x105 cm 4 mm = 89000/19/240x105x4/2.52m2',
+    draw: 'asbestos',
+    min: 4,
+    specs: 'Bahan=Semen serat',
+    about: 'Lembaran semen gelombang untuk atap gudang, dapur dan kandang.',
+    points: 'Tidak berkarat; Meredam suara hujan; Mudah disekrup'
+  }),
+  family('Asbes Gelombang', {
+    name: 'Atap Bitumen Gelombang {brand} {size}',
+    brands: 'Onduline*1.1, Onduvilla*1.2',
+    sizes: '200x95 cm = 192000/6.4/200x95x5/1.9m2',
+    draw: 'bitumen',
+    options: 'Warna: Merah, Hijau, Cokelat, Hitam',
+    specs: 'Bahan=Serat selulosa dan bitumen, bebas asbes',
+    about: 'Atap gelombang bitumen yang ringan dan senyap.',
+    points: 'Bebas asbes; Tidak berisik saat hujan; Lentur'
+  }),
+  family('Talang Air', {
+    name: 'Talang Air PVC {brand} {kind} {size}',
+    brands: 'Maspion*1.05, Wavin*1.15, Langgeng',
+    kinds: 'Setengah Bulat, Kotak*1.15',
+    sizes: '5 inch x 4 m = 108000/3/400x13x8/4m; 6 inch x 4 m = 138000/3.8/400x16x9/4m',
+    draw: 'gutter',
+    options: 'Warna: Putih, Abu',
+    specs: 'Bahan=UPVC anti UV',
+    about: 'Talang air hujan untuk tepi atap.',
+    points: 'Tidak berkarat; Sambungan rapat; Tahan sinar matahari'
+  }),
+  family('Talang Air', {
+    name: 'Talang Karpet {brand} {size}',
+    brands: 'Yuema, Talang Kita*0.9',
+    sizes: '50 cm per m = 17500/1/50x20x10/1m; 90 cm per m = 29500/1.8/90x20x10/1m',
+    draw: 'gutterroll',
+    min: 3,
+    specs: 'Bahan=Karet; Tebal=0,8 mm',
+    about: 'Talang karet gulung untuk jurai dan sambungan atap.',
+    points: 'Lentur; Mengikuti bentuk atap; Mudah dipotong'
   })
 ]

@@ -1,78 +1,138 @@
 import { family } from './family.ts'
 
-/** Hand tools and what a building site needs. */
+const steel = 'Tekiro*1.1, Stanley*1.35, Krisbow*1.15, Kenmaster*0.8'
+
+/** Hand tools and measures. */
 export const toolFamilies = [
   family('Palu & Pahat', {
     name: '{kind} {brand} {size}',
-    brands: 'Tekiro, Stanley, Krisbow, Kenmaster',
-    kinds: 'Palu Kambing, Palu Karet, Bodem, Pahat Beton',
-    sizes: '0.5 kg = 48500/0.6/32x12x4/1piece; 1 kg = 72500/1.1/34x13x5/1piece',
+    brands: steel,
+    kinds: 'Palu Kambing',
+    sizes: '0,5 kg = 54500/0.6/32x12x4/1piece; 0,7 kg = 68500/0.8/34x13x5/1piece',
     draw: 'hammer',
     specs: 'Bahan=Baja tempa',
     about: 'Palu seimbang dengan gagang nyaman.',
-    points: 'Gagang fiber; Kepala tidak lepas; Anti getar'
+    points: 'Gagang fiber; Kepala tidak lepas; Meredam getar'
   }),
   family('Obeng & Tang', {
     name: '{kind} {brand} {size}',
-    brands: 'Tekiro, Stanley, Krisbow, Lippro',
-    kinds: 'Obeng Set, Tang Kombinasi, Kunci Pas Set, Kunci Inggris',
-    sizes:
-      '6 inch = 38500/0.3/20x8x3/1piece; 8 inch = 52500/0.4/24x9x3/1piece; set isi 8 = 168000/1.2/30x20x5/8piece',
-    draw: 'pliers, screwdriver',
+    brands: steel,
+    kinds: 'Tang Kombinasi, Tang Potong, Tang Lancip',
+    sizes: '6 inch = 42500/0.3/20x8x3/1piece; 8 inch = 54500/0.4/24x9x3/1piece',
+    draw: 'pliers',
     specs: 'Bahan=Chrome vanadium',
-    about: 'Perkakas tangan untuk rumah dan bengkel.',
-    points: 'Baja chrome vanadium; Gagang anti licin; Tahan karat'
+    about: 'Tang kuat untuk rumah dan bengkel.',
+    points: 'Rahang rapat; Gagang anti licin; Tahan karat'
   }),
   family('Alat Ukur', {
-    name: '{kind} {brand} {size}',
-    brands: 'Stanley, Tekiro, Bosch, Kenmaster',
-    kinds: 'Meteran, Waterpass, Laser Ukur',
-    sizes:
-      '5 m = 32500/0.25/10x8x4/1piece; 7.5 m = 48500/0.35/11x9x5/1piece; 30 m = 89500/0.6/18x14x5/1piece',
-    draw: 'tape, level',
+    name: 'Meteran {brand} {size}',
+    brands: 'Stanley*1.7, Tekiro, Krisbow*1.1, Kenmaster*0.75',
+    sizes: '3 m = 21500/0.15/9x8x4/1piece; 5 m = 34500/0.25/10x8x4/1piece; 7,5 m = 54500/0.35/11x9x5/1piece',
+    draw: 'tape',
     specs: 'Ketelitian=Kelas II',
-    about: 'Alat ukur yang akurat untuk proyek.',
+    about: 'Meteran dengan angka jelas dan pengunci kuat.',
     points: 'Angka jelas; Kunci kuat; Bodi karet'
   }),
   family('Gergaji Tangan', {
     name: 'Gergaji {kind} {brand} {size}',
-    brands: 'Sandflex, Stanley, Tekiro, Krisbow',
-    kinds: 'Kayu, Besi, Lipat',
-    sizes: '12 inch = 42500/0.4/40x13x3/1piece; 18 inch = 68500/0.5/55x15x3/1piece',
+    brands: 'Sandvik*1.6, Stanley*1.3, Tekiro, Krisbow*1.1',
+    kinds: 'Kayu',
+    sizes: '18 inch = 68500/0.5/55x15x3/1piece; 20 inch = 78500/0.6/60x15x3/1piece',
     draw: 'handsaw',
     specs: 'Gigi=Keras diasah tiga sisi',
     about: 'Gergaji tajam dan cepat.',
     points: 'Mata baja SK5; Gagang empuk; Tidak mudah tumpul'
   }),
-  family('Tangga', {
-    name: 'Tangga {kind} {brand} {size}',
-    brands: 'Dalton, Krisbow, Nankai, Kenmaster',
-    kinds: 'Lipat Aluminium, Teleskopik, Besi',
-    sizes: '1.5 m = 385000/5/160x48x12/1piece; 3 m = 985000/11/170x52x16/1piece',
-    draw: 'ladder',
-    specs: 'Beban maksimum=150 kg',
-    about: 'Tangga kokoh dengan pijakan lebar.',
-    points: 'Kaki karet anti slip; Kunci ganda; Ringan'
-  }),
-  family('Gerobak & Sekop', {
+  family('Palu & Pahat', {
     name: '{kind} {brand} {size}',
-    brands: 'Artco, Kenmaster, Cap Buaya, Crocodile',
-    kinds: 'Gerobak Sorong, Sekop Pasir, Cangkul, Ember Cor',
-    sizes: 'standar = 98500/3/100x28x14/1piece; heavy duty = 485000/13/140x65x58/1piece',
-    draw: 'wheelbarrow, shovel',
-    specs: 'Bahan=Pelat baja',
-    about: 'Alat angkut dan gali untuk proyek.',
-    points: 'Pelat tebal; Ban angin; Gagang kayu keras'
+    brands: steel,
+    kinds: 'Palu Karet*0.8, Bodem*1.4',
+    sizes: '1 kg = 62500/1.1/34x13x6/1piece; 2 kg = 98500/2.2/36x15x7/1piece',
+    draw: 'mallet',
+    specs: 'Gagang=Fiber',
+    about: 'Palu besar untuk bongkar dan memasang keramik.',
+    points: 'Gagang fiber; Kepala tidak lepas; Meredam getar'
   }),
-  family('Alat Pelindung', {
+  family('Palu & Pahat', {
     name: '{kind} {brand} {size}',
-    brands: 'MSA, 3M, Krisbow, Proguard',
-    kinds: 'Helm Proyek, Sarung Tangan, Sepatu Safety, Rompi',
-    sizes: 'standar = 58500/0.4/30x22x16/1piece; premium = 148000/0.5/32x24x18/1piece',
-    draw: 'helmet, gloves',
-    specs: 'Standar=SNI / ANSI',
-    about: 'Pelindung kerja agar proyek aman.',
-    points: 'Nyaman seharian; Bisa diatur; Warna mencolok',
-    options: 'Warna: Kuning, Putih, Biru, Merah | Ukuran: M, L, XL'
+    brands: steel,
+    kinds: 'Pahat Beton, Pahat Kayu*0.9',
+    sizes: '10 inch = 34500/0.4/26x4x3/1piece; 12 inch = 42500/0.5/31x4x3/1piece',
+    draw: 'chisel',
+    specs: 'Bahan=Baja tempa',
+    about: 'Pahat tajam dengan pelindung tangan.',
+    points: 'Ujung dikeraskan; Pelindung karet; Tidak mudah gompal'
+  }),
+  family('Obeng & Tang', {
+    name: '{kind} {brand} {size}',
+    brands: steel,
+    kinds: 'Obeng Set',
+    sizes: 'isi 6 = 98500/0.8/28x20x5/6piece; isi 8 = 128000/1.1/30x22x5/8piece',
+    draw: 'screwdriver',
+    specs: 'Bahan=Chrome vanadium; Ujung=Magnet',
+    about: 'Satu set obeng plus dan minus.',
+    points: 'Ujung magnet; Gagang anti licin; Tahan karat'
+  }),
+  family('Obeng & Tang', {
+    name: '{kind} {brand} {size}',
+    brands: steel,
+    kinds: 'Kunci Inggris',
+    sizes:
+      '8 inch = 68500/0.35/22x7x2/1piece; 10 inch = 89500/0.5/27x8x3/1piece; 12 inch = 118000/0.7/32x9x3/1piece',
+    draw: 'wrench',
+    specs: 'Bahan=Chrome vanadium',
+    about: 'Kunci inggris dengan rahang presisi.',
+    points: 'Rahang tidak goyang; Skala terbaca; Tahan karat'
+  }),
+  family('Obeng & Tang', {
+    name: '{kind} {brand} {size}',
+    brands: steel,
+    kinds: 'Kunci Ring Pas Set, Kunci Pas Set*0.85',
+    sizes: 'isi 8 = 168000/1.3/28x18x5/8piece; isi 11 = 238000/1.9/32x22x6/11piece',
+    draw: 'spanners',
+    specs: 'Bahan=Chrome vanadium; Mata=8–24 mm',
+    about: 'Satu set kunci untuk bengkel dan rumah.',
+    points: 'Mata pas; Lapisan satin; Lengkap dompet'
+  }),
+  family('Alat Ukur', {
+    name: 'Waterpass {brand} {size}',
+    brands: 'Stanley*1.6, Tekiro, Krisbow*1.1, Kenmaster*0.7',
+    sizes:
+      '12 inch = 58500/0.4/32x8x4/1piece; 24 inch = 98500/0.7/62x8x4/1piece; 40 inch = 148000/1.1/102x8x4/1piece',
+    draw: 'level',
+    specs: 'Bahan=Aluminium; Ketelitian=0,5 mm/m',
+    about: 'Waterpass aluminium tiga gelembung.',
+    points: 'Gelembung jelas; Sisi rata; Ada magnet'
+  }),
+  family('Alat Ukur', {
+    name: 'Laser Ukur {brand} {kind} {size}',
+    kinds: 'Bosch*1.2: GLM 40, GLM 400*1.3; Stanley: Meteran Laser; Krisbow*0.8: Meteran Laser',
+    sizes: '40 m = 1150000/0.2/14x8x5/1piece',
+    draw: 'laser',
+    lookBy: 'brand',
+    specs: 'Ketelitian=± 2 mm; Baterai=2 × AAA',
+    about: 'Meteran laser untuk panjang, luas dan isi ruang.',
+    points: 'Layar terang; Luas dan volume; Lengkap sarung'
+  }),
+  family('Alat Ukur', {
+    name: 'Tang Ampere {brand} {kind} {size}',
+    kinds:
+      'Kyoritsu*2.6: Digital; Sanwa*2.4: Digital; Krisbow*1.1: Digital; Heles*0.9: Digital; Zotek*0.8: Digital',
+    sizes: '400 A = 265000/0.4/22x12x6/1piece; 600 A = 335000/0.45/24x12x6/1piece',
+    draw: 'clampmeter',
+    lookBy: 'brand',
+    specs: 'Ukur=Arus, tegangan, tahanan',
+    about: 'Tang ampere digital untuk teknisi listrik dan AC.',
+    points: 'Layar besar; Bunyi kontinuitas; Lengkap kabel uji'
+  }),
+  family('Gergaji Tangan', {
+    name: 'Gergaji {kind} {brand} {size}',
+    brands: 'Sandvik*1.6, Stanley*1.3, Tekiro, Krisbow*1.1',
+    kinds: 'Besi',
+    sizes: '12 inch = 54500/0.5/42x13x3/1piece',
+    draw: 'hacksaw',
+    specs: 'Mata=24 gigi per inch',
+    about: 'Gergaji besi dengan rangka kokoh.',
+    points: 'Mata mudah diganti; Rangka tidak melintir; Gagang empuk'
   })
 ]

@@ -6,8 +6,8 @@ import { productDetails, productPhotos, products } from '#server/product/schema.
 import { insertRows } from '#server/core/db/insert-rows.ts'
 import { type Picture, picturePath } from '../pictures/picture.ts'
 import type { Shop } from '../shops.ts'
-import { type ProductType, readCategories, slugOf } from './categories.ts'
-import { describe } from './description.ts'
+import { numberCategories, type ProductType, readCategories, slugOf } from './categories.ts'
+import { describe, specify } from './description.ts'
 import { draftProducts, type ProductDraft } from './drafts.ts'
 import { drawSales, offerVariants } from './offer.ts'
 import { photograph } from './photos.ts'
@@ -17,6 +17,9 @@ export type Seeded = {
   id: number
   shopId: number
   photo: Picture
+  /** What buyers speak of: its leaf category, and all names of its variants. */
+  leaf: string
+  variants: string[]
   sold: number
   createdAt: Date
   isActive: boolean
@@ -28,34 +31,20 @@ export type Seeded = {
 type Leaf = { c1: number; c2: number; c3: number; type: ProductType; main: string }
 
 export async function writeCategories(db: Db): Promise<Map<string, Leaf>> {
+  const ids = numberCategories(readCategories())
   const rows: InferInsertModel<typeof categories>[] = []
   const leaves = new Map<string, Leaf>()
-  const add = (row: Omit<InferInsertModel<typeof categories>, 'id'>) =>
-    rows.push({ id: rows.length + 1, ...row })
   readCategories().forEach((main, sort) => {
-    const { type } = main
-    const c1 = add({
-      parentId: null,
-      level: 1,
-      type,
-      slug: main.slug,
-      name: main.name,
-      icon: main.icon,
-      sort
-    })
-    main.subs.forEach((sub, sort) => {
-      const c2 = add({ parentId: c1, level: 2, type, slug: sub.slug, name: sub.name, icon: sub.icon, sort })
-      sub.leaves.forEach((leaf, sort) => {
-        const c3 = add({
-          parentId: c2,
-          level: 3,
-          type,
-          slug: leaf.slug,
-          name: leaf.name,
-          icon: sub.icon,
-          sort
-        })
-        leaves.set(leaf.name, { c1, c2, c3, type, main: main.name })
+    const { type, icon } = main
+    const c1 = ids.get(main.slug)!
+    rows.push({ id: c1, parentId: null, level: 1, type, slug: main.slug, name: main.name, icon, sort })
+    main.subs.forEach(({ slug, name, icon, leaves: own }, sort) => {
+      const c2 = ids.get(slug)!
+      rows.push({ id: c2, parentId: c1, level: 2, type, slug, name, icon, sort })
+      own.forEach(({ slug, name }, sort) => {
+        const c3 = ids.get(slug)!
+        rows.push({ id: c3, parentId: c2, level: 3, type, slug, name, icon, sort })
+        leaves.set(name, { c1, c2, c3, type, main: main.name })
       })
     })
   })
@@ -107,7 +96,9 @@ const emptyBatch = () => ({
 })
 
 function pickShop(draft: ProductDraft, shops: readonly Shop[], leaf: Leaf): Shop {
-  const fitting = shops.filter(shop => shop.sells.includes(leaf.main))
+  const fitting = shops.filter(
+    shop => shop.sells.includes(leaf.main) && !shop.without.includes(draft.family.leaf)
+  )
   // Half of the offers stand at specialists, which few as they are would else drown among general stores.
   const special = fitting.filter(shop => shop.sells.length <= 5)
   if (special.length > 0 && draft.random.chance(0.5)) return draft.random.pick(special)
@@ -121,7 +112,7 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
   const photos = photograph(draft)
   const prices = variants.map(variant => variant.price)
   const minPrice = Math.min(...prices)
-  const { sold, sold30d } = drawSales(random, minPrice)
+  const { sold, sold30d } = drawSales(draft, minPrice)
   const isPreOrder = family.preOrderDays > 0 && random.chance(0.6)
   const createdAt = new Date(now.getTime() - Math.floor(random.next() ** 1.5 * 700 * day) - 3_600_000)
   const slug = `${slugOf(draft.name)}-${id.toString(36)}`
@@ -145,7 +136,10 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
     shopId: shop.id,
     slug,
     name: draft.name,
-    description: describe(draft),
+    description: describe(
+      draft,
+      variants.every(variant => variant.stock === 0)
+    ),
     merk: draft.brand,
     type: leaf.type,
     condition: draft.isSecondHand ? ('second' as const) : ('new' as const),
@@ -160,12 +154,7 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
     codExpedition: random.chance(0.5),
     codShop: shop.hasCourier && random.chance(0.6),
     isFreeShipping: shop.hasCourier,
-    // Brand and weight are the product's own facts: the page adds them.
-    specifications: [
-      ...(draft.kind ? [{ label: 'Tipe', value: draft.kind }] : []),
-      { label: 'Ukuran', value: size.text },
-      ...family.specifications
-    ],
+    specifications: specify(draft),
     variantName1: hasOptions ? (family.options[0]?.name ?? null) : null,
     variantName2: hasOptions ? (family.options[1]?.name ?? null) : null,
     // A few were taken down: carts and links still meet them.
@@ -181,18 +170,19 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
     createdAt
   }
   const first = details.find(detail => detail.stock > 0) ?? details[0]!
-  const variantName = [first.subName1, first.subName2].filter(Boolean).join(', ') || null
   const seeded: Seeded = {
     id,
     shopId: shop.id,
     photo: photos.cover,
+    leaf: family.leaf,
+    variants: details.flatMap(detail => variantName(detail) ?? []),
     sold,
     createdAt,
     isActive: product.isActive,
     min: product.min,
     variant: {
       id: first.id,
-      name: variantName,
+      name: variantName(first),
       price: first.price,
       stock: first.stock,
       weightG: first.weightG
@@ -205,3 +195,6 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
     seeded
   }
 }
+
+const variantName = ({ subName1, subName2 }: { subName1: string | null; subName2: string | null }) =>
+  [subName1, subName2].filter(Boolean).join(', ') || null

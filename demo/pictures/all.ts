@@ -1,19 +1,15 @@
-import { families } from '../catalogue/families.ts'
-import { colourLook, isColour, isDrawn, lookCount, type Picture } from './picture.ts'
+import { draftProducts } from '../catalogue/drafts.ts'
+import { photograph } from '../catalogue/photos.ts'
+import { isDrawn, type Picture, picturePath, snapshotOf } from './picture.ts'
 
-/** Every picture that any number of products may show: shared by all of them. */
-export function allPictures(): Picture[] {
-  const keys = new Set<string>()
-  for (const family of families) {
-    const values = family.options[0]?.values.map(value => value.text) ?? []
-    const colours = values.every(isColour) ? values.map(colourLook) : []
-    for (const drawing of family.drawings) {
-      const own = Array.from({ length: lookCount(drawing) }, (_, index) => String(index))
-      for (const look of colours.length > 0 ? colours : own) keys.add(`${drawing} ${look}`)
-    }
+/** The pictures that so many products and their reviews show; many products share one. */
+export function picturesOf(count: number): Picture[] {
+  const pictures = new Map<string, Picture>()
+  for (const draft of draftProducts(count)) {
+    const { cover, gallery, ofVariants } = photograph(draft)
+    const snapshot = snapshotOf(cover)
+    for (const picture of [...gallery, ...ofVariants, ...(isDrawn(snapshot) ? [snapshot] : [])])
+      pictures.set(picturePath(picture), picture)
   }
-  return [...keys].flatMap(key => {
-    const [drawing = '', look = ''] = key.split(' ')
-    return (['a', 'b', 'c'] as const).map(view => ({ drawing, look, view })).filter(isDrawn)
-  })
+  return [...pictures.values()]
 }

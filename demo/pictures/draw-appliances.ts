@@ -16,7 +16,7 @@ import {
   times,
   turn
 } from './kit.ts'
-import { label } from './surfaces.ts'
+import { label, printed } from './surfaces.ts'
 
 /** Household machines and packages. */
 export const appliancesDrawings: Record<string, Drawing> = {
@@ -144,7 +144,7 @@ export const appliancesDrawings: Record<string, Drawing> = {
       ) +
       path('M122 210 q78 14 156 0 v78 q-78 14 -156 0 z', look.accent) +
       path('M160 232 q0 -18 14 -30 q14 12 14 30 q0 20 -14 22 q-14 -2 -14 -22 z', '#f6e08a') +
-      label(200, 232, 60, 30, '#ffffff') +
+      (look.words ? printed(188, 218, 84, 56, '#ffffff', look.words) : label(200, 232, 60, 30, '#ffffff')) +
       path('M136 180 q2 -24 30 -34 q-14 40 -14 120 h-14 z', '#ffffff', 'opacity="0.35"')
   },
   pouch: {
@@ -155,10 +155,11 @@ export const appliancesDrawings: Record<string, Drawing> = {
       rect(112, 62, 176, 22, shade(look.main, -0.2), 'rx="3"') +
       times(20, i => line(`M${118 + i * 8.6} 64 v18`, '#ffffff', 1, 'opacity="0.35"')) +
       litPath('M104 180 q96 40 192 0 l6 96 q-102 30 -204 0 z', look.accent) +
-      label(130, 116, 110, 44, look.accent) +
-      disc(246, 236, 26, '#ffffff', 'opacity="0.9"') +
-      label(132, 222, 76, 34, '#ffffff') +
-      disc(246, 236, 14, look.accent)
+      (look.words
+        ? printed(122, 92, 156, 96, look.accent, look.words)
+        : label(130, 116, 110, 44, look.accent) + label(132, 222, 76, 34, '#ffffff')) +
+      disc(246, 246, 26, '#ffffff', 'opacity="0.9"') +
+      disc(246, 246, 14, look.accent)
   },
   spraybottle: {
     looks: looks('#2f9ac9,#f1efea #3fae6a,#f1efea #e8a33d,#c4232b #a78ad6,#f1efea'),
@@ -173,7 +174,9 @@ export const appliancesDrawings: Record<string, Drawing> = {
       path('M256 66 h30 v14 h-30 z', '#c4232b') +
       line('M216 104 q10 26 32 30', '#c4232b', 10) +
       round(146, 220, 104, 92, 10, look.accent) +
-      label(160, 238, 76, 36, shade(look.main, -0.3)) +
+      (look.words
+        ? printed(152, 226, 92, 66, shade(look.main, -0.5), look.words)
+        : label(160, 238, 76, 36, shade(look.main, -0.3))) +
       path('M164 292 q14 -14 24 0 q-8 14 -24 0 z', look.main)
   }
 }

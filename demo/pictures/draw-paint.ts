@@ -15,7 +15,7 @@ import {
   times,
   turn
 } from './kit.ts'
-import { emblem, label } from './surfaces.ts'
+import { emblem, label, printed } from './surfaces.ts'
 
 const can = (look: Look, cx: number, top: number, r: number, h: number, handle: boolean) =>
   (handle
@@ -31,8 +31,10 @@ const can = (look: Look, cx: number, top: number, r: number, h: number, handle: 
     band(r, r * 0.27, h * 0.14, h * 0.72, look.main) +
       band(r, r * 0.27, h * 0.62, h * 0.13, shade(look.main, -0.3)) +
       rect(r * 0.45, h * 0.36, r * 1.1, h * 0.34, '#ffffff', `rx="6" opacity="0.94"`) +
-      emblem(r * 0.72, h * 0.52, r * 0.16, shade(look.main, -0.45)) +
-      label(r * 0.98, h * 0.45, r * 0.48, h * 0.16, shade(look.main, -0.45)),
+      (look.words
+        ? printed(r * 0.5, h * 0.38, r, h * 0.3, '#26262a', look.words)
+        : emblem(r * 0.72, h * 0.52, r * 0.16, shade(look.main, -0.45)) +
+          label(r * 0.98, h * 0.45, r * 0.48, h * 0.16, shade(look.main, -0.45))),
     '#cfd3d6'
   ) +
   oval(cx, top, r * 0.86, r * 0.22, '#b9bec2') +
@@ -98,7 +100,7 @@ export const paintDrawings: Record<string, Drawing> = {
         rect(40, 60, 104, 96, '#ffffff', 'rx="8" opacity="0.95"') +
           path('M52 140 l40 -42 l40 42 z', look.main) +
           rect(62, 140, 60, 8, look.main) +
-          label(56, 68, 72, 24, look.accent) +
+          (look.words ? printed(46, 62, 92, 40, '#26262a', look.words) : label(56, 68, 72, 24, look.accent)) +
           band(92, 25, 178, 18, look.main),
         '#c9ced3'
       ) +
@@ -111,8 +113,9 @@ export const paintDrawings: Record<string, Drawing> = {
       block(200, 336, 130, 210, 84, look.main, {
         front:
           rect(14, 46, 102, 92, look.accent, 'rx="6"') +
-          emblem(42, 92, 18, look.main) +
-          label(66, 74, 42, 38, look.main) +
+          (look.words
+            ? printed(20, 54, 90, 76, look.main, look.words)
+            : emblem(42, 92, 18, look.main) + label(66, 74, 42, 38, look.main)) +
           rect(0, 166, 130, 14, shade(look.main, -0.35)),
         side: rect(0, 166, 84, 14, shade(look.main, -0.35)),
         top: rect(8, 8, 114, 68, '#cfd3d6', 'rx="4"')

@@ -36,24 +36,6 @@ export const powerDrawings: Record<string, Drawing> = {
       times(4, i => line(`M164 ${292 + i * 9} q36 8 72 0`, '#6d7277', 2.4)) +
       oval(200, 330, 22, 8, '#55585c')
   },
-  lamptube: {
-    looks: looks('#fff6d8,#dfe3e6 #eef6ff,#c9ced3 #fff1c9,#aab0b5'),
-    draw: look =>
-      shadow(206, 318, 150, 20) +
-      [0, 64]
-        .map(o =>
-          turn(
-            -22,
-            oval(200, 190 + o, 190, 40, 'url(#glow)', 'opacity="0.6"') +
-              lit(44, 172 + o, 312, 34, 17, look.main, 'tubeV') +
-              lit(40, 172 + o, 40, 34, 8, look.accent, 'tubeV') +
-              lit(320, 172 + o, 40, 34, 8, look.accent, 'tubeV') +
-              rect(28, 182 + o, 12, 4, '#b08a3a') +
-              rect(28, 194 + o, 12, 4, '#b08a3a')
-          )
-        )
-        .join('')
-  },
   downlight: {
     looks: looks('#f7f5f0,#dfe3e6,0 #f7f5f0,#c9ced3,1 #3a3c3f,#55585c,0 #fff1c9,#c9a14a,0'),
     draw: look =>

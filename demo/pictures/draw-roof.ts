@@ -120,5 +120,22 @@ export const roofDrawings: Record<string, Drawing> = {
           path(`M50 ${y - 34} q-22 4 -20 20 q10 2 8 14 q8 2 12 12 z`, look.accent)
         )
       })
+  },
+  asbestos: { looks: looks('#a7aaa8,#8b8e8c #b4b6b2,#969894'), draw: look => sheet(look, 6) },
+  bitumen: { looks: looks('#a9343a,#7a2026 #3f8a58,#22502f #7c543a,#523524'), draw: look => sheet(look, 9) },
+  pvcpanel: {
+    looks: looks('#f4f2ee,#d5d0c7 #c59a66,#8f6739 #dcdcda,#a9a9a7 #f2ede0,#c9a14a'),
+    draw: look =>
+      shadow(206, 316, 170, 24) +
+      times(5, i =>
+        group(
+          `translate(${i * 26 - 30} ${i * 22 - 6}) matrix(0.9 -0.22 0.1 1 40 170)`,
+          rect(0, 52, 330, 8, shade(look.main, -0.3)) +
+            rect(0, 0, 330, 52, look.main) +
+            rect(0, 0, 330, 52, 'url(#face)') +
+            line('M0 26 h330', look.accent, 3) +
+            line('M0 4 h330', look.accent, 1.5, 'opacity="0.6"')
+        )
+      )
   }
 }

@@ -5,7 +5,6 @@ import {
   group,
   line,
   lit,
-  litPath,
   type Look,
   looks,
   oval,
@@ -14,10 +13,9 @@ import {
   round,
   shade,
   shadow,
-  times,
-  turn
+  times
 } from './kit.ts'
-import { emblem, label } from './surfaces.ts'
+import { emblem, label, printed } from './surfaces.ts'
 
 const brands =
   '#e9e4da,#c4232b #ece8df,#1f4ea3 #e4dcc8,#2e8b4a #efe9e0,#e07b1a #d9d2c4,#7a2c8f #f0ece4,#111111,1 #d6b98c,#b5331c #e8e4dc,#0d8a8a'
@@ -39,8 +37,10 @@ function bag(look: Look, cx: number, top: number, w: number, h: number): string 
           '#e0a526'
         )
       : '') +
-    emblem(cx - w * 0.24, bandAt + h * 0.2 + 6, h * 0.085, '#ffffff') +
-    label(cx - w * 0.06, bandAt + h * 0.13 + 4, w * 0.42, h * 0.17, '#ffffff') +
+    (look.words
+      ? printed(l + 12, bandAt + 14, w - 24, h * 0.34, '#ffffff', look.words)
+      : emblem(cx - w * 0.24, bandAt + h * 0.2 + 6, h * 0.085, '#ffffff') +
+        label(cx - w * 0.06, bandAt + h * 0.13 + 4, w * 0.42, h * 0.17, '#ffffff')) +
     label(cx - w * 0.3, top + h * 0.78, w * 0.3, h * 0.1, shade(look.main, -0.4)) +
     rect(l + 6, top + 8, w - 12, 5, shade(look.main, -0.25), 'rx="2" opacity="0.7"') +
     line(`M${l + 12} ${top + 10.5} H${r - 12}`, '#ffffff', 1.2, 'stroke-dasharray="4 3" opacity="0.8"') +
@@ -85,28 +85,18 @@ export const sacksDrawings: Record<string, Drawing> = {
       shadow(204, 330, 88, 16) +
       path('M128 110 h148 l10 206 q-86 18 -168 0 z', look.main) +
       path('M124 176 h156 l4 84 h-164 z', look.accent) +
-      emblem(168, 218, 20, '#ffffff') +
-      label(196, 204, 66, 34, '#ffffff') +
+      (look.words
+        ? printed(136, 182, 132, 72, '#ffffff', look.words)
+        : emblem(168, 218, 20, '#ffffff') + label(196, 204, 66, 34, '#ffffff')) +
       rect(128, 104, 148, 18, shade(look.main, -0.2), 'rx="3"') +
       path('M128 110 h148 l10 206 q-86 18 -168 0 z', 'url(#tube)', 'opacity="0.7"') +
       round(180, 282, 50, 22, 4, look.accent)
-  },
-  trowel: {
-    looks: looks('#c5cad0,#8c4a2b #b9bec4,#c4232b #cfd4d8,#1f4ea3'),
-    draw: look =>
-      shadow(206, 318, 130, 18) +
-      turn(
-        -24,
-        litPath('M70 230 L236 196 L250 262 z', look.main) +
-          line('M240 228 Q276 228 282 206 L306 206', '#8b9096', 9) +
-          lit(300, 190, 84, 30, 14, look.accent, 'tubeV')
-      )
   },
   soilbag: {
     looks: looks('#3d7a3a,#e9c84a #5a3b24,#8fbf4a #2f6d55,#f0e6d2 #7a5230,#e07b1a'),
     draw: look =>
       shadow(204, 334, 100, 18) +
-      bag({ main: look.main, accent: look.accent, kind: 0 }, 200, 86, 168, 246) +
+      bag({ ...look, kind: 0 }, 200, 86, 168, 246) +
       group(
         'translate(200 128)',
         path('M0 22 q-26 -4 -28 -30 q24 0 28 30 z M0 22 q24 -8 24 -34 q-24 4 -24 34 z', '#8fd06a')
@@ -143,5 +133,22 @@ export const sacksDrawings: Record<string, Drawing> = {
       oval(200, 104, 58, 14, shade(look.main, -0.12)) +
       cylinder(200, 84, 36, 9, 16, shade(look.main, -0.2)) +
       lit(296, 296, 22, 14, 4, '#8b9096', 'tubeV')
+  },
+  steeltank: {
+    looks: looks('#c3c7cb,#8d9298 #d5d9dc,#9aa0a6'),
+    draw: look =>
+      shadow(206, 346, 110, 18) +
+      times(3, i => lit(118 + i * 76, 290, 12, 54, 3, '#6d7277', 'tube')) +
+      cylinder(
+        200,
+        84,
+        88,
+        24,
+        216,
+        look.main,
+        times(7, i => band(88, 24, 12 + i * 29, 3, look.accent)),
+        shade(look.main, 0.2)
+      ) +
+      oval(200, 78, 40, 10, shade(look.main, -0.2))
   }
 }

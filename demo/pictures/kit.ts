@@ -4,7 +4,13 @@
  */
 
 /** Colours of one version of a drawing, and which of its patterns to use. */
-export type Look = { main: string; accent: string; kind: number }
+export type Look = {
+  main: string
+  accent: string
+  kind: number
+  /** What is printed on a pack: its maker, and its size where one is told. */
+  words?: readonly string[]
+}
 export type Drawing = { looks: readonly Look[]; draw: (look: Look) => string }
 
 /** looks('#fff,#000 #eee,#111,2') // => two looks; kind is 0 unless told */

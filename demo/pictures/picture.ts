@@ -1,3 +1,4 @@
+import { slugOf } from '../catalogue/categories.ts'
 import { hash } from '../random.ts'
 import { drawings } from './drawings.ts'
 import { type Drawing, type Look, shade } from './kit.ts'
@@ -5,7 +6,21 @@ import { type Drawing, type Look, shade } from './kit.ts'
 /** a: the whole thing; b: a close-up; c: how a buyer's own photo of it looks. */
 type View = 'a' | 'b' | 'c'
 /** A drawing in one look, seen in one way. */
-export type Picture = { drawing: string; look: string; view: View }
+export type Picture = {
+  drawing: string
+  look: string
+  view: View
+  /** What is printed on a pack: its maker, and its size where one is told. */
+  words?: readonly string[]
+}
+
+const packs = new Set(
+  'sack sackstack groutbag paintcan paintpail roofcoat tin puttytin soilbag ricesack pouch oil gluecan gluetube cartridge jerrycan spraybottle'.split(
+    ' '
+  )
+)
+/** Whether a drawing is of a pack on which words are printed. */
+export const isPack = (drawing: string): boolean => packs.has(drawing)
 
 /** Colours that variants name. */
 const colours: Record<string, string> = {
@@ -56,13 +71,14 @@ const drawingOf = (name: string): Drawing => {
 export const lookCount = (drawing: string): number => drawingOf(drawing).looks.length
 
 /** The look of a picture: its number among the drawing's looks, or a colour's slug. */
-export function lookOf(picture: Pick<Picture, 'drawing' | 'look'>): Look {
+export function lookOf(picture: Pick<Picture, 'drawing' | 'look' | 'words'>): Look {
   const { looks } = drawingOf(picture.drawing)
+  const words = picture.words && { words: picture.words }
   const own = looks[Number(picture.look)]
-  if (own) return own
+  if (own) return { ...own, ...words }
   const named = Object.entries(colours).find(([name]) => slug(name) === picture.look)
   if (!named) throw new Error(`No look ${picture.look} of ${picture.drawing}`)
-  return { main: named[1], accent: shade(named[1], -0.35), kind: looks[0]?.kind ?? 0 }
+  return { main: named[1], accent: shade(named[1], -0.35), kind: looks[0]?.kind ?? 0, ...words }
 }
 
 const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
@@ -70,15 +86,15 @@ export const colourLook = slug
 
 export const draw = (picture: Picture): string => drawingOf(picture.drawing).draw(lookOf(picture))
 
-/**
- * Whether a picture is drawn. Every look has its cover; close-ups of mere colours and buyers' snapshots only some
- * looks have, which keeps the first start short and the folder small.
- */
-export function isDrawn({ drawing, look, view }: Picture): boolean {
-  if (view === 'a' || (view === 'b' && /^\d/.test(look))) return true
-  return hash(`${drawing} ${look} ${view}`) % 3 === 0
-}
+/** A buyer's own photo of what a picture shows; close up or far, nobody reads what is printed. */
+export const snapshotOf = ({ drawing, look }: Picture): Picture => ({ drawing, look, view: 'c' })
+
+/** Buyers' snapshots only some looks have, which keeps the first start short and the folder small. */
+export const isDrawn = ({ drawing, look, view }: Picture): boolean =>
+  view !== 'c' || hash(`${drawing} ${look} ${view}`) % 6 === 0
 
 /** Where a picture lies in storage, without width: what photoUrl() takes. */
-export const picturePath = (picture: Picture): string =>
-  `${picture.view === 'c' ? 'reviews' : 'products'}/${picture.drawing}-${picture.look}-${picture.view}`
+export const picturePath = ({ drawing, look, view, words }: Picture): string => {
+  const names = words ? words.map(slugOf) : []
+  return `${view === 'c' ? 'reviews' : 'products'}/${[drawing, look, ...names, view].join('-')}`
+}

@@ -36,7 +36,7 @@ export async function renderPictures(
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))
 }
 
-/** Rasterised once; every width is scaled from those pixels. */
+/** Rasterised once; every width is scaled from those pixels, and none is more than they are. */
 async function renderCanvas(
   storage: Storage,
   { path, svg, width, widths = photoWidths, drawnAt = Math.max(...widths) }: Canvas
@@ -51,7 +51,7 @@ async function renderCanvas(
       const bytes = await sharp(data, {
         raw: { width: info.width, height: info.height, channels: info.channels }
       })
-        .resize({ width: size })
+        .resize({ width: size, withoutEnlargement: true })
         .webp({ quality: 76, effort: 0 })
         .toBuffer()
       await storage.put(`media/${path}-${size}.webp`, bytes)

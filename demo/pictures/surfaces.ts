@@ -1,4 +1,5 @@
 import { line, oval, path, rect, shade, speckles, times } from './kit.ts'
+import { lettering, widthOf } from './lettering.ts'
 
 /** Patterns on a flat face of w × h: what tiles, stones and boards are made of. */
 export type Surface = (w: number, h: number, main: string, accent: string, seed?: number) => string
@@ -161,6 +162,24 @@ export const label = (x: number, y: number, w: number, h: number, ink: string) =
   rect(x, y, w, h * 0.3, ink, 'rx="2"') +
   rect(x, y + h * 0.45, w * 0.72, h * 0.14, ink, 'rx="2" opacity="0.7"') +
   rect(x, y + h * 0.7, w * 0.5, h * 0.14, ink, 'rx="2" opacity="0.5"')
+
+/** A pack's maker above its size, as large as the box lets them be; the maker alone stands in the middle. */
+export function printed(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  ink: string,
+  [maker = '', size]: readonly string[]
+): string {
+  const fitting = (text: string, most: number) => Math.min(most, (most * w) / widthOf(text, most))
+  const row = (text: string, at: number, most: number) => {
+    const high = fitting(text, most)
+    return lettering(text, x + w / 2, y + h * at + high * 0.36, high, ink, 'middle')
+  }
+  if (size === undefined) return row(maker, 0.5, h * 0.6)
+  return row(maker, 0.28, h * 0.5) + row(size, 0.78, h * 0.34)
+}
 
 /** An emblem of no brand: a ring with a peak. */
 export const emblem = (cx: number, cy: number, r: number, ink: string) =>

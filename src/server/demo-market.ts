@@ -6,7 +6,7 @@ import type { Config } from '#server/core/platform/config.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 /** Products of the demo that an empty embedded database gets at first start. */
-const demoProducts = 1500
+const demoProducts = 1800
 
 const isDemo = ({ demo, isProduction, apiBackendUrl }: Config) => demo && !isProduction && !apiBackendUrl
 

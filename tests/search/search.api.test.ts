@@ -23,7 +23,7 @@ const ids = new Map<string, number>()
 
 beforeAll(async () => {
   const { db, clock } = world().services
-  const [model] = await db.select().from(products).limit(1)
+  const [model] = await db.select().from(products).orderBy(products.id).limit(1)
   if (!model) throw new Error('The world has products')
   const [detail] = await db.select().from(productDetails).where(eq(productDetails.productId, model.id))
   if (!detail) throw new Error('Products have variants')

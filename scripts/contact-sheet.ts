@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+
+import { draftProducts } from '#demo/catalogue/drafts.ts'
+import { families } from '#demo/catalogue/families.ts'
+import { photograph } from '#demo/catalogue/photos.ts'
+import { canvasOf } from '#demo/pictures/canvas.ts'
+import { lettering, widthOf } from '#demo/pictures/lettering.ts'
+import { picturePath } from '#demo/pictures/picture.ts'
+import { projectRoot } from '#server/core/platform/project-paths.ts'
+
+// `node scripts/contact-sheet.ts`: the cover of each family of the demo's goods with its name, to look over whether
+// each picture shows its own thing. Writes docs/pictures/contact-sheet.webp.
+
+const columns = 15
+const cell = { width: 150, picture: 130, height: 168 }
+
+const sheet = await Promise.all(
+  // The first turn of the drafts is one of each family, in their order.
+  [...draftProducts(families.length)].map(async ({ name, ...draft }, index) => {
+    const { cover } = photograph({ ...draft, name })
+    const picture = await sharp(Buffer.from(canvasOf(cover, picturePath(cover)).svg))
+      .resize(cell.picture)
+      .png()
+      .toBuffer()
+    const left = (index % columns) * cell.width
+    const top = Math.floor(index / columns) * cell.height
+    return { picture: { input: picture, left: left + 10, top: top + 4 }, text: caption(name, left, top) }
+  })
+)
+
+const width = columns * cell.width
+const height = Math.ceil(sheet.length / columns) * cell.height
+const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sheet.map(one => one.text).join('')}</svg>`
+const { size } = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+  .composite([...sheet.map(one => one.picture), { input: Buffer.from(words), left: 0, top: 0 }])
+  .webp({ quality: 62 })
+  .toFile(join(projectRoot, 'docs/pictures/contact-sheet.webp'))
+console.log(`${sheet.length} covers, ${Math.round(size / 1024)} kB`)
+
+/** The name below its picture, on two lines where it is long. */
+function caption(name: string, left: number, top: number): string {
+  const lines = ['']
+  for (const word of name.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trim()
+    if (widthOf(longer, 10) < cell.width - 8) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+    .slice(0, 2)
+    .map((line, at) => lettering(line, left + 6, top + 146 + at * 12, 10, '#222222'))
+    .join('')
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+
+import { numberCategories, readCategories } from '#demo/catalogue/categories.ts'
+import { draftProducts } from '#demo/catalogue/drafts.ts'
+import { families } from '#demo/catalogue/families.ts'
+import { photograph } from '#demo/catalogue/photos.ts'
+import { bannerCanvases } from '#demo/pictures/banner-scenes.ts'
+import { drawings } from '#demo/pictures/drawings.ts'
+import { isPack } from '#demo/pictures/picture.ts'
+
+/** Things of several leaf categories that look alike: wood, sand and stones of several uses. */
+const alike = new Set(['timber', 'sand', 'gravel'])
+
+it('every family has a cover that somebody drew', () => {
+  const named = new Set(families.flatMap(family => family.drawings))
+  expect([...named].filter(name => !drawings[name])).toEqual([])
+})
+
+it('banners show what is drawn', () => {
+  for (const canvas of bannerCanvases()) expect(canvas().svg).toContain('<svg')
+})
+
+it('a cover shows the thing of one leaf category; only packs with words on them are shared', () => {
+  const leavesOf = Map.groupBy(families, family => family.drawings[0]!)
+  const shared = [...leavesOf].filter(
+    ([drawing, all]) => !isPack(drawing) && !alike.has(drawing) && new Set(all.map(one => one.leaf)).size > 1
+  )
+  expect(shared.map(([drawing, all]) => `${drawing}: ${all.map(one => one.name).join()}`)).toEqual([])
+})
+
+it('things that buyers tell apart within a leaf have covers of their own', () => {
+  const first = [...draftProducts(families.length)]
+  const cover = (thing: string) => first.find(({ name }) => name.startsWith(thing))!.family.drawings[0]
+  const apart = [
+    ['Meteran', 'Waterpass', 'Laser Ukur', 'Tang Ampere'],
+    ['Rompi', 'Sarung Tangan', 'Sepatu Safety'],
+    ['Panci Presto', 'Talenan', 'Karbol'],
+    ['Talang Air', 'Talang Karpet'],
+    ['Water Heater Gas', 'Water Heater Listrik'],
+    ['Box MCB', 'Kabel Roll', 'Exhaust Fan']
+  ]
+  for (const names of apart) expect(new Set(names.map(cover)).size, names.join()).toBe(names.length)
+})
+
+it("a cover is the family's first drawing, and a pack names its maker and its size", () => {
+  for (const draft of draftProducts(600)) {
+    const { cover } = photograph(draft)
+    expect(cover.drawing).toBe(draft.family.drawings[0])
+    if (isPack(cover.drawing)) expect(cover.words?.[0]).toBe(draft.brand)
+    expect(cover.words?.length ?? 0).toBe(isPack(cover.drawing) ? 2 : 0)
+  }
+})
+
+it('leaf categories that came later have ids after all others', () => {
+  const ids = numberCategories(readCategories())
+  expect(ids.get('semen-mortar')).toBe(1)
+  expect(ids.get('semen-portland')).toBe(3)
+  expect(ids.get('tanaman')).toBeLessThan(ids.get('gembok')!)
+  expect(new Set(ids.values()).size).toBe(ids.size)
+})

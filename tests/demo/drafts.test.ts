@@ -1,0 +1,189 @@
+import { describe as group, expect, it } from 'vitest'
+
+import { describe, specify } from '#demo/catalogue/description.ts'
+import { draftProducts, type ProductDraft } from '#demo/catalogue/drafts.ts'
+import { drawSales, offerVariants } from '#demo/catalogue/offer.ts'
+
+// What the demo sells by default.
+const drafts = [...draftProducts(1800)]
+const goods = drafts.map(draft => {
+  const variants = offerVariants(draft)
+  const isSoldOut = variants.every(variant => variant.stock === 0)
+  return {
+    draft,
+    variants,
+    isSoldOut,
+    text: describe(draft, isSoldOut),
+    sales: drawSales(draft, variants[0]!.price)
+  }
+})
+
+/** Trademarks of a line or model, and who makes it. */
+const makers: Record<string, string> = {
+  Catylac: 'Dulux',
+  Pentalite: 'Dulux',
+  EasyClean: 'Dulux',
+  Weathershield: 'Dulux',
+  Aquashield: 'Dulux',
+  Vinilex: 'Nippon Paint',
+  'Q-Luc': 'Nippon Paint',
+  'Spot-less': 'Nippon Paint',
+  Weatherbond: 'Nippon Paint',
+  'Bee Brand': 'Nippon Paint',
+  Supersilk: 'Avian',
+  Sunguard: 'Avian',
+  Avitex: 'Avian',
+  Jotashield: 'Jotun',
+  Majestic: 'Jotun',
+  Weathercoat: 'Mowilex',
+  Cendana: 'Mowilex',
+  Decorshield: 'Propan',
+  Ftalit: 'Kansai',
+  'MU-3': 'Mortar Utama',
+  'MU-200': 'Mortar Utama',
+  Kelen: 'Rucika',
+  Tigris: 'Wavin',
+  GSB: 'Bosch',
+  GSR: 'Bosch',
+  GBH: 'Bosch',
+  GWS: 'Bosch',
+  GLM: 'Bosch',
+  HR2: 'Makita',
+  HP1630: 'Makita',
+  '9553B': 'Makita',
+  dMarmo: 'Roman',
+  dTerrazzo: 'Roman',
+  dWood: 'Roman',
+  dStone: 'Roman',
+  Galaxy: 'Samsung',
+  Redmi: 'Xiaomi',
+  Reno: 'Oppo',
+  Vivobook: 'Asus',
+  IdeaPad: 'Lenovo',
+  ThinkPad: 'Lenovo',
+  Aspire: 'Acer',
+  Domae: 'Schneider',
+  Andris: 'Ariston'
+}
+
+/** Rupiah that one piece costs in Indonesia, 2025/26. */
+const markets: [name: RegExp, low: number, high: number][] = [
+  [/^Semen (?!Putih).* 40 kg/, 44_000, 64_000],
+  [/^Semen (?!Putih).* 50 kg/, 55_000, 78_000],
+  [/^Kloset Jongkok/, 150_000, 450_000],
+  [/^Kloset Duduk/, 1_100_000, 3_600_000],
+  [/^Ember Cor/, 12_000, 32_000],
+  [/^Cangkul/, 60_000, 130_000],
+  [/^Sekop/, 70_000, 130_000],
+  [/^Gerobak Sorong/, 420_000, 700_000],
+  [/^Bor Rotary Hammer/, 850_000, 3_000_000],
+  [/^Bor Tembok/, 330_000, 1_150_000],
+  [/^Gerinda Tangan/, 180_000, 750_000],
+  [/^Panci Presto/, 270_000, 1_500_000],
+  [/^Tandon Air .* Stainless 1000/, 2_300_000, 3_000_000],
+  [/^Tandon Air .* Plastik 1100/, 1_400_000, 2_100_000],
+  [/^Besi Beton Polos .* 8 mm/, 50_000, 62_000],
+  [/^Besi Beton Ulir .* 10 mm/, 78_000, 98_000],
+  [/^Lem Pipa .* tube/, 6000, 9500],
+  [/^Gembok/, 32_000, 240_000],
+  [/^Cat Tembok Dulux Catylac 5 kg/, 105_000, 150_000],
+  [/^Pasir .* 1 m3/, 230_000, 380_000],
+  [/^Batu Split .* 1 m3/, 300_000, 400_000]
+]
+
+const named = (name: RegExp) => goods.filter(({ draft }) => name.test(draft.name) && !draft.isSecondHand)
+const words = ({ draft, variants, text }: (typeof goods)[number]) =>
+  [
+    draft.name,
+    text,
+    ...specify(draft).map(spec => spec.value),
+    ...variants.flatMap(variant => [variant.subName1, variant.subName2])
+  ].join(' | ')
+
+group("the demo's goods", () => {
+  it('are 1,800, each with a name of its own', () => {
+    expect(new Set(drafts.map(draft => draft.name)).size).toBe(1800)
+  })
+
+  it('name a line or model only with its maker', () => {
+    const found = new Set<string>()
+    // More than the default, so that every line of every maker comes up.
+    for (const { name, brand } of draftProducts(5000))
+      for (const [mark, maker] of Object.entries(makers)) {
+        if (!name.includes(mark)) continue
+        found.add(mark)
+        expect(brand, name).toBe(maker)
+      }
+    expect(Object.keys(makers).filter(mark => !found.has(mark))).toEqual([])
+  })
+
+  it.each(markets)('%s costs from %i to %i rupiah', (name, low, high) => {
+    const prices = named(name).flatMap(({ variants }) => variants.map(variant => variant.price))
+    expect(prices.length).toBeGreaterThan(0)
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(low)
+    expect(Math.max(...prices)).toBeLessThanOrEqual(high)
+  })
+
+  it('have dearer steel tanks than plastic ones of about the same size', () => {
+    const price = (name: RegExp) => named(name).map(({ variants }) => variants[0]!.price)
+    expect(Math.min(...price(/^Tandon Air .* Stainless 1000/))).toBeGreaterThan(
+      Math.max(...price(/^Tandon Air .* Plastik 1100/))
+    )
+  })
+
+  it('are goods that exist: no cable of two cores called NYA, no board as thick as a beam', () => {
+    const odd = /NYA 2x|NYAF 2x|Reng Kayu .* 5x7|Papan Cor .* [456]x[67]|Xiaomi Galaxy|Makita GWS/
+    expect(drafts.filter(draft => odd.test(draft.name)).map(draft => draft.name)).toEqual([])
+  })
+
+  it('have no two specifications with one label', () => {
+    const doubled = drafts.filter(draft => {
+      const labels = specify(draft).map(spec => spec.label)
+      return new Set(labels).size < labels.length
+    })
+    expect(doubled.map(draft => draft.name)).toEqual([])
+  })
+
+  it('write decimals with a comma, and dots only between thousands and in hours', () => {
+    const dotted = goods.flatMap(
+      one =>
+        words(one)
+          .replace(/pukul \d\d\.\d\d/g, '')
+          .match(/\d+\.\d{1,2}(?!\d)|\d\.\d{4,}/g) ?? []
+    )
+    expect(dotted).toEqual([])
+  })
+
+  it('are one of a kind where they are used', () => {
+    const used = goods.filter(({ draft }) => draft.isSecondHand)
+    expect(used.length).toBeGreaterThan(5)
+    for (const { draft, variants, sales } of used) {
+      expect(
+        variants.map(variant => variant.stock),
+        draft.name
+      ).toEqual([1])
+      expect(sales.sold, draft.name).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('say nothing of fresh stock where they are sold out, nor of checking stock by chat', () => {
+    const soldOut = goods.filter(one => one.isSoldOut)
+    expect(soldOut.length).toBeGreaterThan(10)
+    expect(soldOut.filter(one => one.text.includes('Stok selalu baru'))).toEqual([])
+    expect(goods.filter(one => /cek stok|lewat chat/.test(one.text))).toEqual([])
+  })
+
+  it('speak of what they are: cement has no colour of photos, a phone no truck', () => {
+    const texts = (leaf: string) =>
+      goods.filter(({ draft }) => draft.family.leaf === leaf).map(one => one.text)
+    expect(texts('Semen Portland').filter(text => /warna pada foto|potongan/.test(text))).toEqual([])
+    expect(texts('Ponsel Android').filter(text => /truk|proyek|sopir/.test(text))).toEqual([])
+  })
+
+  it('offer what a builder asks for every day', () => {
+    const everyday =
+      'Amplas,Lem Pipa,Silikon,Gembok,Talang Air,Asbes Gelombang,Septic Tank,Water Heater Gas,Water Heater Listrik,Kitchen Sink,Kawat Bendrat,Fisher,Dynabolt,Tang Ampere,Kabel Roll,Cat Genteng,Bondek,Mesin Molen,Bak Mandi,Kaca Film,Saklar,Stop Kontak,Pintu Kamar Mandi PVC,Exhaust Fan,Selang Air,Meteran,Sarung Tangan'
+    const isOffered = (thing: string) => drafts.some(({ name }: ProductDraft) => name.startsWith(thing))
+    expect(everyday.split(',').filter(thing => !isOffered(thing))).toEqual([])
+  })
+})
