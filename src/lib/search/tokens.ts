@@ -1,0 +1,164 @@
+/**
+ * A place of a text as the search compares it. `main` is how it was written, in one spelling; `same` are other
+ * spellings of the very thing; `also` are parts by which it may be found, but which do not say all of it.
+ */
+export type Token = { main: string; same: readonly string[]; also: readonly string[] }
+
+/** Units that are compared in the smallest of their kind: 4 m is 400 cm. By spelling: the unit, and how many it holds. */
+const measures: Record<string, readonly [unit: string, factor: number]> = {
+  mm: ['mm', 1],
+  mili: ['mm', 1],
+  milimeter: ['mm', 1],
+  cm: ['mm', 10],
+  senti: ['mm', 10],
+  sentimeter: ['mm', 10],
+  m: ['mm', 1000],
+  mtr: ['mm', 1000],
+  meter: ['mm', 1000],
+  m2: ['m2', 1],
+  'meter persegi': ['m2', 1],
+  m3: ['m3', 1],
+  kubik: ['m3', 1],
+  'meter kubik': ['m3', 1],
+  g: ['gr', 1],
+  gr: ['gr', 1],
+  gram: ['gr', 1],
+  kg: ['gr', 1000],
+  kgs: ['gr', 1000],
+  kilo: ['gr', 1000],
+  kilogram: ['gr', 1000],
+  ml: ['ml', 1],
+  l: ['ml', 1000],
+  lt: ['ml', 1000],
+  ltr: ['ml', 1000],
+  liter: ['ml', 1000],
+  litre: ['ml', 1000],
+  '"': ['inch', 1],
+  "''": ['inch', 1],
+  inc: ['inch', 1],
+  inch: ['inch', 1],
+  inci: ['inch', 1],
+  inchi: ['inch', 1],
+  dim: ['inch', 1],
+  w: ['watt', 1],
+  watt: ['watt', 1],
+  v: ['volt', 1],
+  volt: ['volt', 1],
+  a: ['ampere', 1],
+  amp: ['ampere', 1],
+  ampere: ['ampere', 1],
+  pk: ['pk', 1],
+  gb: ['gb', 1],
+  tb: ['tb', 1]
+}
+
+/** A metre and more of something is never written with fewer digits than this; a longer number is a code. */
+const longestNumber = 7
+const number = `\\d{1,${longestNumber}}(?!\\d)(?:\\.\\d{1,4}(?!\\d))?(?:(?: \\d)?/(?:16|32|[2348])(?!\\d))?`
+const unit = Object.keys(measures)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+/** The unit ends where its word ends; a sign for inches ends by itself. */
+const measured = `(${number})(?: ?(${unit})(?![a-z0-9]))?`
+const place = new RegExp(`${measured}(?: ?x ?${measured})?(?: ?x ?${measured})?(?![a-z])|[a-z0-9]+`, 'g')
+
+/** Vulgar fractions as people paste them from price lists. */
+const fractions: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
+
+/**
+ * The places of a text, the same for products and for what a buyer types: lower case, without accents and
+ * punctuation, numbers with their units, and sizes both whole and by each dimension.
+ *
+ * tokens('Granit 60 × 60 CM') // => granit, 60x60 (also 600x600mm, 600mm, 60)
+ * tokens('Besi 10 mm x 12 m') // => besi, 10x12 (also 10mm, 12000mm, 10): besi 12 is no length
+ * tokens('Pipa 3/4"') // => pipa, 0.75inch (also 0.75)
+ */
+export function tokens(text: string): Token[] {
+  return [...plainText(text).matchAll(place)].map(([word, ...parts]) =>
+    parts[0] === undefined ? toWord(word) : toSize(parts)
+  )
+}
+
+/** The mains of a text, for comparing whole texts. */
+export const plainWords = (text: string): string[] => tokens(text).map(token => token.main)
+
+function plainText(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .replace(/(\d)?([½¼¾])/g, (_, whole: string | undefined, sign: string) =>
+        whole ? `${whole} ${fractions[sign]}` : (fractions[sign] ?? '')
+      )
+      .replaceAll('²', '2')
+      .replaceAll('³', '3')
+      .replaceAll('ø', 'd')
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replaceAll(/[″”“]/g, '"')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/[×*]/g, 'x')
+      // 1.000 is a thousand; 0.750 is less than one.
+      .replace(/([1-9]\d{0,2})\.(?=\d{3}(?!\d))/g, '$1')
+      .replace(/(\d),(?=\d)/g, '$1.')
+      .replace(/(\d) ?\/ ?(?=\d)/g, '$1/')
+  )
+}
+
+/** A code of letters and digits is also found by its parts; a bar's diameter as builders say it is one: D13. */
+function toWord(word: string): Token {
+  const diameter = /^d(\d{1,2})$/.exec(word)?.[1]
+  if (diameter) return { main: word, same: [`${diameter}mm`], also: [diameter] }
+  const parts = word.match(/[a-z]+|\d+/g) ?? []
+  return { main: word, same: [], also: parts.length > 1 && parts.length < 5 ? parts : [] }
+}
+
+type Dimension = { value: string; unit: string | undefined }
+
+function toSize(parts: readonly (string | undefined)[]): Token {
+  const dimensions: Dimension[] = []
+  for (let i = 0; i < parts.length; i += 2) {
+    const value = parts[i]
+    if (value !== undefined) dimensions.push({ value: decimal(value), unit: parts[i + 1] })
+  }
+  // 4x6 cm x 4 m: a unit is also that of the dimensions before it.
+  const unitAt = (index: number) => dimensions.slice(index).find(({ unit }) => unit !== undefined)?.unit
+  const each = dimensions.map(({ value }, index) => ({ value, whole: measure(value, unitAt(index)) }))
+  const values = each.map(({ value }) => value)
+  if (each.length === 1) {
+    const [{ value, whole } = { value: '', whole: '' }] = each
+    return { main: whole, same: [], also: whole === value ? [] : [value, ...soldBy(whole)] }
+  }
+  const isOneUnit = new Set(dimensions.map((_, index) => unitAt(index))).size === 1
+  const isLength = each.every(({ whole }) => whole.endsWith('mm'))
+  return {
+    main: values.join('x'),
+    same: isLength ? [`${each.map(({ whole }) => whole.slice(0, -2)).join('x')}mm`] : [],
+    // The first two of three say most: kayu 4x6.
+    also: [
+      ...new Set([
+        ...(values.length > 2 ? [values.slice(0, 2).join('x')] : []),
+        ...each.map(({ whole }) => whole),
+        ...(isOneUnit ? values : values.slice(0, 1))
+      ])
+    ]
+  }
+}
+
+/** What is sold by area and volume is asked for by the unit alone: pasir per kubik. */
+const soldBy = (whole: string) => /m[23]$/.exec(whole) ?? []
+
+/** '1 1/2' // => '1.5', '0.750' // => '0.75' */
+function decimal(written: string): string {
+  const [, whole = '0', top = '0', below = '1'] = /^(?:(\S+?) )?(?:(\d+)\/(\d+))$/.exec(written) ?? [
+    '',
+    written
+  ]
+  const value = Number(whole) + Number(top) / (Number(below) || 1)
+  return String(Math.round(value * 10_000) / 10_000)
+}
+
+function measure(value: string, unit: string | undefined): string {
+  const known = unit === undefined ? undefined : measures[unit]
+  if (!known) return value
+  return `${Math.round(Number(value) * known[1] * 10_000) / 10_000}${known[0]}`
+}
