@@ -1,0 +1,123 @@
+import { plainWords, type Token, tokens } from '#lib/search/tokens.ts'
+
+import { field, namingFields } from './postings.ts'
+import type { Entry } from './product-entry.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** A thing as it was when it was last put: its facts, the words of its name in their order, and its maker. */
+export type Held<F> = { id: number; facts: F; name: readonly string[]; brand: string }
+
+/** Dead slots for each living one, from which the index is worth making anew. */
+const mostDead = 0.5
+
+/**
+ * An inverted index of products, or of shops, in this process's memory. A product's newest version stands in a slot of its own;
+ * older versions stay behind as dead slots until `isWorn` says that the index is worth making anew.
+ */
+export class CatalogueIndex<F> {
+  readonly vocabulary = new Vocabulary()
+  readonly #slots: (Held<F> | undefined)[] = []
+  readonly #slotOf = new Map<number, number>()
+  readonly #heads = new Set<string>()
+  readonly #headsAre: 'first word' | 'any word'
+  /** Two words of a name written as one: tigaroda // => tiga roda */
+  readonly #joined = new Map<string, readonly [string, string]>()
+
+  /** `heads` says which words of a name may stand for the thing: in names of goods the first, in names of shops any. */
+  constructor(heads: 'first word' | 'any word' = 'first word') {
+    this.#headsAre = heads
+  }
+
+  get size(): number {
+    return this.#slotOf.size
+  }
+
+  /** One more than the highest slot. */
+  get extent(): number {
+    return this.#slots.length
+  }
+
+  get isWorn(): boolean {
+    return this.#slots.length > 1000 && this.#slots.length - this.size > this.size * mostDead
+  }
+
+  /** The product in a slot; undefined in a dead one. */
+  at(slot: number): Held<F> | undefined {
+    return this.#slots[slot]
+  }
+
+  /** Whether a name or a brand begins so: whoever asks for it asks for a thing, and not for a property of things. */
+  isHead(word: string): boolean {
+    return this.#heads.has(word)
+  }
+
+  /** Whether it is a maker's line of several products: vinilex stands for a thing as its maker's name does. */
+  isLine(word: string): boolean {
+    const postings = this.vocabulary.postingsOf(word)
+    if (!postings) return false
+    const makers: string[] = []
+    for (let i = 0; i < postings.length; i += 1) {
+      const held = this.#slots[postings.slotAt(i)]
+      if (held && (postings.fieldsAt(i) & namingFields) !== 0) makers.push(held.brand)
+    }
+    const [first, ...others] = makers
+    return Boolean(first) && others.length > 0 && others.every(maker => maker === first)
+  }
+
+  splitOf(word: string): readonly [string, string] | undefined {
+    return this.#joined.get(word)
+  }
+
+  /** Adds a product, or its newer version. */
+  put(entry: Entry<F>): void {
+    this.remove(entry.id)
+    const slot = this.#slots.length
+    const name = tokens(entry.name)
+    const brand = plainWords(entry.merk)
+    const held = {
+      id: entry.id,
+      facts: entry.facts,
+      name: name.map(token => token.main),
+      brand: brand.join(' ')
+    }
+    this.#slots.push(held)
+    this.#slotOf.set(entry.id, slot)
+    for (const [word, fields] of wordsOf(entry, name)) this.vocabulary.add(word, slot, fields)
+    this.#joinPairs([...held.name, ...brand])
+    for (const word of this.#headsAre === 'any word' ? held.name : [held.name[0], brand[0]])
+      if (word !== undefined) this.#heads.add(word)
+  }
+
+  remove(id: number): void {
+    const slot = this.#slotOf.get(id)
+    if (slot === undefined) return
+    this.#slots[slot] = undefined
+    this.#slotOf.delete(id)
+  }
+
+  #joinPairs(words: readonly string[]): void {
+    for (const [i, word] of words.entries()) {
+      const next = words[i + 1]
+      if (next && isLetters(word) && isLetters(next)) this.#joined.set(word + next, [word, next])
+    }
+  }
+}
+
+const isLetters = (word: string) => /^[a-z]{2,}$/.test(word)
+
+/** Each word of a product with all the fields in which it stands. */
+function wordsOf(entry: Entry<unknown>, name: readonly Token[]): Map<string, number> {
+  const words = new Map<string, number>()
+  const put = (found: readonly Token[], where: number) => {
+    for (const { main, same, also } of found) {
+      for (const word of [main, ...same, ...also]) words.set(word, (words.get(word) ?? 0) | where)
+    }
+  }
+  put(name, field.name)
+  put(tokens(entry.merk), field.brand)
+  put(tokens(entry.variants), field.variant)
+  put(tokens(entry.category), field.category)
+  put(tokens(entry.branches), field.branch)
+  put(tokens(entry.description), field.description)
+  return words
+}

@@ -1,0 +1,60 @@
+import { isThing } from './correct-groups.ts'
+import { type AnyIndex, type Ending, match } from './match.ts'
+import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
+
+type Place = { group: Group; slots: ReadonlySet<number>; weight: number }
+
+/**
+ * The places of a search without those that keep it from finding anything (D25): of all sets of places that some
+ * product has together, the most telling one. What is left out becomes optional: it still raises where it matches.
+ *
+ * Nothing where the first place names nothing that is sold together with the thing, or where no place is a thing:
+ * attributes alone would find anything, and a search for paint that finds none is not answered with roofs.
+ */
+export function leaveOut(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] | undefined {
+  const places = groups
+    .flatMap(group => apart(index, group, synonyms))
+    .map((group, i, all) => placeOf(index, group, i === all.length - 1 ? 'maybe begun' : 'whole'))
+  const needed = places.filter(({ group }) => !group.isOptional)
+  const thing = needed.find(({ group, slots }) => slots.size > 0 && isThing(index, group))
+  // What stands first stays: glue for pipes is no pipe, and a spray for the toilet is no toilet.
+  const slots = [...(thing?.slots ?? [])].filter(slot => needed[0]?.slots.has(slot))
+  if (!thing) return undefined
+  const kept = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
+  return places.map(({ group }) =>
+    kept.some(place => place.group === group) ? group : { ...group, isOptional: true }
+  )
+}
+
+/** A phrase of the trade that nothing is called by, as its words. */
+function apart(index: AnyIndex, group: Group, synonyms: Synonyms): Group[] {
+  const [run = []] = group.readings
+  if (run.length < 2 || slotsOf(index, group, 'maybe begun').size > 0) return [group]
+  return run.flatMap(word =>
+    queryGroups(word, synonyms).map(one => ({ ...one, isOptional: group.isOptional }))
+  )
+}
+
+/** A word tells more the fewer products it has; a size tells twice: what has another one is of no use. */
+function placeOf(index: AnyIndex, group: Group, ending: Ending): Place {
+  const slots = slotsOf(index, group, ending)
+  const telling = slots.size === 0 ? 0 : Math.log(1 + index.size / slots.size)
+  return { group, slots, weight: /\d/.test(group.typed) ? 2 * telling : telling }
+}
+
+const slotsOf = (index: AnyIndex, group: Group, ending: Ending): Set<number> =>
+  new Set(match(index, [{ ...group, isOptional: false }], { ending }).map(({ slot }) => slot))
+
+/** The places that some product has together, of those that are this thing by their first word if there are any. */
+function mostTelling(index: AnyIndex, places: readonly Place[], thing: Place): Place[] {
+  const heads = new Set(thing.group.readings.map(([head]) => head))
+  const such = [...thing.slots].filter(slot => heads.has(index.at(slot)?.name[0]))
+  let best: Place[] = []
+  let most = 0
+  for (const slot of such.length > 0 ? such : thing.slots) {
+    const together = places.filter(({ slots }) => slots.has(slot))
+    const weight = together.reduce((sum, place) => sum + place.weight, 0)
+    if (weight > most) [best, most] = [together, weight]
+  }
+  return best
+}

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Sort } from '#lib/catalogue/list-filters.ts'
+import { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
+import { find } from '#server/search/index/find.ts'
+import type { ProductEntry, ProductFacts } from '#server/search/index/product-entry.ts'
+import { synonymTable } from '#server/search/index/query-groups.ts'
+
+const facts: ProductFacts = {
+  price: 10_000,
+  isSold: false,
+  rank: 0.5,
+  sold: 0,
+  sold30d: 0,
+  createdAt: 0,
+  rating: 5,
+  type: 'material',
+  condition: 'new',
+  categories: [1, 2, 3],
+  shopId: 1,
+  provinceId: 1,
+  cityId: 1,
+  isFreeShipping: false,
+  isPreOrder: false
+}
+const nothing = { merk: '', category: '', branches: '', variants: '', description: '' }
+
+type Goods = Partial<Omit<ProductEntry, 'facts' | 'id'>> & { name: string; facts?: Partial<ProductFacts> }
+
+const synonyms = synonymTable([
+  { word: 'hebel', phrase: 'bata ringan' },
+  { word: 'spandex', phrase: 'spandek' },
+  { word: 'lem pipa', phrase: 'lem pvc' }
+])
+
+/** The names that a search of these goods shows, in their order, and what it says that it searched instead. */
+function search(
+  keyword: string,
+  goods: readonly (Goods | string)[],
+  asked: { isVerbatim?: boolean; isTyping?: boolean; sort?: Sort } = {}
+) {
+  const index = new CatalogueIndex<ProductFacts>()
+  const entries = goods.map(one => (typeof one === 'string' ? { name: one } : one))
+  for (const [i, one] of entries.entries())
+    index.put({ ...nothing, ...one, id: i + 1, facts: { ...facts, ...one.facts } })
+  const { products, instead } = find(index, {
+    sort: 'rekomendasi',
+    isWanted: () => true,
+    ...asked,
+    keyword,
+    synonyms
+  })
+  return { names: products.map(({ id }) => entries[id - 1]?.name), instead }
+}
+
+const names = (...[keyword, goods, asked]: Parameters<typeof search>) => search(keyword, goods, asked).names
+
+describe('what matches', () => {
+  test('[search-2] has all words, in name, brand, variant or category', () => {
+    const paint = {
+      name: 'Cat Tembok 5 kg',
+      merk: 'Dulux',
+      variants: 'Putih | Krem',
+      category: 'Cat Interior'
+    }
+    for (const keyword of ['cat dulux', 'cat putih', 'cat interior krem', 'tembok 5kg'])
+      expect(names(keyword, [paint, 'Kuas Roda'])).toEqual(['Cat Tembok 5 kg'])
+  })
+
+  test('[search-2] has the last word begun, unless it is whole', () => {
+    expect(names('pipa rucik', ['Pipa Rucika'])).toEqual(['Pipa Rucika'])
+    expect(names('cat', ['Cat Tembok', 'Catatan Harian'])).toEqual(['Cat Tembok'])
+    expect(names('ruc pipa', ['Pipa Rucika'], { isVerbatim: true })).toEqual([])
+  })
+
+  test('[search-2] has anything of which the last word is being typed', () => {
+    expect(names('pipa r', ['Pipa Rucika', 'Pipa Wavin'], { isTyping: true })).toEqual(['Pipa Rucika'])
+    expect(names('granit 60x', ['Granit 60x60'], { isTyping: true })).toEqual(['Granit 60x60'])
+  })
+
+  test('[search-2] is called by the word, and not by the branch that holds it beside others', () => {
+    const branches = 'Keramik & Granit'
+    const goods = [
+      { name: 'Keramik Lantai', branches },
+      { name: 'Batu Alam', branches: 'Keramik & Granit Sanitari' }
+    ]
+    expect(names('keramik', goods)).toEqual(['Keramik Lantai'])
+    expect(names('sanitari', goods)).toEqual(['Batu Alam'])
+  })
+
+  test('[search-3] is mentioned only after what is called so, and never alone', () => {
+    const brush = { name: 'Kuas Granit', description: 'Untuk cat tembok dan granit, tahan karat' }
+    expect(names('granit karat', [brush])).toEqual(['Kuas Granit'])
+    expect(names('cat granit', [brush, { name: 'Cat Granit', facts: { rank: 0 } }])).toEqual([
+      'Cat Granit',
+      'Kuas Granit'
+    ])
+    expect(names('tembok', [brush])).toEqual([])
+    expect(names('tembok granit', [brush])).toEqual([])
+  })
+
+  test('[search-5] may be called by the trade’s other word', () => {
+    expect(names('hebel 10 cm', ['Bata Ringan 10 cm', 'Bata Merah 10 cm'])).toEqual(['Bata Ringan 10 cm'])
+  })
+
+  test('[search-6] has the size', () => {
+    const bars = ['Besi Beton 8 mm x 12 m', 'Besi Beton 10 mm x 12 m', 'Besi Beton 12 mm x 12 m']
+    expect(names('besi 10', bars)).toEqual(['Besi Beton 10 mm x 12 m'])
+    expect(names('besi beton 10 mm', bars)).toEqual(['Besi Beton 10 mm x 12 m'])
+    expect(names('besi 12', bars)).toEqual(['Besi Beton 12 mm x 12 m'])
+  })
+})
+
+describe('the order', () => {
+  test('[search-3] puts the head of a name before its complement', () => {
+    expect(names('keramik', ['Perekat Keramik', 'Keramik Lantai'])[0]).toBe('Keramik Lantai')
+  })
+
+  test('[search-3] puts words side by side before words apart', () => {
+    expect(names('semen putih', ['Semen Merah Putih', 'Semen Putih Gajah'])[0]).toBe('Semen Putih Gajah')
+  })
+
+  test('[search-3] puts a name before a brand, and a brand before a variant', () => {
+    const goods = [
+      { name: 'Kran Satu', variants: 'Roda' },
+      { name: 'Kran Dua', merk: 'Roda' },
+      { name: 'Kran Roda' }
+    ]
+    expect(names('roda', goods)).toEqual(['Kran Roda', 'Kran Dua', 'Kran Satu'])
+  })
+
+  test('[search-3] puts what sells well first among equals', () => {
+    const goods = [
+      { name: 'Semen Satu', facts: { rank: 0.2 } },
+      { name: 'Semen Dua', facts: { rank: 0.8 } }
+    ]
+    expect(names('semen', goods)).toEqual(['Semen Dua', 'Semen Satu'])
+  })
+
+  test('[search-8] puts what can be bought first, under every sort', () => {
+    const goods = [
+      { name: 'Semen Habis', facts: { isSold: true, price: 1, rank: 1 } },
+      { name: 'Semen Ada', facts: { price: 9, rank: 0 } }
+    ]
+    for (const sort of ['rekomendasi', 'termurah', 'terlaris'] as const)
+      expect(names('semen', goods, { sort })).toEqual(['Semen Ada', 'Semen Habis'])
+  })
+
+  test('[search-3] that was chosen keeps what only mentions it behind', () => {
+    const goods = [
+      { name: 'Kuas Cat', description: 'untuk tembok', facts: { price: 1 } },
+      { name: 'Cat Tembok', facts: { price: 9 } }
+    ]
+    expect(names('cat tembok', goods, { sort: 'termurah' })).toEqual(['Cat Tembok', 'Kuas Cat'])
+  })
+})
+
+describe('[search-4] a typing error', () => {
+  test('is corrected, and it says so', () => {
+    const { names, instead } = search('smen', ['Semen Gresik'])
+    expect([names, instead]).toEqual([['Semen Gresik'], { keyword: 'semen', why: 'corrected' }])
+  })
+
+  test('is left where exactly that was asked for', () => {
+    expect(search('smen', ['Semen Gresik'], { isVerbatim: true })).toEqual({ names: [], instead: undefined })
+  })
+
+  test('is two words written as one, a code written apart, or a misspelt synonym', () => {
+    expect(search('tigaroda', ['Semen Tiga Roda']).instead?.keyword).toBe('tiga roda')
+    expect(names('gsb550', ['Bor GSB 550'])).toEqual(['Bor GSB 550'])
+    expect(names('spandx', ['Atap Spandek'])).toEqual(['Atap Spandek'])
+  })
+
+  test('does not turn what is not sold into a property of what is', () => {
+    expect(names('kucing', ['Palem Kuning', 'Cat Kuning'])).toEqual([])
+    expect(names('popok bayi', ['Beras Pokok'])).toEqual([])
+  })
+})
+
+describe('[search-7] words that keep a search from finding', () => {
+  const bars = ['Besi Beton Polos SNI 8 mm', 'Besi Beton Polos SNI 10 mm', 'Cermin Full Body 8 cm']
+
+  test('are left out, and it says what was searched', () => {
+    expect(search('besi 8 full sni', bars)).toEqual({
+      names: ['Besi Beton Polos SNI 8 mm'],
+      instead: { keyword: 'besi 8 sni', why: 'reduced' }
+    })
+    // A correction that did not help is no news.
+    expect(search('besi cermim', bars).instead).toEqual({ keyword: 'besi', why: 'reduced' })
+    expect(search('besi zzqqxxw', bars).instead).toEqual({ keyword: 'besi', why: 'reduced' })
+  })
+
+  test('never are the thing itself: a search for paint is not answered with roofs', () => {
+    expect(names('cat genteng', ['Genteng Metal'])).toEqual([])
+    expect(names('lem pipa', ['Pipa PVC'])).toEqual([])
+    expect(names('panel surya', ['Pintu Panel Jati', 'Pintu Panel Ukir'])).toEqual([])
+  })
+
+  test('may be a property that stands before the thing', () => {
+    expect(search('tembok cat 25kg', ['Cat Tembok 5 kg']).instead?.keyword).toBe('tembok cat')
+  })
+
+  test('may be all but a maker’s line of several products', () => {
+    const goods = ['Cat Vinilex 25 kg', 'Cat Vinilex 5 kg'].map(name => ({ name, merk: 'Nippon' }))
+    expect(names('vinilex jingga', goods)).toHaveLength(2)
+  })
+
+  test('still raise what has them', () => {
+    const goods = [
+      { name: 'Keramik Lantai Satu', facts: { rank: 0.9 } },
+      { name: 'Keramik Lantai Dua Anti Slip', facts: { rank: 0.1 } },
+      'Karpet Kamar'
+    ]
+    expect(names('keramik slip kamar zz', goods)[0]).toBe('Keramik Lantai Dua Anti Slip')
+  })
+
+  test('stay where exactly that was asked for', () => {
+    expect(names('besi full', bars, { isVerbatim: true })).toEqual([])
+  })
+})
+
+test('[search-2] a product’s newer version replaces the older, and what is gone is not found', () => {
+  const index = new CatalogueIndex<ProductFacts>()
+  const put = (id: number, name: string) => index.put({ ...nothing, id, name, facts })
+  const found = (keyword: string) =>
+    find(index, { keyword, synonyms, sort: 'rekomendasi', isWanted: () => true }).products.map(({ id }) => id)
+  put(1, 'Semen Lama')
+  put(1, 'Semen Baru')
+  put(2, 'Semen Putih')
+  expect([found('lama'), found('semen')]).toEqual([[], [2, 1]])
+  index.remove(2)
+  expect([found('putih'), index.size]).toEqual([[], 1])
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+
+import { deliveredSynonyms } from '#server/reference/search-terms.ts'
+import { queryGroups, synonymTable } from '#server/search/index/query-groups.ts'
+
+const table = synonymTable([
+  { word: 'hebel', phrase: 'bata ringan' },
+  { word: 'bata ringan', phrase: 'hebel' },
+  { word: 'besi beton', phrase: 'rebar' }
+])
+const typed = (text: string) => queryGroups(text, table).map(group => group.typed)
+const needed = (text: string) =>
+  queryGroups(text, table)
+    .filter(group => !group.isOptional)
+    .map(group => group.typed)
+
+describe('the places of a search', () => {
+  test('[search-1] leave fillers out unless there is nothing else', () => {
+    expect(typed('jual cat untuk tembok murah')).toEqual(['cat', 'tembok'])
+    expect(typed('untuk')).toEqual(['untuk'])
+    expect(typed('')).toEqual([])
+  })
+
+  test('[search-1] are at most eight, each once', () => {
+    expect(typed('a b c d e f g h i a')).toHaveLength(8)
+    expect(typed('abu abu')).toEqual(['abu'])
+  })
+
+  test('[search-1] need no unit of sale beside goods, but by itself', () => {
+    expect(needed('semen per sak')).toEqual(['semen'])
+    expect(needed('sak')).toEqual(['sak'])
+    expect(needed('mesin bor')).toEqual(['bor'])
+  })
+
+  test('[search-1] do not take a count for a size', () => {
+    expect(typed('10 sak semen')).toEqual(['sak', 'semen'])
+    expect(typed('bata isi 100 pcs')).toEqual(['bata', 'isi', '100', 'pcs'])
+    expect(typed('pipa 3')).toEqual(['pipa', '3'])
+  })
+
+  test('[search-6] read a size in all its spellings', () => {
+    expect(queryGroups('60x60 cm', table)).toEqual([
+      { typed: '60x60', readings: [['60x60'], ['600x600mm']], isOptional: false }
+    ])
+  })
+})
+
+describe('[search-5] the vocabulary of the trade', () => {
+  test('adds readings to a word', () => {
+    expect(queryGroups('hebel 60x20', table)[0]?.readings).toEqual([['hebel'], ['bata', 'ringan']])
+  })
+
+  test('takes the longest phrase as one place, and leaves other words alone', () => {
+    expect(typed('bata ringan 10cm')).toEqual(['bata ringan', '100mm'])
+    expect(typed('bata merah')).toEqual(['bata', 'merah'])
+  })
+
+  test('is delivered in one or both directions', () => {
+    const delivered = synonymTable(deliveredSynonyms())
+    expect(delivered.get('triplek')).toContain('plywood')
+    expect(delivered.get('plywood')).toContain('triplek')
+    expect(delivered.get('paralon')).toContain('pipa pvc')
+    expect(delivered.get('pipa pvc')).toBeUndefined()
+  })
+})

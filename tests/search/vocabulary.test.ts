@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+
+import { oneTypo } from '#lib/search/one-typo.ts'
+import { soundOf } from '#lib/search/sound.ts'
+import { field } from '#server/search/index/postings.ts'
+import { Vocabulary } from '#server/search/index/vocabulary.ts'
+
+function vocabularyOf(words: string, fields: number = field.name): Vocabulary {
+  const vocabulary = new Vocabulary()
+  for (const [slot, word] of words.split(' ').entries()) vocabulary.add(word, slot, fields)
+  return vocabulary
+}
+
+describe('[search-4] one typing error', () => {
+  test('is a letter left out, added, changed, or two swapped', () => {
+    for (const typo of ['smen', 'semeen', 'sewen', 'seemn']) expect(oneTypo(typo)).toContain('semen')
+  })
+
+  test('is not two', () => {
+    expect(oneTypo('smne')).not.toContain('semen')
+    expect(oneTypo('keramek')).not.toContain('kramik')
+  })
+})
+
+describe('[search-4] a correction', () => {
+  test('forgives nothing below four letters, one error from four on, two from nine on', () => {
+    const vocabulary = vocabularyOf('cat semen galvanis polycarbonate')
+    expect(vocabulary.correct('cst')).toBeUndefined()
+    expect(vocabulary.correct('smen')).toBe('semen')
+    expect(vocabulary.correct('smne')).toBeUndefined()
+    expect(vocabulary.correct('glvanes')).toBeUndefined()
+    expect(vocabulary.correct('polycorbonat')).toBe('polycarbonate')
+  })
+
+  test('never touches a number', () => {
+    const vocabulary = vocabularyOf('50kg 60x60')
+    expect(vocabulary.correct('40kg')).toBeUndefined()
+    expect(vocabulary.correct('60x61')).toBeUndefined()
+  })
+
+  test('leads to the most used of the nearest, and only to words of names', () => {
+    expect(vocabularyOf('semer semen semen').correct('semem')).toBe('semen')
+    expect(vocabularyOf('semen', field.description).correct('smen')).toBeUndefined()
+  })
+
+  test('leads only to what may be meant', () => {
+    expect(vocabularyOf('kuning').correct('kucing', () => false)).toBeUndefined()
+  })
+
+  test('takes what sounds alike before what looks alike', () => {
+    expect(vocabularyOf('dulux duluk').correct('duluks')).toBe('dulux')
+    expect(soundOf('tripleks')).toBe(soundOf('triplex'))
+    expect(soundOf('rucica')).toBe(soundOf('rucika'))
+    expect(soundOf('m8')).toBe('m8')
+  })
+})
+
+describe('[search-2] the words of a catalogue', () => {
+  test('are found by three letters of their beginning, and numbers never', () => {
+    const vocabulary = vocabularyOf('keramik kran 60x60')
+    expect(vocabulary.beginningWith('ker')).toEqual(['keramik'])
+    expect(vocabulary.beginningWith('ke')).toEqual([])
+    expect(vocabulary.beginningWith('60x')).toEqual([])
+  })
+
+  test('are found by any beginning while it is typed, the fifty most used', () => {
+    const names = Array.from(
+      { length: 60 },
+      (_, i) => `pa${String.fromCodePoint(97 + (i % 26), 97 + Math.floor(i / 26))}`
+    )
+    const vocabulary = vocabularyOf([...names, 'pvc', 'pvc', '60x60'].join(' '))
+    expect(vocabulary.beginningWith('p', 'any')).toHaveLength(50)
+    expect(vocabulary.beginningWith('p', 'any')[0]).toBe('pvc')
+    expect(vocabulary.beginningWith('60x', 'any')).toEqual(['60x60'])
+  })
+
+  test('have kin of the same Indonesian stem', () => {
+    expect(vocabularyOf('pelapis lapisan semen').kinOf('pelapis')).toEqual(['lapisan'])
+  })
+
+  test('name goods only where they stand in more than descriptions', () => {
+    const vocabulary = vocabularyOf('truk', field.description)
+    expect([vocabulary.isNaming('truk'), vocabulary.isKnown('truk')]).toEqual([false, true])
+  })
+})
