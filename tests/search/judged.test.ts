@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { buildDemoIndex } from '../support/demo-index.ts'
+import { type JudgedAnswer, judgeAll } from './judged/judge.ts'
+import { type Figures, measure, ndcg, precision } from './judged/measure.ts'
+import { fits, readPattern, textsOf } from './judged/pattern.ts'
+import { judgedQueries } from './judged/queries.ts'
+
+let answers: JudgedAnswer[] = []
+let figures: Figures
+
+beforeAll(() => {
+  answers = judgeAll(buildDemoIndex())
+  figures = measure(answers)
+})
+
+/** Names of the queries for which something holds: what a failure shows. */
+const textsWhere = (holds: (answer: JudgedAnswer) => boolean) => answers.filter(holds).map(({ text }) => text)
+const isSold = ({ sold }: JudgedAnswer) => (sold[0] ?? 0) > 0
+
+describe('what builders and home owners type', () => {
+  test('[search-19] is asked in many ways, each once', () => {
+    expect(judgedQueries.length).toBeGreaterThanOrEqual(220)
+    const texts = judgedQueries.filter(({ kind }) => kind !== 'while typing').map(({ text }) => text)
+    expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([])
+  })
+
+  test('[search-19] has the right goods first', () => {
+    expect(figures.ndcg).toBeGreaterThanOrEqual(0.95)
+    expect(figures.precision).toBeGreaterThanOrEqual(0.95)
+    expect(figures.wrongFirst).toBeLessThanOrEqual(0.01)
+  })
+
+  test('[search-19] finds what is sold', () => {
+    expect(textsWhere(answer => isSold(answer) && answer.shown.length === 0)).toEqual([])
+  })
+
+  test('[search-19] is answered with nothing where nothing near is sold', () => {
+    expect(textsWhere(answer => !isSold(answer) && answer.shown.length > 0)).toEqual([])
+  })
+})
+
+describe('a pattern', () => {
+  const texts = textsOf({
+    id: 1,
+    name: 'Cat Kayu & Besi Avian 1 kg',
+    merk: 'Avian',
+    variants: 'Hitam | Putih',
+    category: 'Cat Khusus',
+    branches: 'Cat',
+    description: 'Untuk pagar',
+    facts: {} as never
+  })
+  const holds = (pattern: string) => fits(readPattern(pattern), texts)
+
+  test('[search-19] is of words side by side in one text, all of one alternative', () => {
+    expect([holds('kayu besi'), holds('kayu avian'), holds('1kg & putih')]).toEqual([true, false, true])
+    expect([holds('putih hitam'), holds('pagar'), holds('granit / hitam')]).toEqual([false, false, true])
+  })
+
+  test('[search-19] says where, and what must not stand', () => {
+    expect([holds('^cat'), holds('^kayu'), holds('leaf khusus'), holds('leaf besi')]).toEqual([
+      true,
+      false,
+      true,
+      false
+    ])
+    expect([holds('cat & !genteng'), holds('cat & !besi'), holds('')]).toEqual([true, false, false])
+  })
+})
+
+describe('the figures', () => {
+  const answer = (shown: number[], sold: number[]) => ({ text: '', kind: '', shown, sold })
+
+  test('[search-19] weigh the order, and near things only where they take the place of the very thing', () => {
+    expect(ndcg([2, 2, 0], [2, 2])).toBe(1)
+    expect(ndcg([0, 2], [2])).toBeCloseTo(0.63)
+    expect(ndcg([1, 2], [2, 1])).toBeCloseTo(0.8, 1)
+    expect([ndcg([2], [2, 1, 1]), ndcg([1], [1, 1])]).toEqual([1, expect.closeTo(0.61)])
+  })
+
+  test('[search-19] count the first five', () => {
+    expect(precision([2, 0, 2, 0, 0, 2], [2, 2, 2, 2, 2, 2])).toBe(0.4)
+    expect(precision([2], [2, 1, 1])).toBe(1)
+    expect(precision([2, 0, 0], [2, 1, 1])).toBeCloseTo(0.33)
+  })
+
+  test('[search-19] tell a wrong beginning, a miss and an absurdity apart', () => {
+    const { wrongFirst, empty, absurd } = measure([
+      answer([0, 2], [2]),
+      answer([], [2]),
+      answer([2], [2]),
+      answer([1], [1]),
+      answer([0], [0]),
+      answer([], [0])
+    ])
+    expect([wrongFirst, empty, absurd]).toEqual([0.25, 0.25, 0.5])
+  })
+})

@@ -1,0 +1,45 @@
+import { find } from '#server/search/index/find.ts'
+import { synonymTable } from '#server/search/index/query-groups.ts'
+import { deliveredSynonyms } from '#server/reference/search-terms.ts'
+
+import type { DemoIndex } from '../../support/demo-index.ts'
+import type { Answer } from './measure.ts'
+import { fits, textsOf } from './pattern.ts'
+import { type JudgedQuery, judgedQueries, type QueryKind } from './queries.ts'
+
+export type JudgedAnswer = Answer<QueryKind> & { names: string[]; instead: string | undefined }
+
+/** Asks all judged queries of the demo's catalogue, with the vocabulary that is delivered. */
+export function judgeAll({ index, goods }: DemoIndex): JudgedAnswer[] {
+  const synonyms = synonymTable(deliveredSynonyms())
+  const texts = goods.map(entry => ({ entry, texts: textsOf(entry) }))
+  const gradesFor = ({ best, good }: JudgedQuery) =>
+    new Map(
+      texts.map(({ entry, texts }) => {
+        const grade = fits(best, texts) ? 2 : fits(good, texts) ? 1 : 0
+        // What is sold out stands last by decision, whatever it is.
+        return [entry.id, entry.facts.isSold ? Math.min(grade, 1) : grade]
+      })
+    )
+  return judgedQueries.map(query => {
+    const grades = gradesFor(query)
+    const isTyping = query.kind === 'while typing'
+    const { products, instead } = find(index, {
+      keyword: query.text,
+      synonyms,
+      sort: 'rekomendasi',
+      isTyping,
+      // As suggestions ask: nothing is corrected before the word is whole.
+      isVerbatim: isTyping,
+      isWanted: () => true
+    })
+    return {
+      text: query.text,
+      kind: query.kind,
+      shown: products.map(({ id }) => grades.get(id) ?? 0),
+      sold: [...grades.values()].toSorted((a, b) => b - a),
+      names: products.map(({ name }) => name.join(' ')),
+      instead: instead && `${instead.why}: ${instead.keyword}`
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { type Token, tokens } from '#lib/search/tokens.ts'
+import type { ProductEntry } from '#server/search/index/product-entry.ts'
+
+/** The texts of a product by which it is judged; its description, and the categories above its own, say too much. */
+type Texts = { name: Token[]; others: Token[][]; leaf: Token[] }
+
+type Term = { words: string[]; where: 'anywhere' | 'start of name' | 'leaf'; isDenied: boolean }
+
+/** Any of these will do, and each is a list of which all must hold. */
+export type Pattern = readonly (readonly Term[])[]
+
+/**
+ * Reads what makes a product right: 'a & b / c' is a and b, or c; 'besi beton' are words side by side in its name, brand,
+ * variants or own category; '^besi' begins its name, 'leaf kunci' stands in its category, '!film' nowhere.
+ */
+export function readPattern(text: string): Pattern {
+  if (!text.trim()) return []
+  return text.split(' / ').map(all => all.split(' & ').map(readTerm))
+}
+
+function readTerm(text: string): Term {
+  const [, sign = '', words = ''] = /^(\^|!|leaf )?(.*)$/.exec(text.trim()) ?? []
+  return {
+    words: tokens(words).map(token => token.main),
+    where: sign === '^' ? 'start of name' : sign === 'leaf ' ? 'leaf' : 'anywhere',
+    isDenied: sign === '!'
+  }
+}
+
+export function textsOf(entry: ProductEntry): Texts {
+  return {
+    name: tokens(entry.name),
+    leaf: tokens(entry.category),
+    others: [tokens(entry.merk), ...entry.variants.split(' | ').map(tokens)]
+  }
+}
+
+export const fits = (pattern: Pattern, texts: Texts): boolean =>
+  pattern.some(terms => terms.every(term => holds(term, texts) !== term.isDenied))
+
+function holds({ words, where }: Term, { name, leaf, others }: Texts): boolean {
+  if (where === 'start of name') return startsAt(name, words, 0)
+  if (where === 'leaf') return stands(leaf, words)
+  return [name, leaf, ...others].some(text => stands(text, words))
+}
+
+const stands = (text: readonly Token[], words: readonly string[]) =>
+  text.some((_, at) => startsAt(text, words, at))
+
+const startsAt = (text: readonly Token[], words: readonly string[], at: number) =>
+  words.every((word, i) => {
+    const token = text[at + i]
+    return token && (token.main === word || token.same.includes(word) || token.also.includes(word))
+  })

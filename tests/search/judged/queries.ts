@@ -1,0 +1,26 @@
+import { attributeQueries } from './attribute-queries.ts'
+import { edgeQueries } from './edge-queries.ts'
+import { goodsQueries } from './goods-queries.ts'
+import { readPattern, type Pattern } from './pattern.ts'
+import { wordingQueries } from './wording-queries.ts'
+
+const byKind = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...edgeQueries }
+
+export type QueryKind = keyof typeof byKind
+
+/** A search, and which goods whoever types it wants to see: `best` is the very thing, `good` is near to it. */
+export type JudgedQuery = { text: string; kind: QueryKind; best: Pattern; good: Pattern }
+
+/**
+ * The judged set. A line is 'query | what is the very thing | what is near to it'; the patterns are those of
+ * `readPattern`. They say what a builder or home owner wants, whatever the search answers now.
+ */
+export const judgedQueries: readonly JudgedQuery[] = Object.entries(byKind).flatMap(([kind, lines]) =>
+  lines
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [text = '', best = '', good = ''] = line.split(' | ')
+      return { text, kind: kind as QueryKind, best: readPattern(best), good: readPattern(good) }
+    })
+)
