@@ -63,11 +63,14 @@ export const keptForEver: readonly { why: string; tables: readonly string[] }[] 
       'payment_methods',
       'banks',
       'fee_groups',
-      'search_words',
       'curated_keywords',
       'synonyms'
     ]
   },
   { why: 'a handful of rows about the database itself', tables: ['facts', 'clock_offset'] },
-  { why: 'work that waits: a row goes with its work', tables: ['avif_queue'] }
+  { why: 'work that waits: a row goes with its work', tables: ['avif_queue'] },
+  {
+    why: 'a log that shortens itself: the last 100,000 transactions, for the index of every process',
+    tables: ['product_changes']
+  }
 ]

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -14,8 +13,6 @@ import {
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { shops } from '#server/shop/schema.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const productTypes = ['material', 'non-material'] as const
 
@@ -59,6 +56,8 @@ export const products = pgTable(
 
     // Maintained summaries of variants, vouchers, reviews and sales.
     minPrice: rupiah().notNull(),
+    /** What its card shows: the price of one piece with the voucher that counts now. */
+    cardPrice: rupiah().notNull().default(0),
     maxPrice: rupiah().notNull(),
     stock: integer().notNull(),
     photoPath: text().notNull(),
@@ -70,10 +69,6 @@ export const products = pgTable(
     rank: doublePrecision().notNull().default(0),
     provinceId: ref().notNull(),
     cityId: ref().notNull(),
-    /** Everything that a search goes by: name (A), brand and categories (B), description (C). */
-    search: tsvector().notNull().default(''),
-    /** Its parts A and B alone: what most searches are answered from (docs/decisions/search.md). */
-    names: tsvector().notNull().default(''),
     createdAt: instant().notNull()
   },
   t => [
@@ -84,18 +79,15 @@ export const products = pgTable(
     index('products_rank').on(t.rank.desc(), t.id.desc()),
     index('products_sold').on(t.sold30d.desc(), t.sold.desc(), t.id.desc()),
     index('products_created').on(t.createdAt.desc(), t.id.desc()),
-    index('products_price').on(t.minPrice, t.id),
+    index('products_card_price').on(t.cardPrice, t.id),
     index('products_c1_rank').on(t.c1, t.rank.desc(), t.id.desc()),
     index('products_c1_sold').on(t.c1, t.sold30d.desc(), t.sold.desc(), t.id.desc()),
     index('products_c1_created').on(t.c1, t.createdAt.desc(), t.id.desc()),
-    index('products_c1_price').on(t.c1, t.minPrice, t.id),
+    index('products_c1_card_price').on(t.c1, t.cardPrice, t.id),
     index('products_c2_rank').on(t.c2, t.rank.desc(), t.id.desc()),
-    index('products_c2_price').on(t.c2, t.minPrice, t.id),
+    index('products_c2_card_price').on(t.c2, t.cardPrice, t.id),
     index('products_c3_rank').on(t.c3, t.rank.desc(), t.id.desc()),
-    index('products_c3_price').on(t.c3, t.minPrice, t.id),
-    index('products_search').using('gin', t.search),
-    index('products_names').using('gin', t.names),
-    index('products_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`)
+    index('products_c3_card_price').on(t.c3, t.cardPrice, t.id)
   ]
 )
 

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** The search's vocabulary: every word of names, brands and categories, for one typo and for suggestions. */
-export const searchWords = pgTable(
-  'search_words',
-  { word: text().primaryKey(), weight: integer().notNull() },
-  t => [index('search_words_trgm').using('gin', sql`${t.word} gin_trgm_ops`)]
+import { ref, rowId } from '#server/core/db/columns.ts'
+
+/**
+ * A log of which products changed, written by triggers: what the index of every process catches up with. A change
+ * carries its transaction's number, because rows become visible in another order than they are written in.
+ */
+export const productChanges = pgTable(
+  'product_changes',
+  { id: rowId(), productId: ref().notNull(), version: bigint({ mode: 'number' }).notNull() },
+  t => [index().on(t.version)]
 )
 
 /** Who searched a keyword in the last week, each visitor once; a visitor is a keyed hash, never a person. */
@@ -31,9 +35,7 @@ export const curatedKeywords = pgTable('curated_keywords', {
   sort: integer().notNull()
 })
 
-/** Words of the trade that mean the same; one editable table (D6). */
-export const synonyms = pgTable('synonyms', {
-  word: text().primaryKey(),
-  /** The words it also finds, space separated. */
-  means: text().notNull()
-})
+/** Words of the trade: who searches the word also finds the phrase. One editable table (D6), a row for each (D25). */
+export const synonyms = pgTable('synonyms', { word: text().notNull(), phrase: text().notNull() }, t => [
+  primaryKey({ columns: [t.word, t.phrase] })
+])
