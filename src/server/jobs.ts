@@ -8,6 +8,8 @@ import { cleanUp } from './cleanup-job.ts'
 import { removeOrphanFiles } from './orphan-files-job.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { sendDueDeliveries } from '#server/core/messages/jobs.ts'
+import { refreshCardPrices } from '#server/product/card-price.ts'
+import { shortenLog } from '#server/search/change-log.ts'
 import { moveSoldWindow } from '#server/product/sold-window-job.ts'
 
 /** Milliseconds between looks at what is due. */
@@ -21,6 +23,8 @@ const avifMs = 5_000
 const minuteMs = 60 * 1000
 const periodic: readonly PeriodicJob[] = [
   { name: 'cleanup', everyMs: 60 * minuteMs, run: cleanUp },
+  { name: 'card prices', everyMs: minuteMs, run: moveCardPrices },
+  { name: 'change log', everyMs: 60 * minuteMs, run: ({ db }) => shortenLog(db) },
   { name: 'summaries', everyMs: 60 * minuteMs, run: refreshSummaries },
   { name: 'checkpoint', everyMs: 5 * minuteMs, run: checkpointEmbedded },
   { name: 'vacuum', everyMs: 24 * 60 * minuteMs, run: vacuumEmbedded }
@@ -46,6 +50,10 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
     repeat(services, 'avif', avifMs, () => makeNextAvif(services))
   ]
   return { stop: async () => void (await Promise.all(jobs.map(stop => stop()))) }
+}
+
+async function moveCardPrices({ db, clock }: Services): Promise<void> {
+  await refreshCardPrices(db, clock.now())
 }
 
 async function refreshSummaries(services: Services): Promise<void> {

@@ -62,12 +62,12 @@ test('[money-1, money-3] every movement of the ledger sums to zero, and balances
   expect(Number(demo?.amount)).toBe(25_000_000)
 })
 
-test('every product has a variant, photos, a whole category path and a search vector', async () => {
+test('every product has a variant, photos, a whole category path and the price of its card', async () => {
   const bare = sql`products p where not exists (select 1 from product_details d where d.product_id = p.id)
     or (select count(*) from product_photos f where f.product_id = p.id) < 2
     or not exists (select 1 from categories c join categories b on b.id = c.parent_id join categories a on a.id = b.parent_id
       where c.id = p.c3 and b.id = p.c2 and a.id = p.c1)
-    or p.search = '' or p.city_id = 0 or p.rank <= 0`
+    or p.card_price <= 0 or p.city_id = 0 or p.rank <= 0`
   expect(await count(bare)).toBe(0)
 })
 

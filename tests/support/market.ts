@@ -132,6 +132,7 @@ async function makeProduct({ services }: World, shopId: number, options: Product
       specifications: [],
       isActive: options.isActive ?? true,
       minPrice: price,
+      cardPrice: price,
       maxPrice: price,
       stock,
       photoPath: 'products/test',

@@ -4,7 +4,7 @@ import type { Sort } from '#lib/catalogue/list-filters.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { exactTotal, pageWindow, type Paging } from '#server/core/db/paging.ts'
-import { productOrders, putsStockFirst } from './product-filters.ts'
+import { productOrders } from './product-filters.ts'
 
 /** The ids of one page in their order, and the total: exact to 1,200, then capped. */
 export type IdPage = { ids: number[]; total: number }
@@ -27,16 +27,13 @@ export async function readIdPage(db: Db, where: SQL, sort: Sort, paging: Paging)
 }
 
 /**
- * Two index walks of at most offset + limit rows each, what is in stock before what is not: one walk over a sort
- * expression would read the whole category.
+ * Two index walks of at most offset + limit rows each, what is in stock before what is not, whatever the order (D25):
+ * one walk over a sort expression would read the whole category.
  */
 function orderedIds(where: SQL, sort: Sort, limit: number, offset: number): SQL {
   const order = productOrders[sort]
-  if (!putsStockFirst(sort)) {
-    return sql`select id from products where ${where} order by ${order} limit ${limit} offset ${offset}`
-  }
   const shelf = (number: number, stock: SQL) => sql`(
-    select id, rank, ${number}::int as shelf from products
+    select *, ${number}::int as shelf from products
     where ${where} and ${stock} order by ${order} limit ${offset + limit}
   )`
   return sql`

@@ -35,8 +35,8 @@ export function productCondition(filter: ProductFilter): SQL {
     filter.type && sql`type = ${filter.type}`,
     filter.condition && sql`condition = ${filter.condition}`,
     // Only above 0: an untouched price field sends 0 (catalogue-2).
-    filter.min_price && sql`min_price >= ${filter.min_price}`,
-    filter.max_price && sql`min_price <= ${filter.max_price}`,
+    filter.min_price && sql`card_price >= ${filter.min_price}`,
+    filter.max_price && sql`card_price <= ${filter.max_price}`,
     provinces.length > 0 && sql`province_id in (${anyOf(provinces)})`,
     cities.length > 0 && sql`city_id in (${anyOf(cities)})`,
     filter.is_free_shipping && sql`is_free_shipping`,
@@ -55,9 +55,6 @@ export const productOrders: Record<Sort, SQL> = {
   terlaris: sql`sold_30d desc nulls last, sold desc nulls last, id desc nulls last`,
   terbaru: sql`created_at desc nulls last, id desc nulls last`,
   terlama: sql`created_at asc nulls first, id asc nulls first`,
-  termurah: sql`min_price, id`,
-  termahal: sql`min_price desc, id desc`
+  termurah: sql`card_price, id`,
+  termahal: sql`card_price desc, id desc`
 }
-
-/** Orders that promise nothing but usefulness put what can be bought first; the others keep to their word. */
-export const putsStockFirst = (sort: Sort): boolean => sort === 'rekomendasi' || sort === 'foryou'

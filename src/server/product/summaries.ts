@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 
 import { countRows, type Db, rows } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
-import { addWords, readTexts, refreshSearch } from './search-texts.ts'
+import { cardPriceOf } from './card-price.ts'
 
 const chunkSize = 1000
 
 /** Rows that were written, by table. */
-export type Written = { products: number; shops: number; search_words: number }
+export type Written = { products: number; shops: number }
 
 /**
- * Recomputes what products keep of their variants, reviews and shop: prices, stock, rating, place, rank and search
- * vector; then their shops' summaries and the search's vocabulary. Answers how many rows it wrote, once all is written;
+ * Recomputes what products keep of their variants, reviews and shop: prices, stock, rating, place and rank; then
+ * their shops' summaries. Answers how many rows it wrote, once all is written;
  * `onProducts` hears of every chunk. Rank is D6's rekomendasi, 0 to 1: 40% log sold, 30% Bayesian rating, 20% recency,
  * 10% verified shop.
  *
- * Only rows that change are written: each one that is leaves a dead row and an entry in all seventeen indexes behind,
+ * Only rows that change are written: each one that is leaves a dead row and an entry in all fourteen indexes behind,
  * and searches pay for them until the table is vacuumed.
  */
 export async function refreshProductSummaries(
@@ -28,13 +28,10 @@ export async function refreshProductSummaries(
     productIds === 'all'
       ? (await rows<{ id: string }>(db, sql`select id from products order by id`)).map(row => Number(row.id))
       : productIds
-  const written: Written = { products: 0, shops: 0, search_words: 0 }
+  const written: Written = { products: 0, shops: 0 }
   for (let start = 0; start < ids.length; start += chunkSize) {
     const chunk = ids.slice(start, start + chunkSize)
-    const texts = await readTexts(db, chunk)
     written.products += await refreshFigures(db, chunk, now)
-    written.products += await refreshSearch(db, texts)
-    written.search_words += await addWords(db, texts)
     onProducts?.(chunk.length)
   }
   written.shops = await refreshShops(db, productIds === 'all' ? 'all' : ids)
@@ -50,31 +47,32 @@ async function refreshFigures(db: Db, ids: readonly number[], now: Date): Promis
     db,
     sql`
     update products p set
-      min_price = v.min_price, max_price = v.max_price, stock = v.stock, rating = v.rating,
+      min_price = v.min_price, card_price = v.card_price, max_price = v.max_price, stock = v.stock, rating = v.rating,
       review_count = v.reviews, province_id = v.province_id, city_id = v.city_id, rank = v.rank
     from (
-      select q.id, d.*, coalesce(r.reviews, 0) as reviews, coalesce(r.stars::float8 / nullif(r.reviews, 0), 0) as rating,
+      select p.id, d.*, ${cardPriceOf(sql`d.min_price`, now)} as card_price, coalesce(r.reviews, 0) as reviews,
+        coalesce(r.stars::float8 / nullif(r.reviews, 0), 0) as rating,
         s.province_id, s.city_id,
-        0.4 * least(1, ln(1 + q.sold) / ln(20001))
+        0.4 * least(1, ln(1 + p.sold) / ln(20001))
         + 0.3 * (45 + coalesce(r.stars, 0)) / (10 + coalesce(r.reviews, 0)) / 5
-        + 0.2 * greatest(0, 1 - floor(extract(epoch from (${now.toISOString()}::timestamptz - q.created_at)) / 86400) / 365.0)
+        + 0.2 * greatest(0, 1 - floor(extract(epoch from (${now.toISOString()}::timestamptz - p.created_at)) / 86400) / 365.0)
         + 0.1 * s.is_verified::int as rank
-      from products q
-      join shops s on s.id = q.shop_id
+      from products p
+      join shops s on s.id = p.shop_id
       join (
         select product_id, coalesce(min(price) filter (where stock > 0), min(price)) as min_price,
           max(price) as max_price, sum(stock)::int as stock
         from product_details where is_active and product_id in ${idList(ids)} group by product_id
-      ) d on d.product_id = q.id
+      ) d on d.product_id = p.id
       left join (
         select product_id, one + two + three + four + five as reviews,
           one + 2 * two + 3 * three + 4 * four + 5 * five as stars
         from product_ratings
-      ) r on r.product_id = q.id
+      ) r on r.product_id = p.id
     ) v
     where p.id = v.id and
-      (p.min_price, p.max_price, p.stock, p.rating, p.review_count, p.province_id, p.city_id, p.rank) is distinct from
-      (v.min_price, v.max_price, v.stock, v.rating, v.reviews, v.province_id, v.city_id, v.rank)
+      (p.min_price, p.card_price, p.max_price, p.stock, p.rating, p.review_count, p.province_id, p.city_id, p.rank) is distinct from
+      (v.min_price, v.card_price, v.max_price, v.stock, v.rating, v.reviews, v.province_id, v.city_id, v.rank)
     returning p.id`
   )
 }
