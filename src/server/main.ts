@@ -17,6 +17,8 @@ import { loadEnv } from '#server/core/platform/load-env.ts'
 import { setServices } from '#server/core/platform/services.ts'
 import { startServices } from './start-services.ts'
 import { serveStatic } from '#server/core/http/static.ts'
+import { searchOf } from '#server/search/catalogue-search.ts'
+import { noteKeptSearch } from '#server/search/note-kept-search.ts'
 import { warmUp } from './warm-up.ts'
 
 type Handler = (req: unknown, res: unknown) => Promise<void>
@@ -31,6 +33,8 @@ async function main(): Promise<void> {
   if (!services.config.apiBackendUrl) await applyReference(services.db)
   const entry = pathToFileURL(join(projectRoot, 'dist/server/entry.mjs')).href
   const { handler } = (await import(entry)) as { handler: Handler }
+  // Who asks finds: the catalogue is read before anybody is let in.
+  if (!config.apiBackendUrl) await searchOf(services).current()
   // Before another backend there is no work in the background: that is the backend's.
   const jobs = config.apiBackendUrl ? undefined : startJobs(services)
   const files = serveStatic(join(projectRoot, 'dist/client'))
@@ -38,7 +42,7 @@ async function main(): Promise<void> {
     requestListener({
       services,
       api: apiListener(framedApp(), services),
-      keptPages: keptPages(services),
+      keptPages: keptPages(services, config.apiBackendUrl ? undefined : noteKeptSearch(services)),
       files,
       handler
     })

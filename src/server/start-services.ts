@@ -19,6 +19,7 @@ import { startLog } from '#server/core/platform/start-log.ts'
 import { startStores } from '#server/core/platform/start-stores.ts'
 import { people } from '#server/identity/session.ts'
 import { checkRefusals } from '#server/check-refusals.ts'
+import { endSearchCounter } from '#server/search/search-counter.ts'
 import { startStorefront } from './start-storefront.ts'
 
 /** Opens the database and wires the adapters that the configuration asks for; before another backend neither. */
@@ -80,6 +81,9 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     texter: startTexter(config, db),
     payment: sandboxGateway(config),
     async close() {
+      await endSearchCounter(connection).catch((error: unknown) =>
+        log.warn({ error }, 'searches not counted')
+      )
       await background.settled()
       await realtime.close()
       await limits.close()

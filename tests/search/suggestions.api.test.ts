@@ -1,6 +1,13 @@
+import type { IncomingMessage } from 'node:http'
+
 import { addDays } from 'date-fns/addDays'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { products } from '#server/product/schema.ts'
+import { searchOf } from '#server/search/catalogue-search.ts'
+import { noteKeptSearch } from '#server/search/note-kept-search.ts'
+import { searchCounter } from '#server/search/search-counter.ts'
 import { searchCounts, searchVisitors } from '#server/search/schema.ts'
 import { call } from '#server/call.ts'
 import { runRender } from '#server/core/page/render.ts'
@@ -13,10 +20,12 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ TRUST_PROXY: '1' })
 let market: Market
+let product: number
 
 beforeAll(async () => {
   market = await openMarket(world())
   const { id } = await market.product({ name: 'Gerinda Ajaib Zeta 4x6' })
+  product = id
   await refreshProductSummaries(world().services.db, [id], world().services.clock.now())
 })
 
@@ -25,12 +34,25 @@ const search = async (keyword: string, address: string, person: Person = world()
   const answer = await person.call('GET /buyer/product', { keyword }, from(address))
   expect(value(answer).length).toBeGreaterThan(0)
 }
-const words = async (typed?: string) =>
-  value(
+const words = async (typed?: string) => {
+  await searchCounter(world().services).write()
+  return value(
     await world()
       .person()
       .call('GET /buyer/product/keyword', typed ? { keyword: typed } : {})
   ).map(one => one.keyword)
+}
+
+/** Rows of visitors, once what waits is counted. */
+const visitors = async () => {
+  await searchCounter(world().services).write()
+  return (await world().services.db.select().from(searchVisitors)).length
+}
+/** Every choice of some of these words, in every order. */
+const orders = (words: readonly string[]): string[][] => [
+  [],
+  ...words.flatMap(word => orders(words.filter(other => other !== word)).map(rest => [word, ...rest]))
+]
 
 describe('a public suggestion', () => {
   it('[search-10] is what five different visitors searched, after the curated ones', async () => {
@@ -65,23 +87,56 @@ describe('a public suggestion', () => {
   )
 
   it('[core-63] is nothing that a browser asked for ahead of a visit, in a page or in a call', async () => {
-    const { db } = world().services
-    const before = (await db.select().from(searchVisitors)).length
+    const before = await visitors()
     const ahead = { headers: { ...from('10.4.0.1').headers, 'sec-purpose': 'prefetch;prerender' } }
     await world().person().call('GET /buyer/product', { keyword: 'gerinda zeta' }, ahead)
     const search = () => call('GET /buyer/product', { keyword: 'gerinda zeta' })
     const render = { address: '10.4.0.2', isRefresh: false, faults: 0, refusals: 0 }
     expect((await runRender({ ...render, isAhead: true }, search)).ok).toBe(true)
-    expect((await db.select().from(searchVisitors)).length).toBe(before)
+    expect(await visitors()).toBe(before)
     await runRender({ ...render, isAhead: false }, search)
-    expect((await db.select().from(searchVisitors)).length).toBe(before + 1)
+    expect(await visitors()).toBe(before + 1)
+  })
+
+  it('[search-10] counts who reads a kept page of a search, but not one that is made ahead', async () => {
+    const note = noteKeptSearch(world().services)
+    const read = (
+      address: string,
+      headers: Record<string, string> = {},
+      path = '/search?keyword=gerinda+ajaib'
+    ) =>
+      note(
+        { headers: { 'x-forwarded-for': address, ...headers }, socket: {} } as unknown as IncomingMessage,
+        new URL(`http://here${path}`)
+      )
+    const before = await visitors()
+    read('10.7.0.1', { 'sec-purpose': 'prefetch;prerender' })
+    read('10.7.0.2', {}, '/search?keyword=gerinda+ajaib&page=2')
+    read('10.7.0.3', {}, '/category/cat?keyword=gerinda+ajaib')
+    expect(await visitors()).toBe(before)
+    for (let visitor = 4; visitor <= 8; visitor += 1) read(`10.7.0.${visitor}`)
+    expect(await visitors()).toBe(before + 5)
+  })
+
+  it('[search-11] is no word that only descriptions have, and nothing of a further page', async () => {
+    const { db } = world().services
+    await db.update(products).set({ description: 'Cocok untuk siapa saja' }).where(eq(products.id, product))
+    await searchOf(world().services).catchUp()
+    const before = await visitors()
+    await search('gerinda zeta siapa', '10.8.0.1')
+    expect(await visitors()).toBe(before)
+    await world().person().call('GET /buyer/product', { keyword: 'gerinda zeta', page: 2 }, from('10.8.0.2'))
+    expect(await visitors()).toBe(before)
+    await search('gerinda zeta', '10.8.0.3')
+    expect(await visitors()).toBe(before + 1)
   })
 
   it('[search-11] is nobody’s to fill: one visitor counts for 50 keywords a day', async () => {
-    const { db } = world().services
-    const before = (await db.select().from(searchVisitors)).length
-    for (let n = 0; n < 60; n += 1) await search(`gerinda ${100 + n}`, '10.3.0.1')
-    expect((await db.select().from(searchVisitors)).length - before).toBe(50)
+    const before = await visitors()
+    const keywords = orders(['gerinda', 'ajaib', 'zeta', '4x6']).filter(words => words.length > 1)
+    expect(keywords.length).toBe(60)
+    for (const words of keywords) await search(words.join(' '), '10.3.0.1')
+    expect((await visitors()) - before).toBe(50)
   })
 
   it('[search-11] is forgotten after a week', async () => {

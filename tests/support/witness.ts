@@ -14,7 +14,13 @@ import type { AppEnv } from '#server/core/http/env.ts'
 // document meets nothing else.
 
 /** What every list answers in `meta`. */
-const pageMeta = z.strictObject({ page: z.int(), per_page: z.int(), total: z.int(), total_pages: z.int() })
+const pageMeta = z.strictObject({
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_pages: z.int(),
+  instead: z.optional(z.strictObject({ keyword: z.string(), why: z.enum(['corrected', 'reduced']) }))
+})
 
 type Envelope = {
   success: boolean

@@ -22,6 +22,8 @@ export type ListFilters = {
   city_id?: number[]
   is_free_shipping?: true
   is_pre_order?: true
+  /** Exactly what was typed (search-17). */
+  is_verbatim?: true
 }
 
 const isSort = (value: string | null): value is Sort =>
@@ -62,7 +64,8 @@ export function readFilters(query: URLSearchParams): ListFilters {
     province_id: ids(query, 'province_id'),
     city_id: ids(query, 'city_id'),
     is_free_shipping: isOn(query, 'is_free_shipping'),
-    is_pre_order: isOn(query, 'is_pre_order')
+    is_pre_order: isOn(query, 'is_pre_order'),
+    is_verbatim: isOn(query, 'is_verbatim')
   }
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
@@ -80,9 +83,9 @@ export function filterQuery(filters: ListFilters, more: Record<string, string> =
   return query.toString()
 }
 
-/** How many filters narrow the list; keyword and order do not count. */
-export function activeFilterCount({ keyword: _k, sort_by: _s, ...narrowing }: ListFilters): number {
-  const { min_price, max_price, ...others } = narrowing
+/** How many filters narrow the list; the keyword, how it is read, and the order do not count. */
+export function activeFilterCount(filters: ListFilters): number {
+  const { keyword: _k, sort_by: _s, is_verbatim: _v, min_price, max_price, ...others } = filters
   return Object.values(others).filter(value => value !== undefined).length + (min_price || max_price ? 1 : 0)
 }
 

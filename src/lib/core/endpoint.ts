@@ -62,8 +62,17 @@ export type InputOf<E extends Endpoint> = z.output<E['input']>
 export type SentOf<E extends Endpoint> = z.input<E['input']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
-/** Page numbers of a list, as every list answers them in `meta`. */
-export type PageMeta = { page: number; per_page: number; total: number; total_pages: number }
+/** What was looked for instead of what was asked: a corrected spelling, or words left out. */
+export type Instead = { keyword: string; why: 'corrected' | 'reduced' }
+
+/** Page numbers of a list, as every list answers them in `meta`; and what its keyword became, where it found nothing. */
+export type PageMeta = {
+  page: number
+  per_page: number
+  total: number
+  total_pages: number
+  instead?: Instead | undefined
+}
 
 /** Method and path of a line. */
 export function splitLine(line: string): { method: string; path: string } {

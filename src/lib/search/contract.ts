@@ -40,6 +40,8 @@ const offerFilters = {
 
 const searchFilters = {
   keyword: z.optional(keyword),
+  /** Exactly what was typed: nothing is corrected or left out. */
+  is_verbatim: z.optional(flag),
   type: z.optional(goodsType),
   province_id: z.optional(idList),
   city_id: z.optional(idList),
@@ -83,18 +85,23 @@ export const listRecommendations = endpoint('GET /buyer/product/search/recommend
   paged: true
 })
 
+const suggestion = z.object({
+  keyword: z.string(),
+  kind: z.enum(['keyword', 'category', 'shop', 'product']),
+  /** Where it leads: an address of this site. */
+  url: z.string(),
+  /** Of a shop or a product. */
+  photo: z.optional(z.nullable(z.string())),
+  /** What a product's card shows. */
+  price: z.optional(rupiah)
+})
+
+export type Suggestion = z.output<typeof suggestion>
+
 export const listKeywords = endpoint('GET /buyer/product/keyword', {
   access: 'public',
   summary: 'Curated keywords and what many searched this week; with a keyword, what it may become',
   input: z.object({ keyword: z.optional(keyword) }),
-  reply: z.array(
-    z.object({
-      keyword: z.string(),
-      /** What it is; absent for plain keywords. */
-      kind: z.enum(['keyword', 'category', 'product']),
-      /** Where it leads: an address of this site. */
-      url: z.string()
-    })
-  ),
+  reply: z.array(suggestion),
   limit: 'search'
 })

@@ -16,7 +16,13 @@ const pageMeta: JsonSchema = {
     page: { type: 'integer' },
     per_page: { type: 'integer' },
     total: { type: 'integer' },
-    total_pages: { type: 'integer' }
+    total_pages: { type: 'integer' },
+    instead: {
+      type: 'object',
+      description: 'What was looked for where the keyword as typed found nothing',
+      properties: { keyword: { type: 'string' }, why: { type: 'string', enum: ['corrected', 'reduced'] } },
+      required: ['keyword', 'why']
+    }
   },
   required: ['page', 'per_page', 'total', 'total_pages']
 }

@@ -1,21 +1,21 @@
 import { asc, sql } from 'drizzle-orm'
 
-import { normaliseText } from '#lib/format/search-text.ts'
+import type { Suggestion } from '#lib/search/contract.ts'
 
-import type { Db } from '#server/core/db/connect.ts'
-import { categories } from '#server/catalogue/schema.ts'
-import { curatedKeywords } from './schema.ts'
+import { type Db, rows } from '#server/core/db/connect.ts'
+import type { Services } from '#server/core/platform/services.ts'
 import { products } from '#server/product/schema.ts'
-import { readIdPage } from '#server/catalogue/id-pages.ts'
-import { productCondition } from '#server/catalogue/product-filters.ts'
+import { shops } from '#server/shop/schema.ts'
+import { searchOf } from './catalogue-search.ts'
+import { find } from './index/find.ts'
+import { curatedKeywords } from './schema.ts'
 import { readOftenSearched } from './search-counts.ts'
 import { startsWord } from './starts-word.ts'
 
-export type Suggestion = { keyword: string; kind: 'keyword' | 'category' | 'product'; url: string }
-
-/** Suggestions in one answer, and how many of them are categories and products. */
+/** Suggestions in one answer, and how many of them are categories, shops and products (search-12). */
 const suggestionsShown = 10
 const categoriesShown = 3
+const shopsShown = 2
 const productsShown = 4
 
 const searchUrl = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`
@@ -26,17 +26,19 @@ export async function readTopKeywords(db: Db, now: Date): Promise<Suggestion[]> 
   return [...new Set(await readKeywords(db, '', now))].slice(0, suggestionsShown).map(asKeyword)
 }
 
-/** What a beginning may become: keywords, categories, products. */
-export async function suggest(db: Db, typed: string, now: Date): Promise<Suggestion[]> {
-  const prefix = normaliseText(typed)
+/** What a beginning may become: keywords, categories, shops, products with picture and price. */
+export async function suggest(services: Services, typed: string, now: Date): Promise<Suggestion[]> {
+  const { db } = services
+  const prefix = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (!prefix) return readTopKeywords(db, now)
-  const [keywords, kinds, goods] = await Promise.all([
+  const [keywords, kinds, sellers, goods] = await Promise.all([
     readKeywords(db, prefix, now),
     readCategories(db, prefix),
-    readProducts(db, prefix)
+    readShops(db, prefix),
+    readProducts(services, prefix)
   ])
-  const room = suggestionsShown - kinds.length - goods.length
-  return [...[...new Set(keywords)].slice(0, room).map(asKeyword), ...kinds, ...goods]
+  const room = suggestionsShown - kinds.length - sellers.length - goods.length
+  return [...[...new Set(keywords)].slice(0, room).map(asKeyword), ...kinds, ...sellers, ...goods]
 }
 
 async function readKeywords(db: Db, prefix: string, now: Date): Promise<string[]> {
@@ -49,30 +51,48 @@ async function readKeywords(db: Db, prefix: string, now: Date): Promise<string[]
   return [...curated.map(row => row.keyword), ...(await readOftenSearched(db, prefix, now))]
 }
 
+/** With the way to a category through those above it: its own address, without a redirect. */
 async function readCategories(db: Db, prefix: string): Promise<Suggestion[]> {
-  const found = await db
-    .select({ name: categories.name, slug: categories.slug })
-    .from(categories)
-    .where(startsWord(categories.name, prefix))
-    .orderBy(asc(categories.level), asc(categories.sort))
-    .limit(categoriesShown)
-  return found.map(({ name, slug }) => ({ keyword: name, kind: 'category', url: `/category/${slug}` }))
+  const found = await rows<{ name: string; path: string }>(
+    db,
+    sql`
+      select c.name, concat_ws('/', a.slug, b.slug, c.slug) as path
+      from categories c left join categories b on b.id = c.parent_id left join categories a on a.id = b.parent_id
+      where ${startsWord(sql`c.name`, prefix)} order by c.level, c.sort limit ${categoriesShown}`
+  )
+  return found.map(({ name, path }) => ({ keyword: name, kind: 'category', url: `/category/${path}` }))
 }
 
-async function readProducts(db: Db, prefix: string): Promise<Suggestion[]> {
-  const query = prefix
-    .split(' ')
-    .slice(0, 8)
-    .map(word => `'${word}':*A`)
-    .join(' & ')
-  const where = sql`${productCondition({})} and stock > 0 and names @@ to_tsquery('simple', ${query})`
-  const { ids } = await readIdPage(db, where, 'rekomendasi', { page: 1, per_page: productsShown })
-  if (ids.length === 0) return []
+async function readShops(db: Db, prefix: string): Promise<Suggestion[]> {
   const found = await db
-    .select({ id: products.id, name: products.name, slug: products.slug })
+    .select({ name: shops.name, slug: shops.slug, photo: shops.photoPath })
+    .from(shops)
+    .where(startsWord(shops.name, prefix))
+    .orderBy(sql`${shops.sold} desc`, asc(shops.id))
+    .limit(shopsShown)
+  return found.map(({ name, slug, photo }) => ({ keyword: name, kind: 'shop', url: `/shop/${slug}`, photo }))
+}
+
+async function readProducts(services: Services, prefix: string): Promise<Suggestion[]> {
+  const search = searchOf(services)
+  const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
+  const asked = { keyword: prefix, synonyms, sort: 'rekomendasi', isVerbatim: true, isTyping: true } as const
+  const ids = find(index, { ...asked, isWanted: facts => !facts.isSold })
+    .products.slice(0, productsShown)
+    .map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { id, name, slug, photoPath, cardPrice } = products
+  const found = await services.db
+    .select({ id, name, slug, photo: photoPath, price: cardPrice })
     .from(products)
-    .where(sql`${products.id} in ${ids}`)
+    .where(sql`${id} in ${ids}`)
   return found
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map(({ name, slug }) => ({ keyword: name, kind: 'product', url: `/product/${slug}` }))
+    .map(({ name, slug, photo, price }) => ({
+      keyword: name,
+      kind: 'product',
+      url: `/product/${slug}`,
+      photo,
+      price
+    }))
 }

@@ -1,6 +1,7 @@
 import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import { shopRefusals } from '#lib/shop/refusals.ts'
 import * as contract from '#lib/search/contract.ts'
+import { listShops } from '#lib/shop/contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
 import { findCategory } from '#server/catalogue/categories.ts'
@@ -8,42 +9,45 @@ import type { Sharing } from '#server/core/http/answer-cache.ts'
 import { type Context } from '#server/core/http/context.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { hmacHex } from '#server/core/platform/crypto.ts'
 import { isAhead } from '#server/core/http/ahead.ts'
-import { networkOf } from '#server/core/platform/limits.ts'
 import { isMaybeSignedIn } from '#server/identity/session.ts'
-import { findShopId } from '#server/shop/shops.ts'
+import { findShopId, readShopPage } from '#server/shop/shops.ts'
+import { searchOf, searchTag } from './catalogue-search.ts'
 import { readTaste } from './for-you.ts'
+import { findShops } from './shop-search.ts'
 import { suggest } from './keywords.ts'
 import { type ProductListing, type ProductPage, readProductPage } from './product-listing.ts'
-import { countSearch } from './search-counts.ts'
+import { searchCounter } from './search-counter.ts'
 
 /** Lists follow a change of a product within these seconds; its own page and the cart follow at once. */
 const listSeconds = 15
 
 type Listed = { page: number; keyword?: string | undefined; sort_by?: string | undefined }
 
-/** Shared unless it is personal, or a search that is yet to be counted. */
+/** Shared unless it is personal. */
 const sharedList: Sharing<Listed, unknown> = {
   seconds: listSeconds,
-  tags: () => ['catalogue'],
-  isShared: ({ keyword, page, sort_by }, { cookies }) =>
-    !(keyword && page === 1) && !(sort_by === 'foryou' && isMaybeSignedIn(cookies))
+  tags: (_reply, { keyword }) => (keyword ? ['catalogue', searchTag] : ['catalogue']),
+  isShared: ({ sort_by }, { cookies }) => !(sort_by === 'foryou' && isMaybeSignedIn(cookies))
 }
 
-/** Lists of products by keyword, category, shop or taste, and what a beginning may become. */
+/** A search counts when it is asked: once, and not again for its further pages or for a page that is made ahead. */
+const countedList: Sharing<Listed, unknown> = {
+  ...sharedList,
+  onAsk({ keyword, page }, frame, services) {
+    if (!keyword) return
+    // A kept answer goes at once, and what changed meanwhile reaches the next.
+    searchOf(services).lookSoon()
+    if (page === 1 && !isAhead(frame.headers)) searchCounter(services).note(keyword, frame)
+  }
+}
+
+/** Lists of products by keyword, category, shop or taste, of shops, and what a beginning may become. */
 export function searchRoutes(api: Api): void {
   api.open(
     contract.listProducts,
-    async context => {
-      const page = await listFor(context, context.input)
-      const { keyword, page: number } = context.input
-      // A search that found something counts once: not again for its further pages.
-      if (keyword && number === 1 && page.total > 0 && !isAhead(context.frame.headers))
-        await count(context, keyword)
-      return paged(page, context.input)
-    },
-    sharedList
+    async context => paged(await listFor(context, context.input), context.input),
+    countedList
   )
   api.open(
     contract.listCategoryProducts,
@@ -68,24 +72,22 @@ export function searchRoutes(api: Api): void {
     async context => paged(await listFor(context, { ...context.input, sort_by: 'foryou' }), context.input),
     { ...sharedList, isShared: (_input, { cookies }) => !isMaybeSignedIn(cookies) }
   )
-  api.open(contract.listKeywords, async ({ db, input, now }) =>
-    answer(await suggest(db, input.keyword ?? '', now))
+  api.open(listShops, async ({ db, services, input: { keyword, ...filter }, now }) => {
+    const found = keyword ? await findShops(services, keyword) : undefined
+    const { shops, total } = await readShopPage(db, { ...filter, ...(found && { ids: found.ids }) }, now)
+    const meta = pageMeta(filter.page, filter.per_page, total)
+    return answer(shops, { meta: { ...meta, ...(found?.instead && { instead: found.instead }) } })
+  })
+  api.open(contract.listKeywords, async ({ services, input, now }) =>
+    answer(await suggest(services, input.keyword ?? '', now))
   )
-}
-
-/** Counts a search for who is searching: a session, or the network of a guest, as a keyed hash. */
-async function count(context: Context<unknown>, keyword: string): Promise<void> {
-  const { db, frame, now, services } = context
-  const viewer = await context.viewer()
-  const who = viewer ? `session:${viewer.sessionId}` : `network:${networkOf(frame.ip)}`
-  await countSearch(db, keyword, hmacHex(`visitor:${services.config.appSecret}`, who).slice(0, 24), now)
 }
 
 async function listFor(context: Context<unknown>, listing: ProductListing): Promise<ProductPage> {
   const viewer = listing.sort_by === 'foryou' ? await context.viewer() : undefined
   const taste = viewer && (await readTaste(context.db, viewer.id, context.now))
-  return readProductPage(context.db, listing, context.now, taste)
+  return readProductPage(context.services, listing, context.now, taste)
 }
 
-const paged = ({ cards, total }: ProductPage, input: { page: number; per_page: number }) =>
-  answer(cards, { meta: pageMeta(input.page, input.per_page, total) })
+const paged = ({ cards, total, instead }: ProductPage, input: { page: number; per_page: number }) =>
+  answer(cards, { meta: { ...pageMeta(input.page, input.per_page, total), ...(instead && { instead }) } })

@@ -1,10 +1,9 @@
 import { subDays } from 'date-fns/subDays'
 import { asc, desc, gte, sql } from 'drizzle-orm'
 
-import { normaliseText } from '#lib/format/search-text.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 
-import { type Db, rows } from '#server/core/db/connect.ts'
+import type { Db } from '#server/core/db/connect.ts'
 import { searchCounts } from './schema.ts'
 import { startsWord } from './starts-word.ts'
 
@@ -15,36 +14,27 @@ const visitorsNeeded = 5
 const mostPerDay = 50
 const shown = 10
 
-/**
- * Counts a search that found something, once per visitor and week, if every word of it stands in the catalogue: what
- * was typed wrongly, or is no word of the trade, never becomes anybody's suggestion.
- */
-export async function countSearch(db: Db, keyword: string, visitor: string, now: Date): Promise<void> {
-  const plain = keyword.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, 60)
-  if (plain.length < 2 || !(await isOfTheTrade(db, plain))) return
+/** Counts searches, each once per visitor and week. */
+export async function countSearches(
+  db: Db,
+  searches: readonly { keyword: string; visitor: string }[],
+  now: Date
+): Promise<void> {
   const day = jakartaDay(now)
   await db.execute(sql`
-    with seen as (
+    with asked as (
+      select keyword, visitor, row_number() over (partition by visitor) as place
+      from (select distinct keyword, visitor
+        from jsonb_to_recordset(${JSON.stringify(searches)}::text::jsonb) as t(keyword text, visitor text)) as each
+    ), seen as (
       insert into search_visitors (keyword, visitor, day)
-      select ${plain}, ${visitor}, ${day}
-      where (select count(*) from search_visitors where visitor = ${visitor} and day = ${day}) < ${mostPerDay}
+      select keyword, visitor, ${day} from asked
+      where place + (select count(*) from search_visitors v where v.visitor = asked.visitor and v.day = ${day}) <= ${mostPerDay}
+      order by keyword, visitor
       on conflict do nothing returning keyword, day
     )
-    insert into search_counts (keyword, day, count) select keyword, day, 1 from seen
-    on conflict (day, keyword) do update set count = search_counts.count + 1`)
-}
-
-/** Letters are words of the catalogue, whole; sizes and short units are taken as they are. */
-async function isOfTheTrade(db: Db, plain: string): Promise<boolean> {
-  const words = [...new Set(normaliseText(plain).split(' '))]
-  const long = words.filter(word => /^[a-z]{3,}$/.test(word))
-  const others = words.filter(word => !long.includes(word))
-  if (long.length === 0 || others.some(word => word.length > 8)) return false
-  const [known] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from search_words where word in ${long}`
-  )
-  return known?.count === long.length
+    insert into search_counts (keyword, day, count) select keyword, day, count(*) from seen group by 1, 2 order by 1
+    on conflict (day, keyword) do update set count = search_counts.count + excluded.count`)
 }
 
 /** The keywords that many searched in the last week, the most frequent first. */

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { ProductShop } from '#lib/product/product-shapes.ts'
 import type { ShopData } from '#lib/shop/contract.ts'
-import { normaliseText } from '#lib/format/search-text.ts'
 
 import { exactTotal } from '#server/core/db/paging.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
+import { idList } from '#server/core/db/json-rows.ts'
 import { shops } from './schema.ts'
 import { cities } from '#server/address/schema.ts'
 import { byIdOrSlug } from '#server/product/id-or-slug.ts'
@@ -62,18 +62,14 @@ export async function readShop(db: Db, key: string, now: Date): Promise<ShopData
   return row && toShop(row.shop, row.city, now)
 }
 
-/** One page of shops whose name holds every word of the keyword; official and verified ones first, then by sales. */
+/** One page of shops; official and verified ones first, then by sales. `ids` are those that a keyword found. */
 export async function readShopPage(
   db: Db,
-  filter: Paging & { keyword?: string; is_verified?: boolean },
+  filter: Paging & { ids?: readonly number[]; is_verified?: boolean },
   now: Date
 ): Promise<{ shops: ShopData[]; total: number }> {
-  const words = normaliseText(filter.keyword ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 6)
   const where = and(
-    ...words.map(word => sql`${shops.name} ilike ${`%${word}%`}`),
+    filter.ids && sql`${shops.id} in ${idList(filter.ids)}`,
     filter.is_verified ? eq(shops.isVerified, true) : undefined
   )
   const [counted] = await rows<{ total: string }>(

@@ -12,6 +12,8 @@ export type Sharing<I, R> = {
   tags: (reply: R, input: I) => string[]
   /** False for an input whose answer is personal or counts something. */
   isShared?: (input: I, frame: RequestFrame) => boolean
+  /** Hears of everybody who asks, also where a kept answer is given. */
+  onAsk?: (input: I, frame: RequestFrame, services: Services) => void
 }
 
 /**
@@ -23,6 +25,7 @@ export async function shareAnswer<I, R>(
   sharing: Sharing<I, R>,
   make: () => Promise<Handled<R>>
 ): Promise<Handled<R>> {
+  sharing.onAsk?.(input, frame, services)
   if (sharing.isShared && !sharing.isShared(input, frame)) return make()
   const key = `${line} ${JSON.stringify(input)}`
   const kept = services.answers.get(key)

@@ -8,17 +8,20 @@ import { pageKey } from './page-key.ts'
 
 /**
  * Answers a page that is kept and fresh as it is kept, compressed, without Astro and its response writer. False for
- * everything else: what is stale or not kept is rendered. The caller has judged the request's host.
+ * everything else: what is stale or not kept is rendered. `onHit` hears of each page that was answered. The caller has
+ * judged the request's host.
  */
 export const keptPages =
-  ({ pages, config }: Pick<Services, 'pages' | 'config'>) =>
+  ({ pages, config }: Pick<Services, 'pages' | 'config'>, onHit?: (req: IncomingMessage, url: URL) => void) =>
   (req: IncomingMessage, res: ServerResponse): boolean => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
     const { host = '' } = req.headers
     const address = `http://${host}${req.url}`
-    const key = URL.canParse(address) ? pageKey(config, new URL(address)) : undefined
+    const url = URL.canParse(address) ? new URL(address) : undefined
+    const key = url && pageKey(config, url)
     const kept = key === undefined ? undefined : pages.get(key)
-    if (!kept || Date.now() >= kept.freshUntil) return false
+    if (!url || !kept || Date.now() >= kept.freshUntil) return false
+    onHit?.(req, url)
     const { encoded, status, headers } = kept.value
     const {
       isKnown,

@@ -1,0 +1,121 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
+import type { Services } from '#server/core/platform/services.ts'
+import { type LogPlace, readChanges, readLogEnd, transactionsKept } from './change-log.ts'
+import { CatalogueIndex } from './index/catalogue-index.ts'
+import type { ProductFacts } from './index/product-entry.ts'
+import { synonymTable } from './index/query-groups.ts'
+import { readEntries, readIdsAfter } from './read-entries.ts'
+import { synonyms } from './schema.ts'
+
+/** Kept answers to searches. */
+export const searchTag = 'search'
+/** Milliseconds for which a search may miss what just changed: the next one after them asks first. */
+const freshMs = 500
+const synonymsMs = 10_000
+/** Products read at a time, and put into the index between two looks at the requests that wait. */
+const readAtOnce = 1000
+const putAtOnce = 50
+
+export type ProductIndex = CatalogueIndex<ProductFacts>
+
+/**
+ * The catalogue as this process searches it. It is read once, and then follows the log of changes: whoever searches
+ * when the last look is half a second old takes the next one.
+ */
+export class CatalogueSearch {
+  readonly #services: Pick<Services, 'db'>
+  #index: Promise<ProductIndex> | undefined
+  #place: LogPlace = { version: 0, seen: new Set() }
+  #lookedAt = 0
+  #looking: Promise<void> | undefined
+  #synonyms: { table: Promise<Map<string, string[]>>; readAt: number } | undefined
+
+  readonly #onChange: () => void
+
+  /** `onChange` hears whenever what was found before may be found no more. */
+  constructor(services: Pick<Services, 'db'>, onChange: () => void) {
+    this.#services = services
+    this.#onChange = onChange
+  }
+
+  /** The index, not older than half a second. */
+  async current(): Promise<ProductIndex> {
+    const index = await (this.#index ??= this.#readAll().catch((error: unknown) => {
+      this.#index = undefined
+      throw error
+    }))
+    if (performance.now() - this.#lookedAt > freshMs) await this.catchUp()
+    return this.#index ?? index
+  }
+
+  /** Takes in what changed in the background, if the last look is half a second old. */
+  lookSoon(): void {
+    if (performance.now() - this.#lookedAt > freshMs) this.catchUp().catch(() => undefined)
+  }
+
+  /** Takes in what changed until now. */
+  catchUp(): Promise<void> {
+    return (this.#looking ??= this.#look().finally(() => (this.#looking = undefined)))
+  }
+
+  /** Phrases of the trade by word; an operator's change counts within ten seconds. */
+  synonyms(): Promise<Map<string, string[]>> {
+    const now = performance.now()
+    if (!this.#synonyms || now - this.#synonyms.readAt > synonymsMs) {
+      const table = this.#services.db.select().from(synonyms).then(synonymTable)
+      table.catch(() => (this.#synonyms = undefined))
+      this.#synonyms = { table, readAt: now }
+    }
+    return this.#synonyms.table
+  }
+
+  async #readAll(): Promise<ProductIndex> {
+    const index: ProductIndex = new CatalogueIndex()
+    this.#lookedAt = performance.now()
+    this.#place = await readLogEnd(this.#services.db)
+    for (let last = 0; ;) {
+      const ids = await readIdsAfter(this.#services.db, last, readAtOnce)
+      if (ids.length === 0) return index
+      await this.#put(index, ids)
+      last = ids.at(-1) as number
+    }
+  }
+
+  async #look(): Promise<void> {
+    const index = await this.#index
+    if (!index) return
+    this.#lookedAt = performance.now()
+    const { ids, place } = await readChanges(this.#services.db, this.#place)
+    const hasGap = place.version - this.#place.version > transactionsKept
+    for (let at = 0; at < ids.length; at += readAtOnce) await this.#put(index, ids.slice(at, at + readAtOnce))
+    this.#place = place
+    if (ids.length > 0) this.#onChange()
+    if (hasGap || index.isWorn) this.#index = Promise.resolve(await this.#readAll())
+  }
+
+  async #put(index: ProductIndex, ids: readonly number[]): Promise<void> {
+    const entries = await readEntries(this.#services.db, ids)
+    const there = new Set(entries.map(entry => entry.id))
+    for (const id of ids) if (!there.has(id)) index.remove(id)
+    for (const [i, entry] of entries.entries()) {
+      index.put(entry)
+      if (i % putAtOnce === putAtOnce - 1) await breathe()
+    }
+  }
+}
+
+// The own server and Astro's bundle load separate copies of modules: what exists once hangs on globalThis.
+const slot = Symbol.for('baba-bangunan.search')
+type Holder = { [slot]?: WeakMap<Services['connection'], CatalogueSearch> }
+
+type Needed = Pick<Services, 'connection' | 'db' | 'forget'>
+
+/** The one search of a marketplace. */
+export function searchOf(services: Needed): CatalogueSearch {
+  const { connection, forget } = services
+  const all = ((globalThis as Holder)[slot] ??= new WeakMap())
+  const known = all.get(connection) ?? new CatalogueSearch(services, () => forget([searchTag]))
+  all.set(connection, known)
+  return known
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+
+/** How far a reader has got: the oldest transaction that may still show a change, and the changes seen from there on. */
+export type LogPlace = { version: number; seen: ReadonlySet<number> }
+
+/** The end of the log, for who reads the whole catalogue after asking for it. */
+export async function readLogEnd(db: Db): Promise<LogPlace> {
+  const [row] = await rows<{ version: string }>(
+    db,
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as version`
+  )
+  return { version: Number(row?.version ?? 0), seen: new Set() }
+}
+
+/**
+ * The products that changed since a place, and the new place. A transaction that was under way stays in view until it
+ * has ended: its changes become visible after those of later ones.
+ */
+export async function readChanges(db: Db, since: LogPlace): Promise<{ ids: number[]; place: LogPlace }> {
+  const found = await rows<{ version: string; id: string | null; product_id: string | null }>(
+    db,
+    sql`
+      select s.version, c.id, c.product_id
+      from (select pg_snapshot_xmin(pg_current_snapshot())::text as version) s
+      left join product_changes c on c.version >= ${since.version}::bigint`
+  )
+  const changes = found.flatMap(row =>
+    row.id === null ? [] : { id: Number(row.id), productId: Number(row.product_id) }
+  )
+  const fresh = changes.filter(change => !since.seen.has(change.id))
+  return {
+    ids: [...new Set(fresh.map(change => change.productId))],
+    place: {
+      version: Number(found[0]?.version ?? since.version),
+      seen: new Set(changes.map(change => change.id))
+    }
+  }
+}
+
+/** Transactions that the log keeps: a process that lags further behind reads the whole catalogue. */
+export const transactionsKept = 100_000
+
+/** Removes what every process has long seen, and what a restored database brought along from another one. */
+export async function shortenLog(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from product_changes
+    where version < pg_snapshot_xmin(pg_current_snapshot())::text::bigint - ${transactionsKept}
+      or version > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`)
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+
+import { parse } from 'hono/utils/cookie'
+
+import { readPage } from '#lib/catalogue/list-filters.ts'
+
+import { isAhead } from '#server/core/http/ahead.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { searchCounter } from './search-counter.ts'
+
+/**
+ * Counts a search whose page is kept: whoever reads it searched as much as who came first. What is rendered counts by
+ * its call.
+ */
+export const noteKeptSearch =
+  (services: Services) =>
+  ({ headers, socket }: IncomingMessage, { pathname, searchParams }: URL): void => {
+    const keyword = searchParams.get('keyword')?.trim().slice(0, 100)
+    if (
+      pathname !== '/search' ||
+      !keyword ||
+      readPage(searchParams) > 1 ||
+      searchParams.get('tab') === 'toko'
+    )
+      return
+    if (isAhead(new Headers({ 'sec-purpose': String(headers['sec-purpose'] ?? headers['purpose'] ?? '') })))
+      return
+    const forwarded = services.config.trustProxy ? headers['x-forwarded-for'] : undefined
+    const ip =
+      String(forwarded ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim() ||
+      socket.remoteAddress ||
+      '127.0.0.1'
+    searchCounter(services).note(keyword, { cookies: parse(headers.cookie ?? ''), ip })
+  }

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { idList } from '#server/core/db/json-rows.ts'
+import type { ProductEntry } from './index/product-entry.ts'
+
+type EntryRow = {
+  id: string
+  name: string
+  merk: string
+  category: string | null
+  branches: string
+  variants: string | null
+  description: string
+  card_price: string
+  stock: number
+  rank: number
+  sold: number
+  sold_30d: number
+  created_ms: number
+  rating: number
+  type: 'material' | 'non-material'
+  condition: 'new' | 'second'
+  c1: string
+  c2: string
+  c3: string
+  shop_id: string
+  province_id: string
+  city_id: string
+  is_free_shipping: boolean
+  is_pre_order: boolean
+}
+
+/** What the index holds of these products; those that are gone or no longer sold are absent. */
+export async function readEntries(db: Db, ids: readonly number[]): Promise<ProductEntry[]> {
+  const found = await rows<EntryRow>(
+    db,
+    sql`
+      select p.id, p.name, p.merk, p.description, c.name as category,
+        concat_ws(' ', a.name, b.name) as branches, v.variants,
+        p.card_price, p.stock, p.rank, p.sold, p.sold_30d, extract(epoch from p.created_at)::float8 * 1000 as created_ms,
+        p.rating, p.type, p.condition, p.c1, p.c2, p.c3, p.shop_id, p.province_id, p.city_id,
+        p.is_free_shipping, p.is_pre_order
+      from products p
+      left join categories a on a.id = p.c1
+      left join categories b on b.id = p.c2
+      left join categories c on c.id = p.c3
+      left join lateral (
+        select string_agg(distinct concat_ws(' ', d.sub_name1, d.sub_name2), ' | ') as variants
+        from product_details d where d.product_id = p.id and d.is_active
+      ) v on true
+      where p.is_active and p.id in ${idList(ids)}`
+  )
+  return found.map(toEntry)
+}
+
+const toEntry = (row: EntryRow): ProductEntry => ({
+  id: Number(row.id),
+  name: row.name,
+  merk: row.merk,
+  category: row.category ?? '',
+  branches: row.branches,
+  variants: row.variants ?? '',
+  description: row.description,
+  facts: {
+    price: Number(row.card_price),
+    isSold: row.stock <= 0,
+    rank: row.rank,
+    sold: row.sold,
+    sold30d: row.sold_30d,
+    createdAt: row.created_ms,
+    rating: row.rating,
+    type: row.type,
+    condition: row.condition,
+    categories: [Number(row.c1), Number(row.c2), Number(row.c3)],
+    shopId: Number(row.shop_id),
+    provinceId: Number(row.province_id),
+    cityId: Number(row.city_id),
+    isFreeShipping: row.is_free_shipping,
+    isPreOrder: row.is_pre_order
+  }
+})
+
+/** Ids of so many products after one, in their order: the whole catalogue goes by chunks. */
+export async function readIdsAfter(db: Db, id: number, count: number): Promise<number[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from products where is_active and id > ${id} order by id limit ${count}`
+  )
+  return found.map(row => Number(row.id))
+}

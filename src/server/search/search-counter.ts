@@ -1,0 +1,109 @@
+import { inArray } from 'drizzle-orm'
+
+import { plainWords } from '#lib/search/tokens.ts'
+
+import type { RequestFrame } from '#server/core/http/context.ts'
+import { hmacHex } from '#server/core/platform/crypto.ts'
+import { networkOf } from '#server/core/platform/limits.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { sessions } from '#server/identity/schema.ts'
+import { tokenHashOf } from '#server/identity/session.ts'
+import { searchOf } from './catalogue-search.ts'
+import { find } from './index/find.ts'
+import { countSearches } from './search-counts.ts'
+
+/** Searches are counted this long after they were made, ms, and so many at most wait for it. */
+const countedAfterMs = 2_000
+const mostWaiting = 2_000
+
+type Noted = { keyword: string; tokenHash: string | undefined; ip: string }
+
+/** Counts searches apart from answering them: they wait in memory for a moment and are written together. */
+export class SearchCounter {
+  readonly #services: Services
+  #waiting: Noted[] = []
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  /** Notes a search. What comes while too many wait is not counted: suggestions need no exact figure. */
+  note(keyword: string, { cookies, ip }: Pick<RequestFrame, 'cookies' | 'ip'>): void {
+    if (this.#waiting.length >= mostWaiting) return
+    this.#waiting.push({ keyword: plain(keyword), tokenHash: tokenHashOf(cookies), ip })
+    this.#timer ??= setTimeout(
+      () => this.#services.background.run(() => this.write()),
+      countedAfterMs
+    ).unref()
+  }
+
+  /** Writes down what waits. */
+  async write(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const noted = this.#waiting
+    this.#waiting = []
+    if (noted.length === 0) return
+    const worthy = await this.#ofTheTrade(new Set(noted.map(({ keyword }) => keyword)))
+    const counted = noted.filter(({ keyword }) => worthy.has(keyword))
+    if (counted.length === 0) return
+    const members = await this.#sessionsOf(counted.flatMap(({ tokenHash }) => tokenHash ?? []))
+    const { db, clock, config } = this.#services
+    const visitor = ({ tokenHash, ip }: Noted) => {
+      const session = members.get(tokenHash ?? '')
+      const who = session ? `session:${session}` : `network:${networkOf(ip)}`
+      return hmacHex(`visitor:${config.appSecret}`, who).slice(0, 24)
+    }
+    await countSearches(
+      db,
+      counted.map(one => ({ keyword: one.keyword, visitor: visitor(one) })),
+      clock.now()
+    )
+  }
+
+  /**
+   * Of these keywords those that find something as they stand and are made of words that products are called by: what
+   * was typed wrongly never becomes anybody's suggestion (D25).
+   */
+  async #ofTheTrade(keywords: ReadonlySet<string>): Promise<Set<string>> {
+    const search = searchOf(this.#services)
+    const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
+    const isWorthy = (keyword: string) => {
+      const words = plainWords(keyword)
+      const isNamed =
+        words.length > 0 && words.every(word => index.vocabulary.isNaming(word) || synonyms.has(word))
+      const asked = { keyword, synonyms, sort: 'terbaru', isWanted: () => true, isVerbatim: true } as const
+      return isNamed && /[a-z]{3}/.test(keyword) && find(index, asked).products.length > 0
+    }
+    return new Set([...keywords].filter(isWorthy))
+  }
+
+  async #sessionsOf(hashes: string[]): Promise<Map<string, number>> {
+    if (hashes.length === 0) return new Map()
+    const found = await this.#services.db
+      .select({ hash: sessions.accessHash, id: sessions.id })
+      .from(sessions)
+      .where(inArray(sessions.accessHash, [...new Set(hashes)]))
+    return new Map(found.map(({ hash, id }) => [hash, id]))
+  }
+}
+
+const plain = (keyword: string) => keyword.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, 60)
+
+// The own server and Astro's bundle load separate copies of modules: what exists once hangs on globalThis.
+const slot = Symbol.for('baba-bangunan.search-counter')
+type Holder = { [slot]?: WeakMap<Services['connection'], SearchCounter> }
+
+/** Writes down what still waits, before the database is closed. */
+export async function endSearchCounter(connection: Services['connection']): Promise<void> {
+  await (globalThis as Holder)[slot]?.get(connection)?.write()
+}
+
+/** The one counter of a marketplace. */
+export function searchCounter(services: Services): SearchCounter {
+  const all = ((globalThis as Holder)[slot] ??= new WeakMap())
+  const known = all.get(services.connection) ?? new SearchCounter(services)
+  all.set(services.connection, known)
+  return known
+}

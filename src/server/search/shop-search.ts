@@ -1,0 +1,44 @@
+import type { Instead } from '#lib/core/endpoint.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { searchOf } from './catalogue-search.ts'
+import { CatalogueIndex } from './index/catalogue-index.ts'
+import { readSearch } from './index/find.ts'
+import { shops } from '#server/shop/schema.ts'
+
+/** Milliseconds for which shops are searched as they were. */
+const freshMs = 5_000
+
+type ShopIndex = { index: Promise<CatalogueIndex<null>>; readAt: number }
+
+const indexes = new WeakMap<Db, ShopIndex>()
+/** Shops that a search finds at most. */
+const mostFound = 1_200
+
+/** Ids of the shops that a keyword finds, with the tolerance that products have (D25). */
+export async function findShops(
+  services: Services,
+  keyword: string
+): Promise<{ ids: number[]; instead: Instead | undefined }> {
+  const [index, synonyms] = await Promise.all([shopIndexOf(services.db), searchOf(services).synonyms()])
+  const { matches, instead } = readSearch(index, { keyword, synonyms })
+  return { ids: matches.slice(0, mostFound).flatMap(({ slot }) => index.at(slot)?.id ?? []), instead }
+}
+
+function shopIndexOf(db: Db): Promise<CatalogueIndex<null>> {
+  const known = indexes.get(db)
+  if (known && performance.now() - known.readAt < freshMs) return known.index
+  const index = readAll(db)
+  index.catch(() => indexes.delete(db))
+  indexes.set(db, { index, readAt: performance.now() })
+  return index
+}
+
+async function readAll(db: Db): Promise<CatalogueIndex<null>> {
+  const index = new CatalogueIndex<null>('any word')
+  const nothing = { merk: '', category: '', branches: '', variants: '', description: '', facts: null }
+  for (const shop of await db.select({ id: shops.id, name: shops.name }).from(shops))
+    index.put({ ...shop, ...nothing })
+  return index
+}

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { rows } from '#server/core/db/connect.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+import { CatalogueSearch, searchOf } from '#server/search/catalogue-search.ts'
+import { readChanges, readLogEnd, shortenLog } from '#server/search/change-log.ts'
+import { find } from '#server/search/index/find.ts'
+import { productChanges } from '#server/search/schema.ts'
+
+import { type Market, openMarket, type Product } from '../support/market.ts'
+import { value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+let product: Product
+
+beforeAll(async () => {
+  market = await openMarket(world())
+  product = await market.product({ name: 'Kompresor Zirkon 2 PK' })
+})
+
+const rename = (name: string) =>
+  world().services.db.update(products).set({ name }).where(eq(products.id, product.id))
+
+const idsIn = async (search: CatalogueSearch, keyword: string) => {
+  const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
+  const asked = { keyword, synonyms, sort: 'rekomendasi', isWanted: () => true, isVerbatim: true } as const
+  return find(index, asked).products.map(({ id }) => id)
+}
+
+describe('[search-20] the index', () => {
+  it('has what was committed by the next look', async () => {
+    const search = searchOf(world().services)
+    await rename('Kompresor Turmalin 2 PK')
+    await search.catchUp()
+    expect(await idsIn(search, 'turmalin')).toEqual([product.id])
+    expect(await idsIn(search, 'zirkon')).toEqual([])
+  })
+
+  it('has the name of a new variant, and not that of one that went', async () => {
+    const search = searchOf(world().services)
+    const ofProduct = eq(productDetails.productId, product.id)
+    await world().services.db.update(productDetails).set({ subName1: 'Fuchsia' }).where(ofProduct)
+    await search.catchUp()
+    expect(await idsIn(search, 'fuchsia')).toEqual([product.id])
+    await world().services.db.update(productDetails).set({ subName1: 'Magenta' }).where(ofProduct)
+    await search.catchUp()
+    expect(await idsIn(search, 'fuchsia')).toEqual([])
+  })
+
+  it('loses what is no longer sold', async () => {
+    const search = searchOf(world().services)
+    await rename('Kompresor Obsidian 2 PK')
+    await world().services.db.update(products).set({ isActive: false }).where(eq(products.id, product.id))
+    await search.catchUp()
+    expect(await idsIn(search, 'obsidian')).toEqual([])
+    await world().services.db.update(products).set({ isActive: true }).where(eq(products.id, product.id))
+    await search.catchUp()
+    expect(await idsIn(search, 'obsidian')).toEqual([product.id])
+  })
+
+  it('is whole after a start', async () => {
+    await rename('Kompresor Malasit 2 PK')
+    expect(await idsIn(new CatalogueSearch(world().services, () => undefined), 'malasit')).toEqual([
+      product.id
+    ])
+  })
+
+  it('makes kept answers forgotten', async () => {
+    const ask = async () =>
+      value(await world().person().call('GET /buyer/product', { keyword: 'kompresor rubi' }))
+    const names = async () => (await ask()).map(card => card.name)
+    await rename('Kompresor Rubi 2 PK')
+    await searchOf(world().services).catchUp()
+    expect(await names()).toContain('Kompresor Rubi 2 PK')
+    await rename('Kompresor Rubi Besar 2 PK')
+    await searchOf(world().services).catchUp()
+    expect(await names()).toContain('Kompresor Rubi Besar 2 PK')
+  })
+})
+
+describe('[search-20] the log of changes', () => {
+  it('tells each change once, also one whose transaction ends after a later one', async () => {
+    const { db, connection } = world().services
+    const end = await readLogEnd(db)
+    let place = end
+    const read = async () => {
+      const changes = await readChanges(db, place)
+      place = changes.place
+      return changes.ids
+    }
+    const other = await market.product({ name: 'Lain' })
+    await read()
+    if (connection.engine === 'pglite') {
+      // One connection: no transaction is under way while another one reads.
+      await rename('Kompresor A')
+      await rename('Kompresor B')
+      expect(await read()).toEqual([product.id])
+    } else {
+      await db.transaction(async early => {
+        await early.update(products).set({ name: 'Kompresor A' }).where(eq(products.id, product.id))
+        await db.update(products).set({ name: 'Lebih lain' }).where(eq(products.id, other.id))
+        expect(await read()).toEqual([other.id])
+        expect(await read()).toEqual([])
+      })
+      expect(await read()).toEqual([product.id])
+    }
+    expect(await read()).toEqual([])
+  })
+
+  it('is short: what all have seen goes, and what another database left', async () => {
+    const { db } = world().services
+    await db.insert(productChanges).values([
+      { productId: product.id, version: -200_000 },
+      { productId: product.id, version: 2 ** 50 }
+    ])
+    const [before] = await rows<{ n: number }>(db, sql`select count(*)::int as n from product_changes`)
+    await shortenLog(db)
+    const [after] = await rows<{ n: number }>(db, sql`select count(*)::int as n from product_changes`)
+    expect(before!.n - after!.n).toBe(2)
+  })
+})
