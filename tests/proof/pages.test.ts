@@ -151,6 +151,31 @@ it('[home-1] the home page shows banners, categories, its two lists and the feed
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
+describe('[search-17] a search that was read otherwise', () => {
+  it('says so, and leads to exactly what was typed', async () => {
+    const { body } = await site.ask('/search?keyword=keramk')
+    expect(body).toMatch(/Menampilkan hasil untuk\s*<b[^>]*>“keramik”<\/b>/)
+    const exact = /href="(\/search\?[^"]+)"[^>]*>\s*Cari persis “keramk”/
+      .exec(body)?.[1]
+      ?.replaceAll('&amp;', '&')
+    expect(exact).toBe('/search?is_verbatim=true&keyword=keramk&tab=produk')
+    const typed = await site.ask(exact!)
+    expect(typed.body).toContain('Oops, produk tidak ditemukan')
+    expect(typed.body).not.toContain('Menampilkan hasil untuk')
+  })
+
+  it('says which words found nothing together', async () => {
+    const { body } = await site.ask('/search?keyword=keramik+zzqqxxw')
+    expect(body).toMatch(/Menampilkan hasil untuk\s*<b[^>]*>“keramik”<\/b>/)
+    expect(body).toContain('Tidak ada yang cocok dengan semua kata “keramik zzqqxxw”.')
+    expect(body).not.toContain('Cari persis')
+  })
+
+  it('says nothing where it was read as typed', async () => {
+    expect((await site.ask('/search?keyword=keramik')).body).not.toContain('Menampilkan hasil untuk')
+  })
+})
+
 describe('[catalogue-13] the review page', () => {
   it('shows the product’s real name, whatever the address says', async () => {
     const { status, body } = await site.ask(`/product/${product.slug}/review?q=BELI+DI+SEBELAH`)
