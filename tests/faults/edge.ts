@@ -110,16 +110,6 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/search/search-counts.ts',
-    'api',
-    ['tests/search/suggestions.api.test.ts'],
-    [
-      ['one visitor makes a suggestion', 'const visitorsNeeded = 5', 'const visitorsNeeded = 1'],
-      ['words of no trade become suggestions', ' || !(await isOfTheTrade(db, plain))', ''],
-      ['a visitor counts for any number of keywords', 'const mostPerDay = 50', 'const mostPerDay = 5_000']
-    ]
-  ),
-  ...faultsIn(
     'src/server/core/http/static.ts',
     'api',
     ['tests/core/static.api.test.ts'],

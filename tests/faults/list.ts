@@ -8,6 +8,7 @@ import { foundFaults } from './found.ts'
 import { keepFaults } from './keep.ts'
 import { fileFaults } from './files.ts'
 import { sessionFaults } from './sessions.ts'
+import { searchFaults } from './search.ts'
 import { speedFaults } from './speed.ts'
 
 /** Every fault that `npm run test:faults` places. */
@@ -20,6 +21,7 @@ export const faults: readonly Fault[] = [
   ...commerceFaults,
   ...keepFaults,
   ...fileFaults,
+  ...searchFaults,
   ...speedFaults,
   ...foundFaults
 ]

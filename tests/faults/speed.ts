@@ -20,10 +20,6 @@ export const speedFaults = [
       'p.max_price, v.stock, p.rating'
     ]
   ]),
-  ...faultsIn('src/server/product/search-texts.ts', 'api', refresh, [
-    ['the hourly refresh writes every search vector', 'is distinct from (t.search, t.names)', 'is not null'],
-    ['the hourly refresh locks every word', 'where s.weight is null or s.weight < w.weight', '']
-  ]),
   ...faultsIn(
     'src/server/core/http/encoded.ts',
     'unit',
@@ -93,12 +89,6 @@ export const speedFaults = [
     ['a dialog of public pages has no classes', '{address,catalogue,', '{catalogue,'],
     ['a page of the public has no classes', '{category,product,products,shop}', '{category,products,shop}']
   ]),
-  ...faultsIn(
-    'src/server/search/routes.ts',
-    'api',
-    ['tests/search/suggestions.api.test.ts'],
-    [['a search ahead of a visit counts', ' && !isAhead(context.frame.headers)', '']]
-  ),
   ...faultsIn(
     'src/server/core/page/cache-provider.ts',
     'api',

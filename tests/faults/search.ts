@@ -1,0 +1,62 @@
+import { faultsIn } from './fault.ts'
+
+const engine = ['tests/search/find.test.ts']
+const log = ['tests/search/change-log.api.test.ts']
+const suggestions = ['tests/search/suggestions.api.test.ts']
+
+/** What a search finds, how fresh it is, and what becomes of what people type. */
+export const searchFaults = [
+  ...faultsIn('src/server/search/routes.ts', 'api', suggestions, [
+    ['a search ahead of a visit counts', ' && !isAhead(frame.headers)', ''],
+    ['a further page counts', 'if (page === 1', 'if (page > 0']
+  ]),
+  ...faultsIn('src/server/search/search-counts.ts', 'api', suggestions, [
+    ['one visitor makes a suggestion', 'const visitorsNeeded = 5', 'const visitorsNeeded = 1'],
+    ['a visitor counts for any number of keywords', 'const mostPerDay = 50', 'const mostPerDay = 5_000']
+  ]),
+  ...faultsIn('src/server/search/search-counter.ts', 'api', suggestions, [
+    ['words of no trade become suggestions', 'return isNamed && ', 'return '],
+    ['a session is a visitor at each address', 'session ? `session:${session}` : ', '']
+  ]),
+  ...faultsIn('src/server/search/change-log.ts', 'api', log, [
+    ['a change that was committed late is never seen', 'c.version >= ', 'c.version > 1 + ']
+  ]),
+  ...faultsIn('src/server/search/index/leave-out.ts', 'unit', engine, [
+    [
+      'what is not sold is answered by its attributes',
+      'slots.size > 0 && isThing(index, group)',
+      'slots.size > 0'
+    ]
+  ]),
+  ...faultsIn('src/server/search/index/find.ts', 'unit', engine, [
+    ['filters change what was searched', 'if (matches.length > 0) return', 'if (matches.length >= 0) return']
+  ]),
+  ...faultsIn('src/server/search/index/rank.ts', 'unit', engine, [
+    [
+      'sold-out goods stand among the others',
+      'Number(a.held.facts.isSold) - Number(b.held.facts.isSold) ||',
+      ''
+    ],
+    ['what only mentions a word is sorted with what is called so', 'Number(a.isFar) - Number(b.isFar) ||', '']
+  ]),
+  ...faultsIn('src/server/search/index/match.ts', 'unit', engine, [
+    [
+      "'cat' finds every catalogue",
+      "ending === 'maybe begun' && !vocabulary.isKnown(word)",
+      "ending === 'maybe begun'"
+    ]
+  ]),
+  ...faultsIn(
+    'src/server/product/card-price.ts',
+    'api',
+    ['tests/product/card-price.api.test.ts'],
+    [
+      ['a voucher that is used up lowers the card price', ' and v.used_count < v.usage_limit', ''],
+      [
+        'a voucher that the smallest purchase misses lowers it',
+        'and v.min_purchase_amount <= ${minPrice} * p.min',
+        ''
+      ]
+    ]
+  )
+]
