@@ -64,10 +64,23 @@ describe('background work', () => {
   it('runs each periodic job once of several processes, and again when its time has come', async () => {
     const { services } = world()
     const runs = await Promise.all([runPeriodic(services), runPeriodic(services)])
-    expect(runs.flat().toSorted()).toEqual(['checkpoint', 'cleanup', 'summaries', 'vacuum'])
+    expect(runs.flat().toSorted()).toEqual([
+      'card prices',
+      'change log',
+      'checkpoint',
+      'cleanup',
+      'summaries',
+      'vacuum'
+    ])
     expect(await runPeriodic(services)).toEqual([])
     await services.clock.advance(60 * 60 + 1)
-    expect(await runPeriodic(services)).toEqual(['cleanup', 'summaries', 'checkpoint'])
+    expect(await runPeriodic(services)).toEqual([
+      'cleanup',
+      'card prices',
+      'change log',
+      'summaries',
+      'checkpoint'
+    ])
   })
 
   it('[core-97] one that fails keeps no other from its turn, and is due again at once', async () => {
@@ -77,7 +90,7 @@ describe('background work', () => {
     const connection = { ...services.connection, engine: 'pglite' as const, exec }
     const log = pino({ level: 'silent' })
     const first = await runPeriodic({ ...services, connection, log })
-    expect(first).toEqual(['cleanup', 'summaries', 'checkpoint', 'vacuum'])
+    expect(first).toEqual(['cleanup', 'card prices', 'change log', 'summaries', 'checkpoint', 'vacuum'])
     const again = await runPeriodic(services)
     expect(again).toEqual(expect.arrayContaining(['checkpoint', 'vacuum']))
     expect(again).not.toContain('cleanup')

@@ -9,7 +9,12 @@ import { useWorld } from '../support/world.ts'
 const patience = 400
 const world = useWorld({ ANSWER_TIMEOUT_MS: String(patience), LOG_LEVEL: 'silent' })
 
-const products = () => world().person().send('GET /buyer/product', { keyword: 'semen' })
+let asked = 0
+/** Asks for products in a way that nobody did before: no kept answer will do. */
+const products = () =>
+  world()
+    .person()
+    .send('GET /buyer/product', { keyword: 'semen', per_page: 1 + (asked++ % 100) })
 const errorOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string } }).error.code
 

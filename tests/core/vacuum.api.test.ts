@@ -53,6 +53,12 @@ it('[core-37] vacuums by the hourly job what other work has worn', async () => {
   await wearOut(300)
   await vi.waitFor(async () => expect(await wornTables(services.db)).toContain('facts'), patience)
   expect(await sickTables(services.db)).toEqual([])
-  expect(await runPeriodic(services)).toEqual(['cleanup', 'summaries', 'checkpoint'])
+  expect(await runPeriodic(services)).toEqual([
+    'cleanup',
+    'card prices',
+    'change log',
+    'summaries',
+    'checkpoint'
+  ])
   await vi.waitFor(async () => expect(await wornTables(services.db)).not.toContain('facts'), patience)
 })
