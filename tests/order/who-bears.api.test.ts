@@ -138,6 +138,8 @@ describe("[order-24, order-27] the payment's fee", () => {
     const told = 'Dana Rp100.000 dikembalikan ke Saldo Baba. Biaya penanganan Rp4.000 tidak dikembalikan'
     expect(detail).toMatchObject({ refunded: 100_000, payment: { status: 'paid' } })
     expect(detail.history[0]?.detail).toBe(`Pesanan dibatalkan: Salah pilih. ${told}`)
+    const page = value(await buyer.person.call('GET /buyer/transaction/payment/{id}', { id: String(id) }))
+    expect(page).toMatchObject({ status: 'cancel', refunded: 100_000, payment: { status: 'paid' } })
     const [notice] = value(await buyer.person.call('GET /buyer/notification', {}))
     expect(notice?.body).toContain(`: Salah pilih. ${told}.`)
     // A mail goes to who verified an address, and to nobody else.

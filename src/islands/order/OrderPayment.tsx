@@ -49,7 +49,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
 
 function Method({ payment }: { payment: OrderDetail['payment'] }) {
   const { type, bank, number, status } = payment
-  const { label, isDead } = paymentStatusOf(status)
+  const { label, isFinal } = paymentStatusOf(status)
   if (!type && !bank) return null
   return (
     <dl className="mb-3 grid gap-2 text-sm">
@@ -57,7 +57,7 @@ function Method({ payment }: { payment: OrderDetail['payment'] }) {
         <dt className="text-muted">Metode Pembayaran</dt>
         <dd className="text-right font-semibold">{bank ?? (type && paymentGroupNames[type])}</dd>
       </div>
-      {number && !isDead && (
+      {number && !isFinal && (
         <div className="flex items-center justify-between gap-3">
           <dt className="text-muted">Nomor VA</dt>
           <dd className="flex min-w-0 flex-wrap items-center justify-end gap-x-1">

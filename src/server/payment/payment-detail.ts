@@ -22,7 +22,9 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
   return {
     id: order.id,
     code: order.code,
+    status: order.status,
     grand_total: order.grandTotal,
+    refunded: order.refunded,
     date: order.createdAt.toISOString(),
     tab: isAccount ? tab : 'paid',
     payment: {
