@@ -164,7 +164,7 @@ describe("[order-24, order-27] the payment's fee", () => {
       [
         'Rp104.000 dikembalikan ke Saldo Baba Anda',
         expect.stringMatching(
-          /^Halo Pembeli Uji,\s+Pembayaran pesanan \S+ diterima lebih dari sekali\. Rp104\.000 dikembalikan/
+          /^Halo Pembeli Uji,\s+Pembayaran pesanan \S+ diterima lebih dari sekali\. Dana Rp104\.000 dikembalikan ke Saldo Baba\./
         )
       ]
     ])

@@ -20,6 +20,7 @@ const order: PaymentDetail = {
   status: 'paid',
   grand_total: 104_000,
   refunded: 0,
+  credited: 0,
   date: '2026-01-01T00:00:00Z',
   tab: 'paid',
   payment
@@ -52,6 +53,24 @@ describe('[payment-19] the head of a payment', () => {
       title: 'Pembayaran Berhasil',
       message: 'Terima kasih! Pesanan Anda diteruskan ke penjual.'
     })
+  })
+
+  it('[payment-21] says what came late or once more, beside what else there is to say', () => {
+    const expired = { ...cancelled, credited: 104_000, payment: { ...payment, status: 'expired' } }
+    const credited =
+      'Dana Rp104.000 yang diterima terlambat atau lebih dari sekali dikembalikan ke Saldo Baba.'
+    expect(paymentHead(expired)).toEqual({
+      mood: 'over',
+      title: 'Pembayaran Kedaluwarsa',
+      message: `${credited} Barangnya bisa Anda pesan ulang.`
+    })
+    expect(paymentHead({ ...order, credited: 104_000 })).toMatchObject({
+      mood: 'good',
+      message: `Terima kasih! Pesanan Anda diteruskan ke penjual. ${credited}`
+    })
+    expect(paymentHead({ ...cancelled, refunded: 104_000, credited: 104_000 }).message).toBe(
+      `Dana Rp104.000 dikembalikan ke Saldo Baba. ${credited}`
+    )
   })
 
   it('says what is waited for, and what nobody can pay any more', () => {

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { orderTexts, refundText } from '#lib/order/texts.ts'
+import { creditText, orderTexts, refundText } from '#lib/order/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 import { CopyAccount } from './CopyCode.tsx'
@@ -38,14 +38,15 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
           </div>
         )}
       </dl>
-      {order.refunded > 0 && (
-        <p className="mt-3 border-t border-base-300 pt-3 font-semibold text-success">
-          {refundText(order.refunded, order.grand_total)}
-        </p>
-      )}
+      {order.refunded > 0 && <MoneyBack>{refundText(order.refunded, order.grand_total)}</MoneyBack>}
+      {order.credited > 0 && <MoneyBack>{creditText(order.credited)}</MoneyBack>}
     </Section>
   )
 }
+
+const MoneyBack = ({ children }: { children: string }) => (
+  <p className="mt-3 border-t border-base-300 pt-3 font-semibold text-success">{children}</p>
+)
 
 function Method({ payment }: { payment: OrderDetail['payment'] }) {
   const { type, bank, number, status } = payment

@@ -52,6 +52,8 @@ const paymentDetail = z.object({
   grand_total: whole,
   /** What of it went back to Saldo, in whole rupiah; the payment itself stays paid (D28). */
   refunded: whole,
+  /** What came after the end or once more and went to Saldo, of the whole payment, in whole rupiah (D28). */
+  credited: whole,
   date: isoDate,
   /** The order's tab that the check button opens. */
   tab: z.enum(['pending', 'paid']),

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from './contract.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
-import { refundText } from '#lib/order/texts.ts'
+import { creditText, refundText } from '#lib/order/texts.ts'
 
 /** `open`: it waits for a transfer until its deadline; `over`: nothing of it will be delivered. */
 export type PaymentHead = { mood: 'good' | 'open' | 'over'; title: string; message: string }
@@ -8,24 +8,26 @@ export type PaymentHead = { mood: 'good' | 'open' | 'over'; title: string; messa
 const goodsAgain = 'Barangnya bisa Anda pesan ulang.'
 
 /** What the page of a payment says first. Money that went back comes before thanks: the payment itself stays paid (D28). */
-export function paymentHead({ status, payment, refunded, grand_total }: PaymentDetail): PaymentHead {
+export function paymentHead(detail: PaymentDetail): PaymentHead {
+  const { status, payment, refunded, credited, grand_total } = detail
+  const creditLine = credited > 0 ? `${creditText(credited)}.` : ''
   const { isFinal, tab, label } = paymentStatusOf(payment.status)
   if (isFinal && tab !== 'paid') {
     return {
       mood: 'over',
       title: `Pembayaran ${label}`,
-      message: `Pesanan ini tidak dapat dibayar lagi. ${goodsAgain}`
+      message: `${creditLine || 'Pesanan ini tidak dapat dibayar lagi.'} ${goodsAgain}`
     }
   }
   if (status === 'cancel') {
     const message = refunded > 0 ? `${refundText(refunded, grand_total)}.` : goodsAgain
-    return { mood: 'over', title: 'Pesanan Dibatalkan', message }
+    return { mood: 'over', title: 'Pesanan Dibatalkan', message: `${message} ${creditLine}`.trim() }
   }
   if (isFinal) {
     return {
       mood: 'good',
       title: 'Pembayaran Berhasil',
-      message: 'Terima kasih! Pesanan Anda diteruskan ke penjual.'
+      message: `Terima kasih! Pesanan Anda diteruskan ke penjual. ${creditLine}`.trim()
     }
   }
   return { title: 'Pesanan Berhasil Dibuat', ...waiting(payment) }
