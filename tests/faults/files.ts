@@ -143,7 +143,17 @@ export const fileFaults = [
         "return 'picture'"
       ],
       ['any format is taken', "return formats.has(format) ? 'picture' : 'none'", "return 'picture'"],
-      ['a picture unpacks without end', 'limitInputPixels: pixelLimit, ', '']
+      ['a picture unpacks without end', 'header.width * header.height > limit', 'false']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/platform/pixel-limit.ts',
+    'unit',
+    ['tests/core/pixel-limit.test.ts'],
+    [
+      ['AVIF unpacks as many pixels as a plain JPEG', "format === 'heif', ", ''],
+      ['interlaced lines unpack as many', 'isProgressive === true, ', ''],
+      ['16 bits unpack as many as eight', ", depth !== 'uchar'", '']
     ]
   ),
   ...faultsIn(

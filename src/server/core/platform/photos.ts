@@ -11,11 +11,14 @@ import type { Storage } from '#server/core/adapters/storage.ts'
 import { Refused } from '#server/core/refused.ts'
 import { queueAvif } from './avif.ts'
 import { boundedLine } from './bounded-line.ts'
+import { pixelLimitOf, tooLargeText } from './pixel-limit.ts'
 import { avifBeside, isPrivate, photoFile } from './picture-files.ts'
 import type { Services } from './services.ts'
 
-/** More pixels than any camera takes; keeps a small file from unpacking into gigabytes. */
-const pixelLimit = 50_000_000
+// What a picture took is given back when it is done: kept operations of the last one held 150 MB of an AVIF.
+sharp.cache(false)
+// Each in one thread: the others of the process stay free.
+sharp.concurrency(1)
 
 /** One picture at a time takes one of the four threads of a process; a large one a second or two. */
 const inLine = boundedLine({ atOnce: 1, mostWaiting: 6, retrySeconds: 5 })
@@ -47,10 +50,8 @@ export async function storePhoto(storage: Storage, folder: PhotoFolder, file: Bl
   const path = `${folder}/${randomBytes(12).toString('hex')}`
   try {
     const pictures = await inLine(() => drawWidths(bytes, widthsOf(path)))
-    if (!Array.isArray(pictures)) {
-      return refuse(pictures === 'heic' ? coreRefusals.heic_unreadable : coreRefusals.file_not_an_image)
-    }
-    for (const [width, picture] of pictures) await storage.put(photoFile(path, width), picture)
+    if (!pictures.ok) return pictures
+    for (const [width, picture] of pictures.value) await storage.put(photoFile(path, width), picture)
     return ok(path)
   } catch (error) {
     if (error instanceof Refused || isStorageFault(error)) throw error
@@ -60,11 +61,24 @@ export async function storePhoto(storage: Storage, folder: PhotoFolder, file: Bl
 
 type Drawn = [width: PhotoWidth, picture: Buffer]
 
-/** The picture in these widths, or what it is where it cannot be read. It is unpacked once: that is what takes time and memory. */
-async function drawWidths(bytes: Buffer, widths: readonly PhotoWidth[]): Promise<Drawn[] | 'heic' | 'none'> {
-  const original = sharp(bytes, { limitInputPixels: pixelLimit, sequentialRead: true })
-  const kind = kindOf(await original.metadata())
-  if (kind !== 'picture') return kind
+/** How many pixels this file may unpack into; refuses by its header what is no picture, and what has more. */
+async function readHeader(bytes: Buffer): Promise<Result<number>> {
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const kind = kindOf(header)
+  if (kind !== 'picture') {
+    return refuse(kind === 'heic' ? coreRefusals.heic_unreadable : coreRefusals.file_not_an_image)
+  }
+  const limit = pixelLimitOf(header)
+  return header.width * header.height > limit
+    ? refuse(coreRefusals.picture_too_large, { message: tooLargeText(header, limit) })
+    : ok(limit)
+}
+
+/** The picture in these widths. It is unpacked once: that is what takes time and memory. */
+async function drawWidths(bytes: Buffer, widths: readonly PhotoWidth[]): Promise<Result<Drawn[]>> {
+  const limit = await readHeader(bytes)
+  if (!limit.ok) return limit
+  const original = sharp(bytes, { limitInputPixels: limit.value, sequentialRead: true })
   const largest = { width: Math.max(...widths), withoutEnlargement: true }
   const { data, info } = await original.rotate().resize(largest).raw().toBuffer({ resolveWithObject: true })
   const pictures: Drawn[] = []
@@ -72,7 +86,7 @@ async function drawWidths(bytes: Buffer, widths: readonly PhotoWidth[]): Promise
     const sized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
     pictures.push([width, await sized.webp({ quality: 80 }).toBuffer()])
   }
-  return pictures
+  return ok(pictures)
 }
 
 /** Takes a stored picture away in all its widths and forms. */
