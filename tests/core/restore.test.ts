@@ -13,10 +13,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { copyFiles, listTree, ownerOnly, sha256Of } from '#server/core/backup/copy-files.ts'
+import { copyFiles, listTree, sha256Of } from '#server/core/backup/copy-files.ts'
 import { writeManifest } from '#server/core/backup/manifest.ts'
 import { restoreBackup } from '#server/core/backup/restore-backup.ts'
 import { DatabaseInUse, lockFolder, openPglite } from '#server/core/db/pglite.ts'
+import { ownerOnly } from '#server/core/platform/own-folder.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 const scratch = scratchFolder('restore')

@@ -147,6 +147,21 @@ export const fileFaults = [
     ]
   ),
   ...faultsIn(
+    'src/server/core/adapters/storage.ts',
+    'api',
+    ['tests/core/own-files.api.test.ts'],
+    [
+      ['private files are readable to the machine', ', ...(isOwn && { mode: ownerOnly.file })', ''],
+      ['older private folders stay open', 'closeFolder(join(folder, own))', 'void own']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/db/pglite.ts',
+    'api',
+    ['tests/core/own-files.api.test.ts'],
+    [['a database stays open to the machine', 'closeFolder(folder)', '']]
+  ),
+  ...faultsIn(
     'src/server/core/platform/pixel-limit.ts',
     'unit',
     ['tests/core/pixel-limit.test.ts'],

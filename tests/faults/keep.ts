@@ -60,8 +60,10 @@ export const keepFaults = [
     ['a backup is taken into its own data', 'if (await isWithin(dataDir, folder))', 'if (folder === dataDir)']
   ]),
   ...faultsIn('src/server/core/backup/copy-files.ts', 'api', backup, [
-    ['everybody may read a backup', 'file: 0o600', 'file: 0o644'],
     ['a backup that was given up goes on', '      signal?.throwIfAborted()\n', '']
+  ]),
+  ...faultsIn('src/server/core/platform/own-folder.ts', 'api', backup, [
+    ['everybody may read a backup', 'file: 0o600', 'file: 0o644']
   ]),
   ...faultsIn(
     'src/server/core/backup/copy-files.ts',

@@ -3,7 +3,8 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { lockFolder, unfinishedRestore } from '#server/core/db/pglite.ts'
-import { copyFiles, ownerOnly, type Sum, syncFolder } from './copy-files.ts'
+import { makeOwnFolder, ownerOnly } from '#server/core/platform/own-folder.ts'
+import { copyFiles, type Sum, syncFolder } from './copy-files.ts'
 import { type Manifest, parts, readManifest } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
 
@@ -27,7 +28,7 @@ export async function restoreBackup(restoring: {
       `${folder} was taken by a newer version (${manifest.version}): restore it with that one.`
     )
   }
-  await mkdir(dataDir, { recursive: true })
+  makeOwnFolder(dataDir)
   const unlock = lockFolder(join(dataDir, 'database'))
   try {
     const occupied = parts.filter(part => existsSync(join(dataDir, part)))
