@@ -31,7 +31,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
           <dt className="font-bold">{orderTexts.total}</dt>
           <dd className="text-lg font-bold tabular">{rupiah(order.grand_total)}</dd>
         </div>
-        {order.cashback > 0 && (
+        {order.cashback > 0 && order.status !== 'cancel' && (
           <div className="flex justify-between gap-3 text-success">
             <dt>Cashback</dt>
             <dd className="font-semibold tabular">{rupiah(order.cashback)}</dd>

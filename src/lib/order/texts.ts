@@ -18,6 +18,15 @@ export function refundText(refunded: number, total: number): string {
   return kept > 0 ? `${back}. Biaya penanganan ${rupiah(kept)} tidak dikembalikan` : back
 }
 
+/** Words of a person as a sentence, with one mark at its end: 'Habis' // => 'Habis.', 'Habis!' // => 'Habis!' */
+export const asSentence = (words: string): string => words.trim().replace(/(?<![.!?…])$/, '.')
+
+/** How an order ended, as its history says it: the reason, then what went back, if anything did. */
+export function endOfOrder(reason: string, back: string): string {
+  const ended = reason ? `Pesanan dibatalkan: ${reason}` : 'Pesanan dibatalkan'
+  return back ? `${asSentence(ended)} ${back}` : ended
+}
+
 /** What the buyer may do with an order, as the buttons of the list, of the order and of the checkout say it. */
 export const orderActionLabels = {
   pay: 'Bayar Sekarang',
