@@ -93,6 +93,7 @@ export const keepFaults = [
     ]
   ]),
   ...faultsIn('src/server/core/backup/restore-backup.ts', 'unit', restore, [
+    ['a link in a backup is followed', '    await refuseLinks(from, paths)\n', ''],
     ['a damaged file is restored', 'copied.get(path) !== sha256', 'false'],
     ['a restore writes over data', 'occupied.length > 0 && !replace', 'occupied.length > 1_000'],
     ['a backup of a newer version is restored', 'manifest.migration > restoring.migration', 'false'],
