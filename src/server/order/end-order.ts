@@ -71,10 +71,8 @@ async function giveBack({ tx, after }: Step, ended: readonly Order[]): Promise<v
   for (const order of ended) if (order.holdsStock) pieces.push(...(await readPieces(tx, order.id)))
   await restoreStock(tx, pieces)
   after.invalidate(...pieces.map(piece => `product:${piece.productId}`))
-  await returnVouchers(
-    tx,
-    ended.map(order => order.id)
-  )
+  const ids = ended.map(order => order.id)
+  after.invalidate(...(await returnVouchers(tx, ids)))
 }
 
 /**
