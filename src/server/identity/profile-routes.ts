@@ -45,7 +45,7 @@ type Update = BuyerContext<InputOf<typeof contract.updateProfile>>
 /** Saves all of the form that may be saved; a contact whose codes are missing is refused at its field, and only it. */
 async function updateProfile(context: Update) {
   const { db, services, buyerId, input } = context
-  const upload = { folder: 'profiles', photo: input.photo } as const
+  const upload = { folder: 'profiles', photo: input.photo, by: buyerId } as const
   const saved = await withPhoto(services, upload, async path =>
     ok(
       await saveProfile(context, path)

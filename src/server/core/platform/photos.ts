@@ -10,7 +10,7 @@ import { ok, type Result } from '#lib/core/result.ts'
 import type { Storage } from '#server/core/adapters/storage.ts'
 import { Refused } from '#server/core/refused.ts'
 import { queueAvif } from './avif.ts'
-import { boundedLine } from './bounded-line.ts'
+import { fairLine } from './fair-line.ts'
 import { pixelLimitOf, tooLargeText } from './pixel-limit.ts'
 import { avifBeside, isPrivate, photoFile } from './picture-files.ts'
 import type { Services } from './services.ts'
@@ -21,7 +21,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** One picture at a time takes one of the four threads of a process; a large one a second or two. */
-const inLine = boundedLine({ atOnce: 1, mostWaiting: 6, retrySeconds: 5 })
+const inLine = fairLine({ mostWaiting: 6, mostOfOne: 1, retrySeconds: 5 })
 
 /** What cameras, phones and messengers make (core-42). */
 const formats = new Set(['jpeg', 'png', 'webp'])
@@ -38,18 +38,25 @@ const privateWidths = [1024] as const
 /** Where uploads are put. A private one is served at /files/{token} alone. */
 export type PhotoFolder = 'profiles' | 'reviews' | 'private/traces'
 
+/** Whose place in the line a picture takes: a person by id, or the operator. */
+type Uploader = number | 'operator'
+
 const widthsOf = (path: string): readonly PhotoWidth[] => (isPrivate(path) ? privateWidths : photoWidths)
 
 /**
  * Stores an uploaded picture in every width of its folder, upright, as WebP and without metadata (no place, no camera).
  * Answers its path for photoUrl(); refuses what cannot be read, and 'busy' where too many
- * wait. Slow: never call it inside a transaction.
+ * wait, or more of the same person. Slow: never call it inside a transaction.
  */
-export async function storePhoto(storage: Storage, folder: PhotoFolder, file: Blob): Promise<Result<string>> {
+export async function storePhoto(
+  storage: Storage,
+  { folder, by }: { folder: PhotoFolder; by: Uploader },
+  file: Blob
+): Promise<Result<string>> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const path = `${folder}/${randomBytes(12).toString('hex')}`
   try {
-    const pictures = await inLine(() => drawWidths(bytes, widthsOf(path)))
+    const pictures = await inLine(String(by), () => drawWidths(bytes, widthsOf(path)))
     if (!pictures.ok) return pictures
     for (const [width, picture] of pictures.value) await storage.put(photoFile(path, width), picture)
     return ok(path)
@@ -101,12 +108,12 @@ export async function removePhoto(storage: Storage, path: string): Promise<void>
  */
 export async function withPhoto<R extends Result<unknown>>(
   services: Pick<Services, 'db' | 'storage' | 'clock' | 'log'>,
-  { folder, photo }: { folder: PhotoFolder; photo: Blob | undefined },
+  { folder, photo, by }: { folder: PhotoFolder; photo: Blob | undefined; by: Uploader },
   work: (path: string | undefined) => Promise<R>
 ): Promise<R | Extract<Result<string>, { ok: false }>> {
   if (!photo) return work(undefined)
   const { db, storage, clock, log } = services
-  const stored = await storePhoto(storage, folder, photo)
+  const stored = await storePhoto(storage, { folder, by }, photo)
   if (!stored.ok) return stored
   // Why the work failed is what counts; what cannot be removed now is cleaned up later (core-41).
   const remove = () => removePhoto(storage, stored.value).catch(() => undefined)
