@@ -6,7 +6,7 @@ import { Refused } from '#server/core/refused.ts'
 import { hashSecret } from '#server/identity/password-hash.ts'
 import { storePhoto } from '#server/core/platform/photos.ts'
 
-import { type Market, openMarket } from '../support/market.ts'
+import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { takePhoto } from '../support/photo.ts'
 import { useWorld } from '../support/world.ts'
@@ -36,7 +36,21 @@ describe('work that takes threads', () => {
   it('[core-9] waits in a line of pictures that ends somewhere', async () => {
     const file = await takePhoto()
     const { storage } = world().services
-    expect(await outcomes(12, () => storePhoto(storage, 'reviews', file))).toEqual({ done: 7, refused: 5 })
+    let by = 0
+    const store = () => storePhoto(storage, { folder: 'reviews', by: (by += 1) }, file)
+    expect(await outcomes(12, store)).toEqual({ done: 7, refused: 5 })
+  })
+
+  it('[core-100] has two places for the pictures of one person: others are not refused', async () => {
+    const [one, other] = [await market.buyer(), await market.buyer()]
+    const photo = await takePhoto()
+    const upload = (buyer: Buyer) => buyer.person.call('POST /buyer/profile/update', { photo })
+    const { storage } = world().services
+    const mine = () => storePhoto(storage, { folder: 'profiles', by: one.id }, photo)
+    const crowd = outcomes(8, mine)
+    value(await upload(other))
+    expect(await crowd).toEqual({ done: 2, refused: 6 })
+    value(await upload(one))
   })
 
   it('[core-9] is refused with 503 and the seconds to wait, and the session goes on', async () => {

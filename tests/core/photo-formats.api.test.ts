@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { imageLimit } from '#lib/core/image-limit.ts'
@@ -56,13 +56,33 @@ describe('[core-42] an uploaded picture', () => {
     expect(codeOf(await upload(photo))).toBe('file_not_an_image')
   })
 
-  it('of more than 50 million points is none, however few bytes it has', async () => {
-    const wide = sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#c33' } })
-    const bytes = await wide.webp({ quality: 1, effort: 0 }).toBuffer()
-    expect(bytes.length).toBeLessThan(imageLimit.bytes)
-    const photo = new File([new Uint8Array(bytes)], 'foto.webp')
-    expect(codeOf(await upload(photo))).toBe('file_not_an_image')
-  })
+  it.each([
+    ['50 million points', 10_000, 5_001, (wide: Sharp) => wide.webp({ quality: 1, effort: 0 }), '50'],
+    ['25 million as AVIF', 5_000, 5_001, (wide: Sharp) => wide.avif({ quality: 1, effort: 0 }), '25'],
+    [
+      '25 million in a progressive JPEG',
+      5_000,
+      5_001,
+      (wide: Sharp) => wide.jpeg({ progressive: true }),
+      '25'
+    ],
+    ['25 million of 16 bits', 5_000, 5_001, (wide: Sharp) => wide.toColourspace('rgb16').png(), '25']
+  ])(
+    '[core-98] of more than %s is refused with its size, however few bytes it has',
+    async (_, width, height, pack, most) => {
+      const create = { width, height, channels: 3, background: '#c33' } as const
+      const bytes = await pack(sharp({ create })).toBuffer()
+      expect(bytes.length).toBeLessThan(imageLimit.bytes)
+      const refused = await upload(new File([new Uint8Array(bytes)], 'foto.webp'))
+      expect(refused).toMatchObject({ error: { code: 'picture_too_large', status: 422 } })
+      const size = `${width / 1_000}.000 × 5.001 piksel`
+      expect(refused).toMatchObject({
+        error: {
+          message: `Gambar terlalu besar: ${size}. Kecilkan hingga paling banyak ${most} megapiksel, lalu unggah lagi.`
+        }
+      })
+    }
+  )
 
   it('is offered by forms in the kinds that can be read: an iPhone then hands out a JPEG', () => {
     expect(imageLimit.types).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -13,10 +14,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { copyFiles, listTree, ownerOnly, sha256Of } from '#server/core/backup/copy-files.ts'
+import { copyFiles, listTree, sha256Of } from '#server/core/backup/copy-files.ts'
 import { writeManifest } from '#server/core/backup/manifest.ts'
 import { restoreBackup } from '#server/core/backup/restore-backup.ts'
 import { DatabaseInUse, lockFolder, openPglite } from '#server/core/db/pglite.ts'
+import { ownerOnly } from '#server/core/platform/own-folder.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 const scratch = scratchFolder('restore')
@@ -26,6 +28,7 @@ const migration = 1_795_000_000_000
 const content = {
   'database/PG_VERSION': '18\n',
   'database/base/1/1259': 'rows',
+  'database/global/pg_control': 'control',
   'files/media/photo-320.webp': 'a picture',
   'secrets/app-secret': 'a secret'
 }
@@ -132,6 +135,33 @@ describe('[core-93] a restore', () => {
       'that names what lies elsewhere',
       (folder: string) => rewriteSums(folder, sums => sums.replace('secrets/', 'secrets/../../')),
       'it names secrets/../../'
+    ],
+    [
+      'that names a file twice',
+      (folder: string) => rewriteSums(folder, sums => sums + sums.split('\n')[0] + '\n'),
+      'it names database/PG_VERSION twice'
+    ],
+    [
+      'whose list has no global/pg_control',
+      (folder: string) => rewriteSums(folder, sums => sums.replace(/.*pg_control\n/, '')),
+      'it holds no database'
+    ],
+    [
+      'with a link in the place of a file',
+      (folder: string) => {
+        const file = join(folder, 'secrets/app-secret')
+        renameSync(file, join(folder, 'elsewhere'))
+        symlinkSync(join(folder, 'elsewhere'), file)
+      },
+      'secrets/app-secret is no plain file'
+    ],
+    [
+      'with a link in the place of a folder',
+      (folder: string) => {
+        renameSync(join(folder, 'files'), join(folder, 'elsewhere'))
+        symlinkSync(join(folder, 'elsewhere'), join(folder, 'files'))
+      },
+      'files/media/photo-320.webp is no plain file'
     ]
   ])('refuses a backup %s, and makes nothing', async (_, damage, text) => {
     const folder = fresh()

@@ -16,7 +16,7 @@ export const adapterFaults = [
       ['a name with a NUL throws', "if (path.includes('\\0')) return undefined", ''],
       [
         'a file is written in its place',
-        'await writeFile(half, bytes, { flush: true })\n        await rename(half, file)',
+        'await writeFile(half, bytes, { flush: true, ...(isOwn && { mode: ownerOnly.file }) })\n        await rename(half, file)',
         'await writeFile(file, bytes, { flush: true })'
       ],
       ['a half file stays', 'await rm(half, { force: true })', '']

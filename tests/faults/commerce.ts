@@ -74,6 +74,18 @@ export const commerceFaults = [
       ]
     ]
   ),
+  ...faultsIn(
+    'src/server/order/postings.ts',
+    'api',
+    ['tests/order/orders.api.test.ts'],
+    [
+      [
+        "a shop's cash is a courier's debt",
+        "order.shippingType === 'shop_courier' ? 'seller_payable' : 'courier_payable'",
+        "'courier_payable'"
+      ]
+    ]
+  ),
   ...faultsIn('src/server/order/postings.ts', 'api', bearers, [
     ["a shop's cashback is the marketplace's", 'amount: -cashbackByShop, shopId', 'amount: 0, shopId']
   ]),

@@ -92,6 +92,16 @@ export const edgeFaults = [
     [['any number waits for threads', 'line.pendingCount >= bounds.mostWaiting', 'false']]
   ),
   ...faultsIn(
+    'src/server/core/platform/fair-line.ts',
+    'unit',
+    ['tests/core/fair-line.test.ts'],
+    [
+      ['one person fills the line', 'own.length >= bounds.mostOfOne || ', ''],
+      ['any number of people wait', ' || countWaiting() >= bounds.mostWaiting', ''],
+      ['who had a turn is next again', 'const more = waiting.get(last)', 'const more = undefined']
+    ]
+  ),
+  ...faultsIn(
     'src/server/core/http/envelope.ts',
     'api',
     ['tests/core/busy.api.test.ts', 'tests/core/limits.api.test.ts'],

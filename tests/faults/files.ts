@@ -143,7 +143,32 @@ export const fileFaults = [
         "return 'picture'"
       ],
       ['any format is taken', "return formats.has(format) ? 'picture' : 'none'", "return 'picture'"],
-      ['a picture unpacks without end', 'limitInputPixels: pixelLimit, ', '']
+      ['a picture unpacks without end', 'header.width * header.height > limit', 'false']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/adapters/storage.ts',
+    'api',
+    ['tests/core/own-files.api.test.ts'],
+    [
+      ['private files are readable to the machine', ', ...(isOwn && { mode: ownerOnly.file })', ''],
+      ['older private folders stay open', 'closeFolder(join(folder, own))', 'void own']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/db/pglite.ts',
+    'api',
+    ['tests/core/own-files.api.test.ts'],
+    [['a database stays open to the machine', 'closeFolder(folder)', '']]
+  ),
+  ...faultsIn(
+    'src/server/core/platform/pixel-limit.ts',
+    'unit',
+    ['tests/core/pixel-limit.test.ts'],
+    [
+      ['AVIF unpacks as many pixels as a plain JPEG', "format === 'heif', ", ''],
+      ['interlaced lines unpack as many', 'isProgressive === true, ', ''],
+      ['16 bits unpack as many as eight', ", depth !== 'uchar'", '']
     ]
   ),
   ...faultsIn(

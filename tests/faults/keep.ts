@@ -60,8 +60,10 @@ export const keepFaults = [
     ['a backup is taken into its own data', 'if (await isWithin(dataDir, folder))', 'if (folder === dataDir)']
   ]),
   ...faultsIn('src/server/core/backup/copy-files.ts', 'api', backup, [
-    ['everybody may read a backup', 'file: 0o600', 'file: 0o644'],
     ['a backup that was given up goes on', '      signal?.throwIfAborted()\n', '']
+  ]),
+  ...faultsIn('src/server/core/platform/own-folder.ts', 'api', backup, [
+    ['everybody may read a backup', 'file: 0o600', 'file: 0o644']
   ]),
   ...faultsIn(
     'src/server/core/backup/copy-files.ts',
@@ -91,6 +93,7 @@ export const keepFaults = [
     ]
   ]),
   ...faultsIn('src/server/core/backup/restore-backup.ts', 'unit', restore, [
+    ['a link in a backup is followed', '    await refuseLinks(from, paths)\n', ''],
     ['a damaged file is restored', 'copied.get(path) !== sha256', 'false'],
     ['a restore writes over data', 'occupied.length > 0 && !replace', 'occupied.length > 1_000'],
     ['a backup of a newer version is restored', 'manifest.migration > restoring.migration', 'false'],

@@ -140,12 +140,37 @@ describe('an order', () => {
     expect(codeOf(refused)).toBe('idempotency_key_required')
   })
 
-  it('[order-2, order-10] paid in cash is owed by the courier from delivery on', async () => {
+  it('[order-10] paid in cash is owed by the courier where another one collected it', async () => {
+    const buyer = await market.buyer()
+    const checkout = await checkOut(buyer, await market.product({ price: 70_000 }))
+    const option = checkout.shippings.baba_expedition.find(one => one.is_available)!
+    const { code, id } = value(
+      await sendOrder(
+        buyer,
+        orderOf(checkout, pay.cash, {
+          shipping_type: 'baba_expedition',
+          shipping_courier: option.courier,
+          shipping_service: option.service,
+          shipping_cost: option.final_cost,
+          total_pay: 70_000 + option.final_cost
+        })
+      )
+    )
+    const total = 70_000 + option.final_cost
+    const collected = await movedBy(world(), () => advanceTo(world(), code, 'deliver'))
+    expect(collected).toEqual({ courier_payable: -total, escrow: total })
+    const settled = await movedBy(world(), async () =>
+      value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
+    )
+    expect(settled).toEqual({ escrow: -total, courier_payable: option.cost, seller_payable: 70_000 })
+  })
+
+  it('[order-2, order-10] paid in cash is owed by the shop from delivery on where Kurir Toko collected it', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 70_000 })
     const { id, code } = await buy(buyer, product, pay.cash)
     const collected = await movedBy(world(), () => advanceTo(world(), code, 'deliver'))
-    expect(collected).toEqual({ courier_payable: -70_000, escrow: 70_000 })
+    expect(collected).toEqual({ seller_payable: -70_000, escrow: 70_000 })
     const settled = await movedBy(world(), async () =>
       value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
     )

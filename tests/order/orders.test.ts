@@ -129,30 +129,27 @@ describe('a deadline', () => {
 describe('a payment status', () => {
   it('[payment-12] has label, tab and finality in any case of letters', () => {
     for (const word of ['successful', 'Success', 'PAID', 'settlement']) {
-      expect(paymentStatusOf(word)).toEqual({ label: 'Berhasil', tab: 'paid', isFinal: true, isDead: false })
+      expect(paymentStatusOf(word)).toEqual({ label: 'Berhasil', tab: 'paid', isFinal: true })
     }
     for (const word of ['pending', 'waiting_payment', 'Unpaid']) {
       expect(paymentStatusOf(word)).toEqual({
         label: 'Menunggu Pembayaran',
         tab: 'pending',
-        isFinal: false,
-        isDead: false
+        isFinal: false
       })
     }
-    expect(paymentStatusOf('expired')).toMatchObject({ label: 'Kedaluwarsa', isDead: true })
+    expect(paymentStatusOf('expired')).toMatchObject({ label: 'Kedaluwarsa', isFinal: true })
     expect(paymentStatusOf('canceled').label).toBe('Dibatalkan')
     expect(paymentStatusOf('cancelled').label).toBe('Dibatalkan')
     expect(paymentStatusOf('failure')).toEqual({
       label: 'Gagal',
       tab: 'pending',
-      isFinal: true,
-      isDead: true
+      isFinal: true
     })
     expect(paymentStatusOf('x')).toEqual({
       label: 'Status Tidak Dikenal',
       tab: 'pending',
-      isFinal: false,
-      isDead: false
+      isFinal: false
     })
   })
 })

@@ -138,10 +138,32 @@ describe("[order-24, order-27] the payment's fee", () => {
     const told = 'Dana Rp100.000 dikembalikan ke Saldo Baba. Biaya penanganan Rp4.000 tidak dikembalikan'
     expect(detail).toMatchObject({ refunded: 100_000, payment: { status: 'paid' } })
     expect(detail.history[0]?.detail).toBe(`Pesanan dibatalkan: Salah pilih. ${told}`)
+    const page = value(await buyer.person.call('GET /buyer/transaction/payment/{id}', { id: String(id) }))
+    expect(page).toMatchObject({ status: 'cancel', refunded: 100_000, payment: { status: 'paid' } })
     const [notice] = value(await buyer.person.call('GET /buyer/notification', {}))
     expect(notice?.body).toContain(`: Salah pilih. ${told}.`)
     // A mail goes to who verified an address, and to nobody else.
     expect(await mails()).toEqual(before)
+  })
+
+  it('[order-30] stands on the invoice with what came back, and so does money that came once more', async () => {
+    const buyer = await market.buyer()
+    const { id } = await paidOrder(buyer)
+    const invoice = async () =>
+      (await buyer.person.send('GET /buyer/transaction/invoice/{id}', { id })).text()
+    expect(await invoice()).not.toContain('Saldo Baba')
+    value(await world().ops.call('POST /ops/payment/settle', { number: await accountOf(buyer, id) }))
+    const credited =
+      'Dana Rp104.000 yang diterima terlambat atau lebih dari sekali dikembalikan ke Saldo Baba'
+    expect(await invoice()).toContain(credited)
+    expect(await invoice()).not.toContain('Dikembalikan')
+    value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Salah pilih' }))
+    const html = await invoice()
+    expect(html).toMatch(/Dikembalikan ke Saldo Baba<\/td><td class="n">-Rp100\.000</)
+    expect(html).toContain(
+      'Dana Rp100.000 dikembalikan ke Saldo Baba. Biaya penanganan Rp4.000 tidak dikembalikan'
+    )
+    expect(html).toContain(credited)
   })
 
   it('is told by mail to a verified address, also of a payment that came once more', async () => {
@@ -162,7 +184,7 @@ describe("[order-24, order-27] the payment's fee", () => {
       [
         'Rp104.000 dikembalikan ke Saldo Baba Anda',
         expect.stringMatching(
-          /^Halo Pembeli Uji,\s+Pembayaran pesanan \S+ diterima lebih dari sekali\. Rp104\.000 dikembalikan/
+          /^Halo Pembeli Uji,\s+Pembayaran pesanan \S+ diterima lebih dari sekali\. Dana Rp104\.000 dikembalikan ke Saldo Baba\./
         )
       ]
     ])

@@ -81,7 +81,7 @@ describe('a payment notification', () => {
     })
     expect(moved).toEqual({ gateway: -200_000, escrow: 100_000, buyer_saldo: 100_000 })
     expect(await toldLast(buyer)).toMatch(
-      /^Pembayaran pesanan \S+ diterima lebih dari sekali. Rp100.000 dikembalikan/
+      /^Pembayaran pesanan \S+ diterima lebih dari sekali. Dana Rp100.000 dikembalikan ke Saldo Baba\.$/
     )
     expect(await statusOf(buyer, id)).toBe('paid')
   })
@@ -161,6 +161,45 @@ describe('a payment notification', () => {
     await signIn(world(), buyer.person, buyer.id)
     expect(await statusOf(buyer, id)).toBe('cancel')
     expect(await market.stockOf(product)).toBe(10)
+  })
+})
+
+describe('[payment-21] money that came late or once more', () => {
+  /** What the order, the newest line of its history and its payment's page say. */
+  async function toldOf(buyer: Buyer, id: number) {
+    const order = value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
+    const page = value(await buyer.person.call('GET /buyer/transaction/payment/{id}', { id: String(id) }))
+    const { detail, status, actor } = order.history[0]!
+    return { credited: [order.credited, page.credited], newest: [status, actor, detail], code: order.code }
+  }
+  const back = 'Dana Rp100.000 dikembalikan ke Saldo Baba'
+
+  it('after the end is told in detail, history and on the payment page', async () => {
+    const { buyer, id, number } = await pendingOrder()
+    await world().services.clock.advance(24 * 60 * 60 + 1)
+    await signIn(world(), buyer.person, buyer.id)
+    expect(await notify({ number, amount: 100_000 })).toBe('late')
+    const late = await toldOf(buyer, id)
+    expect(late).toMatchObject({
+      credited: [100_000, 100_000],
+      newest: ['cancel', 'system', `Pembayaran pesanan ${late.code} terlambat diterima. ${back}`]
+    })
+    expect(await toldLast(buyer)).toBe(`${late.newest[2]}.`)
+    expect(await notify({ number, amount: 100_000 })).toBe('again')
+    expect((await toldOf(buyer, id)).credited).toEqual([200_000, 200_000])
+  })
+
+  it('of a paid order is told there too, and the order goes on', async () => {
+    const { buyer, id, number } = await pendingOrder()
+    await notify({ number, amount: 100_000 })
+    expect((await toldOf(buyer, id)).credited).toEqual([0, 0])
+    await notify({ number, amount: 99_999 })
+    await notify({ number, amount: 100_000 })
+    const again = await toldOf(buyer, id)
+    expect(again).toMatchObject({
+      credited: [100_000, 100_000],
+      newest: ['paid', 'system', `Pembayaran pesanan ${again.code} diterima lebih dari sekali. ${back}`]
+    })
   })
 })
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { transactions } from '#server/order/schema.ts'
+import { transactionHistory, transactions } from '#server/order/schema.ts'
 import { payments } from '#server/payment/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
@@ -131,6 +131,13 @@ describe('[payment-16] a payment of two orders', () => {
       expect(value(await settle(bought.number))).toEqual({ outcome: 'late' })
     )
     expect(moved).toEqual({ gateway: -200_000, buyer_saldo: 200_000 })
+    // Each of them says it: whichever the buyer opens, the money is explained.
+    const lines = await db
+      .select({ order: transactionHistory.transactionId, detail: transactionHistory.detail })
+      .from(transactionHistory)
+      .where(inArray(transactionHistory.transactionId, bought.ids))
+    const told = lines.filter(({ detail }) => detail.endsWith('Dana Rp200.000 dikembalikan ke Saldo Baba'))
+    expect(told.map(({ order }) => order).toSorted((a, b) => a - b)).toEqual(bought.ids)
     expect(value(await settle(bought.number))).toEqual({ outcome: 'again' })
   })
 

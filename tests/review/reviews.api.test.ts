@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 
 import { advanceTo, buy, expectTrueBooks, movedBy, pay, settle } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
@@ -173,4 +173,34 @@ test("[review-13] writing one makes its product's and its shop's pages be render
   )
   await vi.waitFor(() => expect(messages).toContainEqual([`product:${product.id}`, `shop:${market.shopId}`]))
   stop()
+})
+
+test('[review-15] a changed name or picture makes the pages of what was reviewed be rendered anew', async () => {
+  const buyer = await market.buyer()
+  const product = await market.product()
+  const id = await delivered(buyer, product)
+  await confirm(buyer, id)
+  value(
+    await buyer.person.call('POST /buyer/transaction/review', {
+      product_id: product.id,
+      transaction_id: id,
+      rating: 4,
+      review: 'Sesuai gambar'
+    })
+  )
+  const shown = async () =>
+    value(
+      await world()
+        .person()
+        .call('GET /buyer/product/{id}', { id: String(product.id) })
+    ).reviews.map(({ user }) => user)
+  expect(await shown()).toMatchObject([{ name: 'Pembeli Uji' }])
+  const messages: unknown[] = []
+  onTestFinished(world().services.bus.on('invalidate', tags => messages.push(tags)))
+  value(await buyer.person.call('POST /buyer/profile/update', { name: 'Nama Baru' }))
+  expect(await shown()).toMatchObject([{ name: 'Nama Baru' }])
+  const pages = [`product:${product.id}`, `shop:${market.shopId}`]
+  await vi.waitFor(() => expect(messages).toContainEqual(pages))
+  const { photo } = value(await buyer.person.call('POST /buyer/profile/update', { photo: await takePhoto() }))
+  expect(await shown()).toMatchObject([{ name: 'Nama Baru', photo }])
 })

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { orderTexts, refundText } from '#lib/order/texts.ts'
+import { creditText, orderTexts, refundText } from '#lib/order/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 import { CopyAccount } from './CopyCode.tsx'
@@ -31,25 +31,26 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
           <dt className="font-bold">{orderTexts.total}</dt>
           <dd className="text-lg font-bold tabular">{rupiah(order.grand_total)}</dd>
         </div>
-        {order.cashback > 0 && (
+        {order.cashback > 0 && order.status !== 'cancel' && (
           <div className="flex justify-between gap-3 text-success">
             <dt>Cashback</dt>
             <dd className="font-semibold tabular">{rupiah(order.cashback)}</dd>
           </div>
         )}
       </dl>
-      {order.refunded > 0 && (
-        <p className="mt-3 border-t border-base-300 pt-3 font-semibold text-success">
-          {refundText(order.refunded, order.grand_total)}
-        </p>
-      )}
+      {order.refunded > 0 && <MoneyBack>{refundText(order.refunded, order.grand_total)}</MoneyBack>}
+      {order.credited > 0 && <MoneyBack>{creditText(order.credited)}</MoneyBack>}
     </Section>
   )
 }
 
+const MoneyBack = ({ children }: { children: string }) => (
+  <p className="mt-3 border-t border-base-300 pt-3 font-semibold text-success">{children}</p>
+)
+
 function Method({ payment }: { payment: OrderDetail['payment'] }) {
   const { type, bank, number, status } = payment
-  const { label, isDead } = paymentStatusOf(status)
+  const { label, isFinal } = paymentStatusOf(status)
   if (!type && !bank) return null
   return (
     <dl className="mb-3 grid gap-2 text-sm">
@@ -57,7 +58,7 @@ function Method({ payment }: { payment: OrderDetail['payment'] }) {
         <dt className="text-muted">Metode Pembayaran</dt>
         <dd className="text-right font-semibold">{bank ?? (type && paymentGroupNames[type])}</dd>
       </div>
-      {number && !isDead && (
+      {number && !isFinal && (
         <div className="flex items-center justify-between gap-3">
           <dt className="text-muted">Nomor VA</dt>
           <dd className="flex min-w-0 flex-wrap items-center justify-end gap-x-1">

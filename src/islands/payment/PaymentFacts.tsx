@@ -11,9 +11,10 @@ import { checkTransaction } from '#lib/payment/store.ts'
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { CopyAccount, CopyOrderCode } from '#islands/order/CopyCode.tsx'
 
-/** Amount, method, virtual account and code, each ready to copy. */
+/** Amount, method, virtual account and code; what is paid with is ready to copy only while it can be paid. */
 export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
   const { payment, grand_total, code } = detail
+  const isPayable = !paymentStatusOf(payment.status).isFinal
   return (
     <section
       aria-label="Rincian pembayaran"
@@ -22,13 +23,15 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
       <dl className="grid gap-4">
         <Fact label="Total Pembayaran">
           <span className="text-xl font-bold tabular">{rupiah(grand_total)}</span>
-          <CopyButton
-            text={String(grand_total)}
-            label="Salin total pembayaran"
-            message="Total pembayaran berhasil disalin"
-          />
+          {isPayable && (
+            <CopyButton
+              text={String(grand_total)}
+              label="Salin total pembayaran"
+              message="Total pembayaran berhasil disalin"
+            />
+          )}
         </Fact>
-        {payment.number && !paymentStatusOf(payment.status).isDead && (
+        {isPayable && payment.number && (
           <Fact label="Nomor Virtual Account">
             <span className="text-lg font-bold tracking-wide break-all tabular">
               {grouped(payment.number)}

@@ -1,33 +1,31 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 
 import type { PaymentDetail } from '#lib/payment/contract.ts'
-import { paymentStatusOf } from '#lib/order/payment-status.ts'
+import { paymentHead } from '#lib/payment/payment-head.ts'
 import { dateTime } from '#lib/format/dates.ts'
 
 import { Countdown } from '#islands/ui/Countdown.tsx'
 
+const looks = {
+  good: { Icon: CircleCheck, tone: 'text-success' },
+  open: { Icon: Clock, tone: 'text-primary' },
+  over: { Icon: CircleX, tone: 'text-error' }
+}
+
 /** The order-created message with what it waits for: a payment, or nothing any more. */
-export function PaymentHead({ detail: { payment } }: { detail: PaymentDetail }) {
-  const { isFinal, tab, label } = paymentStatusOf(payment.status)
-  const isPaid = isFinal && tab === 'paid'
-  const isLost = isFinal && !isPaid
-  const isOpen = !isFinal && payment.type === 'virtual_account' && payment.expired !== null
-  const Icon = isLost ? CircleX : isOpen ? Clock : CircleCheck
+export function PaymentHead({ detail }: { detail: PaymentDetail }) {
+  const { mood, title, message } = paymentHead(detail)
+  const { Icon, tone } = looks[mood]
+  const { expired } = detail.payment
   return (
     <section
       aria-live="polite"
       className="grid justify-items-center gap-2 rounded-box border border-base-300 bg-base-100 px-4 py-6 text-center"
     >
-      <Icon
-        className={`size-12 ${isLost ? 'text-error' : isOpen ? 'text-primary' : 'text-success'}`}
-        strokeWidth={1.5}
-        aria-hidden="true"
-      />
-      <h2 className="text-lg font-bold">
-        {isLost ? `Pembayaran ${label}` : isPaid ? 'Pembayaran Berhasil' : 'Pesanan Berhasil Dibuat'}
-      </h2>
-      <p className="text-muted">{messageFor(payment.type, { isPaid, isLost, isOpen })}</p>
-      {isOpen && payment.expired && <Deadline at={payment.expired} />}
+      <Icon className={`size-12 ${tone}`} strokeWidth={1.5} aria-hidden="true" />
+      <h2 className="text-lg font-bold">{title}</h2>
+      <p className="text-muted">{message}</p>
+      {mood === 'open' && expired && <Deadline at={expired} />}
     </section>
   )
 }
@@ -43,15 +41,4 @@ function Deadline({ at }: { at: string }) {
       </p>
     </div>
   )
-}
-
-type State = { isPaid: boolean; isLost: boolean; isOpen: boolean }
-
-function messageFor(type: PaymentDetail['payment']['type'], { isPaid, isLost, isOpen }: State): string {
-  if (isPaid) return 'Terima kasih! Pesanan Anda diteruskan ke penjual.'
-  if (isLost) return 'Pesanan ini tidak dapat dibayar lagi. Barangnya bisa Anda pesan ulang.'
-  if (type === 'baba_cod') return 'Siapkan uang pas dan bayar ke kurir saat barang sampai.'
-  return isOpen
-    ? 'Selesaikan pembayaran sebelum batas waktu agar pesanan diproses.'
-    : 'Pesanan Anda kami terima.'
 }

@@ -22,6 +22,7 @@ export const coreRefusals = refusals({
   server_error: [500, 'Terjadi kesalahan. Silakan coba lagi.'],
   unavailable: [503, 'Layanan sedang tidak tersedia. Silakan coba lagi.'],
   file_not_an_image: [422, 'Berkas harus berupa gambar JPG, PNG, WebP, atau AVIF.'],
+  picture_too_large: [422, 'Gambar terlalu besar. Kecilkan, lalu unggah lagi.'],
   heic_unreadable: [422, imageLimit.heic],
   demo_only: [403, 'Hanya tersedia dalam mode demo.']
 })

@@ -113,6 +113,8 @@ export const orderDetail = z.object({
   cashback: whole,
   /** What of the payment went back to Saldo. */
   refunded: whole,
+  /** What came after the end or once more and went to Saldo, of the whole payment. */
+  credited: whole,
   fee_seller: whole,
   fee: whole,
   shipping_cost: whole,

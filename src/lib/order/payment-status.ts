@@ -1,9 +1,9 @@
-/** `isDead`: it ended without money, and its account takes none any more. */
-export type PaymentStatus = { label: string; tab: 'pending' | 'paid'; isFinal: boolean; isDead: boolean }
+/** `isFinal`: nothing is paid any more, so that no number of it is shown to copy. */
+export type PaymentStatus = { label: string; tab: 'pending' | 'paid'; isFinal: boolean }
 
-const paid: PaymentStatus = { label: 'Berhasil', tab: 'paid', isFinal: true, isDead: false }
-const waiting: PaymentStatus = { label: 'Menunggu Pembayaran', tab: 'pending', isFinal: false, isDead: false }
-const over = (label: string): PaymentStatus => ({ label, tab: 'pending', isFinal: true, isDead: true })
+const paid: PaymentStatus = { label: 'Berhasil', tab: 'paid', isFinal: true }
+const waiting: PaymentStatus = { label: 'Menunggu Pembayaran', tab: 'pending', isFinal: false }
+const over = (label: string): PaymentStatus => ({ label, tab: 'pending', isFinal: true })
 
 const known: Record<string, PaymentStatus> = {
   successful: paid,
@@ -25,6 +25,5 @@ export const paymentStatusOf = (status: string): PaymentStatus =>
   known[status.toLowerCase()] ?? {
     label: 'Status Tidak Dikenal',
     tab: 'pending',
-    isFinal: false,
-    isDead: false
+    isFinal: false
   }

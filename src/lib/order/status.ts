@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { orderTexts, refundText } from './texts.ts'
+import { asSentence, orderTexts, refundText } from './texts.ts'
 
 /** Statuses of an order, in the order of its life; `nego` and `complain` stand beside it. */
 export const orderStatuses = [
@@ -158,7 +158,14 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     isPaid: true,
     isShipped: true,
     isOver: false,
-    notice: ({ code }) => ['Barang Sampai', `Pesanan ${code} sudah sampai. Periksa barang lalu konfirmasi.`]
+    // Without news of the courier nobody knows that it is there (order-23).
+    notice: ({ code, by }) =>
+      by === 'system'
+        ? [
+            'Dianggap Sampai',
+            `Pesanan ${code} dianggap sampai karena kurir tidak memberi kabar. Konfirmasi jika barang sudah Anda terima.`
+          ]
+        : ['Barang Sampai', `Pesanan ${code} sudah sampai. Periksa barang lalu konfirmasi.`]
   },
   success: {
     label: 'Selesai',
@@ -182,7 +189,8 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     isOver: true,
     notice: ({ code, by, reason, refunded, total }) => [
       'Pesanan Dibatalkan',
-      `Pesanan ${code} dibatalkan oleh ${cancelledBy[by]}${reason ? `: ${reason}` : ''}.${refunded > 0 ? ` ${refundText(refunded, total)}.` : ''}`
+      asSentence(`Pesanan ${code} dibatalkan oleh ${cancelledBy[by]}${reason ? `: ${reason}` : ''}`) +
+        (refunded > 0 ? ` ${refundText(refunded, total)}.` : '')
     ]
   },
   complain: {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { paymentRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import { id, isoDate, reason, rupiah, text, whole } from '#lib/core/fields.ts'
-import { paymentType } from '#lib/order/order-shapes.ts'
+import { orderStatus, paymentType } from '#lib/order/order-shapes.ts'
 import { shippingType } from '#lib/shipping/contract.ts'
 
 const paymentMethod = z.object({
@@ -46,8 +46,14 @@ export const listPayments = endpoint('GET /buyer/transaction/payment', {
 const paymentDetail = z.object({
   id: whole,
   code: z.string(),
+  /** The order's. */
+  status: orderStatus,
   /** Whole rupiah. */
   grand_total: whole,
+  /** What of it went back to Saldo, in whole rupiah; the payment itself stays paid (D28). */
+  refunded: whole,
+  /** What came after the end or once more and went to Saldo, of the whole payment, in whole rupiah (D28). */
+  credited: whole,
   date: isoDate,
   /** The order's tab that the check button opens. */
   tab: z.enum(['pending', 'paid']),

@@ -19,7 +19,7 @@ export function frameRefusals(endpoint: Endpoint): RefusalKind[] {
     c.invalid_input,
     ...(access === 'buyer' ? [c.unauthorized, identityRefusals.role_refused] : []),
     ...(charges ? [c.idempotency_key_required, c.idempotency_mismatch] : []),
-    ...(upload ? [c.file_not_an_image, c.heic_unreadable, c.busy] : []),
+    ...(upload ? [c.file_not_an_image, c.heic_unreadable, c.picture_too_large, c.busy] : []),
     c.server_error,
     c.unavailable
   ]

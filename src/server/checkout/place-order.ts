@@ -35,7 +35,7 @@ export async function createOrder(
       qty
     }))
   )
-  if (plan.voucher) await takeVoucherQuota(tx, plan.voucher.id)
+  if (plan.voucher) after.invalidate(...(await takeVoucherQuota(tx, plan.voucher.id)))
   const address = await snapshotAddress(tx, buyerId, plan)
   const paymentId = await openPayment(step, buyerId, plan, identity.accountNumber)
   const [order] = await tx

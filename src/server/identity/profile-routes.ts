@@ -17,6 +17,7 @@ import { removePhoto, withPhoto } from '#server/core/platform/photos.ts'
 import { type BuyerContext } from '#server/core/http/context.ts'
 import { Refused } from '#server/core/refused.ts'
 import { answer } from '#server/core/http/answer.ts'
+import { signedPages } from './signed-pages.ts'
 import { heldGrants } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
@@ -44,7 +45,7 @@ type Update = BuyerContext<InputOf<typeof contract.updateProfile>>
 /** Saves all of the form that may be saved; a contact whose codes are missing is refused at its field, and only it. */
 async function updateProfile(context: Update) {
   const { db, services, buyerId, input } = context
-  const upload = { folder: 'profiles', photo: input.photo } as const
+  const upload = { folder: 'profiles', photo: input.photo, by: buyerId } as const
   const saved = await withPhoto(services, upload, async path =>
     ok(
       await saveProfile(context, path)
@@ -78,7 +79,10 @@ function saveProfile(context: Update, photoPath: string | undefined): Promise<Re
     const [user] = await tx.select().from(users).where(eq(users.id, buyerId)).for('update')
     if (!user) throw new Refused(coreRefusals.unauthorized)
     const set = { ...(input.name && { name: input.name }), ...(photoPath && { photoPath }) }
-    if (Object.keys(set).length > 0) await tx.update(users).set(set).where(eq(users.id, buyerId))
+    if (Object.keys(set).length > 0) {
+      await tx.update(users).set(set).where(eq(users.id, buyerId))
+      after.invalidate(...(await signedPages(tx, buyerId)))
+    }
     const { photoPath: old } = user
     if (photoPath && old) after.run(() => removePhoto(services.storage, old))
     const unchanged: Record<string, Unchanged> = {}

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#lib/order/actor.ts'
 import type { OrderEvent } from '#lib/order/transitions.ts'
 import { settlementOf } from '#lib/order/settlement.ts'
-import { refundText } from '#lib/order/texts.ts'
+import { asSentence, endOfOrder, refundText } from '#lib/order/texts.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import { products } from '#server/product/schema.ts'
@@ -50,8 +50,7 @@ async function endOne(step: Step, order: Order, { event, actor, reason }: End): 
   // Who changes their mind pays what the payment cost; nobody pays for what others ended (D28).
   const kept = actor === 'buyer' ? order.feePayment : 0
   const refunded = order.paidAt ? order.grandTotal - kept : 0
-  const ended = reason ? `Pesanan dibatalkan: ${reason}` : 'Pesanan dibatalkan'
-  const detail = refunded > 0 ? `${ended}. ${refundText(refunded, order.grandTotal)}` : ended
+  const detail = endOfOrder(reason, refunded > 0 ? refundText(refunded, order.grandTotal) : '')
   const changed = await changeStatus(step, order, {
     event,
     actor,
@@ -60,7 +59,8 @@ async function endOne(step: Step, order: Order, { event, actor, reason }: End): 
   })
   if (changed.ok && order.paidAt) {
     await refundOrder(step.tx, order, settlementOf(order, refunded), step.now)
-    await mailRefund(step, order.buyerId, refunded, `${detail.replace('Pesanan', `Pesanan ${order.code}`)}.`)
+    const text = asSentence(detail.replace('Pesanan', `Pesanan ${order.code}`))
+    await mailRefund(step, order.buyerId, refunded, text)
   }
   return changed
 }
@@ -71,10 +71,8 @@ async function giveBack({ tx, after }: Step, ended: readonly Order[]): Promise<v
   for (const order of ended) if (order.holdsStock) pieces.push(...(await readPieces(tx, order.id)))
   await restoreStock(tx, pieces)
   after.invalidate(...pieces.map(piece => `product:${piece.productId}`))
-  await returnVouchers(
-    tx,
-    ended.map(order => order.id)
-  )
+  const ids = ended.map(order => order.id)
+  after.invalidate(...(await returnVouchers(tx, ids)))
 }
 
 /**

@@ -4,7 +4,7 @@ import { localPhone } from '#lib/core/identifier.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { costLabels } from '#lib/order/texts.ts'
+import { costLabels, creditText, refundText } from '#lib/order/texts.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -49,7 +49,9 @@ export function invoiceHtml(order: OrderDetail, now: Date): string {
 <table><thead><tr><th class="d">Produk</th><th class="n">Jumlah</th><th class="n">Harga</th><th class="n">Subtotal</th></tr></thead>
 <tbody>${lines.join('')}${sums.join('')}</tbody></table>
 <p>Pengiriman: ${escapeHtml(`${shipping.courier} - ${shipping.service}`)}<br>
-Pembayaran: ${escapeHtml(order.payment.bank ?? '-')}<br>Status: ${escapeHtml(status)}</p>
+Pembayaran: ${escapeHtml(order.payment.bank ?? '-')}<br>Status: ${escapeHtml(status)}${backOf(order)
+    .map(line => `<br>${escapeHtml(line)}`)
+    .join('')}</p>
 </main></body></html>`
 }
 
@@ -68,6 +70,15 @@ function sumsOf(order: OrderDetail): [string, number][] {
     ...some([voucher]),
     [costLabels.shipping, order.shipping_cost],
     ...some(optional),
-    ['Total', order.grand_total]
+    ['Total', order.grand_total],
+    ...some([[`Dikembalikan ke ${brand.saldo}`, -order.refunded]])
+  ]
+}
+
+/** What is said of money that went to Saldo: of this order, and of its payment (D28). */
+function backOf({ refunded, credited, grand_total }: OrderDetail): string[] {
+  return [
+    ...(refunded > 0 ? [refundText(refunded, grand_total)] : []),
+    ...(credited > 0 ? [creditText(credited)] : [])
   ]
 }

@@ -10,6 +10,7 @@ import { seal } from '#server/core/platform/crypto.ts'
 import { fileAddress } from '#server/core/platform/file-tokens.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { conversations } from '#server/chat/schema.ts'
+import { readCredited } from './credited.ts'
 import { transactions } from './schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 import type { Order } from './postings.ts'
@@ -165,6 +166,7 @@ export async function toDetail(db: Db, order: Order, viewing: Viewing): Promise<
     voucher: order.voucherCode,
     cashback: order.cashback,
     refunded: order.refunded,
+    credited: await readCredited(db, order.paymentId),
     fee_seller: order.feeSeller,
     fee: order.fee,
     shipping_cost: order.shippingCost,

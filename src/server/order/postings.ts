@@ -37,10 +37,10 @@ export const payFromSaldo = (tx: Db, order: Order, now: Date): Promise<void> =>
 export const payFromGateway = (tx: Db, order: Order, now: Date): Promise<void> =>
   pay(tx, order, now, 'Pembayaran pesanan', { account: 'gateway', amount: -order.grandTotal })
 
-/** The courier collected cash at the door and owes it. */
+/** Whoever drove collected cash at the door and owes it: the courier, or with Kurir Toko the shop itself (order-10). */
 export const collectCash = (tx: Db, order: Order, now: Date): Promise<void> =>
   pay(tx, order, now, 'Pembayaran tunai pesanan', {
-    account: 'courier_payable',
+    account: order.shippingType === 'shop_courier' ? 'seller_payable' : 'courier_payable',
     amount: -order.grandTotal,
     shopId: order.shopId
   })

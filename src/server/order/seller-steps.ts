@@ -67,7 +67,7 @@ export async function traceOrder(
   return ok(order)
 }
 
-/** The goods are there. Cash on delivery is in the courier's hands now, and owed to the order. */
+/** The goods are there. Cash on delivery is in the hands of who drove now, and owed to the order. */
 export async function deliverOrder(
   step: Step,
   order: Order,

@@ -5,6 +5,7 @@ import { paymentStatusOf } from '#lib/order/payment-status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { paymentMethods, payments } from './schema.ts'
+import { readCredited } from '#server/order/credited.ts'
 import type { Order } from '#server/order/postings.ts'
 
 /** The payment of an order, as its page shows and refetches it; undefined while its delivery is negotiated. */
@@ -22,7 +23,10 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
   return {
     id: order.id,
     code: order.code,
+    status: order.status,
     grand_total: order.grandTotal,
+    refunded: order.refunded,
+    credited: await readCredited(db, order.paymentId),
     date: order.createdAt.toISOString(),
     tab: isAccount ? tab : 'paid',
     payment: {

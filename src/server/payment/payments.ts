@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { rupiah } from '#lib/format/rupiah.ts'
+import { backText } from '#lib/order/texts.ts'
 import type { PaymentOutcome } from '#lib/payment/outcomes.ts'
 
 import type { PaymentEvent } from '#server/core/adapters/payment.ts'
@@ -12,6 +12,7 @@ import { lockBalance } from '#server/money/ledger.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { closePayment } from '#server/order/close-payment.ts'
 import { cancelOrder, paymentTimeout } from '#server/order/end-order.ts'
+import { noteCredit } from '#server/order/credited.ts'
 import { lockOrdersOfPayment } from '#server/order/order-locks.ts'
 import { mailRefund } from '#server/order/refund-mail.ts'
 import { creditLatePayment, type Order } from '#server/order/postings.ts'
@@ -133,7 +134,9 @@ async function creditToSaldo(
   const { tx, after, now } = step
   await creditLatePayment(tx, orders[0], event, now)
   const codes = orders.map(order => order.code).join(', ')
-  const body = `Pembayaran pesanan ${codes} ${why}. ${rupiah(event.amount)} dikembalikan ke Saldo Anda.`
+  const detail = `Pembayaran pesanan ${codes} ${why}. ${backText(event.amount)}`
+  const body = `${detail}.`
+  await noteCredit(step, payment.id, detail)
   await mailRefund(step, payment.buyerId, event.amount, body)
   await tx.insert(notifications).values({
     userId: payment.buyerId,

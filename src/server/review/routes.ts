@@ -40,7 +40,7 @@ export function reviewRoutes(api: Api): void {
       review: input.review
     }
     if (await isReviewed(db, given)) return refuse(reviewRefusals.already_reviewed)
-    return withPhoto(services, { folder, photo: input.photo }, photoPath =>
+    return withPhoto(services, { folder, photo: input.photo, by: buyerId }, photoPath =>
       transact(async (tx, after) => {
         const written = await insertReview(tx, { ...given, photoPath: photoPath ?? null }, now)
         if (!written.ok) throw new Refused(written.error)
@@ -55,7 +55,8 @@ export function reviewRoutes(api: Api): void {
     const before = await readOwnReview(db, buyerId, id)
     if (!before) return refuse(reviewRefusals.review_not_found)
     if (before.isUpdated) return refuse(reviewRefusals.review_locked)
-    return withPhoto(services, { folder, photo: photo === 'null' ? undefined : photo }, stored =>
+    const upload = { folder, photo: photo === 'null' ? undefined : photo, by: buyerId } as const
+    return withPhoto(services, upload, stored =>
       transact(async (tx, after) => {
         // Without a picture in the request the review keeps its own.
         const photoPath = photo === 'null' ? null : stored

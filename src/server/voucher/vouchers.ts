@@ -56,14 +56,29 @@ export function weighVoucher({ voucher, isUsedByBuyer }: UsableVoucher, purchase
   }
 }
 
-/** Takes one of the voucher's uses: one statement, so that the last use goes to one order. */
-export async function takeVoucherQuota(tx: Db, voucherId: number): Promise<void> {
+/**
+ * Takes one of the voucher's uses: one statement, so that the last use goes to one order. Answers the tags of kept pages
+ * that no longer show it: none but with the last use.
+ */
+export async function takeVoucherQuota(tx: Db, voucherId: number): Promise<string[]> {
   const taken = await tx
     .update(vouchers)
     .set({ usedCount: sql`${vouchers.usedCount} + 1` })
     .where(and(eq(vouchers.id, voucherId), lt(vouchers.usedCount, vouchers.usageLimit)))
-    .returning({ id: vouchers.id })
-  if (taken.length === 0) throw new Refused(voucherRefusals.voucher_used_up)
+    .returning({ id: vouchers.id, isLast: sql<boolean>`${vouchers.usedCount} = ${vouchers.usageLimit}` })
+  const [use] = taken
+  if (!use) throw new Refused(voucherRefusals.voucher_used_up)
+  return use.isLast ? pagesOf(tx, [use.id]) : []
+}
+
+/** Tags of the pages of a voucher's products. */
+async function pagesOf(tx: Db, voucherIds: number[]): Promise<string[]> {
+  if (voucherIds.length === 0) return []
+  const shown = await tx
+    .selectDistinct({ id: productVouchers.productId })
+    .from(productVouchers)
+    .where(inArray(productVouchers.voucherId, voucherIds))
+  return shown.map(({ id }) => `product:${id}`)
 }
 
 /** Notes that this buyer's order holds the voucher: once per buyer (D10). */
@@ -80,16 +95,23 @@ export async function noteVoucherUse(
   if (noted.length === 0) throw new Refused(voucherRefusals.voucher_used)
 }
 
-/** Gives the vouchers of orders back to the quota and to the buyers, by id: payments that share them wait in one order. */
-export async function returnVouchers(tx: Db, transactionIds: number[]): Promise<void> {
+/**
+ * Gives the vouchers of orders back to the quota and to the buyers, by id: payments that share them wait in one order.
+ * Answers the tags of kept pages that show one again, because it was used up before.
+ */
+export async function returnVouchers(tx: Db, transactionIds: number[]): Promise<string[]> {
   const held = await tx
     .delete(voucherUses)
     .where(inArray(voucherUses.transactionId, transactionIds))
     .returning({ id: voucherUses.voucherId })
+  const again: number[] = []
   for (const { id } of held.toSorted((a, b) => a.id - b.id)) {
-    await tx
+    const [given] = await tx
       .update(vouchers)
       .set({ usedCount: sql`${vouchers.usedCount} - 1` })
       .where(and(eq(vouchers.id, id), gte(vouchers.usedCount, 1)))
+      .returning({ isFirst: sql<boolean>`${vouchers.usedCount} = ${vouchers.usageLimit} - 1` })
+    if (given?.isFirst) again.push(id)
   }
+  return pagesOf(tx, again)
 }

@@ -3,6 +3,9 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 
+import { closeFolder, ownerOnly } from '#server/core/platform/own-folder.ts'
+import { privateFolder, privateFolders } from '#server/core/platform/picture-files.ts'
+
 /** A file as it is found. It is opened when it is read: who only asks holds nothing. */
 export type StoredFile = {
   size: number
@@ -29,8 +32,9 @@ export type Storage = {
   list: (folder: string, after?: string) => Promise<{ files: Listed[]; isLast: boolean }>
 }
 
-/** Files in a folder of this machine. A file appears whole or not at all. */
+/** Files in a folder of this machine. A file appears whole or not at all; a private one is its owner's alone (core-99). */
 export function diskStorage(folder: string): Storage {
+  for (const own of privateFolders) closeFolder(join(folder, own))
   const locate = (path: string) => {
     // A NUL is in no name; the file system would throw on it.
     if (path.includes('\0')) return undefined
@@ -41,10 +45,12 @@ export function diskStorage(folder: string): Storage {
     async put(path, bytes) {
       const file = locate(path)
       if (!file) throw new Error(`Outside of the storage: ${path}`)
-      await mkdir(dirname(file), { recursive: true })
+      const isOwn = file.startsWith(join(resolve(folder), privateFolder))
+      await mkdir(folder, { recursive: true })
+      await mkdir(dirname(file), { recursive: true, ...(isOwn && { mode: ownerOnly.folder }) })
       const half = join(dirname(file), `.${process.pid}-${Math.random().toString(36).slice(2)}`)
       try {
-        await writeFile(half, bytes, { flush: true })
+        await writeFile(half, bytes, { flush: true, ...(isOwn && { mode: ownerOnly.file }) })
         await rename(half, file)
       } catch (error) {
         // A full disk would stay full of halves.

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 
 import pLimit from 'p-limit'
 
+import { ownerOnly } from '#server/core/platform/own-folder.ts'
+
 /** Files that are copied at once, and bytes that each of them holds in memory meanwhile. */
 const atOnce = 8
 const chunkBytes = 1024 * 1024
@@ -12,9 +14,6 @@ const chunkBytes = 1024 * 1024
 export type Sum = { path: string; sha256: string }
 
 type Modes = { folder: number; file: number }
-/** Only its owner may read a backup: it holds everything. */
-export const ownerOnly: Modes = { folder: 0o700, file: 0o600 }
-
 /** Every file and every folder below a folder, with forward slashes, links followed; none where there is no such folder. */
 export async function listTree(
   folder: string,

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import type { Logger } from 'pino'
 
 import type { Connection } from '#server/core/db/connect.ts'
+import { ownerOnly } from '#server/core/platform/own-folder.ts'
 import { doorAddress } from './door-address.ts'
-import { ownerOnly } from './copy-files.ts'
 import { backupSession } from './session.ts'
 
 /** Milliseconds until a copier says its first word: the next one in the line waits for it. */

@@ -30,6 +30,9 @@ export type Manifest = z.infer<typeof manifestShape>
 /** Only below these folders does a backup hold anything. */
 export const parts = ['database', 'files', 'secrets'] as const
 
+/** Without these PostgreSQL opens no folder, or makes a new database of it. */
+const databaseFiles = ['database/PG_VERSION', 'database/global/pg_control']
+
 /** Writes the sums, then the manifest that holds them together. */
 export async function writeManifest(
   folder: string,
@@ -48,7 +51,7 @@ export async function writeManifest(
 
 /**
  * Reads what a backup says of itself and the sums of its files. Refused where it is not whole, where its list was
- * changed, and where a name in it leads out of a backup's folders.
+ * changed, where a name in it leads out of a backup's folders or stands twice, and where the database has no beginning.
  */
 export async function readManifest(folder: string): Promise<{ manifest: Manifest; sums: Sum[] }> {
   const manifest = await readFile(join(folder, manifestName), 'utf8')
@@ -64,11 +67,14 @@ export async function readManifest(folder: string): Promise<{ manifest: Manifest
     .split('\n')
     .filter(line => line !== '')
     .map(line => ({ sha256: line.slice(0, 64), path: line.slice(66) }))
+  const named = new Set(sums.map(({ path }) => path))
   const strange = [...sums.map(({ path }) => path), ...manifest.folders].find(path => !isInside(path))
-  if (!sums.some(({ path }) => path === 'database/PG_VERSION')) {
+  if (!databaseFiles.every(path => named.has(path))) {
     throw new BackupRefused(`${folder} is no backup of ours: it holds no database.`)
   }
   if (strange !== undefined) throw new BackupRefused(`${folder} is no backup of ours: it names ${strange}.`)
+  const twice = sums.find(({ path }) => !named.delete(path))
+  if (twice) throw new BackupRefused(`${folder} is no backup of ours: it names ${twice.path} twice.`)
   return { manifest, sums }
 }
 

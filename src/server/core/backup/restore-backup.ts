@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { lockFolder, unfinishedRestore } from '#server/core/db/pglite.ts'
-import { copyFiles, ownerOnly, type Sum, syncFolder } from './copy-files.ts'
+import { makeOwnFolder, ownerOnly } from '#server/core/platform/own-folder.ts'
+import { copyFiles, type Sum, syncFolder } from './copy-files.ts'
 import { type Manifest, parts, readManifest } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
 
@@ -27,7 +28,7 @@ export async function restoreBackup(restoring: {
       `${folder} was taken by a newer version (${manifest.version}): restore it with that one.`
     )
   }
-  await mkdir(dataDir, { recursive: true })
+  makeOwnFolder(dataDir)
   const unlock = lockFolder(join(dataDir, 'database'))
   try {
     const occupied = parts.filter(part => existsSync(join(dataDir, part)))
@@ -53,6 +54,7 @@ async function copyWhole(from: string, to: string, manifest: Manifest, sums: rea
       await mkdir(join(to, path), { recursive: true, mode: ownerOnly.folder })
     }
     const paths = sums.map(({ path }) => path)
+    await refuseLinks(from, paths)
     const copied = new Map((await copyFiles(from, to, paths, ownerOnly)).map(sum => [sum.path, sum.sha256]))
     const wrong = sums.find(({ path, sha256 }) => copied.get(path) !== sha256)
     if (wrong) {
@@ -61,6 +63,21 @@ async function copyWhole(from: string, to: string, manifest: Manifest, sums: rea
   } catch (error) {
     await rm(to, { recursive: true, force: true })
     throw error
+  }
+}
+
+/**
+ * A backup of ours holds plain files alone. A link in one that somebody made would bring a file of this machine into
+ * the data folder, a device would be read without end. What is gone is found by the copying.
+ */
+async function refuseLinks(from: string, paths: readonly string[]): Promise<void> {
+  const root = await realpath(from)
+  for (const path of paths) {
+    const found = await stat(join(from, path)).catch(() => undefined)
+    if (!found) continue
+    if (!found.isFile() || (await realpath(join(from, path))) !== join(root, path)) {
+      throw new BackupRefused(`${from} is no backup of ours: ${path} is no plain file.`)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -6,6 +6,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+import { closeFolder, makeOwnFolder } from '#server/core/platform/own-folder.ts'
 
 /** Thrown when another process already holds the database folder, or when a restore there was not finished. */
 export class DatabaseInUse extends Error {}
@@ -56,7 +58,7 @@ const startParams = (pgDefaults: string[]) => [
  * transaction on `{folder}.lock` is kept for the life of the process, and the system drops it with the process.
  */
 export async function openPglite(folder: string): Promise<{ client: PGlite; close: () => Promise<void> }> {
-  mkdirSync(dirname(folder), { recursive: true })
+  makeOwnFolder(dirname(folder))
   const unlock = lockFolder(folder)
   try {
     if (existsSync(unfinishedRestore(folder))) {
@@ -65,6 +67,9 @@ export async function openPglite(folder: string): Promise<{ client: PGlite; clos
       )
     }
     const isNew = !existsSync(join(folder, 'PG_VERSION'))
+    makeOwnFolder(folder)
+    // What PGlite writes in it is readable to all.
+    closeFolder(folder)
     const client = await PGlite.create({
       fs: new DurableFS(folder),
       extensions: { pg_trgm, unaccent },

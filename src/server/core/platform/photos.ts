@@ -10,15 +10,18 @@ import { ok, type Result } from '#lib/core/result.ts'
 import type { Storage } from '#server/core/adapters/storage.ts'
 import { Refused } from '#server/core/refused.ts'
 import { queueAvif } from './avif.ts'
-import { boundedLine } from './bounded-line.ts'
+import { fairLine } from './fair-line.ts'
+import { pixelLimitOf, tooLargeText } from './pixel-limit.ts'
 import { avifBeside, isPrivate, photoFile } from './picture-files.ts'
 import type { Services } from './services.ts'
 
-/** More pixels than any camera takes; keeps a small file from unpacking into gigabytes. */
-const pixelLimit = 50_000_000
+// What a picture took is given back when it is done: kept operations of the last one held 150 MB of an AVIF.
+sharp.cache(false)
+// Each in one thread: the others of the process stay free.
+sharp.concurrency(1)
 
 /** One picture at a time takes one of the four threads of a process; a large one a second or two. */
-const inLine = boundedLine({ atOnce: 1, mostWaiting: 6, retrySeconds: 5 })
+const inLine = fairLine({ mostWaiting: 6, mostOfOne: 1, retrySeconds: 5 })
 
 /** What cameras, phones and messengers make (core-42). */
 const formats = new Set(['jpeg', 'png', 'webp'])
@@ -35,22 +38,27 @@ const privateWidths = [1024] as const
 /** Where uploads are put. A private one is served at /files/{token} alone. */
 export type PhotoFolder = 'profiles' | 'reviews' | 'private/traces'
 
+/** Whose place in the line a picture takes: a person by id, or the operator. */
+type Uploader = number | 'operator'
+
 const widthsOf = (path: string): readonly PhotoWidth[] => (isPrivate(path) ? privateWidths : photoWidths)
 
 /**
  * Stores an uploaded picture in every width of its folder, upright, as WebP and without metadata (no place, no camera).
  * Answers its path for photoUrl(); refuses what cannot be read, and 'busy' where too many
- * wait. Slow: never call it inside a transaction.
+ * wait, or more of the same person. Slow: never call it inside a transaction.
  */
-export async function storePhoto(storage: Storage, folder: PhotoFolder, file: Blob): Promise<Result<string>> {
+export async function storePhoto(
+  storage: Storage,
+  { folder, by }: { folder: PhotoFolder; by: Uploader },
+  file: Blob
+): Promise<Result<string>> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const path = `${folder}/${randomBytes(12).toString('hex')}`
   try {
-    const pictures = await inLine(() => drawWidths(bytes, widthsOf(path)))
-    if (!Array.isArray(pictures)) {
-      return refuse(pictures === 'heic' ? coreRefusals.heic_unreadable : coreRefusals.file_not_an_image)
-    }
-    for (const [width, picture] of pictures) await storage.put(photoFile(path, width), picture)
+    const pictures = await inLine(String(by), () => drawWidths(bytes, widthsOf(path)))
+    if (!pictures.ok) return pictures
+    for (const [width, picture] of pictures.value) await storage.put(photoFile(path, width), picture)
     return ok(path)
   } catch (error) {
     if (error instanceof Refused || isStorageFault(error)) throw error
@@ -60,11 +68,24 @@ export async function storePhoto(storage: Storage, folder: PhotoFolder, file: Bl
 
 type Drawn = [width: PhotoWidth, picture: Buffer]
 
-/** The picture in these widths, or what it is where it cannot be read. It is unpacked once: that is what takes time and memory. */
-async function drawWidths(bytes: Buffer, widths: readonly PhotoWidth[]): Promise<Drawn[] | 'heic' | 'none'> {
-  const original = sharp(bytes, { limitInputPixels: pixelLimit, sequentialRead: true })
-  const kind = kindOf(await original.metadata())
-  if (kind !== 'picture') return kind
+/** How many pixels this file may unpack into; refuses by its header what is no picture, and what has more. */
+async function readHeader(bytes: Buffer): Promise<Result<number>> {
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const kind = kindOf(header)
+  if (kind !== 'picture') {
+    return refuse(kind === 'heic' ? coreRefusals.heic_unreadable : coreRefusals.file_not_an_image)
+  }
+  const limit = pixelLimitOf(header)
+  return header.width * header.height > limit
+    ? refuse(coreRefusals.picture_too_large, { message: tooLargeText(header, limit) })
+    : ok(limit)
+}
+
+/** The picture in these widths. It is unpacked once: that is what takes time and memory. */
+async function drawWidths(bytes: Buffer, widths: readonly PhotoWidth[]): Promise<Result<Drawn[]>> {
+  const limit = await readHeader(bytes)
+  if (!limit.ok) return limit
+  const original = sharp(bytes, { limitInputPixels: limit.value, sequentialRead: true })
   const largest = { width: Math.max(...widths), withoutEnlargement: true }
   const { data, info } = await original.rotate().resize(largest).raw().toBuffer({ resolveWithObject: true })
   const pictures: Drawn[] = []
@@ -72,7 +93,7 @@ async function drawWidths(bytes: Buffer, widths: readonly PhotoWidth[]): Promise
     const sized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
     pictures.push([width, await sized.webp({ quality: 80 }).toBuffer()])
   }
-  return pictures
+  return ok(pictures)
 }
 
 /** Takes a stored picture away in all its widths and forms. */
@@ -87,12 +108,12 @@ export async function removePhoto(storage: Storage, path: string): Promise<void>
  */
 export async function withPhoto<R extends Result<unknown>>(
   services: Pick<Services, 'db' | 'storage' | 'clock' | 'log'>,
-  { folder, photo }: { folder: PhotoFolder; photo: Blob | undefined },
+  { folder, photo, by }: { folder: PhotoFolder; photo: Blob | undefined; by: Uploader },
   work: (path: string | undefined) => Promise<R>
 ): Promise<R | Extract<Result<string>, { ok: false }>> {
   if (!photo) return work(undefined)
   const { db, storage, clock, log } = services
-  const stored = await storePhoto(storage, folder, photo)
+  const stored = await storePhoto(storage, { folder, by }, photo)
   if (!stored.ok) return stored
   // Why the work failed is what counts; what cannot be removed now is cleaned up later (core-41).
   const remove = () => removePhoto(storage, stored.value).catch(() => undefined)

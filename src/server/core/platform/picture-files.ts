@@ -1,5 +1,8 @@
 /** Pictures below it are no public ones: /media does not know them, /files serves them to whose they are. */
-const privateFolder = 'private/'
+export const privateFolder = 'private/'
+
+/** Folders of a storage that hold only such pictures; in the second one an earlier version put them. */
+export const privateFolders = [privateFolder, 'media/traces/'] as const
 
 /** Whether a picture is somebody's alone: 'private/traces/0a1b' // => true */
 export const isPrivate = (path: string): boolean => path.startsWith(privateFolder)

@@ -1,0 +1,43 @@
+import type { PaymentDetail } from './contract.ts'
+import { paymentStatusOf } from '#lib/order/payment-status.ts'
+import { creditText, refundText } from '#lib/order/texts.ts'
+
+/** `open`: it waits for a transfer until its deadline; `over`: nothing of it will be delivered. */
+export type PaymentHead = { mood: 'good' | 'open' | 'over'; title: string; message: string }
+
+const goodsAgain = 'Barangnya bisa Anda pesan ulang.'
+
+/** What the page of a payment says first. Money that went back comes before thanks: the payment itself stays paid (D28). */
+export function paymentHead(detail: PaymentDetail): PaymentHead {
+  const { status, payment, refunded, credited, grand_total } = detail
+  const creditLine = credited > 0 ? `${creditText(credited)}.` : ''
+  const { isFinal, tab, label } = paymentStatusOf(payment.status)
+  if (isFinal && tab !== 'paid') {
+    return {
+      mood: 'over',
+      title: `Pembayaran ${label}`,
+      message: `${creditLine || 'Pesanan ini tidak dapat dibayar lagi.'} ${goodsAgain}`
+    }
+  }
+  if (status === 'cancel') {
+    const message = refunded > 0 ? `${refundText(refunded, grand_total)}.` : goodsAgain
+    return { mood: 'over', title: 'Pesanan Dibatalkan', message: `${message} ${creditLine}`.trim() }
+  }
+  if (isFinal) {
+    return {
+      mood: 'good',
+      title: 'Pembayaran Berhasil',
+      message: `Terima kasih! Pesanan Anda diteruskan ke penjual. ${creditLine}`.trim()
+    }
+  }
+  return { title: 'Pesanan Berhasil Dibuat', ...waiting(payment) }
+}
+
+function waiting({ type, expired }: PaymentDetail['payment']): Pick<PaymentHead, 'mood' | 'message'> {
+  if (type === 'baba_cod') {
+    return { mood: 'good', message: 'Siapkan uang pas dan bayar ke kurir saat barang sampai.' }
+  }
+  return type === 'virtual_account' && expired !== null
+    ? { mood: 'open', message: 'Selesaikan pembayaran sebelum batas waktu agar pesanan diproses.' }
+    : { mood: 'good', message: 'Pesanan Anda kami terima.' }
+}

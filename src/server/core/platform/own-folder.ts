@@ -1,0 +1,26 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Only its owner may enter a folder, and read a file: neither is widened by any umask. */
+export const ownerOnly = { folder: 0o700, file: 0o600 } as const
+
+/** Makes a folder that only its owner may enter. What stands above it is made as the machine makes folders; one that is there stays as it is. */
+export function makeOwnFolder(folder: string): void {
+  mkdirSync(dirname(folder), { recursive: true })
+  try {
+    mkdirSync(folder, { mode: ownerOnly.folder })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** Closes a folder to others, with all that is in it; where there is none, or a disk that knows no owners, nothing is done. */
+export function closeFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (!found || (found.mode & 0o077) === 0) return
+  try {
+    chmodSync(folder, ownerOnly.folder)
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
