@@ -151,6 +151,27 @@ it('[home-1] the home page shows banners, categories, its two lists and the feed
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
+it('[catalogue-26] a page beyond the end of a list shows the last one', async () => {
+  const cards = (body: string) => body.match(/href="\/product\/[\w-]+"/g) ?? []
+  const { status, body } = await site.ask('/products/bestselling?page=99')
+  expect(status).toBe(200)
+  expect(cards(body).length).toBeGreaterThan(0)
+  expect(body).toContain('rel="prev"')
+})
+
+it('[catalogue-25] what narrows a list stands above it, with the way to the list without it', async () => {
+  const { body } = await site.ask('/products/bestselling?min_price=1000&condition=new')
+  const chips = /<ul[^>]*aria-label="Filter aktif">(.*?)<\/ul>/s.exec(body)?.[1] ?? ''
+  const links = [...chips.matchAll(/href="([^"]+)" aria-label="([^"]+)"/g)].map(([, href, label]) => [
+    label,
+    href
+  ])
+  expect(links).toEqual([
+    ['Hapus filter Mulai Rp1.000', '/products/bestselling?condition=new'],
+    ['Hapus filter Baru', '/products/bestselling?min_price=1000']
+  ])
+})
+
 describe('[search-17] a search that was read otherwise', () => {
   it('says so, and leads to exactly what was typed', async () => {
     const { body } = await site.ask('/search?keyword=keramk')

@@ -24,6 +24,9 @@ export async function askList(
       ? call('GET /buyer/product/shop/{shop_id}', { ...input, shop_id: source.id })
       : call('GET /buyer/product', input))
   if (!answer.ok) return isFault(answer) ? undefined : nothingFound
+  // Beyond the end stands the last page, whatever became of the list since the address was written.
+  const last = answer.meta?.total_pages ?? 0
+  if (last > 0 && page > last) return askList(source, filters, last, per_page)
   return { cards: answer.value, meta: answer.meta ?? nothingFound.meta }
 }
 
