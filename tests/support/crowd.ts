@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import { productDetails, products } from '#server/product/schema.ts'
 import { transactionLines } from '#server/order/schema.ts'
 
-import { checkOut, orderOf, type OrderSent, pay, sendOrder } from './buying.ts'
+import { accountOf, checkOut, orderOf, type OrderSent, pay, sendOrder } from './buying.ts'
 import type { Buyer, Market, Product } from './market.ts'
-import { codeOf } from './person.ts'
+import { codeOf, value } from './person.ts'
 import type { World } from './world.ts'
 
 /** How often each code came. */
@@ -54,6 +54,12 @@ export function lastPieceRace(world: World, market: Market, crowd: readonly Buye
     const { db } = world.services
     const sold = await db.select().from(transactionLines).where(eq(transactionLines.productId, wanted.id))
     expect(sold).toHaveLength(rounds)
-    for (const { buyer, answered } of answers) if (answered.ok) ready.delete(buyer)
+    for (const { buyer, answered } of answers) {
+      if (!answered.ok) continue
+      ready.delete(buyer)
+      // Paid, because who wins often would else be refused for having ten orders unpaid.
+      const number = await accountOf(buyer, answered.value.id)
+      value(await world.ops.call('POST /ops/payment/settle', { number }))
+    }
   }
 }
