@@ -12,7 +12,7 @@ const publicPages = [
   '/products/bestselling',
   '/search?keyword=semen',
   '/search?keyword=qqqqqq',
-  '/search?keyword=a&tab=toko',
+  '/search?keyword=bangunan&tab=toko',
   '/login',
   '/register',
   '/nowhere'
@@ -67,7 +67,7 @@ test('[core-18, core-20] axe finds nothing on the public pages, and nothing stic
 })
 
 test('axe finds nothing where lists went on by themselves', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['/products/bestselling', '/', `/search?keyword=a&tab=toko`]) {
+  for (const path of ['/products/bestselling', '/']) {
     await page.goto(path)
     const cards = page.locator('main li a[href^="/product/"]')
     const before = await cards.count()

@@ -85,7 +85,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await searchedFor(page, 'cat tembok')
-    await page.goto('/search?keyword=a&tab=toko')
+    await page.goto('/search?keyword=bangunan&tab=toko')
     await page.locator('main a[href^="/shop/"]').first().click()
     await expect(page).toHaveURL(/\/shop\//)
     const shop = new URL(page.url()).pathname
@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("[shop-5] on a shop's page the header searches this shop, or the whole marketplace", async ({
       page
     }) => {
-      await page.goto('/search?keyword=a&tab=toko')
+      await page.goto('/search?keyword=bangunan&tab=toko')
       await page.locator('main a[href^="/shop/"]').first().click()
       await expect(page).toHaveURL(/\/shop\//)
       const form = page.locator(search)
