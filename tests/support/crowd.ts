@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { productDetails, products } from '#server/product/schema.ts'
 import { transactionLines } from '#server/order/schema.ts'
 
-import { accountOf, checkOut, orderOf, type OrderSent, pay, sendOrder } from './buying.ts'
+import { checkOut, orderOf, type OrderSent, pay, sendOrder } from './buying.ts'
 import type { Buyer, Market, Product } from './market.ts'
 import { codeOf, value } from './person.ts'
 import type { World } from './world.ts'
@@ -57,9 +57,8 @@ export function lastPieceRace(world: World, market: Market, crowd: readonly Buye
     for (const { buyer, answered } of answers) {
       if (!answered.ok) continue
       ready.delete(buyer)
-      // Paid, because who wins often would else be refused for having ten orders unpaid.
-      const number = await accountOf(buyer, answered.value.id)
-      value(await world.ops.call('POST /ops/payment/settle', { number }))
+      // Who wins often would else be refused for having ten orders unpaid.
+      value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: answered.value.id }))
     }
   }
 }
