@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { rows } from '#server/core/db/connect.ts'
 import { productDetails, products } from '#server/product/schema.ts'
@@ -78,6 +78,22 @@ describe('[search-20] the index', () => {
     await rename('Kompresor Rubi Besar 2 PK')
     await searchOf(world().services).catchUp()
     expect(await names()).toContain('Kompresor Rubi Besar 2 PK')
+  })
+
+  it('is read anew once it is worn, and has what changed meanwhile', async () => {
+    const search = new CatalogueSearch(world().services, () => undefined)
+    const first = await search.current()
+    for (let turn = 0; turn < 1_500 / first.size; turn += 1) {
+      await world()
+        .services.db.update(products)
+        .set({ sold: sql`${products.sold} + 1` })
+      await search.catchUp()
+    }
+    await rename('Kompresor Safir 2 PK')
+    await vi.waitFor(async () => expect(await search.current()).not.toBe(first))
+    await search.catchUp()
+    expect(await idsIn(search, 'safir')).toEqual([product.id])
+    expect((await search.current()).size).toBe(first.size)
   })
 })
 

@@ -19,14 +19,18 @@ const putAtOnce = 50
 
 export type ProductIndex = CatalogueIndex<ProductFacts>
 
+/** An index, and how far it has followed the log: one is never exchanged without the other. */
+type Followed = { index: ProductIndex; place: LogPlace }
+
 /**
  * The catalogue as this process searches it. It is read once, and then follows the log of changes: whoever searches
  * when the last look is half a second old takes the next one.
  */
 export class CatalogueSearch {
   readonly #services: Pick<Services, 'db'>
-  #index: Promise<ProductIndex> | undefined
-  #place: LogPlace = { version: 0, seen: new Set() }
+  #held: Promise<Followed> | undefined
+  /** The index is being read anew: searches go on with the worn one. */
+  #isRenewing = false
   #lookedAt = 0
   #looking: Promise<void> | undefined
   #synonyms: { table: Promise<Map<string, string[]>>; readAt: number } | undefined
@@ -41,12 +45,13 @@ export class CatalogueSearch {
 
   /** The index, not older than half a second. */
   async current(): Promise<ProductIndex> {
-    const index = await (this.#index ??= this.#readAll().catch((error: unknown) => {
-      this.#index = undefined
+    this.#held ??= this.#readAll().catch((error: unknown) => {
+      this.#held = undefined
       throw error
-    }))
+    })
+    await this.#held
     if (performance.now() - this.#lookedAt > freshMs) await this.catchUp()
-    return this.#index ?? index
+    return (await this.#held).index
   }
 
   /** Takes in what changed in the background, if the last look is half a second old. */
@@ -70,28 +75,41 @@ export class CatalogueSearch {
     return this.#synonyms.table
   }
 
-  async #readAll(): Promise<ProductIndex> {
+  async #readAll(): Promise<Followed> {
     const index: ProductIndex = new CatalogueIndex()
-    this.#lookedAt = performance.now()
-    this.#place = await readLogEnd(this.#services.db)
+    const place = await readLogEnd(this.#services.db)
     for (let last = 0; ;) {
       const ids = await readIdsAfter(this.#services.db, last, readAtOnce)
-      if (ids.length === 0) return index
+      if (ids.length === 0) return { index, place }
       await this.#put(index, ids)
       last = ids.at(-1) as number
     }
   }
 
   async #look(): Promise<void> {
-    const index = await this.#index
-    if (!index) return
+    const held = await this.#held
+    if (!held) return
     this.#lookedAt = performance.now()
-    const { ids, place } = await readChanges(this.#services.db, this.#place)
-    const hasGap = place.version - this.#place.version > transactionsKept
+    const { index, place: before } = held
+    const { ids, place } = await readChanges(this.#services.db, before)
     for (let at = 0; at < ids.length; at += readAtOnce) await this.#put(index, ids.slice(at, at + readAtOnce))
-    this.#place = place
+    held.place = place
     if (ids.length > 0) this.#onChange()
-    if (hasGap || index.isWorn) this.#index = Promise.resolve(await this.#readAll())
+    if (index.isWorn || place.version - before.version > transactionsKept) this.#renew()
+  }
+
+  /** Reads the index anew beside the one that is searched, and takes its place; where that fails, a later look tries again. */
+  #renew(): void {
+    if (this.#isRenewing) return
+    this.#isRenewing = true
+    this.#readAll()
+      .then(held => {
+        this.#held = Promise.resolve(held)
+        // It stands where the log ended when its reading began.
+        this.#lookedAt = 0
+      })
+      .catch(() => undefined)
+      .finally(() => (this.#isRenewing = false))
   }
 
   async #put(index: ProductIndex, ids: readonly number[]): Promise<void> {
