@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+
+import { villages } from '#server/address/schema.ts'
 
 import { codeOf, type Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -127,6 +130,23 @@ describe('the PIN', () => {
     )
     expect(wrong.filter(answer => codeOf(answer) === 'pin_wrong')).toHaveLength(4)
     expect(wrong.filter(answer => codeOf(answer) === 'pin_locked')).toHaveLength(16)
+  })
+})
+
+describe('[address-14] the postal code of a village', () => {
+  it.each([
+    ['geografis_code', false],
+    ['geografis_name', false],
+    ['district', true],
+    ['city', true],
+    ['province', true]
+  ] as const)('that comes from %s is an estimate: %s', async (zipSource, isEstimate) => {
+    const form = await filledForm()
+    const { province_id: province, city_id: city, district_id: district, subdistrict_id } = form
+    await world().services.db.update(villages).set({ zipSource }).where(eq(villages.id, subdistrict_id))
+    const chain = { province, city, district, 'sub-district': subdistrict_id }
+    const [zip] = value(await siti.call('GET /buyer/region/zip-code', chain))
+    expect(zip?.is_estimate).toBe(isEstimate)
   })
 })
 

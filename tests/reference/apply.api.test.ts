@@ -77,6 +77,26 @@ it('a market of before gets the sources of its postal codes, once', async () => 
   expect(await withoutSource()).toBeGreaterThan(50)
 })
 
+it('[address-13] a market of before gets the points that were mended, once', async () => {
+  const { db } = world().services
+  const [city] = await db.select().from(cities).where(eq(cities.name, 'Kota Administrasi Jakarta Selatan'))
+  const options = { regions: await loadRegions(), only: new Set([city!.id]) }
+  const { dependencies } = manifest
+  const value = `idn-area-data ${dependencies['idn-area-data']}, geografis ${dependencies.geografis}, with sources of postal codes`
+  const astray = async () => {
+    const [row] = await db.select({ villages: count() }).from(villages).where(eq(villages.lng, 0))
+    return row!.villages
+  }
+  await db.update(villages).set({ lng: 0 })
+  await db.update(facts).set({ value }).where(eq(facts.name, 'reference_regions'))
+  const all = await astray()
+  await applyReference(db, options)
+  expect(all - (await astray())).toBeGreaterThan(50)
+  await db.update(villages).set({ lng: 0 })
+  await applyReference(db, options)
+  expect(await astray()).toBe(all)
+})
+
 it('of processes that start at once one writes the regions, and the others wait for it', async () => {
   const { db } = world().services
   const only = new Set(

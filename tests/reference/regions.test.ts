@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
+import { straightKm } from '#lib/address/distance.ts'
+import { farthestKm, medianPoint, mendPoints, rightlyFar } from '#server/reference/regions/outliers.ts'
 import { joinRegions } from '#server/reference/regions/join.ts'
 import { loadRegions } from '#server/reference/regions/write.ts'
 
@@ -52,5 +54,60 @@ it('geografis lists the postal codes of 82,573 villages; 1,189 inherit theirs', 
     geografis_name: 5_238,
     district: 653,
     city: 536
+  })
+})
+
+describe('[address-13] a point that is a mistake', () => {
+  const at = (lat: number, lng: number) => ({ lat, lng })
+
+  it('takes the median of its district, from 100 km off; nearer ones stay', () => {
+    const near = at(-3.5, 136.6)
+    const mended = mendPoints([
+      ['94.05.99.2001', at(-3.8, 137.8)],
+      ['94.05.99.2002', at(-3.7, 137.9)],
+      ['94.05.99.2003', at(-3.7, 137.7)],
+      ['94.05.99.2004', at(-4.9, 116.5)],
+      ['94.05.99.2005', at(-3.7, 136.91)],
+      ['94.05.99.2006', near]
+    ])
+    expect(mended.map(([, point]) => point)).toEqual([
+      at(-3.8, 137.8),
+      at(-3.7, 137.9),
+      at(-3.7, 137.7),
+      at(-3.7, 137.305),
+      at(-3.7, 136.91),
+      near
+    ])
+  })
+
+  it('is nobody’s after the import: further off are only those that are named', async () => {
+    const { villages } = await loadRegions()
+    const far = [...Map.groupBy(villages, village => village.districtId).values()].flatMap(district => {
+      const middle = medianPoint(district)
+      return district.filter(village => straightKm(village, middle) > farthestKm)
+    })
+    expect(farthestKm).toBe(100)
+    expect(Object.fromEntries(far.map(({ code, name }) => [code, name]))).toEqual(rightlyFar)
+  })
+
+  it('was that of eleven villages, five of which lay in the sea', async () => {
+    const { villages, districts } = await loadRegions()
+    const mended = [
+      ["Mage'abume", ['Amuleme', 'Jigunggi', 'Rumagi', 'Wombru', 'Kondokwe'], at(-3.82, 137.83)],
+      ['Amahai', ['Nua Nea'], at(-3.27, 129.04)],
+      ['Mendo Barat', ['Petaling'], at(-2.16, 105.99)],
+      ['Semidang Lagan', ['Gajah Mati'], at(-3.82, 102.37)],
+      ['Kembru', ['Aguit'], at(-3.71, 137.83)],
+      ['Bonggo', ['Kiren', 'Rotea'], at(-2.3, 139.45)]
+    ] as const
+    for (const [name, names, place] of mended) {
+      const district = districts.find(one => one.name === name)!
+      const found = villages.filter(
+        one => one.districtId === district.id && names.some(known => known === one.name)
+      )
+      expect(found.map(one => one.name).toSorted()).toEqual(names.toSorted())
+      for (const point of [...found, district])
+        expect([point.name, straightKm(point, place) < 25]).toEqual([point.name, true])
+    }
   })
 })

@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom'
 
 import { addressForm } from '#lib/address/contract.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
+import { contactLabels } from '#lib/identity/texts.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { type Address, type AddressForm, saveAddress } from '#lib/address/store/addresses.ts'
-import { addressLabels } from '#lib/address/texts.ts'
+import { addressLabels, addressTexts } from '#lib/address/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -19,6 +20,7 @@ type Props = { onClose: () => void; onSaved: (address: Address) => void }
 /** 'Tambah Alamat': the region chain, postal code and point by themselves, and the rest by hand. */
 export function AddressDialog({ onClose, onSaved }: Props) {
   const [form, setForm] = useState<AddressValues>(emptyAddress)
+  const [estimatedZip, setEstimatedZip] = useState<string>()
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [error, setError] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
@@ -65,7 +67,7 @@ export function AddressDialog({ onClose, onSaved }: Props) {
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Nama penerima" autoComplete="name" maxLength={100} {...bind('name')} />
           <Field
-            label="Nomor telepon"
+            label={contactLabels.phone}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -77,12 +79,20 @@ export function AddressDialog({ onClose, onSaved }: Props) {
           form={form}
           problems={problems}
           onChange={change}
-          onPoint={(village, point) =>
+          onPoint={(village, point, isEstimate) => {
             setForm(before => (before.subdistrict_id === village ? { ...before, ...point } : before))
-          }
+            setEstimatedZip(isEstimate ? point.zip_code : undefined)
+          }}
         />
         <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-          <Field label="Kode pos" inputMode="numeric" maxLength={5} {...bind('zip_code')} />
+          <Field
+            label="Kode pos"
+            inputMode="numeric"
+            maxLength={5}
+            {...bind('zip_code')}
+            {...(form.zip_code !== '' &&
+              form.zip_code === estimatedZip && { hint: addressTexts.zipEstimate })}
+          />
           <AddressDetail
             value={form.address_detail}
             error={problems['address_detail']}

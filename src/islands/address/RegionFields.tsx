@@ -18,8 +18,12 @@ type Props = {
   form: AddressValues
   problems: Record<string, string>
   onChange: (fields: Partial<AddressValues>) => void
-  /** Postal code and point of a village, once they are known. */
-  onPoint: (village: number, point: Pick<AddressValues, 'zip_code' | 'lat' | 'lng'>) => void
+  /** Postal code, which may be an estimate, and point of a village, once they are known. */
+  onPoint: (
+    village: number,
+    point: Pick<AddressValues, 'zip_code' | 'lat' | 'lng'>,
+    isEstimate: boolean
+  ) => void
 }
 
 const noPoint = { zip_code: '', lat: '', lng: '' }
@@ -34,7 +38,7 @@ export function RegionFields({ form, problems, onChange, onPoint }: Props) {
     onChange({ [field]: id, ...below, ...noPoint })
     if (field !== 'subdistrict_id') return
     const zip = await findZip(province, city, district, id)
-    if (zip) onPoint(id, { zip_code: zip.value, lat: zip.lat, lng: zip.lng })
+    if (zip) onPoint(id, { zip_code: zip.value, lat: zip.lat, lng: zip.lng }, zip.is_estimate)
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -7,7 +7,7 @@ const earthKm = 6371
  * Kilometres on the road for one as the crow flies. Indonesian intercity roads measure 1.2 to 1.5 times the straight
  * line; no routing service is asked, so every quote uses the same figure.
  */
-export const roadFactor = 1.3
+const roadFactor = 1.3
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -4,7 +4,14 @@ import { endpoint } from '#lib/core/endpoint.ts'
 import { id, nothing, whole } from '#lib/core/fields.ts'
 
 export const regionOption = z.object({ id: whole, value: z.string() })
-const zipOption = z.object({ id: whole, value: z.string(), lat: z.string(), lng: z.string() })
+const zipOption = z.object({
+  id: whole,
+  value: z.string(),
+  /** Whether no source lists the village's own: it is the most frequent one around (address-14). */
+  is_estimate: z.boolean(),
+  lat: z.string(),
+  lng: z.string()
+})
 
 export const listProvinces = endpoint('GET /buyer/region/province', {
   access: 'public',
@@ -13,11 +20,13 @@ export const listProvinces = endpoint('GET /buyer/region/province', {
   reply: z.array(regionOption)
 })
 
+const cityOption = z.object({ id: whole, value: z.string(), province_id: whole })
+
 export const listCities = endpoint('GET /buyer/region/city', {
   access: 'public',
-  summary: 'The cities and regencies of a province',
-  input: z.object({ province: id }),
-  reply: z.array(regionOption)
+  summary: 'The cities and regencies of a province; without one those of the whole country',
+  input: z.object({ province: z.optional(id) }),
+  reply: z.array(cityOption)
 })
 
 export const listDistricts = endpoint('GET /buyer/region/district', {

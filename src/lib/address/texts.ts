@@ -3,6 +3,7 @@ export const addressTexts = {
   name: 'Nama penerima wajib diisi',
   phone: 'Nomor telepon harus 10-14 digit',
   zipCode: 'Kode pos wajib diisi',
+  zipEstimate: 'Perkiraan, mohon diperiksa',
   detail: 'Alamat lengkap wajib diisi'
 } as const
 

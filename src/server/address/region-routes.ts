@@ -6,11 +6,13 @@ import type { Api } from '#server/core/http/registry.ts'
 
 /** The region chain of addresses and search filters. */
 export function regionRoutes(api: Api): void {
-  api.open(contract.listProvinces, async ({ db }) => answer(await readProvinces(db)), {
-    seconds: 3600,
-    tags: () => ['regions']
+  const kept = { seconds: 3600, tags: () => ['regions'] }
+  api.open(contract.listProvinces, async ({ db }) => answer(await readProvinces(db)), kept)
+  // A province that there is not is asked for anew: any number of them would push everything else out.
+  api.open(contract.listCities, async ({ db, input }) => answer(await readCities(db, input.province)), {
+    ...kept,
+    isKept: cities => cities.length > 0
   })
-  api.open(contract.listCities, async ({ db, input }) => answer(await readCities(db, input.province)))
   api.open(contract.listDistricts, async ({ db, input }) =>
     answer(await readDistricts(db, input.province, input.city))
   )

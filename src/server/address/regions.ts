@@ -1,16 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { cities, districts, provinces, villages } from './schema.ts'
+import { cities, districts, provinces, villages, type ZipSource } from './schema.ts'
 
 export const readProvinces = (db: Db) =>
   db.select({ id: provinces.id, value: provinces.name }).from(provinces).orderBy(asc(provinces.name))
 
-export const readCities = (db: Db, provinceId: number) =>
+/** The cities of a province, or of all. */
+export const readCities = (db: Db, provinceId: number | undefined) =>
   db
-    .select({ id: cities.id, value: cities.name })
+    .select({ id: cities.id, value: cities.name, province_id: cities.provinceId })
     .from(cities)
-    .where(eq(cities.provinceId, provinceId))
+    .where(provinceId === undefined ? undefined : eq(cities.provinceId, provinceId))
     .orderBy(asc(cities.name))
 
 /** The districts of a city; none where the city is not of that province. */
@@ -29,11 +30,20 @@ export const readVillages = (db: Db, districtId: number) =>
     .where(eq(villages.districtId, districtId))
     .orderBy(asc(villages.name))
 
+/** Postal codes of these sources are inherited, which is a guess (address-14). */
+const inherited: ReadonlySet<ZipSource | null> = new Set<ZipSource>(['district', 'city', 'province'])
+
 /** The village's postal code with its coordinates, as strings (address-8). */
 export async function readZipCodes(db: Db, districtId: number, villageId: number) {
   const found = await db
     .select()
     .from(villages)
     .where(and(eq(villages.id, villageId), eq(villages.districtId, districtId)))
-  return found.map(v => ({ id: v.id, value: v.zipCode, lat: String(v.lat), lng: String(v.lng) }))
+  return found.map(v => ({
+    id: v.id,
+    value: v.zipCode,
+    is_estimate: inherited.has(v.zipSource),
+    lat: String(v.lat),
+    lng: String(v.lng)
+  }))
 }

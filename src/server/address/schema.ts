@@ -70,6 +70,22 @@ export const villages = pgTable(
   t => [index().on(t.districtId, t.name)]
 )
 
+/** The regions that a place lies in, from province to village. */
+export const regionColumns = () => ({
+  provinceId: ref()
+    .notNull()
+    .references(() => provinces.id),
+  cityId: ref()
+    .notNull()
+    .references(() => cities.id),
+  districtId: ref()
+    .notNull()
+    .references(() => districts.id),
+  subdistrictId: ref()
+    .notNull()
+    .references(() => villages.id)
+})
+
 export const addresses = pgTable(
   'addresses',
   {
@@ -80,18 +96,7 @@ export const addresses = pgTable(
     label: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
-    provinceId: ref()
-      .notNull()
-      .references(() => provinces.id),
-    cityId: ref()
-      .notNull()
-      .references(() => cities.id),
-    districtId: ref()
-      .notNull()
-      .references(() => districts.id),
-    subdistrictId: ref()
-      .notNull()
-      .references(() => villages.id),
+    ...regionColumns(),
     zipCode: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),

@@ -19,7 +19,7 @@ export const referenceLock = 727273
 
 /** Regions come from these two packages: another version of them, or more that is kept of them, is another set. */
 const { geografis, 'idn-area-data': areas } = manifest.dependencies
-const version = `idn-area-data ${areas}, geografis ${geografis}, with sources of postal codes`
+const version = `idn-area-data ${areas}, geografis ${geografis}, with sources of postal codes, points mended`
 
 type Options = {
   /** Read already, where the caller needs them too. */

@@ -1,4 +1,5 @@
 import { brand } from '#lib/core/brand.ts'
+import { paymentGroupNames } from '#lib/payment/choice.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { feeGroups } from '#server/content/schema.ts'
@@ -50,7 +51,7 @@ export async function writePayments(db: Db): Promise<void> {
       ...accounts,
       {
         id: 7,
-        name: 'Bayar di Tempat',
+        name: paymentGroupNames.baba_cod,
         icon: 'hand-coins',
         bankType: 'baba_cod',
         bankCode: null,
@@ -59,7 +60,7 @@ export async function writePayments(db: Db): Promise<void> {
       },
       {
         id: 8,
-        name: 'Cicilan',
+        name: paymentGroupNames.paylater_account,
         icon: 'calendar-clock',
         bankType: 'paylater_account',
         bankCode: null,

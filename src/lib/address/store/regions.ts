@@ -14,7 +14,7 @@ const $chain = atom<RegionChain>({})
 const settings = { freshMs: 3_600_000 }
 
 /** The options of each level, as far as the levels above are chosen. */
-export const regionLevels: Record<Level, Question<RegionOption[]>> = {
+export const regionLevels: Record<Level, Omit<Question<RegionOption[]>, 'put'>> = {
   province: fetched('GET /buyer/region/province', always({}), settings),
   city: fetched(
     'GET /buyer/region/city',

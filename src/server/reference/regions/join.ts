@@ -1,8 +1,10 @@
 import type { ZipSource } from '#server/address/schema.ts'
+import type { Point } from '#lib/address/distance.ts'
+
 import { islandOf } from './islands.ts'
+import { mendPoints } from './outliers.ts'
 import type { Area, Place } from './read.ts'
 
-type Point = { lat: number; lng: number }
 type Zip = { zipCode: string; zipSource: ZipSource }
 export type Village = { id: number; code: string; districtId: number; name: string } & Zip & Point
 type District = { id: number; code: string; cityId: number; name: string } & Point
@@ -28,37 +30,25 @@ const plain = (name: string) =>
     .replace(/[^a-z0-9]/g, '')
 
 /**
- * Villages by code, then by name within district and city (Papua's new provinces renumbered theirs). What has
- * neither gets the mean of its district, city or province, and its most frequent postal code: no village is
- * without. Each says where its postal code comes from.
+ * Villages by code, then by name within district and city (Papua's new provinces renumbered theirs). A point that is a
+ * mistake takes the median of its district. What has neither gets the mean of its district, city or province, and its
+ * most frequent postal code: no village is without. Each says where its postal code comes from.
  */
 export function joinRegions(areas: Areas, places: Place[]): Regions {
-  const byCode = new Map(places.map(place => [place.code, place]))
-  const byName = new Map(
-    places.map(place => [`${plain(place.city)}/${plain(place.district)}/${plain(place.village)}`, place])
-  )
-  const cityNames = new Map(areas.cities.map(city => [city.code, plain(city.name)]))
-  const districtNames = new Map(areas.districts.map(district => [district.code, plain(district.name)]))
+  const districts = Map.groupBy(listedVillages(areas, places), ([code]) => parentOf(code))
+  const known = new Map([...districts.values()].flatMap(district => mendPoints(district)))
   const means = new Means()
+  for (const [village, one] of known) {
+    for (let code = parentOf(village); code; code = code.includes('.') ? parentOf(code) : '')
+      means.add(code, one)
+  }
 
-  const found = areas.villages.map(area => {
-    const districtCode = parentOf(area.code)
-    const cityCode = parentOf(districtCode)
-    const name = `${cityNames.get(cityCode)}/${districtNames.get(districtCode)}/${plain(area.name)}`
-    const coded = byCode.get(area.code)
-    const place = coded ?? byName.get(name)
-    if (!place) return { area, known: undefined }
-    const known = { lat: place.latitude, lng: place.longitude, zip: listed(place, coded !== undefined) }
-    for (let code = districtCode; code; code = code.includes('.') ? parentOf(code) : '')
-      means.add(code, known)
-    return { area, known }
-  })
-
-  const villages = found.map(({ area, known }): Village => {
+  const villages = areas.villages.map((area): Village => {
     const district = parentOf(area.code)
     const chain = [district, parentOf(district), parentOf(parentOf(district))]
-    const point = known ?? means.of(chain)
-    const zip = known?.zip ?? means.zipOf(chain)
+    const own = known.get(area.code)
+    const point = own ?? means.of(chain)
+    const zip = own?.zip ?? means.zipOf(chain)
     return { ...head(area), districtId: idOf(district), ...zip, lat: point.lat, lng: point.lng }
   })
   return {
@@ -75,10 +65,31 @@ export function joinRegions(areas: Areas, places: Place[]): Regions {
   }
 }
 
+/** The villages that geografis lists, by the code that they have now. */
+function listedVillages(areas: Areas, places: Place[]): [code: string, known: Known][] {
+  const byCode = new Map(places.map(place => [place.code, place]))
+  const byName = new Map(
+    places.map(place => [`${plain(place.city)}/${plain(place.district)}/${plain(place.village)}`, place])
+  )
+  const cityNames = new Map(areas.cities.map(city => [city.code, plain(city.name)]))
+  const districtNames = new Map(areas.districts.map(district => [district.code, plain(district.name)]))
+  const listed: [string, Known][] = []
+  for (const { code, name } of areas.villages) {
+    const district = parentOf(code)
+    const coded = byCode.get(code)
+    const names = [cityNames.get(parentOf(district)), districtNames.get(district), plain(name)]
+    const place = coded ?? byName.get(names.join('/'))
+    if (!place) continue
+    const zip = zipOf(place, coded !== undefined)
+    listed.push([code, { lat: place.latitude, lng: place.longitude, zip }])
+  }
+  return listed
+}
+
 const head = (area: Area) => ({ id: idOf(area.code), code: area.code, name: area.name })
 
 /** The postal code that geografis lists; some places of it have none. */
-const listed = ({ postal }: Place, isByCode: boolean): Zip | undefined =>
+const zipOf = ({ postal }: Place, isByCode: boolean): Zip | undefined =>
   postal
     ? {
         zipCode: String(postal).padStart(5, '0'),

@@ -1,0 +1,33 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { signInAsDemo } from './sign-in.ts'
+
+test('[address-14] a postal code that is an estimate says so until it is corrected', async ({ page }) => {
+  // Few villages inherit theirs, and which ones is the data's affair.
+  await page.route('**/buyer/region/zip-code?*', async route => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { is_estimate: boolean }[] }
+    const data = body.data.map(zip => ({ ...zip, is_estimate: true }))
+    await route.fulfill({ response: answer, json: { ...body, data } })
+  })
+  await signInAsDemo(page)
+  await page.goto('/search?keyword=semen')
+  await page.locator('main a[href^="/product/"]').first().click()
+  await page.getByRole('button', { name: 'Beli Sekarang' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await page.getByRole('button', { name: 'Ganti' }).click()
+  await page.getByRole('button', { name: 'Tambah Alamat Baru' }).click()
+  const form = page.getByRole('dialog', { name: 'Tambah Alamat' })
+  await form.getByLabel('Provinsi').selectOption({ label: 'Daerah Khusus Ibukota Jakarta' })
+  await form.getByLabel('Kota/Kabupaten').selectOption({ label: 'Kota Administrasi Jakarta Selatan' })
+  for (const level of ['Kecamatan', 'Kelurahan/Desa']) {
+    const select = form.getByLabel(level)
+    await expect(select).toBeEnabled()
+    await select.selectOption({ index: 1 })
+  }
+  const zip = form.getByLabel('Kode pos')
+  await expect(zip).toHaveAccessibleDescription('Perkiraan, mohon diperiksa')
+  await expectAccessible(page, 'address dialog with an estimate')
+  await zip.fill('12345')
+  await expect(zip).toHaveAccessibleDescription('')
+})
