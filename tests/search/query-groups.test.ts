@@ -40,8 +40,22 @@ describe('the places of a search', () => {
 
   test('[search-6] read a size in all its spellings', () => {
     expect(queryGroups('60x60 cm', table)).toEqual([
-      { typed: '60x60', readings: [['60x60'], ['600x600mm']], isOptional: false }
+      { typed: '60x60', said: '60x60 cm', readings: [['60x60'], ['600x600mm'], ['6x6']], isOptional: false }
     ])
+  })
+
+  test('[search-6] take millimetres for centimetres too, and spoken fractions for written ones', () => {
+    expect(queryGroups('40x60', table)[0]?.readings).toEqual([['40x60'], ['4x6']])
+    expect(queryGroups('45x60', table)[0]?.readings).toEqual([['45x60']])
+    expect(typed('pipa setengah inci')).toEqual(['pipa', '0.5inch'])
+    expect(typed('pipa tiga perempat dim')).toEqual(['pipa', '0.75inch'])
+    expect(typed('setengah hari')).toEqual(['setengah', 'hari'])
+  })
+
+  test('[search-1] leave out how somebody asks, and counts in words', () => {
+    expect(needed('tolong carikan pompa air yg awet')).toEqual(['pompa', 'air'])
+    expect(needed('pasir satu truk')).toEqual(['pasir'])
+    expect(typed('semen tiga roda')).toEqual(['semen', 'tiga', 'roda'])
   })
 })
 

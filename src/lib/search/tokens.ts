@@ -2,7 +2,7 @@
  * A place of a text as the search compares it. `main` is how it was written, in one spelling; `same` are other
  * spellings of the very thing; `also` are parts by which it may be found, but which do not say all of it.
  */
-export type Token = { main: string; same: readonly string[]; also: readonly string[] }
+export type Token = { text: string; main: string; same: readonly string[]; also: readonly string[] }
 
 /** Units that are compared in the smallest of their kind: 4 m is 400 cm. By spelling: the unit, and how many it holds. */
 const measures: Record<string, readonly [unit: string, factor: number]> = {
@@ -74,13 +74,16 @@ const fractions: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4
  * tokens('Pipa 3/4"') // => pipa, 0.75inch (also 0.75)
  */
 export function tokens(text: string): Token[] {
-  return [...plainText(text).matchAll(place)].map(([word, ...parts]) =>
-    parts[0] === undefined ? toWord(word) : toSize(parts)
-  )
+  return [...plainText(text).matchAll(place)].map(([word, ...parts]) => ({
+    text: word.trim(),
+    ...(parts[0] === undefined ? toWord(word) : toSize(parts))
+  }))
 }
 
 /** The mains of a text, for comparing whole texts. */
 export const plainWords = (text: string): string[] => tokens(text).map(token => token.main)
+
+const spokenFractions: Record<string, string> = { setengah: '1/2', seperempat: '1/4', 'tiga perempat': '3/4' }
 
 function plainText(text: string): string {
   return (
@@ -97,6 +100,10 @@ function plainText(text: string): string {
       .replaceAll(/[″”“]/g, '"')
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/[×*]/g, 'x')
+      .replace(
+        /(setengah|seperempat|tiga perempat)(?= (?:inch|inci|dim))/g,
+        word => spokenFractions[word] ?? word
+      )
       // 1.000 is a thousand; 0.750 is less than one.
       .replace(/([1-9]\d{0,2})\.(?=\d{3}(?!\d))/g, '$1')
       .replace(/(\d),(?=\d)/g, '$1.')
@@ -104,8 +111,10 @@ function plainText(text: string): string {
   )
 }
 
+type Meaning = Omit<Token, 'text'>
+
 /** A code of letters and digits is also found by its parts; a bar's diameter as builders say it is one: D13. */
-function toWord(word: string): Token {
+function toWord(word: string): Meaning {
   const diameter = /^d(\d{1,2})$/.exec(word)?.[1]
   if (diameter) return { main: word, same: [`${diameter}mm`], also: [diameter] }
   const parts = word.match(/[a-z]+|\d+/g) ?? []
@@ -114,7 +123,7 @@ function toWord(word: string): Token {
 
 type Dimension = { value: string; unit: string | undefined }
 
-function toSize(parts: readonly (string | undefined)[]): Token {
+function toSize(parts: readonly (string | undefined)[]): Meaning {
   const dimensions: Dimension[] = []
   for (let i = 0; i < parts.length; i += 2) {
     const value = parts[i]

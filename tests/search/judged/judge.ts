@@ -21,10 +21,11 @@ export function judgeAll({ index, goods }: DemoIndex): JudgedAnswer[] {
         return [entry.id, entry.facts.isSold ? Math.min(grade, 1) : grade]
       })
     )
+  const nameOf = new Map(goods.map(({ id, name }) => [id, name]))
   return judgedQueries.map(query => {
     const grades = gradesFor(query)
     const isTyping = query.kind === 'while typing'
-    const { products, instead } = find(index, {
+    const { ids, instead } = find(index, {
       keyword: query.text,
       synonyms,
       sort: 'rekomendasi',
@@ -36,9 +37,9 @@ export function judgeAll({ index, goods }: DemoIndex): JudgedAnswer[] {
     return {
       text: query.text,
       kind: query.kind,
-      shown: products.map(({ id }) => grades.get(id) ?? 0),
+      shown: ids.map(id => grades.get(id) ?? 0),
       sold: [...grades.values()].toSorted((a, b) => b - a),
-      names: products.map(({ name }) => name.join(' ')),
+      names: ids.map(id => nameOf.get(id) ?? ''),
       instead: instead && `${instead.why}: ${instead.keyword}`
     }
   })

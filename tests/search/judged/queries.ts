@@ -2,9 +2,10 @@ import { attributeQueries } from './attribute-queries.ts'
 import { edgeQueries } from './edge-queries.ts'
 import { goodsQueries } from './goods-queries.ts'
 import { readPattern, type Pattern } from './pattern.ts'
+import { purposeQueries } from './purpose-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
-const byKind = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...edgeQueries }
+const byKind = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
 
 export type QueryKind = keyof typeof byKind
 
