@@ -27,7 +27,7 @@ const rename = (name: string) =>
 const idsIn = async (search: CatalogueSearch, keyword: string) => {
   const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
   const asked = { keyword, synonyms, sort: 'rekomendasi', isWanted: () => true, isVerbatim: true } as const
-  return find(index, asked).products.map(({ id }) => id)
+  return find(index, asked).ids
 }
 
 describe('[search-20] the index', () => {

@@ -14,6 +14,9 @@ const facts: ProductFacts = {
   sold30d: 0,
   createdAt: 0,
   rating: 5,
+  brand: '',
+  sizes: [],
+  colors: [],
   type: 'material',
   condition: 'new',
   categories: [1, 2, 3],
@@ -43,14 +46,14 @@ function search(
   const entries = goods.map(one => (typeof one === 'string' ? { name: one } : one))
   for (const [i, one] of entries.entries())
     index.put({ ...nothing, ...one, id: i + 1, facts: { ...facts, ...one.facts } })
-  const { products, instead } = find(index, {
+  const { ids, instead } = find(index, {
     sort: 'rekomendasi',
     isWanted: () => true,
     ...asked,
     keyword,
     synonyms
   })
-  return { names: products.map(({ id }) => entries[id - 1]?.name), instead }
+  return { names: ids.map(id => entries[id - 1]?.name), instead }
 }
 
 const names = (...[keyword, goods, asked]: Parameters<typeof search>) => search(keyword, goods, asked).names
@@ -73,6 +76,14 @@ describe('what matches', () => {
     expect(names('ruc pipa', ['Pipa Rucika'], { isVerbatim: true })).toEqual([])
   })
 
+  test('[search-2] has the last word begun also where some description says that word, and no description does', () => {
+    const goods = ['Atap Zincalume', { name: 'Baut Roda', description: 'Lapisan zinc' }]
+    expect(names('zinc', goods)).toEqual(['Atap Zincalume'])
+    const drill = { name: 'Bor Roda', description: 'Dengan charger' }
+    expect(names('bor char', [drill], { isVerbatim: true })).toEqual([])
+    expect(names('bor charger', [drill])).toEqual(['Bor Roda'])
+  })
+
   test('[search-2] has anything of which the last word is being typed', () => {
     expect(names('pipa r', ['Pipa Rucika', 'Pipa Wavin'], { isTyping: true })).toEqual(['Pipa Rucika'])
     expect(names('granit 60x', ['Granit 60x60'], { isTyping: true })).toEqual(['Granit 60x60'])
@@ -91,10 +102,13 @@ describe('what matches', () => {
   test('[search-3] is mentioned only after what is called so, and never alone', () => {
     const brush = { name: 'Kuas Granit', description: 'Untuk cat tembok dan granit, tahan karat' }
     expect(names('granit karat', [brush])).toEqual(['Kuas Granit'])
-    expect(names('cat granit', [brush, { name: 'Cat Granit', facts: { rank: 0 } }])).toEqual([
-      'Cat Granit',
-      'Kuas Granit'
-    ])
+    const paints = [
+      { name: 'Cat Kolam', description: 'Melekat pada granit' },
+      { name: 'Cat Granit', facts: { rank: 0 } }
+    ]
+    expect(names('cat granit', paints)).toEqual(['Cat Granit', 'Cat Kolam'])
+    // What is searched is in the name: a brush is no paint because it tells of one.
+    expect(names('cat granit', [brush, ...paints])).toEqual(['Cat Granit', 'Cat Kolam'])
     expect(names('tembok', [brush])).toEqual([])
     expect(names('tembok granit', [brush])).toEqual([])
   })
@@ -114,6 +128,11 @@ describe('what matches', () => {
 describe('the order', () => {
   test('[search-3] puts the head of a name before its complement', () => {
     expect(names('keramik', ['Perekat Keramik', 'Keramik Lantai'])[0]).toBe('Keramik Lantai')
+  })
+
+  test('[search-3] puts what begins with a later word before what begins with none', () => {
+    const glue = { name: 'Lem Pipa PVC', facts: { rank: 0.7 } }
+    expect(names('pvc pipa', [glue, 'Pipa PVC'])).toEqual(['Pipa PVC', 'Lem Pipa PVC'])
   })
 
   test('[search-3] puts words side by side before words apart', () => {
@@ -155,10 +174,36 @@ describe('the order', () => {
   })
 })
 
+describe('[search-17] what is said of another reading', () => {
+  test('is in the words of whoever typed', () => {
+    expect(search('pipa 4 m biru', ['Pipa 4 m', 'Cat Biru']).instead).toEqual({
+      keyword: 'pipa 4 m',
+      why: 'reduced'
+    })
+  })
+
+  test('is never a part of a size', () => {
+    expect(search('kabel 3x25', ['Kabel 3 Lubang', 'Kabel 25 m']).instead?.keyword).toBe('kabel')
+  })
+
+  test('leaves four words out at most', () => {
+    expect(names('keramik satu dus lebih nyaman', ['Keramik Roda'])).toEqual(['Keramik Roda'])
+    expect(names('keramik aaqq bbqq ccqq ddqq eeqq', ['Keramik Roda'])).toEqual([])
+  })
+})
+
 describe('[search-4] a typing error', () => {
   test('is corrected, and it says so', () => {
     const { names, instead } = search('smen', ['Semen Gresik'])
     expect([names, instead]).toEqual([['Semen Gresik'], { keyword: 'semen', why: 'corrected' }])
+  })
+
+  test('is one word written as two, two as one with an error, or a phrase of the trade as one', () => {
+    expect(search('gen teng metal', ['Genteng Metal']).instead?.keyword).toBe('genteng metal')
+    expect(names('waterheter listrik', ['Water Heater Listrik'])).toEqual(['Water Heater Listrik'])
+    expect(names('lempipa', ['Lem PVC'])).toEqual(['Lem PVC'])
+    // Both are words of names: 'cat luar' stays two places.
+    expect(search('cat luar', ['Cat Luar', 'Catluar Satu']).names).toEqual(['Cat Luar'])
   })
 
   test('is left where exactly that was asked for', () => {
@@ -223,7 +268,7 @@ test('[search-2] a product’s newer version replaces the older, and what is gon
   const index = new CatalogueIndex<ProductFacts>()
   const put = (id: number, name: string) => index.put({ ...nothing, id, name, facts })
   const found = (keyword: string) =>
-    find(index, { keyword, synonyms, sort: 'rekomendasi', isWanted: () => true }).products.map(({ id }) => id)
+    find(index, { keyword, synonyms, sort: 'rekomendasi', isWanted: () => true }).ids
   put(1, 'Semen Lama')
   put(1, 'Semen Baru')
   put(2, 'Semen Putih')

@@ -61,7 +61,7 @@ describe('a search', () => {
     const id = ids.get('Kuas Uji Pengecatan') ?? 0
     await db.update(products).set({ description: 'Cocok juga untuk granit uji' }).where(eq(products.id, id))
     await refreshProductSummaries(db, [id], clock.now())
-    const found = await search('granit uji')
+    const found = await search('uji granit')
     expect(found.at(-1)).toBe('Kuas Uji Pengecatan')
     expect(found.slice(0, 2).toSorted()).toEqual(['Granit Uji Abu 60x60', 'Granit Uji Putih 80x80'])
   })

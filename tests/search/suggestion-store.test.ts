@@ -21,10 +21,10 @@ test('[search-13] suggestions are asked for once in five minutes', async () => {
   const type = async () => {
     vi.resetModules()
     const store = await import('#lib/search/store/suggestions.ts')
-    const stop = store.$suggestions.listen(() => undefined)
+    const stop = store.$offer.listen(() => undefined)
     store.suggestFor(' semen ')
     await vi.advanceTimersByTimeAsync(300)
-    expect(store.$suggestions.get()).toEqual(found)
+    expect(store.$offer.get()).toMatchObject({ status: 'ready', items: found, keyword: 'semen' })
     stop()
   }
   await type()
@@ -44,4 +44,40 @@ test('[search-13] a browser keeps its last eight searches, the newest first, eac
   expect(recentSearches().map(kept => kept.toLowerCase())).toEqual(
     [5, 9, 8, 7, 6, 4, 3, 2].map(n => `cat ${n}`)
   )
+})
+
+test('[search-26] one own search is forgotten, or all of them', async () => {
+  openSite({})
+  vi.resetModules()
+  const { forgetSearch, forgetSearches, recentFor, recentSearches, rememberSearch } =
+    await import('#lib/search/store/recent-searches.ts')
+  for (const word of ['cat', 'paku', 'Semen Putih']) rememberSearch(word)
+  forgetSearch('PAKU')
+  expect(recentSearches()).toEqual(['Semen Putih', 'cat'])
+  expect(recentFor(' put', recentSearches())).toEqual(['Semen Putih'])
+  expect(recentFor('semen putih', recentSearches())).toEqual([])
+  expect(recentFor('', recentSearches())).toEqual(['Semen Putih', 'cat'])
+  forgetSearches()
+  expect(recentSearches()).toEqual([])
+})
+
+test('[search-22] what was suggested everywhere is not offered in a shop, nor the other way round', async () => {
+  const inShop = [{ keyword: 'semen putih', kind: 'keyword', url: '/shop/a?keyword=semen+putih' }]
+  const site = openSite({
+    [line]: [() => answerOk(found)],
+    [`${line}&shop_id=a`]: [() => answerOk(inShop)]
+  })
+  vi.resetModules()
+  const store = await import('#lib/search/store/suggestions.ts')
+  const seen: string[][] = []
+  const stop = store.$offer.listen(({ items }) => seen.push(items.map(one => one.url)))
+  store.suggestFor('semen')
+  await vi.advanceTimersByTimeAsync(300)
+  store.suggestFor('semen', 'a')
+  const before = seen.length
+  await vi.advanceTimersByTimeAsync(300)
+  expect(store.$offer.get().items).toEqual(inShop)
+  expect(seen.slice(before).flat()).toEqual([inShop[0]!.url])
+  expect(site.lines()).toHaveLength(2)
+  stop()
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
+import { longestFacetValue, mostFacetValues } from '#lib/catalogue/list-filters.ts'
 import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import { shopRefusals } from '#lib/shop/refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { flag, idList, idOrSlug, paging, rupiah, text } from '#lib/core/fields.ts'
+import { endpoint, type ReplyOf } from '#lib/core/endpoint.ts'
+import { flag, idList, idOrSlug, paging, rupiah, text, textList, whole } from '#lib/core/fields.ts'
 import { goodsType, productCard } from '#lib/product/product-shapes.ts'
 import { productsPerPage } from '#lib/product/page-size.ts'
 
@@ -28,25 +29,28 @@ const condition = z.pipe(
   z.transform((word): 'new' | 'second' => (word === 'used' ? 'second' : word))
 )
 
-const offerFilters = {
-  sort_by: z.optional(productSort),
-  condition: z.optional(condition),
-  min_price: z.optional(rupiah),
-  max_price: z.optional(rupiah),
-  is_free_shipping: z.optional(flag),
-  is_pre_order: z.optional(flag),
-  ...paging(productsPerPage)
-}
+const facetValues = textList(text(longestFacetValue, 'Pilihan filter tidak valid'), mostFacetValues)
 
-const searchFilters = {
+/** What narrows a list. */
+const narrowing = {
   keyword: z.optional(keyword),
   /** Exactly what was typed: nothing is corrected or left out. */
   is_verbatim: z.optional(flag),
   type: z.optional(goodsType),
   province_id: z.optional(idList),
   city_id: z.optional(idList),
-  ...offerFilters
+  brand: z.optional(facetValues),
+  size: z.optional(facetValues),
+  color: z.optional(facetValues),
+  rating_min: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(5))),
+  condition: z.optional(condition),
+  min_price: z.optional(rupiah),
+  max_price: z.optional(rupiah),
+  is_free_shipping: z.optional(flag),
+  is_pre_order: z.optional(flag)
 }
+
+const searchFilters = { ...narrowing, sort_by: z.optional(productSort), ...paging(productsPerPage) }
 
 export const listProducts = endpoint('GET /buyer/product', {
   access: 'public',
@@ -77,10 +81,39 @@ export const listShopProducts = endpoint('GET /buyer/product/shop/{shop_id}', {
   limit: 'search'
 })
 
+const facetValue = z.object({ value: z.string(), count: whole })
+
+export const listFacets = endpoint('GET /buyer/product/facets', {
+  access: 'public',
+  summary:
+    'Brands, sizes, colours and ratings of a list with how many products each leaves; a facet does not narrow itself',
+  refusals: [catalogueRefusals.category_not_found, shopRefusals.shop_not_found],
+  input: z.object({
+    ...narrowing,
+    /** A category or a shop whose list it is, by id or slug. */
+    category_id: z.optional(idOrSlug),
+    shop_id: z.optional(idOrSlug)
+  }),
+  reply: z.object({
+    brand: z.array(facetValue),
+    size: z.array(facetValue),
+    color: z.array(facetValue),
+    /** Products with so many stars or more, from five stars down. */
+    rating: z.array(z.object({ value: whole, count: whole }))
+  }),
+  limit: 'search'
+})
+
+export type Facets = ReplyOf<typeof listFacets>
+
 export const listRecommendations = endpoint('GET /buyer/product/search/recommendation', {
   access: 'public',
   summary: 'Recommended products: what the viewer looked at counts; guests get the general order',
-  input: z.object(paging(recommendationsPerPage)),
+  input: z.object({
+    /** Only what a voucher makes cheaper now, and what is in stock. */
+    is_promo: z.optional(flag),
+    ...paging(recommendationsPerPage)
+  }),
   reply: z.array(productCard),
   paged: true
 })
@@ -100,8 +133,14 @@ export type Suggestion = z.output<typeof suggestion>
 
 export const listKeywords = endpoint('GET /buyer/product/keyword', {
   access: 'public',
-  summary: 'Curated keywords and what many searched this week; with a keyword, what it may become',
-  input: z.object({ keyword: z.optional(keyword) }),
+  summary:
+    'Curated keywords and what many searched this week; with a keyword, what it may become; in a shop, what it sells',
+  refusals: [shopRefusals.shop_not_found],
+  input: z.object({
+    keyword: z.optional(keyword),
+    /** The shop, by id or slug, that the search stays in. */
+    shop_id: z.optional(idOrSlug)
+  }),
   reply: z.array(suggestion),
   limit: 'search'
 })

@@ -1,64 +1,94 @@
 import { asc, sql } from 'drizzle-orm'
 
 import type { Suggestion } from '#lib/search/contract.ts'
+import { paths } from '#lib/core/paths.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { searchOf } from './catalogue-search.ts'
-import { find } from './index/find.ts'
-import { curatedKeywords } from './schema.ts'
-import { readOftenSearched } from './search-counts.ts'
 import { startsWord } from './starts-word.ts'
+import { findGoods, findMeant, phrasesFor, readKeywords } from './suggested-words.ts'
 
 /** Suggestions in one answer, and how many of them are categories, shops and products (search-12). */
 const suggestionsShown = 10
 const categoriesShown = 3
 const shopsShown = 2
 const productsShown = 4
+/** Names of the trade that one beginning is taken for. */
+const phrasesShown = 3
 
-const searchUrl = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`
-const asKeyword = (keyword: string): Suggestion => ({ keyword, kind: 'keyword', url: searchUrl(keyword) })
+/** What is suggested while somebody searches inside of one shop. */
+export type SuggestingShop = { id: number; slug: string }
 
-/** The curated list, then what many searched this week. */
-export async function readTopKeywords(db: Db, now: Date): Promise<Suggestion[]> {
-  return [...new Set(await readKeywords(db, '', now))].slice(0, suggestionsShown).map(asKeyword)
-}
-
-/** What a beginning may become: keywords, categories, shops, products with picture and price. */
-export async function suggest(services: Services, typed: string, now: Date): Promise<Suggestion[]> {
+/**
+ * What a beginning may become: keywords, categories, shops, products with picture and price; nothing typed, popular
+ * keywords. A name that the trade has for a thing leads to what the thing is called. In a shop: only what it sells.
+ */
+export async function suggest(
+  services: Services,
+  typed: string,
+  now: Date,
+  shop?: SuggestingShop
+): Promise<Suggestion[]> {
   const { db } = services
   const prefix = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  if (!prefix) return readTopKeywords(db, now)
-  const [keywords, kinds, sellers, goods] = await Promise.all([
+  if (!prefix && !shop) return (await readKeywords(db, '', now)).slice(0, suggestionsShown).map(popular)
+  const search = searchOf(services)
+  const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
+  const ground = { index, synonyms }
+  const isHere = ({ shopId }: { shopId: number }) => !shop || shopId === shop.id
+  const isSoldHere = (keyword: string) => findGoods(ground, keyword, isHere, { first: 1 }).length > 0
+
+  const phrases = firstOf(phrasesFor(prefix, synonyms), isSoldHere, phrasesShown)
+  const goodsOf = (keyword: string) =>
+    findGoods(ground, keyword, isHere, { first: productsShown, isTyping: true })
+  const goods = prefix ? [prefix, ...phrases].map(goodsOf).find(ids => ids.length > 0) : undefined
+  const meant = prefix && !goods ? findMeant(ground, prefix, isHere, productsShown) : undefined
+  const [known, kinds, sellers, cards] = await Promise.all([
     readKeywords(db, prefix, now),
-    readCategories(db, prefix),
-    readShops(db, prefix),
-    readProducts(services, prefix)
+    prefix && !shop ? readCategories(db, [prefix, ...phrases]) : [],
+    prefix && !shop ? readShops(db, prefix) : [],
+    readGoods(db, goods ?? meant?.ids ?? [])
   ])
-  const room = suggestionsShown - kinds.length - sellers.length - goods.length
-  return [...[...new Set(keywords)].slice(0, room).map(asKeyword), ...kinds, ...sellers, ...goods]
+  const asked = shop ? firstOf(known, isSoldHere, suggestionsShown) : known
+  const keywords = [...new Set([...asked, ...phrases, ...(meant ? [meant.keyword] : [])])]
+  const room = suggestionsShown - kinds.length - sellers.length - cards.length
+  const words = keywords.slice(0, room).map(keyword => asKeyword(keyword, shop))
+  return [...words, ...kinds, ...sellers, ...cards]
 }
 
-async function readKeywords(db: Db, prefix: string, now: Date): Promise<string[]> {
-  const curated = await db
-    .select({ keyword: curatedKeywords.keyword })
-    .from(curatedKeywords)
-    .where(startsWord(curatedKeywords.keyword, prefix))
-    .orderBy(asc(curatedKeywords.sort))
-    .limit(suggestionsShown)
-  return [...curated.map(row => row.keyword), ...(await readOftenSearched(db, prefix, now))]
+/** The first words that are wanted, not more than are shown: each costs a search. */
+function firstOf(words: readonly string[], isWanted: (word: string) => boolean, most: number): string[] {
+  const found: string[] = []
+  for (const word of words) {
+    if (found.length === most) break
+    if (isWanted(word)) found.push(word)
+  }
+  return found
 }
+
+const asKeyword = (keyword: string, shop?: SuggestingShop): Suggestion => ({
+  keyword,
+  kind: 'keyword',
+  url: shop ? paths.shop(shop.slug, { keyword }) : paths.search(keyword)
+})
+
+const popular = (keyword: string) => asKeyword(keyword)
 
 /** With the way to a category through those above it: its own address, without a redirect. */
-async function readCategories(db: Db, prefix: string): Promise<Suggestion[]> {
+async function readCategories(db: Db, beginnings: readonly string[]): Promise<Suggestion[]> {
+  const named = sql.join(
+    beginnings.map(prefix => startsWord(sql`c.name`, prefix)),
+    sql` or `
+  )
   const found = await rows<{ name: string; path: string }>(
     db,
     sql`
       select c.name, concat_ws('/', a.slug, b.slug, c.slug) as path
       from categories c left join categories b on b.id = c.parent_id left join categories a on a.id = b.parent_id
-      where ${startsWord(sql`c.name`, prefix)} order by c.level, c.sort limit ${categoriesShown}`
+      where ${named} order by c.level, c.sort limit ${categoriesShown}`
   )
   return found.map(({ name, path }) => ({ keyword: name, kind: 'category', url: `/category/${path}` }))
 }
@@ -70,19 +100,14 @@ async function readShops(db: Db, prefix: string): Promise<Suggestion[]> {
     .where(startsWord(shops.name, prefix))
     .orderBy(sql`${shops.sold} desc`, asc(shops.id))
     .limit(shopsShown)
-  return found.map(({ name, slug, photo }) => ({ keyword: name, kind: 'shop', url: `/shop/${slug}`, photo }))
+  return found.map(({ name, slug, photo }) => ({ keyword: name, kind: 'shop', url: paths.shop(slug), photo }))
 }
 
-async function readProducts(services: Services, prefix: string): Promise<Suggestion[]> {
-  const search = searchOf(services)
-  const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
-  const asked = { keyword: prefix, synonyms, sort: 'rekomendasi', isVerbatim: true, isTyping: true } as const
-  const ids = find(index, { ...asked, isWanted: facts => !facts.isSold })
-    .products.slice(0, productsShown)
-    .map(({ id }) => id)
+/** Products in the order of their ids. */
+async function readGoods(db: Db, ids: readonly number[]): Promise<Suggestion[]> {
   if (ids.length === 0) return []
   const { id, name, slug, photoPath, cardPrice } = products
-  const found = await services.db
+  const found = await db
     .select({ id, name, slug, photo: photoPath, price: cardPrice })
     .from(products)
     .where(sql`${id} in ${ids}`)
@@ -91,7 +116,7 @@ async function readProducts(services: Services, prefix: string): Promise<Suggest
     .map(({ name, slug, photo, price }) => ({
       keyword: name,
       kind: 'product',
-      url: `/product/${slug}`,
+      url: paths.product(slug),
       photo,
       price
     }))

@@ -1,5 +1,6 @@
 import type { Sort } from '#lib/catalogue/list-filters.ts'
 import type { Instead } from '#lib/core/endpoint.ts'
+import type { Facets } from '#lib/search/contract.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
 import { type IdPage, readIdPage } from '#server/catalogue/id-pages.ts'
@@ -9,11 +10,13 @@ import type { Services } from '#server/core/platform/services.ts'
 import { readCards } from '#server/product/product-cards.ts'
 import { searchOf } from './catalogue-search.ts'
 import { readForYou, type Taste } from './for-you.ts'
-import { find } from './index/find.ts'
-import { factsFilter } from './index/facts-filter.ts'
+import { find, foundFacts } from './index/find.ts'
+import { countFacets } from './index/facets.ts'
+import { isFaceted, listFilter } from './index/facts-filter.ts'
 
-export type ProductListing = ProductFilter &
-  Paging & { keyword?: string; sort_by?: Sort; is_verbatim?: boolean }
+type Words = { keyword?: string; is_verbatim?: boolean }
+
+export type ProductListing = ProductFilter & Paging & Words & { sort_by?: Sort }
 
 export type ProductPage = { cards: ProductCardData[]; total: number; instead?: Instead | undefined }
 
@@ -33,28 +36,33 @@ export async function readProductPage(
 async function readIds(services: Services, listing: ProductListing, taste?: Taste): Promise<Found> {
   const sort = listing.sort_by ?? 'rekomendasi'
   const paging = { page: listing.page, per_page: listing.per_page }
-  if (listing.keyword) return findIds(services, { ...listing, keyword: listing.keyword }, sort)
+  if (listing.keyword || isFaceted(listing)) return findIds(services, listing, sort)
   const where = productCondition(listing)
   return sort === 'foryou' && taste
     ? readForYou(services.db, where, taste, paging)
     : readIdPage(services.db, where, sort, paging)
 }
 
-async function findIds(
-  services: Services,
-  listing: ProductListing & { keyword: string },
-  sort: Sort
-): Promise<Found> {
+/** A page of what a keyword finds, or of all there is where only facets narrow. */
+async function findIds(services: Services, listing: ProductListing, sort: Sort): Promise<Found> {
   const search = searchOf(services)
   const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
-  const { products, instead } = find(index, {
-    keyword: listing.keyword,
+  const { limit, offset } = pageWindow(listing)
+  const { ids, total, instead } = find(index, {
+    keyword: listing.keyword ?? '',
     synonyms,
     sort,
-    isWanted: factsFilter(listing),
-    isVerbatim: listing.is_verbatim ?? false
+    isWanted: listFilter(listing),
+    isVerbatim: listing.is_verbatim ?? false,
+    first: offset + limit
   })
-  const { limit, offset } = pageWindow(listing)
-  const page = products.slice(offset, offset + limit)
-  return { ids: page.map(({ id }) => id), total: Math.min(products.length, exactTotal), instead }
+  return { ids: ids.slice(offset), total: Math.min(total, exactTotal), instead }
+}
+
+/** What a list may be narrowed to further. */
+export async function readFacets(services: Services, filter: ProductFilter & Words): Promise<Facets> {
+  const search = searchOf(services)
+  const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
+  const { keyword = '', is_verbatim: isVerbatim = false } = filter
+  return countFacets(foundFacts(index, { keyword, synonyms, isVerbatim }), filter)
 }

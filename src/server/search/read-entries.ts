@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 
+import { longestFacetValue } from '#lib/catalogue/list-filters.ts'
+
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
 import type { ProductEntry } from './index/product-entry.ts'
@@ -29,6 +31,22 @@ type EntryRow = {
   city_id: string
   is_free_shipping: boolean
   is_pre_order: boolean
+  sizes: string[] | null
+  colors: string[] | null
+}
+
+/** Sizes, and colours, of one product that the facets know of. */
+const mostOfOne = 50
+
+/** Texts that many products have are held once. */
+const shared = new Map<string, string>()
+const mostShared = 20_000
+function share(text: string): string {
+  const known = shared.get(text)
+  if (known !== undefined) return known
+  if (shared.size >= mostShared) shared.clear()
+  shared.set(text, text)
+  return text
 }
 
 /** What the index holds of these products; those that are gone or no longer sold are absent. */
@@ -40,7 +58,7 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Produ
         concat_ws(' ', a.name, b.name) as branches, v.variants,
         p.card_price, p.stock, p.rank, p.sold, p.sold_30d, extract(epoch from p.created_at)::float8 * 1000 as created_ms,
         p.rating, p.type, p.condition, p.c1, p.c2, p.c3, p.shop_id, p.province_id, p.city_id,
-        p.is_free_shipping, p.is_pre_order
+        p.is_free_shipping, p.is_pre_order, f.sizes, f.colors
       from products p
       left join categories a on a.id = p.c1
       left join categories b on b.id = p.c2
@@ -49,6 +67,19 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Produ
         select string_agg(distinct concat_ws(' ', d.sub_name1, d.sub_name2), ' | ') as variants
         from product_details d where d.product_id = p.id and d.is_active
       ) v on true
+      left join lateral (
+        select jsonb_agg(distinct trim(value)) filter (where label = 'Ukuran') as sizes,
+          jsonb_agg(distinct trim(value)) filter (where label = 'Warna') as colors
+        from (
+          select p.variant_name1 as label, d.sub_name1 as value from product_details d where d.product_id = p.id and d.is_active
+          union all
+          select p.variant_name2, d.sub_name2 from product_details d where d.product_id = p.id and d.is_active
+          union all
+          select s ->> 'label', s ->> 'value' from jsonb_array_elements(
+            case when jsonb_typeof(p.specifications) = 'array' then p.specifications else '[]'::jsonb end
+          ) s
+        ) chosen where length(trim(value)) between 1 and ${longestFacetValue}
+      ) f on true
       where p.is_active and p.id in ${idList(ids)}`
   )
   return found.map(toEntry)
@@ -70,6 +101,9 @@ const toEntry = (row: EntryRow): ProductEntry => ({
     sold30d: row.sold_30d,
     createdAt: row.created_ms,
     rating: row.rating,
+    brand: share(row.merk.trim().slice(0, longestFacetValue).trim()),
+    sizes: (row.sizes ?? []).slice(0, mostOfOne).map(share),
+    colors: (row.colors ?? []).slice(0, mostOfOne).map(share),
     type: row.type,
     condition: row.condition,
     categories: [Number(row.c1), Number(row.c2), Number(row.c3)],

@@ -11,12 +11,12 @@ import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { isAhead } from '#server/core/http/ahead.ts'
 import { isMaybeSignedIn } from '#server/identity/session.ts'
-import { findShopId, readShopPage } from '#server/shop/shops.ts'
+import { findShopId, findShopName, readShopPage } from '#server/shop/shops.ts'
 import { searchOf, searchTag } from './catalogue-search.ts'
 import { readTaste } from './for-you.ts'
 import { findShops } from './shop-search.ts'
 import { suggest } from './keywords.ts'
-import { type ProductListing, type ProductPage, readProductPage } from './product-listing.ts'
+import { type ProductListing, type ProductPage, readFacets, readProductPage } from './product-listing.ts'
 import { searchCounter } from './search-counter.ts'
 
 /** Lists follow a change of a product within these seconds; its own page and the cart follow at once. */
@@ -29,6 +29,18 @@ const sharedList: Sharing<Listed, unknown> = {
   seconds: listSeconds,
   tags: (_reply, { keyword }) => (keyword ? ['catalogue', searchTag] : ['catalogue']),
   isShared: ({ sort_by }, { cookies }) => !(sort_by === 'foryou' && isMaybeSignedIn(cookies))
+}
+
+const sharedFacets: Sharing<{ keyword?: string | undefined }, unknown> = {
+  seconds: listSeconds,
+  tags: (_reply, { keyword }) => (keyword ? ['catalogue', searchTag] : ['catalogue'])
+}
+
+/** What is offered before anything is typed; in a shop it costs a search for each word. */
+const keptSuggestions: Sharing<{ keyword?: string | undefined }, unknown> = {
+  seconds: 60,
+  tags: () => ['catalogue'],
+  isShared: ({ keyword }) => !keyword
 }
 
 /** A search counts when it is asked: once, and not again for its further pages or for a page that is made ahead. */
@@ -68,18 +80,39 @@ export function searchRoutes(api: Api): void {
     sharedList
   )
   api.open(
+    contract.listFacets,
+    async ({ db, services, input: { category_id, shop_id, ...filter } }) => {
+      const [category, shopId] = await Promise.all([
+        category_id === undefined ? undefined : findCategory(db, category_id),
+        shop_id === undefined ? undefined : findShopId(db, shop_id)
+      ])
+      if (category_id !== undefined && !category) return refuse(catalogueRefusals.category_not_found)
+      if (shop_id !== undefined && !shopId) return refuse(shopRefusals.shop_not_found)
+      return answer(
+        await readFacets(services, { ...filter, ...(category && { category }), ...(shopId && { shopId }) })
+      )
+    },
+    sharedFacets
+  )
+  api.open(
     contract.listRecommendations,
     async context => paged(await listFor(context, { ...context.input, sort_by: 'foryou' }), context.input),
     { ...sharedList, isShared: (_input, { cookies }) => !isMaybeSignedIn(cookies) }
   )
-  api.open(listShops, async ({ db, services, input: { keyword, ...filter }, now }) => {
-    const found = keyword ? await findShops(services, keyword) : undefined
+  api.open(listShops, async ({ db, services, input: { keyword, is_verbatim, ...filter }, now }) => {
+    const found = keyword ? await findShops(services, keyword, is_verbatim) : undefined
     const { shops, total } = await readShopPage(db, { ...filter, ...(found && { ids: found.ids }) }, now)
     const meta = pageMeta(filter.page, filter.per_page, total)
     return answer(shops, { meta: { ...meta, ...(found?.instead && { instead: found.instead }) } })
   })
-  api.open(contract.listKeywords, async ({ services, input, now }) =>
-    answer(await suggest(services, input.keyword ?? '', now))
+  api.open(
+    contract.listKeywords,
+    async ({ db, services, input: { keyword = '', shop_id }, now }) => {
+      const shop = shop_id ? await findShopName(db, shop_id) : undefined
+      if (shop_id && !shop) return refuse(shopRefusals.shop_not_found)
+      return answer(await suggest(services, keyword, now, shop))
+    },
+    keptSuggestions
   )
 }
 

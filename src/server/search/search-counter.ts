@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
 import { inArray } from 'drizzle-orm'
 
 import { plainWords } from '#lib/search/tokens.ts'
@@ -15,6 +17,8 @@ import { countSearches } from './search-counts.ts'
 /** Searches are counted this long after they were made, ms, and so many at most wait for it. */
 const countedAfterMs = 2_000
 const mostWaiting = 2_000
+/** Different keywords that are looked up at a time: each is a search of its own. */
+const mostAtOnce = 200
 
 type Noted = { keyword: string; tokenHash: string | undefined; ip: string }
 
@@ -73,10 +77,23 @@ export class SearchCounter {
       const words = plainWords(keyword)
       const isNamed =
         words.length > 0 && words.every(word => index.vocabulary.isNaming(word) || synonyms.has(word))
-      const asked = { keyword, synonyms, sort: 'terbaru', isWanted: () => true, isVerbatim: true } as const
-      return isNamed && /[a-z]{3}/.test(keyword) && find(index, asked).products.length > 0
+      const asked = {
+        keyword,
+        synonyms,
+        sort: 'terbaru',
+        isWanted: () => true,
+        isVerbatim: true,
+        first: 0
+      } as const
+      return isNamed && /[a-z]{3}/.test(keyword) && find(index, asked).total > 0
     }
-    return new Set([...keywords].filter(isWorthy))
+    const worthy = new Set<string>()
+    for (const keyword of [...keywords].slice(0, mostAtOnce)) {
+      if (isWorthy(keyword)) worthy.add(keyword)
+      // Whoever waits for an answer comes first.
+      await breathe()
+    }
+    return worthy
   }
 
   async #sessionsOf(hashes: string[]): Promise<Map<string, number>> {

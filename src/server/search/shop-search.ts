@@ -19,11 +19,18 @@ const mostFound = 1_200
 /** Ids of the shops that a keyword finds, with the tolerance that products have (D25). */
 export async function findShops(
   services: Services,
-  keyword: string
+  keyword: string,
+  isVerbatim = false
 ): Promise<{ ids: number[]; instead: Instead | undefined }> {
   const [index, synonyms] = await Promise.all([shopIndexOf(services.db), searchOf(services).synonyms()])
-  const { matches, instead } = readSearch(index, { keyword, synonyms })
-  return { ids: matches.slice(0, mostFound).flatMap(({ slot }) => index.at(slot)?.id ?? []), instead }
+  const { matches, instead } = readSearch(index, { keyword, synonyms, isVerbatim })
+  return {
+    ids: Array.from(
+      { length: Math.min(matches.length, mostFound) },
+      (_, i) => index.at(matches.slotAt(i))?.id ?? 0
+    ),
+    instead
+  }
 }
 
 function shopIndexOf(db: Db): Promise<CatalogueIndex<null>> {

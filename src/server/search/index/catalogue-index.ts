@@ -1,11 +1,12 @@
 import { plainWords, type Token, tokens } from '#lib/search/tokens.ts'
 
+import { FoundPool } from './found.ts'
 import { field, namingFields } from './postings.ts'
 import type { Entry } from './product-entry.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** A thing as it was when it was last put: its facts, the words of its name in their order, and its maker. */
-export type Held<F> = { id: number; facts: F; name: readonly string[]; brand: string }
+/** A thing as it was when it was last put: its facts, the words of its name in their order by number, and its maker. */
+export type Held<F> = { id: number; facts: F; name: readonly number[]; brand: string }
 
 /** Dead slots for each living one, from which the index is worth making anew. */
 const mostDead = 0.5
@@ -16,6 +17,8 @@ const mostDead = 0.5
  */
 export class CatalogueIndex<F> {
   readonly vocabulary = new Vocabulary()
+  /** Scratch space of the search that runs: there is one at a time, because none waits in between. */
+  readonly founds = new FoundPool()
   readonly #slots: (Held<F> | undefined)[] = []
   readonly #slotOf = new Map<number, number>()
   readonly #heads = new Set<string>()
@@ -46,6 +49,11 @@ export class CatalogueIndex<F> {
     return this.#slots[slot]
   }
 
+  /** The slots of all products. */
+  slots(): Iterable<number> {
+    return this.#slotOf.values()
+  }
+
   /** Whether a name or a brand begins so: whoever asks for it asks for a thing, and not for a property of things. */
   isHead(word: string): boolean {
     return this.#heads.has(word)
@@ -73,18 +81,14 @@ export class CatalogueIndex<F> {
     this.remove(entry.id)
     const slot = this.#slots.length
     const name = tokens(entry.name)
+    const words = name.map(token => token.main)
     const brand = plainWords(entry.merk)
-    const held = {
-      id: entry.id,
-      facts: entry.facts,
-      name: name.map(token => token.main),
-      brand: brand.join(' ')
-    }
-    this.#slots.push(held)
-    this.#slotOf.set(entry.id, slot)
     for (const [word, fields] of wordsOf(entry, name)) this.vocabulary.add(word, slot, fields)
-    this.#joinPairs([...held.name, ...brand])
-    for (const word of this.#headsAre === 'any word' ? held.name : [held.name[0], brand[0]])
+    const numbers = words.map(word => this.vocabulary.numberOf(word) ?? -1)
+    this.#slots.push({ id: entry.id, facts: entry.facts, name: numbers, brand: brand.join(' ') })
+    this.#slotOf.set(entry.id, slot)
+    this.#joinPairs([...words, ...brand])
+    for (const word of this.#headsAre === 'any word' ? words : [words[0], brand[0]])
       if (word !== undefined) this.#heads.add(word)
   }
 

@@ -1,12 +1,15 @@
-import type { ProductFilter } from '#server/catalogue/product-filters.ts'
+import { placesOf, type ProductFilter } from '#server/catalogue/product-filters.ts'
 
 import type { ProductFacts } from './product-entry.ts'
 
-/** Whether a product meets a list's filters, as `productCondition` says it in SQL. */
-export function factsFilter(filter: ProductFilter): (facts: ProductFacts) => boolean {
-  const { category, province_id: provinces = [], city_id: cities = [] } = filter
-  const tests: ((facts: ProductFacts) => boolean)[] = []
-  const add = (isAsked: unknown, test: (facts: ProductFacts) => boolean) => {
+type Test = (facts: ProductFacts) => boolean
+
+/** Whether a product meets a list's filters, as `productCondition` says it in SQL; its facets apart. */
+export function factsFilter(filter: ProductFilter): Test {
+  const { category } = filter
+  const { provinces, cities } = placesOf(filter)
+  const tests: Test[] = []
+  const add = (isAsked: unknown, test: Test) => {
     if (isAsked) tests.push(test)
   }
   add(category, facts => facts.categories[(category?.level ?? 1) - 1] === category?.id)
@@ -15,9 +18,43 @@ export function factsFilter(filter: ProductFilter): (facts: ProductFacts) => boo
   add(filter.condition, facts => facts.condition === filter.condition)
   add(filter.min_price, facts => facts.price >= (filter.min_price ?? 0))
   add(filter.max_price, facts => facts.price <= (filter.max_price ?? Infinity))
-  add(provinces.length > 0, facts => provinces.includes(facts.provinceId))
-  add(cities.length > 0, facts => cities.includes(facts.cityId))
+  add(
+    provinces.length + cities.length > 0,
+    facts => provinces.includes(facts.provinceId) || cities.includes(facts.cityId)
+  )
   add(filter.is_free_shipping, facts => facts.isFreeShipping)
   add(filter.is_pre_order, facts => facts.isPreOrder)
   return facts => tests.every(test => test(facts))
+}
+
+export type Facet = 'brand' | 'size' | 'color' | 'rating'
+
+/** How each facet narrows: any of its values will do, in whatever case. A facet that nobody chose from lets all pass. */
+export function facetTests({ brand, size, color, rating_min: stars }: ProductFilter): Record<Facet, Test> {
+  const anyOf = (asked: string[] | undefined, valuesOf: (facts: ProductFacts) => readonly string[]): Test => {
+    if (!asked?.length) return () => true
+    const keys = new Set(asked.map(facetKey))
+    return facts => valuesOf(facts).some(value => keys.has(facetKey(value)))
+  }
+  return {
+    brand: anyOf(brand, facts => [facts.brand]),
+    size: anyOf(size, facts => facts.sizes),
+    color: anyOf(color, facts => facts.colors),
+    rating: stars === undefined ? () => true : facts => facts.rating >= stars
+  }
+}
+
+/** Values of a facet that differ in case only are one: 'putih' // => 'putih', 'Putih' // => 'putih' */
+export const facetKey = (value: string): string => value.toLowerCase()
+
+/** Whether a list is narrowed by what only the search's index knows. */
+export const isFaceted = ({ brand, size, color, rating_min }: ProductFilter): boolean =>
+  Boolean(brand?.length || size?.length || color?.length || rating_min)
+
+/** Whether a product meets a list's filters and facets. */
+export function listFilter(filter: ProductFilter): Test {
+  const isIn = factsFilter(filter)
+  if (!isFaceted(filter)) return isIn
+  const facets = Object.values(facetTests(filter))
+  return facts => isIn(facts) && facets.every(test => test(facts))
 }

@@ -4,7 +4,8 @@ import type { Instead } from '#lib/core/endpoint.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { correctGroups, isThing } from './correct-groups.ts'
 import { leaveOut } from './leave-out.ts'
-import { type AnyIndex, match, type Match, naming } from './match.ts'
+import { type AnyIndex, match, naming } from './match.ts'
+import { Matches } from './matches.ts'
 import type { ProductFacts } from './product-entry.ts'
 import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
 import { rank } from './rank.ts'
@@ -22,7 +23,7 @@ type Words = {
 }
 
 /** What a search matches, and how it was read in the end. */
-export type Reading = { groups: Group[]; matches: Match[]; instead: Instead | undefined }
+export type Reading = { groups: Group[]; matches: Matches; instead: Instead | undefined }
 
 /**
  * What a search matches. First as typed; where that finds nothing, with words corrected that nobody sells; where that
@@ -43,7 +44,7 @@ export function readSearch(
     const matches = isTyping ? match(index, groups, { ending: 'being typed' }) : matchEnough(index, groups)
     if (matches.length > 0) return { groups, matches, instead }
   }
-  return { groups: typed, matches: [], instead: undefined }
+  return { groups: typed, matches: new Matches(0, 0), instead: undefined }
 }
 
 /** 'Mesin bor' is a drill, with 'mesin' or without; 'mesin las' is no welder's glove. */
@@ -52,25 +53,53 @@ function asksForProperty(index: AnyIndex, [head, next]: readonly Group[]): boole
   return isOpenHead(head) && !!next && !!word && index.vocabulary.isNaming(word) && !isThing(index, next)
 }
 
-export type Asked = Words & { sort: Sort; isWanted: (facts: ProductFacts) => boolean }
-
-/** The products that a search finds, in their order. Filters narrow what was found and never change what was searched. */
-export function find(index: CatalogueIndex<ProductFacts>, asked: Asked) {
-  const { groups, matches, instead } = readSearch(index, asked)
-  const wanted = matches.filter(({ slot }) => {
-    const held = index.at(slot)
-    return held !== undefined && asked.isWanted(held.facts)
-  })
-  return { products: rank(index, groups, wanted, asked.sort), instead }
+export type Asked = Words & {
+  sort: Sort
+  isWanted: (facts: ProductFacts) => boolean
+  /** How many of the products are needed in their order; all where none is said. */
+  first?: number
 }
 
-/** With few matches by name descriptions are asked too; without any, they must not tell of another thing than was asked. */
-function matchEnough(index: AnyIndex, groups: readonly Group[]): Match[] {
+/** Ids of the first products that a search finds, in their order, and how many it finds. */
+export type FoundProducts = { ids: number[]; total: number; instead: Instead | undefined }
+
+/** The products that a search finds. Filters narrow what was found and never change what was searched. */
+export function find(index: CatalogueIndex<ProductFacts>, asked: Asked): FoundProducts {
+  const { groups, matches, instead } = asked.keyword ? readSearch(index, asked) : everything(index)
+  matches.keep(match => {
+    const held = index.at(matches.slotAt(match))
+    return held !== undefined && asked.isWanted(held.facts)
+  })
+  return {
+    ids: rank(index, groups, matches, { sort: asked.sort, first: asked.first ?? matches.length }),
+    total: matches.length,
+    instead
+  }
+}
+
+/** All there is, for lists that no keyword narrows. */
+function everything(index: CatalogueIndex<ProductFacts>): Reading {
+  const matches = new Matches(index.size, 0)
+  for (const slot of index.slots()) matches.add(slot, false, [])
+  return { groups: [], matches, instead: undefined }
+}
+
+/** What the index knows of each product that a search finds; of all there is without a keyword. */
+export function* foundFacts(index: CatalogueIndex<ProductFacts>, words: Words): Generator<ProductFacts> {
+  const { matches } = words.keyword ? readSearch(index, words) : everything(index)
+  for (let match = 0; match < matches.length; match += 1) {
+    const held = index.at(matches.slotAt(match))
+    if (held) yield held.facts
+  }
+}
+
+/** With few matches by name descriptions are asked too; they must not tell of another thing than was asked. */
+function matchEnough(index: AnyIndex, groups: readonly Group[]): Matches {
   const byName = match(index, groups)
   if (byName.length >= tooFew) return byName
   const wide = match(index, groups, { isWide: true })
   const first = groups.findIndex(group => !group.isOptional)
-  return byName.length > 0 ? wide : wide.filter(({ words }) => (words[first] ?? 0) >= naming)
+  return wide.keep(one => first >= 0 && wide.worthAt(one, first) >= naming)
 }
 
 type Way = { groups: Group[]; instead: Instead | undefined }
@@ -95,5 +124,5 @@ function* waysToRead(index: AnyIndex, typed: Group[], synonyms: Synonyms): Gener
 const keywordOf = (read: readonly Group[], typed: readonly Group[]): string =>
   read
     .filter(group => !group.isOptional || typed.includes(group))
-    .map(group => group.typed)
+    .map(group => group.said)
     .join(' ')

@@ -2,6 +2,9 @@ import { isThing } from './correct-groups.ts'
 import { type AnyIndex, type Ending, match } from './match.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
 
+/** Words that are left out at most: without more of them it is another search. */
+const mostLeftOut = 4
+
 type Place = { group: Group; slots: ReadonlySet<number>; weight: number }
 
 /**
@@ -21,6 +24,7 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[], synonyms: Sy
   const slots = [...(thing?.slots ?? [])].filter(slot => needed[0]?.slots.has(slot))
   if (!thing) return undefined
   const kept = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
+  if (needed.length - kept.length > mostLeftOut) return undefined
   return places.map(({ group }) =>
     kept.some(place => place.group === group) ? group : { ...group, isOptional: true }
   )
@@ -42,12 +46,16 @@ function placeOf(index: AnyIndex, group: Group, ending: Ending): Place {
   return { group, slots, weight: /\d/.test(group.typed) ? 2 * telling : telling }
 }
 
-const slotsOf = (index: AnyIndex, group: Group, ending: Ending): Set<number> =>
-  new Set(match(index, [{ ...group, isOptional: false }], { ending }).map(({ slot }) => slot))
+function slotsOf(index: AnyIndex, group: Group, ending: Ending): Set<number> {
+  const matches = match(index, [{ ...group, isOptional: false }], { ending })
+  const slots = new Set<number>()
+  for (let i = 0; i < matches.length; i += 1) slots.add(matches.slotAt(i))
+  return slots
+}
 
 /** The places that some product has together, of those that are this thing by their first word if there are any. */
 function mostTelling(index: AnyIndex, places: readonly Place[], thing: Place): Place[] {
-  const heads = new Set(thing.group.readings.map(([head]) => head))
+  const heads = new Set(thing.group.readings.map(([head]) => index.vocabulary.numberOf(head ?? '')))
   const such = [...thing.slots].filter(slot => heads.has(index.at(slot)?.name[0]))
   let best: Place[] = []
   let most = 0

@@ -1,10 +1,8 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { Found } from './found.ts'
+import type { Found } from './found.ts'
+import { Matches } from './matches.ts'
 import { field, namingFields, type Postings } from './postings.ts'
 import type { Group } from './query-groups.ts'
-
-/** A product that a search found. `words` says per group how well it matched, 0 where an optional one did not. */
-export type Match = { slot: number; words: number[]; isFar: boolean }
 
 /** How much a word says about a product, by where it stands. */
 const fieldWorth = [
@@ -33,19 +31,21 @@ export function spellingsOf(
   { vocabulary }: AnyIndex,
   word: string,
   ending: Ending
-): { word: string; worth: number }[] {
+): { word: string; worth: number; isBegun?: boolean }[] {
   const kin = vocabulary.kinOf(word).map(other => ({ word: other, worth: kinWorth }))
   // A word that is whole is no beginning: 'cat' asks for paint and not for a catalogue.
   const longer =
     ending === 'being typed'
       ? vocabulary.beginningWith(word, 'any')
-      : ending === 'maybe begun' && !vocabulary.isKnown(word)
+      : ending === 'maybe begun' && !vocabulary.isNaming(word)
         ? vocabulary.beginningWith(word)
         : []
   return [
     { word, worth: 1 },
     ...kin,
-    ...longer.filter(other => other !== word).map(other => ({ word: other, worth: prefixWorth }))
+    ...longer
+      .filter(other => other !== word)
+      .map(other => ({ word: other, worth: prefixWorth, isBegun: true }))
   ]
 }
 
@@ -57,53 +57,79 @@ export function match(
   index: AnyIndex,
   groups: readonly Group[],
   { isWide = false, ending = 'maybe begun' }: { isWide?: boolean; ending?: Ending } = {}
-): Match[] {
+): Matches {
   const fields = isWide ? namingFields | field.description : namingFields
   const last = groups.at(-1)?.readings[0]?.at(-1)
   const endingOf = (word: string): Ending => (word === last ? ending : 'whole')
   const found = groups.map(group => findGroup(index, group, fields, endingOf))
   const needed = found.filter((_, i) => !groups[i]?.isOptional)
-  const [rarest, ...others] = needed.toSorted((a, b) => a.slots.length - b.slots.length)
-  const matches: Match[] = []
-  for (const slot of rarest?.slots ?? []) {
-    if (!index.at(slot) || !others.every(group => group.worthOf(slot) > 0)) continue
-    const words = found.map(group => group.worthOf(slot))
+  const matches = matchAll(index, needed, found)
+  index.founds.giveBack(...found)
+  return matches
+}
+
+function matchAll(index: AnyIndex, needed: readonly Found[], found: readonly Found[]): Matches {
+  const [rarest] = needed.toSorted((a, b) => a.length - b.length)
+  const most = rarest?.length ?? 0
+  const matches = new Matches(most, found.length)
+  for (let place = 0; place < most; place += 1) {
+    const slot = (rarest as Found).slotAt(place)
+    if (!index.at(slot)) continue
+    let isNamed = false
+    let isFar = false
+    let isAll = true
+    for (const group of needed) {
+      const worth = group.worthOf(slot)
+      if (worth === 0) isAll = false
+      else if (worth >= naming) isNamed = true
+      else isFar = true
+    }
     // A thing that is only mentioned is a far guess: wood glue is no sandpaper because it tells how to sand.
-    if (!words.some((worth, i) => worth >= naming && !groups[i]?.isOptional)) continue
-    const isFar = words.some((worth, i) => worth > 0 && worth < naming && !groups[i]?.isOptional)
-    matches.push({ slot, words, isFar })
+    if (isAll && isNamed) matches.add(slot, isFar, found)
   }
   return matches
 }
 
 function findGroup(index: AnyIndex, group: Group, fields: number, endingOf: EndingOf): Found {
-  const best = new Found(index.extent)
-  for (const [i, reading] of group.readings.entries()) {
-    const share = i === 0 ? 1 : synonymWorth
+  const [typed = [], ...others] = group.readings
+  const best = findRun(index, typed, fields, endingOf)
+  for (const reading of others) {
     const found = findRun(index, reading, fields, endingOf)
-    for (const slot of found.slots) best.raise(slot, found.worthOf(slot) * share)
+    for (let place = 0; place < found.length; place += 1) {
+      const slot = found.slotAt(place)
+      best.raise(slot, found.worthOf(slot) * synonymWorth)
+    }
+    index.founds.giveBack(found)
   }
   return best
 }
 
 /** All words of a run in one product; worth as much as its weakest word. */
 function findRun(index: AnyIndex, run: readonly string[], fields: number, endingOf: EndingOf): Found {
-  const [first = new Found(index.extent), ...others] = run.map(word => {
-    const found = new Found(index.extent)
-    for (const spelling of spellingsOf(index, word, endingOf(word))) {
-      const postings = index.vocabulary.postingsOf(spelling.word)
-      // 'Sanitari' asks for a whole branch; 'keramik' asks for tiles, and not for all of 'Keramik & Granit'.
-      const asked = index.vocabulary.isNaming(spelling.word) ? fields : fields | field.branch
-      if (postings) collect(postings, spelling.worth, asked, found)
-    }
-    return found
-  })
-  if (others.length === 0) return first
-  const all = new Found(index.extent)
-  for (const slot of first.slots) {
-    all.raise(slot, Math.min(first.worthOf(slot), ...others.map(other => other.worthOf(slot))))
+  const [first, ...others] = run.map(word => findWord(index, word, fields, endingOf(word)))
+  if (!first || others.length === 0) return first ?? index.founds.take(index.extent)
+  const all = index.founds.take(index.extent)
+  for (let place = 0; place < first.length; place += 1) {
+    const slot = first.slotAt(place)
+    let weakest = first.worthOf(slot)
+    for (const other of others) weakest = Math.min(weakest, other.worthOf(slot))
+    all.raise(slot, weakest)
   }
+  index.founds.giveBack(first, ...others)
   return all
+}
+
+function findWord(index: AnyIndex, word: string, fields: number, ending: Ending): Found {
+  const found = index.founds.take(index.extent)
+  for (const spelling of spellingsOf(index, word, ending)) {
+    const postings = index.vocabulary.postingsOf(spelling.word)
+    // 'Sanitari' asks for a whole branch; 'keramik' asks for tiles, and not for all of 'Keramik & Granit'.
+    const asked = index.vocabulary.isNaming(spelling.word) ? fields : fields | field.branch
+    // A description is asked by whole words only.
+    const where = spelling.isBegun ? asked & ~field.description : asked
+    if (postings) collect(postings, spelling.worth, where, found)
+  }
+  return found
 }
 
 function collect(postings: Postings, worth: number, fields: number, into: Found): void {

@@ -25,6 +25,11 @@ export type ProductFacts = {
   /** Instant, ms. */
   createdAt: number
   rating: number
+  /** Its maker as written; '' where none is named. */
+  brand: string
+  /** What buyers choose among: labels of the product and values of all its variants. */
+  sizes: readonly string[]
+  colors: readonly string[]
   type: 'material' | 'non-material'
   condition: 'new' | 'second'
   categories: readonly [number, number, number]

@@ -8,15 +8,20 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>
 
 /**
  * A place of a search: any of its readings will do, and each is a run of words that must all be there. The first
- * reading is what was typed; `isOptional` says more where it matches and forbids nothing where it does not.
+ * reading is what was typed, `said` as it was written; `isOptional` says more where it matches and forbids nothing where it does not.
  */
-export type Group = { typed: string; readings: readonly (readonly string[])[]; isOptional: boolean }
+export type Group = {
+  typed: string
+  said: string
+  readings: readonly (readonly string[])[]
+  isOptional: boolean
+}
 
 const list = (words: string) => new Set(words.split(' '))
 
 /** Words that say nothing about a product. */
 const fillers = list(
-  'dan untuk yang di ke dari dengan atau per the of and saya mau cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat'
+  'dan untuk buat utk yang yg di ke dari dengan dgn pakai pake atau per the of and for saya mau tolong minta carikan cariin kak gan dong sering ukuran cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat'
 )
 
 /** Units in which goods are sold; a number before one says how many somebody wants. */
@@ -30,8 +35,10 @@ export const isOpenHead = (group: Group | undefined): boolean => openHeads.has(g
 const optional = new Set([
   ...units,
   ...openHeads,
-  ...list('original asli grosir eceran partai ready stok stock')
+  ...list('original asli grosir eceran partai ready stok stock awet kuat tahan lama merk merek')
 ])
+
+const numberWords = list('satu dua tiga empat lima enam tujuh delapan sembilan sepuluh')
 
 const mostGroups = 8
 
@@ -58,10 +65,14 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
       synonyms
     )
     const typed = run.join(' ')
-    const spellings = run.length === 1 ? (places[at]?.same ?? []).map(same => [same]) : []
+    const spellings = run.length === 1 ? spellingsOf(places[at]).map(same => [same]) : []
     const others = (synonyms.get(typed) ?? []).map(phrase => tokens(phrase).map(token => token.main))
     if (!groups.some(group => group.typed === typed)) {
-      groups.push({ typed, readings: [run, ...spellings, ...others], isOptional: optional.has(typed) })
+      const said = places
+        .slice(at, at + run.length)
+        .map(token => token.text)
+        .join(' ')
+      groups.push({ typed, said, readings: [run, ...spellings, ...others], isOptional: optional.has(typed) })
     }
     at += run.length
   }
@@ -69,10 +80,20 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
   return needed.length > 0 ? groups : groups.map(group => ({ ...group, isOptional: false }))
 }
 
+/** A size in millimetres is one in centimetres too: 40x60 // => 4x6 */
+function spellingsOf(place: Token | undefined): readonly string[] {
+  const [, ...tens] = /^(\d+)0x(\d+)0$/.exec(place?.main ?? '') ?? []
+  return [...(place?.same ?? []), ...(tens.length > 0 ? [tens.join('x')] : [])]
+}
+
 /** '10 sak semen' asks for cement; 'isi 100 pcs' is a size. */
 function isCount(places: readonly Token[], at: number): boolean {
   const [before, number, after] = [places[at - 1], places[at], places[at + 1]].map(place => place?.main ?? '')
-  return /^\d+$/.test(number ?? '') && units.has(after ?? '') && before !== 'isi'
+  return (
+    (/^\d+$/.test(number ?? '') || numberWords.has(number ?? '')) &&
+    units.has(after ?? '') &&
+    before !== 'isi'
+  )
 }
 
 function longestPhrase(words: readonly string[], synonyms: Synonyms): string[] {

@@ -1,88 +1,110 @@
 import type { Sort } from '#lib/catalogue/list-filters.ts'
 
-import type { CatalogueIndex, Held } from './catalogue-index.ts'
-
-import { type Match, spellingsOf } from './match.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { firstInOrder } from './first-in-order.ts'
+import { spellingsOf } from './match.ts'
+import type { Matches } from './matches.ts'
 import type { ProductFacts } from './product-entry.ts'
 import type { Group } from './query-groups.ts'
 
 /** What raises a match beside its words: the head of the name, words side by side, a name that says no more, D6's rank. */
-const worth = { head: 0.45, neighbours: 0.25, coverage: 0.15, rank: 0.3, optional: 0.2 }
+const worth = { head: 0.45, laterHead: 0.25, neighbours: 0.25, coverage: 0.15, rank: 0.3, optional: 0.2 }
 
-type Product = Held<ProductFacts>
-type Ranked = { held: Product; isFar: boolean; score: number }
+type Index = CatalogueIndex<ProductFacts>
+type Wish = { sort: Sort; first: number }
 
 /**
- * Matches in the order of a list: what can be bought before what is sold out, what is named so before what only
- * mentions it, and then by relevance or the chosen order (D25).
+ * Ids of the first matches in the order of a list: what can be bought before what is sold out, what is named so before
+ * what only mentions it, and then by relevance or the chosen order (D25).
  */
 export function rank(
-  index: CatalogueIndex<ProductFacts>,
+  index: Index,
   groups: readonly Group[],
-  matches: readonly Match[],
-  sort: Sort
-): Product[] {
-  const isRelevance = sort === 'rekomendasi' || sort === 'foryou'
-  const readers = isRelevance ? groups.map(group => readerOf(index, group)) : []
-  const ranked: Ranked[] = []
-  for (const found of matches) {
-    const held = index.at(found.slot)
-    if (held)
-      ranked.push({
-        held,
-        isFar: found.isFar,
-        score: isRelevance ? scoreOf(held, found, groups, readers) : 0
-      })
+  matches: Matches,
+  { sort, first }: Wish
+): number[] {
+  const { length } = matches
+  const shelves = new Uint8Array(length)
+  const values = new Float64Array(length)
+  const ids = new Float64Array(length)
+  const valueOf = valueFor(index, groups, matches, sort)
+  for (let match = 0; match < length; match += 1) {
+    const held = index.at(matches.slotAt(match))
+    if (!held) continue
+    shelves[match] = Number(held.facts.isSold) * 2 + Number(matches.isFarAt(match))
+    values[match] = valueOf(match, held.facts, held.name)
+    ids[match] = held.id
   }
-  const order = isRelevance ? undefined : orders[sort]
-  return ranked
-    .toSorted(
-      (a, b) =>
-        Number(a.held.facts.isSold) - Number(b.held.facts.isSold) ||
-        Number(a.isFar) - Number(b.isFar) ||
-        (order ? order(a.held.facts, b.held.facts) : b.score - a.score) ||
-        b.held.id - a.held.id
-    )
-    .map(({ held }) => held)
+  const at = (column: Uint8Array | Float64Array, match: number) => column[match] as number
+  const compare = (a: number, b: number) =>
+    at(shelves, a) - at(shelves, b) || at(values, a) - at(values, b) || at(ids, b) - at(ids, a)
+  return firstInOrder(length, first, compare).map(match => at(ids, match))
 }
 
-type Order = (a: ProductFacts, b: ProductFacts) => number
+/** What a product is ordered by: the lower, the further ahead. */
+type Value = (match: number, facts: ProductFacts, name: readonly number[]) => number
 
-/** Chosen orders, as the lists without a keyword have them. */
-const orders: Record<Exclude<Sort, 'rekomendasi' | 'foryou'>, Order> = {
-  terlaris: (a, b) => b.sold30d - a.sold30d || b.sold - a.sold,
-  terbaru: (a, b) => b.createdAt - a.createdAt,
-  terlama: (a, b) => a.createdAt - b.createdAt,
-  termurah: (a, b) => a.price - b.price,
-  termahal: (a, b) => b.price - a.price
-}
-
-/** The words of a name that stand for a group. */
-type Reader = { words: ReadonlySet<string>; isOptional: boolean }
-
-function readerOf(index: CatalogueIndex<ProductFacts>, group: Group): Reader {
-  const words = group.readings.flatMap(run => run.flatMap(word => spellingsOf(index, word, 'maybe begun')))
-  return { words: new Set(words.map(({ word }) => word)), isOptional: group.isOptional }
-}
-
-function scoreOf(held: Product, found: Match, groups: readonly Group[], readers: readonly Reader[]): number {
-  const needed = groups.filter(group => !group.isOptional).length
-  let words = 0
-  for (const [i, value] of found.words.entries()) {
-    words += readers[i]?.isOptional ? value * worth.optional : value / needed
+function valueFor(index: Index, groups: readonly Group[], matches: Matches, sort: Sort): Value {
+  if (sort !== 'rekomendasi' && sort !== 'foryou') return (_match, facts) => orders[sort](facts)
+  if (groups.length === 0) return (_match, facts) => -facts.rank
+  const places = placesByWord(index, groups)
+  const shares = groups.map(group => shareOf(group, groups))
+  const at = new Int32Array(groups.length)
+  return (match, { rank }, name) => {
+    let score = worth.rank * rank + placeScore(name, places, at)
+    for (const [place, share] of shares.entries()) score += share * matches.worthAt(match, place)
+    return -score
   }
-  // Where in the name each group stands; a name is short, and so is a search.
-  const places = readers.map(reader => held.name.findIndex(word => reader.words.has(word)))
-  const neighbours = places.filter((place, i) => i > 0 && place > 0 && isBeside(place, places[i - 1])).length
-  const covered = held.name.filter(word => readers.some(reader => reader.words.has(word))).length
+}
+
+const mostSold = 1e9
+
+/** Chosen orders, as the lists without a keyword have them; sold in 30 days before sold in all. */
+const orders: Record<Exclude<Sort, 'rekomendasi' | 'foryou'>, (facts: ProductFacts) => number> = {
+  terlaris: facts => -(Math.min(facts.sold30d, 1e6) * mostSold + Math.min(facts.sold, mostSold - 1)),
+  terbaru: facts => -facts.createdAt,
+  terlama: facts => facts.createdAt,
+  termurah: facts => facts.price,
+  termahal: facts => -facts.price
+}
+
+function shareOf(group: Group, groups: readonly Group[]): number {
+  return group.isOptional ? worth.optional : 1 / groups.filter(({ isOptional }) => !isOptional).length
+}
+
+/** The places of a search that a word stands for, as bits, by the number of the word. */
+function placesByWord(index: Index, groups: readonly Group[]): ReadonlyMap<number, number> {
+  const places = new Map<number, number>()
+  for (const [place, group] of groups.slice(0, 31).entries()) {
+    for (const { word } of group.readings.flat().flatMap(one => spellingsOf(index, one, 'maybe begun'))) {
+      const number = index.vocabulary.numberOf(word)
+      if (number !== undefined) places.set(number, (places.get(number) ?? 0) | (1 << place))
+    }
+  }
+  return places
+}
+
+/** What the places of a search say by where they stand in a name. `at` is scratch space, one cell for each place. */
+function placeScore(name: readonly number[], places: ReadonlyMap<number, number>, at: Int32Array): number {
+  at.fill(-1)
+  let covered = 0
+  for (const [position, word] of name.entries()) {
+    let bits = places.get(word) ?? 0
+    if (bits !== 0) covered += 1
+    for (; bits !== 0; bits &= bits - 1) {
+      const place = 31 - Math.clz32(bits & -bits)
+      if (at[place] === -1) at[place] = position
+    }
+  }
+  let neighbours = 0
+  for (let place = 1; place < at.length; place += 1) {
+    const position = at[place] as number
+    if (position > 0 && position === (at[place - 1] as number) + 1) neighbours += 1
+  }
   return (
-    words +
-    // Indonesian puts the head first: 'Keramik Lantai' is a keramik, 'Perekat Keramik' is not.
-    (places[0] === 0 ? worth.head : 0) +
-    (worth.neighbours * neighbours) / Math.max(1, places.length - 1) +
-    (worth.coverage * covered) / Math.max(1, held.name.length) +
-    worth.rank * held.facts.rank
+    // Indonesian puts the head first: 'Keramik Lantai' is a keramik, 'Perekat Keramik' is not; buyers do not always.
+    (at[0] === 0 ? worth.head : at.includes(0) ? worth.laterHead : 0) +
+    (worth.neighbours * neighbours) / Math.max(1, at.length - 1) +
+    (worth.coverage * covered) / Math.max(1, name.length)
   )
 }
-
-const isBeside = (place: number, before: number | undefined) => before !== undefined && place === before + 1

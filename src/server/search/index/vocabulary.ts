@@ -4,6 +4,7 @@ import { distance } from 'fastest-levenshtein'
 import { oneTypo } from '#lib/search/one-typo.ts'
 import { soundOf } from '#lib/search/sound.ts'
 
+import { firstInOrder } from './first-in-order.ts'
 import { namingFields, Postings } from './postings.ts'
 
 /** Letters from which a word forgives two errors, and one; below that it has too many neighbours (D25). */
@@ -14,7 +15,7 @@ const lettersToSound = 4
 const lettersForPrefix = 3
 const mostByPrefix = 50
 
-type Term = { word: string; postings: Postings; stem: string; naming: number }
+type Term = { word: string; number: number; postings: Postings; stem: string; naming: number }
 
 /** All words of the catalogue, with where they stand. */
 export class Vocabulary {
@@ -33,11 +34,20 @@ export class Vocabulary {
   }
 
   #addTerm(word: string): Term {
-    const term = { word, postings: new Postings(), stem: stemOf(word), naming: 0 }
+    const term = { word, number: this.#terms.size, postings: new Postings(), stem: stemOf(word), naming: 0 }
     this.#terms.set(word, term)
     addTo(this.#byStem, term.stem, term)
     if (word.length >= lettersToSound) addTo(this.#bySound, soundOf(word), term)
     return term
+  }
+
+  get size(): number {
+    return this.#terms.size
+  }
+
+  /** A word's own number, from 0 on, in the order in which words came. */
+  numberOf(word: string): number | undefined {
+    return this.#terms.get(word)?.number
   }
 
   postingsOf(word: string): Postings | undefined {
@@ -75,7 +85,14 @@ export class Vocabulary {
       if (!word?.startsWith(prefix)) break
       found.push(word)
     }
-    return found.length > mostByPrefix ? this.#byUse(found).slice(0, mostByPrefix) : found
+    if (found.length <= mostByPrefix) return found
+    const used = found.map(word => this.#terms.get(word)?.naming ?? 0)
+    const order = firstInOrder(
+      found.length,
+      mostByPrefix,
+      (a, b) => (used[b] as number) - (used[a] as number)
+    )
+    return order.map(place => found[place] as string)
   }
 
   /**

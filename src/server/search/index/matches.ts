@@ -1,0 +1,60 @@
+import type { Found } from './found.ts'
+
+/**
+ * What a search matches: slots of an index, each with how well every place of the search matched there, 0 where an
+ * optional one did not, and whether some place is only mentioned. Kept in columns: a broad search matches thousands.
+ */
+export class Matches {
+  readonly #slots: Uint32Array
+  readonly #far: Uint8Array
+  readonly #worths: Float32Array
+  readonly #places: number
+  #length = 0
+
+  /** `most` bounds how many will be added, `places` is how many groups the search has. */
+  constructor(most: number, places: number) {
+    this.#slots = new Uint32Array(most)
+    this.#far = new Uint8Array(most)
+    this.#worths = new Float32Array(most * places)
+    this.#places = places
+  }
+
+  get length(): number {
+    return this.#length
+  }
+
+  slotAt(match: number): number {
+    return this.#slots[match] as number
+  }
+
+  isFarAt(match: number): boolean {
+    return this.#far[match] === 1
+  }
+
+  worthAt(match: number, place: number): number {
+    return this.#worths[match * this.#places + place] as number
+  }
+
+  add(slot: number, isFar: boolean, found: readonly Found[]): void {
+    const match = this.#length
+    this.#slots[match] = slot
+    this.#far[match] = Number(isFar)
+    for (const [place, one] of found.entries()) this.#worths[match * this.#places + place] = one.worthOf(slot)
+    this.#length += 1
+  }
+
+  /** Lets go of all matches but those that pass. */
+  keep(isKept: (match: number) => boolean): this {
+    const [length, places] = [this.#length, this.#places]
+    this.#length = 0
+    for (let match = 0; match < length; match += 1) {
+      if (!isKept(match)) continue
+      const to = this.#length
+      this.#slots[to] = this.#slots[match] as number
+      this.#far[to] = this.#far[match] as number
+      this.#worths.copyWithin(to * places, match * places, (match + 1) * places)
+      this.#length += 1
+    }
+    return this
+  }
+}
