@@ -1,4 +1,7 @@
+import { History, X } from 'lucide-react'
+
 import { Button } from '#components/ui/Button.tsx'
+import { forgetSearch, forgetSearches } from '#lib/search/store/recent-searches.ts'
 
 type Props = {
   recent: readonly string[]
@@ -6,23 +9,44 @@ type Props = {
   onForget: () => void
 }
 
-/** The person's own last searches as chips; they live in this browser only. */
+/** The person's own last searches, which live in this browser only: rows on phones, chips beside a mouse. Each can be taken away. */
 export function RecentSearches({ recent, hrefOf, onForget }: Props) {
   if (recent.length === 0) return null
+  const forget = (keyword?: string) => {
+    if (keyword === undefined) forgetSearches()
+    else forgetSearch(keyword)
+    onForget()
+  }
   return (
-    <div className="px-2 pb-2">
-      <div className="mb-1 flex items-center justify-between text-sm text-muted">
+    <div className="pb-2 text-sm">
+      <div className="flex items-center justify-between pl-3 text-muted">
         <span>Pencarian terakhir</span>
-        <Button look="ghost" size="small" onClick={onForget}>
-          Hapus
+        <Button look="ghost" size="small" onClick={() => forget()}>
+          Hapus semua
         </Button>
       </div>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-col md:flex-row md:flex-wrap md:gap-2 md:px-2">
         {recent.map(keyword => (
-          <li key={keyword} className="max-w-full">
-            <a href={hrefOf(keyword)} className="badge h-9 max-w-full badge-outline px-3">
+          <li
+            key={keyword}
+            className="flex max-w-full min-w-0 items-center rounded-field border-base-300 md:border"
+          >
+            <a
+              href={hrefOf(keyword)}
+              className="flex min-h-11 min-w-0 grow items-center gap-2 pl-3 md:min-h-9"
+            >
+              <History className="size-4 shrink-0 text-muted" aria-hidden="true" />
               <span className="truncate">{keyword}</span>
             </a>
+            <Button
+              look="ghost"
+              size="square"
+              className="md:size-9"
+              aria-label={`Hapus ${keyword} dari pencarian terakhir`}
+              onClick={() => forget(keyword)}
+            >
+              <X className="size-4" aria-hidden="true" />
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,22 +1,20 @@
 import { LayoutGrid, Store } from 'lucide-react'
-import type { Ref } from 'react'
 
-type Props = { shop: string; ref: Ref<HTMLSelectElement>; onChange: (scope: string) => void }
+type Props = { shop: string; onChange: () => void }
 
 /**
  * On a shop's page: where the search looks, this shop or the whole marketplace. A plain field of the form; on phones
  * only its icon has room, and the phone's own list names the choices.
  */
-export function ScopeSelect({ shop, ref, onChange }: Props) {
+export function ScopeSelect({ shop, onChange }: Props) {
   return (
     <span className="group relative flex shrink-0 border-r border-base-300">
       <select
-        ref={ref}
         name="shop"
         aria-label="Cari di"
         className="h-11 w-10 cursor-pointer appearance-none rounded-l-field bg-transparent pl-9 text-sm text-transparent sm:w-32 sm:text-base-content"
         defaultValue={shop}
-        onChange={event => onChange(event.target.value)}
+        onChange={onChange}
       >
         <option value={shop} className="text-base-content">
           Toko ini

@@ -1,11 +1,11 @@
-import { useStore } from '@nanostores/react'
-import { Search } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { ArrowLeft, Search } from 'lucide-react'
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { paths } from '#lib/core/paths.ts'
 import { rememberSearch } from '#lib/search/store/recent-searches.ts'
-import { $suggestions, type Suggestion } from '#lib/search/store/suggestions.ts'
+import type { Suggestion } from '#lib/search/store/suggestions.ts'
+import { nextPlace } from '#lib/search/suggestion-groups.ts'
 
 import { ScopeSelect } from './ScopeSelect.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -21,106 +21,115 @@ type Props = {
   isFocused?: boolean
 }
 
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /**
- * The header's search: a GET form that works without scripts, and a combobox with suggestions once it is used.
- * Its fields are uncontrolled, so that what was chosen and typed before React arrived stays.
+ * The header's search: a GET form that works without scripts, and a combobox with suggestions once it is used; on
+ * phones it then takes the whole screen. Its fields are uncontrolled, so that what was chosen and typed before React
+ * arrived stays.
  */
 export function SearchBox({ keyword, shop, tab, isFocused = false }: Props) {
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const select = useRef<HTMLSelectElement>(null)
   const listId = useId()
-  const suggestions = useStore($suggestions)
-  const list = useSearchList(input)
-  const [active, setActive] = useState(-1)
-  const [scope, setScope] = useState('')
-  const isShown = list.isOpen && (suggestions.length > 0 || list.recent.length > 0)
+  const list = useSearchList(form)
+  const { isOpen, isSheet, active, offer } = list
+  const { items } = offer
 
-  const open = () => {
-    setActive(-1)
-    setScope(select.current?.value ?? '')
-    list.open()
-  }
-  const close = () => {
-    setActive(-1)
-    list.close()
-  }
-  // Keywords are searched where the box searches; categories and products are pages of their own.
-  const searchHref = (keyword: string) => (scope ? paths.shop(scope, { keyword }) : paths.search(keyword))
-  const hrefOf = ({ kind, keyword, url }: Suggestion) =>
-    kind === 'keyword' && scope ? searchHref(keyword) : url
   const remember = ({ kind, keyword }: Suggestion) => kind === 'keyword' && rememberSearch(keyword)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // The browser's own answer would be to empty the field.
       event.preventDefault()
-      close()
+      list.close()
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || suggestions.length === 0) return
+    const step = steps[event.key]
+    if (!step || items.length === 0) return
     event.preventDefault()
-    if (!list.isOpen) list.open()
-    // One place more than there are suggestions: the input itself.
-    setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
+    if (!isOpen) list.open()
+    list.setActive(nextPlace(active, step, items.length))
   }
   const onSubmit = (event: SyntheticEvent) => {
-    const chosen = suggestions[active]
+    const chosen = isOpen ? items[active] : undefined
     const typed = input.current?.value.trim() ?? ''
-    if (isShown && chosen) {
+    if (chosen) {
       event.preventDefault()
       remember(chosen)
-      window.location.assign(hrefOf(chosen))
+      window.location.assign(chosen.url)
     } else if (!typed) event.preventDefault()
     else rememberSearch(typed)
+  }
+  const leave = () => {
+    list.close()
+    input.current?.blur()
   }
 
   return (
     <form
+      ref={form}
       action={paths.search('').split('?')[0]}
       role="search"
-      className="relative"
+      data-sheet={isSheet || undefined}
+      className={`relative ${isOpen ? 'z-10 flex flex-col bg-base-100 max-md:fixed max-md:inset-0' : ''}`}
       onSubmit={onSubmit}
-      onBlur={event => event.currentTarget.contains(event.relatedTarget) || close()}
+      onBlur={event => isSheet || event.currentTarget.contains(event.relatedTarget) || list.close()}
     >
-      <div className="input-bordered input flex h-11 w-full items-center gap-0 bg-base-200 p-0 pr-1">
-        {shop && <ScopeSelect shop={shop} ref={select} onChange={setScope} />}
-        {tab && <input type="hidden" name="tab" value={tab} />}
-        <label className="flex h-full min-w-0 grow items-center">
-          <span className="sr-only">Cari produk</span>
-          <input
-            ref={input}
-            type="search"
-            name="keyword"
-            className="h-full w-full min-w-0 pl-3"
-            placeholder="Cari produk"
-            defaultValue={keyword}
-            maxLength={100}
-            autoComplete="off"
-            autoFocus={isFocused}
-            role="combobox"
-            aria-expanded={isShown}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-            onFocus={open}
-            onClick={() => list.isOpen || open()}
-            onInput={open}
-            onKeyDown={onKeyDown}
-          />
-        </label>
-        <Button type="submit" look="primary" size="square" className="size-9 min-h-0" aria-label="Cari">
-          <Search className="size-5" aria-hidden="true" />
-        </Button>
+      <div
+        className={`flex items-center ${isOpen ? 'max-md:border-b max-md:border-base-300 max-md:p-1.5' : ''}`}
+      >
+        {isSheet && (
+          <Button look="ghost" size="square" aria-label="Tutup pencarian" onClick={leave}>
+            <ArrowLeft className="size-6" aria-hidden="true" />
+          </Button>
+        )}
+        <div className="input-bordered input flex h-11 w-full items-center gap-0 bg-base-200 p-0">
+          {shop && <ScopeSelect shop={shop} onChange={list.open} />}
+          {tab && <input type="hidden" name="tab" value={tab} />}
+          <label className="flex h-full min-w-0 grow items-center">
+            <span className="sr-only">Cari produk</span>
+            <input
+              ref={input}
+              type="search"
+              name="keyword"
+              className="h-full w-full min-w-0 pl-3"
+              placeholder="Cari produk"
+              defaultValue={keyword}
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+              autoFocus={isFocused}
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+              onFocus={list.open}
+              onClick={() => isOpen || list.open()}
+              onInput={list.open}
+              onKeyDown={onKeyDown}
+            />
+          </label>
+          <Button
+            type="submit"
+            look="primary"
+            size="square"
+            className="-mr-px rounded-l-none"
+            aria-label="Cari"
+          >
+            <Search className="size-5" aria-hidden="true" />
+          </Button>
+        </div>
       </div>
       <SearchPanel
-        isShown={isShown}
+        isOpen={isOpen}
+        isSheet={isSheet}
         listId={listId}
-        suggestions={suggestions}
-        active={active}
+        offer={offer}
         recent={list.recent}
-        hrefOf={hrefOf}
-        searchHref={searchHref}
+        scope={list.scope}
+        active={active}
         onChoose={remember}
-        onForget={list.forget}
+        onDone={() => input.current?.focus()}
       />
     </form>
   )

@@ -1,50 +1,78 @@
-import type { Suggestion } from '#lib/search/store/suggestions.ts'
+import { paths } from '#lib/core/paths.ts'
+import type { Offer, Suggestion } from '#lib/search/store/suggestions.ts'
+import { suggestionGroups } from '#lib/search/suggestion-groups.ts'
 
 import { RecentSearches } from './RecentSearches.tsx'
+import { SearchNote } from './SearchNote.tsx'
 import { SuggestionOption } from './SuggestionOption.tsx'
 
 type Props = {
-  isShown: boolean
+  isOpen: boolean
+  /** It takes the whole screen, and the keyboard half of that. */
+  isSheet: boolean
   listId: string
-  suggestions: readonly Suggestion[]
+  offer: Offer
+  recent: readonly string[]
+  /** Slug of the shop that is searched; empty where all of them are. */
+  scope: string
   /** Place of the suggestion that the arrow keys reached; -1 in the field itself. */
   active: number
-  recent: readonly string[]
-  hrefOf: (suggestion: Suggestion) => string
-  searchHref: (keyword: string) => string
   onChoose: (suggestion: Suggestion) => void
-  onForget: () => void
+  onDone: () => void
 }
 
-/** What opens below the search field: on phones as wide as the screen, above the keyboard. The focus stays in the field: a press on the panel does not take it. */
-export function SearchPanel(props: Props) {
-  const { isShown, listId, suggestions, active, recent, hrefOf, searchHref, onChoose, onForget } = props
+/**
+ * What opens below the search field: own searches, suggestions by kind, or why there are none. The focus stays in the
+ * field: a press on the panel does not take it.
+ */
+export function SearchPanel({
+  isOpen,
+  isSheet,
+  listId,
+  offer,
+  recent,
+  scope,
+  active,
+  onChoose,
+  onDone
+}: Props) {
+  const place = isSheet
+    ? 'grow pb-[50dvh]'
+    : 'absolute inset-x-0 top-full mt-1 max-h-[70vh] rounded-box border border-base-300 shadow-lg'
   return (
     <div
       role="presentation"
-      className="absolute inset-x-0 top-full z-50 mt-1 max-h-[70vh] overflow-y-auto overscroll-contain rounded-box border border-base-300 bg-base-100 p-2 shadow-lg max-md:fixed max-md:inset-x-3 max-md:top-14 max-md:max-h-[50dvh]"
-      hidden={!isShown}
+      className={`overflow-y-auto overscroll-contain bg-base-100 p-2 ${place}`}
+      hidden={!isOpen}
+      // What scrolls would be a stop of Tab: the arrow keys walk it instead.
+      tabIndex={-1}
       onMouseDown={event => event.preventDefault()}
     >
-      <RecentSearches recent={recent} hrefOf={searchHref} onForget={onForget} />
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label="Saran pencarian"
-        className="menu w-full p-0"
-        hidden={suggestions.length === 0}
-      >
-        {suggestions.map((suggestion, index) => (
-          <SuggestionOption
-            key={suggestion.url}
-            id={`${listId}-${index}`}
-            suggestion={suggestion}
-            href={hrefOf(suggestion)}
-            isActive={index === active}
-            onChoose={() => onChoose(suggestion)}
-          />
+      <RecentSearches
+        recent={isOpen ? recent : []}
+        hrefOf={keyword => (scope ? paths.shop(scope, { keyword }) : paths.search(keyword))}
+        onForget={onDone}
+      />
+      <div id={listId} role="listbox" aria-label="Saran pencarian" hidden={offer.items.length === 0}>
+        {suggestionGroups(isOpen ? offer.items : [], offer.keyword).map(({ kind, title, items }) => (
+          <ul key={kind} role="group" aria-labelledby={`${listId}-${kind}`} className="menu w-full p-0 pb-2">
+            <li id={`${listId}-${kind}`} role="presentation" className="px-3 py-1 text-muted">
+              {title}
+            </li>
+            {items.map(({ suggestion, place }) => (
+              <SuggestionOption
+                key={suggestion.url}
+                id={`${listId}-${place}`}
+                suggestion={suggestion}
+                typed={offer.keyword}
+                isActive={place === active}
+                onChoose={() => onChoose(suggestion)}
+              />
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
+      <SearchNote isOpen={isOpen} offer={offer} scope={scope} onDone={onDone} />
     </div>
   )
 }

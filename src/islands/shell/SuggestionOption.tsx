@@ -5,14 +5,17 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import type { Suggestion } from '#lib/search/store/suggestions.ts'
 
 const icons = { keyword: Search, category: LayoutGrid, shop: Store, product: Package }
-/** What a suggestion is, where its words alone do not say so. */
-const kinds: Partial<Record<Suggestion['kind'], string>> = { category: 'Kategori', shop: 'Toko' }
-
-type Props = { id: string; suggestion: Suggestion; href: string; isActive: boolean; onChoose: () => void }
+type Props = {
+  id: string
+  suggestion: Suggestion
+  typed: string
+  isActive: boolean
+  onChoose: () => void
+}
 
 /** One line of the search box's list: the option is the link itself. */
-export function SuggestionOption({ id, suggestion, href, isActive, onChoose }: Props) {
-  const { kind, keyword, photo, price } = suggestion
+export function SuggestionOption({ id, suggestion, typed, isActive, onChoose }: Props) {
+  const { kind, keyword, url, photo, price } = suggestion
   const Icon = icons[kind]
   return (
     <li role="none">
@@ -20,9 +23,9 @@ export function SuggestionOption({ id, suggestion, href, isActive, onChoose }: P
         id={id}
         role="option"
         aria-selected={isActive}
-        href={href}
+        href={url}
         tabIndex={-1}
-        className={`min-h-11 ${isActive ? 'bg-base-200' : ''}`}
+        className={`min-h-11 content-center ${isActive ? 'bg-base-200 outline-2 -outline-offset-2 outline-primary' : ''}`}
         onClick={onChoose}
       >
         {photo ? (
@@ -37,11 +40,21 @@ export function SuggestionOption({ id, suggestion, href, isActive, onChoose }: P
           <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" />
         )}
         <span className="min-w-0">
-          <span className="line-clamp-2">{keyword}</span>
+          <span className="line-clamp-2">{kind === 'keyword' ? completed(keyword, typed) : keyword}</span>
           {price !== undefined && <span className="block text-sm font-bold tabular">{rupiah(price)}</span>}
         </span>
-        {kinds[kind] && <span className="ml-auto shrink-0 text-sm text-muted">{kinds[kind]}</span>}
       </a>
     </li>
+  )
+}
+
+/** What is typed, and in bold what it becomes. */
+function completed(keyword: string, typed: string) {
+  if (!typed || !keyword.toLowerCase().startsWith(typed.toLowerCase())) return keyword
+  return (
+    <>
+      {keyword.slice(0, typed.length)}
+      <b>{keyword.slice(typed.length)}</b>
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import { keptText } from '#lib/core/kept.ts'
+import { localStore } from '#lib/core/safe-storage.ts'
 
-/** The last tab of the search: Produk or Toko. */
-const $searchTab = keptText('searchTab')
+/** Key of the last tab of the search, Produk or Toko. Nothing draws it: it needs no store, which every search would load. */
+const searchTab = 'searchTab'
 
 /** Parameters beside which an address does not say which tab it means; filters and orders belong to products. */
 const neutral = new Set(['keyword', 'focus', 'shop'])
@@ -22,11 +22,11 @@ export function rememberedSearch(url: URL, kept: string | undefined): string | u
 
 /** Goes to the tab that was open last, and keeps the one that is chosen from now on. */
 export function startSearchTabs(): void {
-  const address = rememberedSearch(new URL(window.location.href), $searchTab.get())
+  const address = rememberedSearch(new URL(window.location.href), localStore.get(searchTab) ?? undefined)
   if (address) return window.location.replace(address)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-search-tabs] a')) {
     link.addEventListener('click', () => {
-      $searchTab.set(new URL(link.href).searchParams.get('tab') ?? 'produk')
+      localStore.set(searchTab, new URL(link.href).searchParams.get('tab') ?? 'produk')
     })
   }
 }

@@ -1,40 +1,63 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
-import type { Reply } from '#lib/calls.ts'
-import { latest, question } from '#lib/core/fetched.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
+import type { Reply, Sent } from '#lib/calls.ts'
+import { type Called, call } from '#lib/core/call.ts'
+import { question } from '#lib/core/fetched.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { tabAnswer } from '#lib/core/tab-answer.ts'
 
-export type Suggestion = Reply<'GET /buyer/product/keyword'>[number]
+const line = 'GET /buyer/product/keyword'
+export type Suggestion = Reply<typeof line>[number]
 
 /** Milliseconds of silence before the server is asked. */
 const pause = 200
 /** Milliseconds that answers are kept for this tab. */
 const freshMs = 5 * 60 * 1000
 
-const $keyword = atom<string | undefined>()
-const suggestions = question('suggestions ', $keyword, ask, { freshMs })
+type Asked = Sent<typeof line>
 
-/** What the search box offers: until newer suggestions are there, those before; after a failure none. */
-export const $suggestions = latest<readonly Suggestion[]>(suggestions.$state, [])
+type Answered = { asked: Asked; items: readonly Suggestion[] }
+
+const $asked = atom<string | undefined>()
+const suggestions = question<Answered>('suggestions ', $asked, ask, { freshMs })
+
+async function ask(key: string): Promise<Called<Answered>> {
+  const asked = JSON.parse(key) as Asked
+  const answer = await tabAnswer(`suggestions ${key}`, freshMs, () => call(line, asked))
+  return answer.ok ? { ...answer, value: { asked, items: answer.value } } : answer
+}
+
+export type Offer = {
+  status: 'loading' | 'ready' | 'error'
+  items: readonly Suggestion[]
+  /** What the items were asked for. */
+  keyword: string
+  error?: Refusal | undefined
+}
+
+/** Slug of the shop that is searched now; empty where all of them are. */
+const $shop = atom('')
+let last: Answered = { asked: {}, items: [] }
+
+/** What the search box offers: until newer suggestions are there, those before, unless they lead out of the shop. */
+export const $offer = computed([suggestions.$state, $shop], ({ status, value, error }, shop): Offer => {
+  last = value ?? last
+  const isHere = (last.asked.shop_id ?? '') === shop
+  const items = status === 'error' || !isHere ? [] : last.items
+  const isOver = status === 'ready' && !isHere
+  return { status: isOver ? 'loading' : status, items, keyword: last.asked.keyword ?? '', error }
+})
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Asks for suggestions after a pause. */
-export function suggestFor(text: string): void {
+/** Asks for suggestions after a pause: everywhere, or in the shop with this slug. */
+export function suggestFor(text: string, shop = ''): void {
   clearTimeout(timer)
+  $shop.set(shop)
   const keyword = text.trim()
-  timer = setTimeout(() => $keyword.set(keyword), keyword ? pause : 0)
+  const asked: Asked = { ...(keyword && { keyword }), ...(shop && { shop_id: shop }) }
+  timer = setTimeout(() => $asked.set(JSON.stringify(asked)), keyword ? pause : 0)
 }
 
-/** Asks the tab's storage first: the next page of a search begins with the same words. */
-async function ask(keyword: string) {
-  const name = `keywords:${keyword}`
-  const kept = sessionStore.getJson(name) as { at: number; value: Suggestion[] } | undefined
-  if (Array.isArray(kept?.value) && Date.now() - kept.at < freshMs) {
-    return { ok: true as const, value: kept.value, message: '', meta: null }
-  }
-  const answer = await call('GET /buyer/product/keyword', keyword ? { keyword } : {})
-  if (answer.ok) sessionStore.set(name, JSON.stringify({ at: Date.now(), value: answer.value }))
-  return answer
-}
+/** Asks once more for what did not come. */
+export const retrySuggestions = (): void => void suggestions.reload()

@@ -1,0 +1,39 @@
+import type { Suggestion } from './contract.ts'
+
+const titles: Record<Suggestion['kind'], string> = {
+  keyword: 'Kata kunci',
+  category: 'Kategori',
+  shop: 'Toko',
+  product: 'Produk'
+}
+/** Over the keywords that are offered before anything is typed. */
+const popular = 'Pencarian populer'
+
+export type SuggestionGroup = {
+  kind: Suggestion['kind']
+  title: string
+  /** Each with its place in the whole list, which the arrow keys walk. */
+  items: { suggestion: Suggestion; place: number }[]
+}
+
+const kinds = ['keyword', 'category', 'shop', 'product'] as const
+
+/** The suggestions by kind, in the order in which answers have them. */
+export function suggestionGroups(suggestions: readonly Suggestion[], typed: string): SuggestionGroup[] {
+  const placed = suggestions.map((suggestion, place) => ({ suggestion, place }))
+  return kinds
+    .map(kind => ({
+      kind,
+      title: kind === 'keyword' && !typed ? popular : titles[kind],
+      items: placed.filter(({ suggestion }) => suggestion.kind === kind)
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/**
+ * The place that an arrow key reaches: round through the list, and the field itself, -1, between its end and its start.
+ *
+ * nextPlace(-1, -1, 10) // => 9
+ */
+export const nextPlace = (place: number, step: 1 | -1, count: number): number =>
+  ((place + 1 + step + count + 1) % (count + 1)) - 1
