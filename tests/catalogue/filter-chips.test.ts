@@ -50,3 +50,19 @@ test('[catalogue-25] a place is a chip of its own; a province takes its cities w
   expect(bandung!.without).toEqual({ province_id: [31, 32] })
   expect(labels({ province_id: [99] })).toEqual([])
 })
+
+test('[catalogue-25, catalogue-32] each value of a facet is a chip of its own, the stars are one', () => {
+  const filters: ListFilters = {
+    brand: ['Avian', 'Dulux'],
+    size: ['5 kg'],
+    color: ['Putih', 'Krem'],
+    rating_min: 4
+  }
+  expect(labels(filters)).toEqual(['Avian', 'Dulux', '5 kg', 'Putih', 'Krem', 'Bintang 4 ke atas'])
+  const [avian, , size, , , stars] = chips(filters)
+  expect(avian!.without).toEqual({ ...filters, brand: ['Dulux'] })
+  const { size: _size, ...noSize } = filters
+  expect(size!.without).toEqual(noSize)
+  const { rating_min: _stars, ...noStars } = filters
+  expect(stars!.without).toEqual(noStars)
+})

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { activeFilterCount, filterQuery, readFilters, readPage } from '#lib/catalogue/list-filters.ts'
+import {
+  activeFilterCount,
+  cleanQuery,
+  filterQuery,
+  needsCleaning,
+  readFilters,
+  readPage
+} from '#lib/catalogue/list-filters.ts'
+import { cleanAddress } from '#server/page/clean-address.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -20,6 +28,11 @@ describe('filters in the address', () => {
     } as const
     const written = filterQuery({ ...filters, province_id: [31, 32], city_id: [3171] })
     expect(read(written)).toEqual(filters)
+  })
+
+  test('[catalogue-4] name a hundred places at most: an address is anybody’s to write', () => {
+    const many = Array.from({ length: 850 }, (_, i) => `province_id=${1000 + i}`).join('&')
+    expect(read(many).province_id).toHaveLength(100)
   })
 
   test('[catalogue-2] take digits only for prices, and 0 for none', () => {
@@ -55,4 +68,50 @@ test('a page number is at least 1', () => {
   expect([page(''), page('page=3'), page('page=0'), page('page=-2'), page('page=1.5')]).toEqual([
     1, 3, 1, 1, 1
   ])
+})
+
+describe('[catalogue-30] an address of a list', () => {
+  const clean = (query: string) => cleanQuery(new URLSearchParams(query))
+  const isUnclean = (query: string) => needsCleaning(new URLSearchParams(query))
+
+  test('loses what is empty or no filter, and keeps what is its own', () => {
+    expect(clean('type=&min_price=&max_price=0&condition=&keyword=cat&tab=produk&utm_source=x')).toBe(
+      'keyword=cat&tab=produk&utm_source=x'
+    )
+    expect(clean('sortBy=termurah&min_price=Rp5.000&condition=used&city_id%5B%5D=3171&brand=Avian')).toBe(
+      'brand=Avian&city_id=3171&condition=second&min_price=5000&sort_by=termurah'
+    )
+  })
+
+  test.each([
+    'type=',
+    'max_price=0',
+    'min_price=Rp5.000',
+    'sort_by=murah',
+    'keyword=',
+    'rating_min=9',
+    'city_id=x'
+  ])('is led on from %s', query => {
+    expect(isUnclean(query)).toBe(true)
+    expect(isUnclean(clean(query))).toBe(false)
+  })
+
+  test.each([
+    '',
+    'page=2&focus=search',
+    'keyword=cat+tembok&tab=produk',
+    'city_id=3171&city_id=3172&brand=Avian&brand=Dulux',
+    'city_id%5B%5D=3171',
+    'condition=used&sortBy=terbaru',
+    'color=Putih&rating_min=4&is_free_shipping=true&is_pre_order=true&is_verbatim=true'
+  ])('stays as it is with %s', query => {
+    expect(isUnclean(query)).toBe(false)
+  })
+
+  test('leads to the same path', () => {
+    const led = (address: string) => cleanAddress(new URL(address, 'https://baba.example'))
+    expect(led('/category/cat?type=&min_price=5')).toBe('/category/cat?min_price=5')
+    expect(led('/category/cat?type=')).toBe('/category/cat')
+    expect(led('/category/cat?min_price=5')).toBeUndefined()
+  })
 })

@@ -30,6 +30,13 @@ export function filterChips(filters: ListFilters, { provinces, cities }: PlaceNa
     },
     ...placeChips(filters, 'province_id', provinces),
     ...placeChips(filters, 'city_id', cities),
+    ...valueChips(filters, 'brand'),
+    ...valueChips(filters, 'size'),
+    ...valueChips(filters, 'color'),
+    filters.rating_min !== undefined && {
+      label: `Bintang ${filters.rating_min} ke atas`,
+      without: without('rating_min')
+    },
     condition && { label: conditionLabels[condition], without: without('condition') },
     filters.is_free_shipping && { label: brand.shopCourier, without: without('is_free_shipping') },
     filters.is_pre_order && { label: 'Pre-order', without: without('is_pre_order') }
@@ -54,5 +61,15 @@ function placeChips(
     const label = names.get(id)
     const left = chosen.filter(other => other !== id)
     return label === undefined ? [] : { label, without: left.length > 0 ? { ...kept, [field]: left } : kept }
+  })
+}
+
+/** Each value of a facet by itself. */
+function valueChips(filters: ListFilters, facet: 'brand' | 'size' | 'color'): FilterChip[] {
+  const { [facet]: all, ...others } = filters
+  const chosen = all ?? []
+  return chosen.map(label => {
+    const left = chosen.filter(other => other !== label)
+    return { label, without: left.length > 0 ? { ...others, [facet]: left } : others }
   })
 }

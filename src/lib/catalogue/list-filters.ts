@@ -20,6 +20,12 @@ export type ListFilters = {
   max_price?: number
   province_id?: number[]
   city_id?: number[]
+  /** Values of facets, as the facets name them. */
+  brand?: string[]
+  size?: string[]
+  color?: string[]
+  /** Stars from which on a product is shown. */
+  rating_min?: number
   is_free_shipping?: true
   is_pre_order?: true
   /** Exactly what was typed (search-17). */
@@ -38,10 +44,29 @@ function price(value: string | null): number | undefined {
   return amount > 0 ? amount : undefined
 }
 
+/** Places that an address may name; the country has 38 provinces. */
+const mostPlaces = 100
+
 function ids(query: URLSearchParams, name: string): number[] | undefined {
   const values = [...query.getAll(name), ...query.getAll(`${name}[]`)].map(Number)
   const valid = [...new Set(values.filter(value => Number.isSafeInteger(value) && value > 0))]
-  return valid.length > 0 ? valid : undefined
+  return valid.length > 0 ? valid.slice(0, mostPlaces) : undefined
+}
+
+/** Values that one facet may be narrowed to at once. */
+export const mostFacetValues = 20
+export const longestFacetValue = 60
+
+function values(query: URLSearchParams, name: string): string[] | undefined {
+  const given = [...query.getAll(name), ...query.getAll(`${name}[]`)].map(value => value.trim())
+  const valid = [...new Set(given.filter(value => value !== '' && value.length <= longestFacetValue))]
+  return valid.length > 0 ? valid.slice(0, mostFacetValues) : undefined
+}
+
+/** 1 to 5 stars; anything else narrows nothing. */
+function stars(value: string | null): number | undefined {
+  const least = Number(value)
+  return Number.isInteger(least) && least >= 1 && least <= 5 ? least : undefined
 }
 
 const isOn = (query: URLSearchParams, name: string) => (query.get(name) === 'true' ? true : undefined)
@@ -63,6 +88,10 @@ export function readFilters(query: URLSearchParams): ListFilters {
     max_price: price(query.get('max_price')),
     province_id: ids(query, 'province_id'),
     city_id: ids(query, 'city_id'),
+    brand: values(query, 'brand'),
+    size: values(query, 'size'),
+    color: values(query, 'color'),
+    rating_min: stars(query.get('rating_min')),
     is_free_shipping: isOn(query, 'is_free_shipping'),
     is_pre_order: isOn(query, 'is_pre_order'),
     is_verbatim: isOn(query, 'is_verbatim')
@@ -81,6 +110,51 @@ export function filterQuery(filters: ListFilters, more: Record<string, string> =
     }
   }
   return query.toString()
+}
+
+/** Fields of a list's address that narrow or order it. */
+const filterNames = new Set([
+  'keyword',
+  'sort_by',
+  'type',
+  'condition',
+  'min_price',
+  'max_price',
+  'province_id',
+  'city_id',
+  'brand',
+  'size',
+  'color',
+  'rating_min',
+  'is_free_shipping',
+  'is_pre_order',
+  'is_verbatim'
+])
+
+/** The one name of a field that has several spellings: 'city_id[]' // => 'city_id' */
+const plainName = (name: string) => (name === 'sortBy' ? 'sort_by' : name.replace(/\[\]$/, ''))
+
+/**
+ * A list's query without what narrows nothing, in the order of `filterQuery`; what is no filter stays.
+ *
+ * cleanQuery(new URLSearchParams('type=&min_price=Rp5.000&tab=produk')) // => 'min_price=5000&tab=produk'
+ */
+export function cleanQuery(query: URLSearchParams): string {
+  const others = [...query].filter(([name]) => !filterNames.has(plainName(name)))
+  return filterQuery(readFilters(query), Object.fromEntries(others))
+}
+
+/**
+ * Whether a field of the query narrows nothing, or says it in other words than an address of ours does: a form without
+ * scripts sends what is empty, too.
+ */
+export function needsCleaning(query: URLSearchParams): boolean {
+  const clean = [...new URLSearchParams(filterQuery(readFilters(query)))].map(pair => pair.join('='))
+  return [...query].some(([spelling, value]) => {
+    const name = plainName(spelling)
+    if (!filterNames.has(name)) return false
+    return !clean.includes(`${name}=${name === 'condition' ? value.replace('used', 'second') : value.trim()}`)
+  })
 }
 
 /** How many filters narrow the list; the keyword, how it is read, and the order do not count. */

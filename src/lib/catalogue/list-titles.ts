@@ -1,2 +1,6 @@
-/** Lists of the home page that have a page of their own (home-1). */
-export const listTitles = { recommendations: 'Promo Untukmu', bestselling: 'Produk Terlaris' } as const
+/** Lists of the home page (home-1), and the pages that go on from them. */
+export const listTitles = {
+  promo: 'Promo Untukmu',
+  recommendations: 'Rekomendasi Untukmu',
+  bestselling: 'Produk Terlaris'
+} as const

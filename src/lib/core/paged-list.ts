@@ -4,7 +4,7 @@ import type { Called } from './call.ts'
 import { nextStep } from './list-paging.ts'
 import type { Refusal } from './refusal.ts'
 
-export type PagedState<T> = {
+type PagedState<T> = {
   items: readonly T[]
   /** The last page held: the first comes with the HTML. */
   page: number
@@ -15,7 +15,15 @@ export type PagedState<T> = {
   next: 'scroll' | 'button' | 'end'
 }
 
-export type PagedList<T> = { $state: ReadableAtom<PagedState<T>>; loadMore: () => Promise<void> }
+export type PagedList<T> = {
+  $state: ReadableAtom<PagedState<T>>
+  loadMore: () => Promise<void>
+  /** Loads every page up to this one, for who comes back; what fails ends it without a word. */
+  reload: (lastPage: number) => Promise<void>
+}
+
+/** Pages that are loaded at most for who comes back to a list. */
+export const mostReloaded = 20
 
 /** The continuation of a list whose page `page` the server rendered. */
 export function pagedList<T extends { id: number }>(
@@ -36,17 +44,37 @@ export function pagedList<T extends { id: number }>(
       if (before.status === 'loading' || before.next === 'end') return
       $state.set({ ...before, status: 'loading', error: undefined })
       const answer = await ask(before.page + 1)
-      if (!answer.ok) return $state.set({ ...before, status: 'error', error: answer.error })
-      const total = answer.meta?.total_pages ?? before.totalPages
-      // What moved down meanwhile comes twice: it stays where it is.
-      const known = new Set(before.items.map(item => item.id))
-      $state.set({
-        items: [...before.items, ...answer.value.filter(item => !known.has(item.id))],
-        page: before.page + 1,
-        totalPages: total,
-        status: 'idle',
-        next: nextStep(before.page + 1, total)
-      })
+      $state.set(answer.ok ? longer(before, answer) : { ...before, status: 'error', error: answer.error })
+    },
+    async reload(lastPage) {
+      const before = $state.get()
+      const count = Math.min(lastPage - before.page, before.totalPages - before.page, mostReloaded)
+      if (before.status !== 'idle' || count < 1) return
+      $state.set({ ...before, status: 'loading' })
+      const answers = await Promise.all(Array.from({ length: count }, (_, i) => ask(before.page + 1 + i)))
+      let after = before
+      for (const answer of answers) {
+        if (!answer.ok) break
+        after = longer(after, answer)
+      }
+      $state.set(after)
     }
+  }
+}
+
+type Answer<T> = Called<T[]> & { ok: true }
+
+/** The list with the next page at its end. */
+function longer<T extends { id: number }>(before: PagedState<T>, { value, meta }: Answer<T>): PagedState<T> {
+  const totalPages = meta?.total_pages ?? before.totalPages
+  const page = before.page + 1
+  // What moved down meanwhile comes twice: it stays where it is.
+  const known = new Set(before.items.map(item => item.id))
+  return {
+    items: [...before.items, ...value.filter(item => !known.has(item.id))],
+    page,
+    totalPages,
+    status: 'idle',
+    next: nextStep(page, totalPages)
   }
 }

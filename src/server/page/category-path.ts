@@ -3,7 +3,7 @@ import { paths } from '#lib/core/paths.ts'
 
 import { call } from '#server/call.ts'
 
-export type CategoryPage = {
+type CategoryPage = {
   /** From the main category to the one that the address names. */
   trail: Category[]
   children: Category[]

@@ -2,9 +2,21 @@ import type { PageMeta } from '#lib/core/endpoint.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import type { ListFilters } from '#lib/catalogue/list-filters.ts'
 import type { ListSource } from '#lib/catalogue/store.ts'
+import { promoPage } from '#lib/catalogue/promos.ts'
+import { isPromo } from '#lib/product/price.ts'
 
 import { call } from '#server/call.ts'
 import { isFault } from '#server/core/page/render.ts'
+
+/** A page of what is asked; beyond the end the last one, whatever became of the list since the address was written. */
+export async function withinPages<T extends { ok: boolean; meta?: PageMeta | null }>(
+  page: number,
+  ask: (page: number) => Promise<T>
+): Promise<T> {
+  const answer = await ask(page)
+  const last = answer.ok ? (answer.meta?.total_pages ?? 0) : 0
+  return last > 0 && page > last ? ask(last) : answer
+}
 
 export type ListPage = { cards: ProductCardData[]; meta: PageMeta }
 
@@ -17,7 +29,7 @@ export async function askList(
   page: number,
   per_page = 12
 ): Promise<ListPage | undefined> {
-  const input = { ...(await withoutForeignCities(filters)), page, per_page }
+  const input = { ...filters, page, per_page }
   const answer = await (source.kind === 'category'
     ? call('GET /buyer/product/category/{id}', { ...input, id: source.id })
     : source.kind === 'shop'
@@ -30,21 +42,10 @@ export async function askList(
   return { cards: answer.value, meta: answer.meta ?? nothingFound.meta }
 }
 
-/** A form without scripts sends the cities of the province before together with the new one: they are left out. */
-async function withoutForeignCities(filters: ListFilters): Promise<ListFilters> {
-  const { city_id: chosen, province_id: provinces } = filters
-  if (!chosen?.length || !provinces?.length) return filters
-  const lists = await Promise.all(provinces.map(province => call('GET /buyer/region/city', { province })))
-  const known = new Set(lists.flatMap(list => (list.ok ? list.value.map(city => city.id) : [])))
-  return { ...filters, city_id: chosen.filter(id => known.has(id)) }
-}
-
-/** Provinces, and the cities of the one that is chosen, for the filter by place. */
-export async function askPlaces(filters: ListFilters) {
-  const [only, ...others] = filters.province_id ?? []
-  const [provinces, cities] = await Promise.all([
-    call('GET /buyer/region/province', {}),
-    only && others.length === 0 ? call('GET /buyer/region/city', { province: only }) : undefined
-  ])
-  return { provinces: provinces.ok ? provinces.value : [], cities: cities?.ok ? cities.value : [] }
+/** What vouchers make cheaper now, in everybody's order: for the home page's 'Promo Untukmu' (home-6). */
+export async function askPromos(): Promise<ProductCardData[] | undefined> {
+  const answer = await call('GET /buyer/product/search/recommendation', promoPage)
+  if (!answer.ok) return isFault(answer) ? undefined : []
+  // A voucher may have ended since its prices were moved.
+  return answer.value.filter(isPromo)
 }

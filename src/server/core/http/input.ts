@@ -48,21 +48,26 @@ function fieldMessages(error: z.core.$ZodError): Record<string, string> {
 
 /**
  * Query and form values as one object: `city_id[]=1&city_id[]=2` // => { city_id: ['1', '2'] }.
- * An empty value counts as absent, as an untouched field of a GET form sends it. The last of several values counts.
+ * An empty value counts as absent, as an untouched field of a GET form sends it. The last of several values counts,
+ * but of a field in `lists` all do: `city_id=1&city_id=2` // => { city_id: ['1', '2'] }.
  * Undefined for what no client of ours sends: a name with and without brackets, or `__proto__`, which is no field.
  */
 export function collect(
   entries: Iterable<[string, FormDataEntryValue]>,
-  keepEmpty: boolean
+  keepEmpty: boolean,
+  lists: ReadonlySet<string> = new Set()
 ): Record<string, unknown> | undefined {
   const collected = new Map<string, FormDataEntryValue | FormDataEntryValue[]>()
+  const spellings = new Map<string, boolean>()
   for (const [name, value] of entries) {
     if (value === '' && !keepEmpty) continue
-    const isList = name.endsWith('[]')
-    const key = isList ? name.slice(0, -2) : name
+    const hasBrackets = name.endsWith('[]')
+    const key = hasBrackets ? name.slice(0, -2) : name
+    const seen = spellings.get(key)
+    if (key === '__proto__' || (seen !== undefined && seen !== hasBrackets)) return undefined
+    spellings.set(key, hasBrackets)
     const before = collected.get(key)
-    if (key === '__proto__' || (before !== undefined && Array.isArray(before) !== isList)) return undefined
-    if (!isList) collected.set(key, value)
+    if (!hasBrackets && !lists.has(key)) collected.set(key, value)
     else if (Array.isArray(before)) before.push(value)
     else collected.set(key, [value])
   }

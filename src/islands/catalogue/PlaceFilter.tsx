@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+
+import { RetryButton } from '#islands/ui/RetryButton.tsx'
+import { allCities, wantCities } from '#lib/address/store/all-cities.ts'
+import type { City, Place } from '#lib/catalogue/filter-options.ts'
+import { joinPicked, type Picked, placeRows, switchPlace } from '#lib/catalogue/place-rows.ts'
+
+type Props = {
+  provinces: Place[]
+  /** Cities of the chosen provinces: the others come once somebody looks for one. */
+  cities: City[]
+  picked: Picked
+}
+
+/** Provinces and cities in one list, searched by typing. Without scripts its boxes are those of the form around it. */
+export function PlaceFilter({ provinces, cities, picked }: Props) {
+  const [chosen, setChosen] = useState(picked)
+  const [seen, setSeen] = useState(picked)
+  const [typed, setTyped] = useState('')
+  const country = useStore(allCities.$state)
+  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // What was typed before this came, or before the list was narrowed, still stands in the field.
+    const kept = field.current?.value ?? ''
+    setTyped(kept)
+    if (kept) wantCities()
+    const form = box.current?.closest('form')
+    const onReset = () => setChosen(picked)
+    form?.addEventListener('reset', onReset)
+    return () => form?.removeEventListener('reset', onReset)
+  }, [picked])
+  const known = country.value ?? cities
+  const { rows, left } = placeRows({ provinces, cities: known }, chosen, typed, seen)
+  const onSwitch = (field: 'province_id' | 'city_id', id: number) => {
+    const next = switchPlace(chosen, { field, id }, known)
+    setChosen(next)
+    // A box that went away with its choice would not tell the form of it.
+    setSeen(joinPicked(seen, next))
+  }
+  const isFound = rows.some(row => !seen[row.field === 'city_id' ? 'cities' : 'provinces'].includes(row.id))
+  return (
+    <div ref={box} className="flex flex-col gap-1">
+      <input
+        ref={field}
+        type="search"
+        className="input w-full"
+        placeholder="Cari provinsi atau kota"
+        aria-label="Cari provinsi atau kota"
+        maxLength={60}
+        defaultValue=""
+        data-place-search
+        data-needs-script
+        onFocus={wantCities}
+        onInput={event => setTyped(event.currentTarget.value)}
+      />
+      <ul className="max-h-56 overflow-y-auto" aria-label="Provinsi dan kota">
+        {rows.map(({ field: name, id, name: label, within, isPicked }) => (
+          <li key={`${name}-${id}`}>
+            <label className="filter-choice">
+              <input
+                type="checkbox"
+                name={name}
+                value={id}
+                className="checkbox checkbox-sm checkbox-primary"
+                checked={isPicked}
+                onChange={() => onSwitch(name, id)}
+              />
+              <span className={name === 'city_id' ? 'pl-2' : ''}>
+                {label}
+                {within && <span className="block text-xs text-muted">{within}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="text-xs text-muted" role="status">
+        {typed && !isFound && country.status !== 'loading' && 'Tidak ada yang cocok.'}
+        {left > 0 && `Masih ada ${left} lagi: ketik lebih lengkap.`}
+      </p>
+      {country.status === 'error' && (
+        <p role="alert" className="text-xs">
+          Daftar kota belum bisa dimuat. <RetryButton look="ghost" onRetry={() => void allCities.refresh()} />
+        </p>
+      )}
+    </div>
+  )
+}

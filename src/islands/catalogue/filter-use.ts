@@ -1,0 +1,107 @@
+import { cleanQuery } from '#lib/catalogue/list-filters.ts'
+import { countProducts } from '#lib/catalogue/store.ts'
+import { filterFocus, sessionStore } from '#lib/core/safe-storage.ts'
+import { cappedTotal } from '#lib/format/rupiah.ts'
+
+type Place = {
+  path: string
+  name: string
+  value: string
+  /** Groups that stand open, what is typed into their searches, and px that they are scrolled. */
+  open: string[]
+  typed: string
+  scroll: number
+}
+
+/** Something happened to a filter form: what is typed is put right, what is chosen applies. */
+export function onSign(form: HTMLFormElement, { type, target }: Event): void {
+  const input = target instanceof HTMLInputElement ? target : undefined
+  if (type === 'submit') return go(form, undefined)
+  if (type === 'input' && input) return onInput(input)
+  if (type === 'change' && input?.name) {
+    // A sheet covers the list: there everything is chosen first, and its button says what it would leave.
+    if (form.closest('.filter-sheet')) void showCount(form)
+    else go(form, input)
+  }
+}
+
+function onInput(input: HTMLInputElement): void {
+  if (input.dataset['facetSearch'] !== undefined) return showMatches(input)
+  if (input.name !== 'min_price' && input.name !== 'max_price') return
+  const digits = input.value.replaceAll(/\D/g, '').slice(0, 12)
+  if (digits !== input.value) input.value = digits
+}
+
+const queryOf = (form: HTMLFormElement): string =>
+  cleanQuery(
+    new URLSearchParams(
+      [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
+    )
+  )
+
+/** Goes to the list that the form asks for; where that is the one that is here, a sheet over it only closes. */
+function go(form: HTMLFormElement, input: HTMLInputElement | undefined): void {
+  const query = queryOf(form)
+  const path = new URL(form.action).pathname
+  const here = new URLSearchParams(window.location.search)
+  here.delete('page')
+  if (query === cleanQuery(here) && path === window.location.pathname) {
+    return form.closest('.filter-sheet')?.removeAttribute('open')
+  }
+  if (input) keepPlace(form, input, path)
+  window.location.assign(query ? `${path}?${query}` : path)
+}
+
+function keepPlace(form: HTMLFormElement, { name, value, type }: HTMLInputElement, path: string): void {
+  const open = [...form.querySelectorAll<HTMLDetailsElement>('details[open][data-group]')]
+  const place: Place = {
+    path,
+    name,
+    value: type === 'text' ? '' : value,
+    open: open.map(group => group.dataset['group'] ?? ''),
+    typed: form.querySelector<HTMLInputElement>('[data-place-search]')?.value ?? '',
+    scroll: form.querySelector('.filter-groups')?.scrollTop ?? 0
+  }
+  sessionStore.set(filterFocus, JSON.stringify(place))
+}
+
+/** After the list was narrowed: the groups that were open stand open, and the focus is where it was. */
+export function comeBack(): void {
+  const place = sessionStore.getJson(filterFocus) as Partial<Place> | undefined
+  sessionStore.remove(filterFocus)
+  const form = document.querySelector<HTMLFormElement>('.filter-side form')
+  if (!form || place?.path !== window.location.pathname) return
+  const { name, value, open = [], typed = '', scroll = 0 } = place
+  for (const group of form.querySelectorAll<HTMLDetailsElement>('details[data-group]')) {
+    group.open ||= open.includes(group.dataset['group'] ?? '')
+  }
+  const search = form.querySelector<HTMLInputElement>('[data-place-search]')
+  if (search) search.value = typed
+  const groups = form.querySelector('.filter-groups')
+  if (groups) groups.scrollTop = scroll
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input')].filter(one => one.name === name)
+  const field = fields.find(one => one.type === 'text' || one.value === value) ?? fields[0]
+  field?.focus({ preventScroll: scroll > 0 })
+}
+
+let asked = 0
+
+/** Says on the sheet's button how many products its choice leaves. */
+async function showCount(form: HTMLFormElement): Promise<void> {
+  const mine = (asked += 1)
+  const { filters: kind = '', source = '' } = form.dataset
+  const total = await countProducts(kind, source, queryOf(form))
+  const label = form.querySelector<HTMLElement>('[data-filter-count]')
+  if (!label || mine !== asked) return
+  label.hidden = total === undefined
+  label.textContent = total === undefined ? '' : `(${cappedTotal(total)})`
+}
+
+/** Shows the values of a facet that have the typed word in them, and what is chosen. */
+function showMatches(search: HTMLInputElement): void {
+  const word = search.value.trim().toLowerCase()
+  for (const row of search.parentElement?.querySelectorAll('label') ?? []) {
+    const isChosen = row.querySelector('input')?.checked ?? false
+    row.hidden = !isChosen && !row.textContent.toLowerCase().includes(word)
+  }
+}

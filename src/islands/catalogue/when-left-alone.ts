@@ -1,0 +1,22 @@
+/** Does something to what stands there once nobody has the focus or a finger in it; answers what calls it off. */
+export function whenLeftAlone(place: HTMLElement, act: () => void): () => void {
+  const signs = ['focusout', 'pointerup', 'pointercancel'] as const
+  const isHeld = () => place.querySelector(':focus, :active') !== null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    for (const sign of signs) window.removeEventListener(sign, look)
+  }
+  const look = () => {
+    clearTimeout(timer)
+    // After the click that such a sign may belong to.
+    timer = setTimeout(() => {
+      if (isHeld()) return
+      stop()
+      act()
+    })
+  }
+  if (isHeld()) for (const sign of signs) window.addEventListener(sign, look)
+  else act()
+  return stop
+}

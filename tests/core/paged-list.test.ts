@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import type { Called } from '#lib/core/call.ts'
+import { browserRefusals } from '#lib/core/browser-refusals.ts'
+import { mostReloaded, pagedList } from '#lib/core/paged-list.ts'
+
+type Item = { id: number }
+
+/** A list of two items a page; pages named here cannot be loaded. */
+function openList(totalPages: number, lost: number[] = []) {
+  const asked: number[] = []
+  const ask = async (page: number): Promise<Called<Item[]>> => {
+    asked.push(page)
+    if (lost.includes(page)) return { ok: false, error: browserRefusals.offline }
+    const meta = { page, per_page: 2, total: totalPages * 2, total_pages: totalPages }
+    return { ok: true, value: [{ id: page * 2 }, { id: page * 2 + 1 }], message: 'OK', meta }
+  }
+  return { list: pagedList(ask, { page: 1, totalPages }), asked }
+}
+
+const pagesOf = (items: readonly Item[]) => new Set(items.map(({ id }) => Math.floor(id / 2)))
+
+test('[catalogue-27] who comes back gets the pages that were open, in their order, and what comes next', async () => {
+  const { list, asked } = openList(9)
+  await list.reload(5)
+  expect(asked).toEqual([2, 3, 4, 5])
+  expect(list.$state.get()).toMatchObject({ page: 5, status: 'idle', next: 'button' })
+  expect([...pagesOf(list.$state.get().items)]).toEqual([2, 3, 4, 5])
+})
+
+test('[catalogue-27] at most 20 pages are loaded again, and none beyond the end', async () => {
+  const long = openList(500)
+  await long.list.reload(400)
+  expect(long.asked).toHaveLength(mostReloaded)
+  expect(mostReloaded).toBe(20)
+  const short = openList(3)
+  await short.list.reload(9)
+  expect(short.list.$state.get()).toMatchObject({ page: 3, next: 'end' })
+})
+
+test('[catalogue-27] a page that cannot be loaded again ends the list before it, ready to go on', async () => {
+  const { list } = openList(9, [4])
+  await list.reload(6)
+  expect(list.$state.get()).toMatchObject({ page: 3, status: 'idle', next: 'scroll' })
+  const none = openList(9, [2])
+  await none.list.reload(6)
+  expect(none.list.$state.get()).toMatchObject({ page: 1, items: [], status: 'idle', next: 'scroll' })
+})
