@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const side = (page: Page) => page.getByRole('complementary', { name: 'Filter' })
+const sheet = (page: Page) => page.locator('.filter-sheet-panel')
+const group = (filters: Locator, title: string) => filters.locator(`details[data-group="${title}"]`)
+const names = (page: Page) => page.locator('main li a[href^="/product/"]').allTextContents()
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\s*[\d.+]+ produk\s*$/ })
+
+/** Opens a group that stands closed. */
+async function unfold(filters: Locator, title: string): Promise<Locator> {
+  const one = group(filters, title)
+  if ((await one.getAttribute('open')) === null) await one.locator('summary').first().click()
+  return one
+}
+
+test(
+  "[catalogue-17, catalogue-29, catalogue-30] filters apply at once with the keyboard, 'Kembali' walks them back, the address is the list",
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    await page.goto('/products/bestselling')
+    const before = await names(page)
+    await unfold(side(page), 'Rating')
+    const brand = side(page).getByRole('checkbox', { name: /^Kenmaster/ })
+    await brand.focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL('/products/bestselling?brand=Kenmaster')
+    await expect(brand).toBeChecked()
+    await expect(brand).toBeFocused()
+    await expect(group(side(page), 'Rating')).toHaveAttribute('open')
+    await expect(side(page).getByRole('button', { name: 'Terapkan' })).toBeHidden()
+    const branded = await names(page)
+
+    const least = side(page).getByLabel('Harga Minimum')
+    await least.focus()
+    await page.keyboard.type('Rp 100.0a00')
+    await expect(least).toHaveValue('100000')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products/bestselling?brand=Kenmaster&min_price=100000')
+    await expect(least).toBeFocused()
+    const narrowed = await names(page)
+    expect(narrowed.length).toBeLessThan(branded.length)
+
+    const guest = await browser.newContext()
+    const shared = await guest.newPage()
+    await shared.goto(page.url())
+    expect(await names(shared)).toEqual(narrowed)
+    await guest.close()
+    await page.reload()
+    expect(await names(page)).toEqual(narrowed)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/products/bestselling?brand=Kenmaster')
+    await expect(least).toHaveValue('')
+    expect(await names(page)).toEqual(branded)
+    await page.goBack()
+    await expect(page).toHaveURL('/products/bestselling')
+    await expect(brand).not.toBeChecked()
+    expect(await names(page)).toEqual(before)
+  }
+)
+
+test(
+  "[catalogue-29, catalogue-33] on a phone the sheet says what its choice leaves, and 'Terapkan' applies it",
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    await page.goto('/search?keyword=cat&sort_by=termahal')
+    await expect(page.getByRole('link', { name: 'Termahal' })).toBeInViewport({ ratio: 1 })
+    const open = page.locator('.filter-sheet > summary')
+    await open.tap()
+    await page.getByRole('button', { name: 'Tutup filter' }).tap()
+    await expect(sheet(page)).toBeHidden()
+    await open.tap()
+    await sheet(page)
+      .getByRole('checkbox', { name: /^Nippon Paint/ })
+      .tap()
+    await sheet(page).getByLabel('Baru').tap()
+    const apply = sheet(page).getByRole('button', { name: /^Terapkan \(\d+\)$/ })
+    const count = /\d+/.exec(await apply.innerText())?.[0] ?? '?'
+    await expectAccessible(page, 'filter sheet with a choice')
+    await apply.tap()
+    await expect(page).toHaveURL(
+      '/search?brand=Nippon+Paint&condition=new&keyword=cat&sort_by=termahal&tab=produk'
+    )
+    await expect(total(page)).toHaveText(`${count} produk`)
+    await expect(sheet(page)).toBeHidden()
+    const chips = page.getByRole('list', { name: 'Filter aktif' })
+    expect((await chips.boundingBox())?.height).toBeLessThan(100)
+    const narrowed = await names(page)
+    const guest = await browser.newContext()
+    const shared = await guest.newPage()
+    await shared.goto(page.url())
+    expect(await names(shared)).toEqual(narrowed)
+    await guest.close()
+    await page.reload()
+    expect(await names(page)).toEqual(narrowed)
+    await page.goBack()
+    await expect(page).toHaveURL('/search?keyword=cat&sort_by=termahal')
+    await open.tap()
+    await expect(sheet(page).getByRole('checkbox', { name: /^Nippon Paint/ })).not.toBeChecked()
+  }
+)
+
+test(
+  '[catalogue-31] cities of several provinces are found by typing, and each is a choice',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/products/bestselling')
+    const places = await unfold(side(page), 'Lokasi')
+    const search = places.getByRole('searchbox')
+    await search.fill('kota band')
+    const bandung = places.getByRole('checkbox', { name: /^Kota Bandung/ })
+    await expectAccessible(page, 'places by name')
+    await bandung.focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/\?city_id=3273&province_id=32$/)
+    await expect(bandung).toBeFocused()
+    await expect(search).toHaveValue('kota band')
+    await search.fill('surabaya')
+    await places.getByRole('checkbox', { name: /^Kota Surabaya/ }).check()
+    await expect(page).toHaveURL(/\?city_id=3273&city_id=3578&province_id=32&province_id=35$/)
+    const chips = page.getByRole('list', { name: 'Filter aktif' })
+    await expect(chips.getByRole('link')).toHaveText([
+      'Jawa Barat',
+      'Jawa Timur',
+      'Kota Bandung',
+      'Kota Surabaya'
+    ])
+    await expect(page.locator('main li:has(a[href^="/product/"])').first()).toContainText(/Bandung|Surabaya/)
+    // A province goes with its cities.
+    await places.getByRole('checkbox', { name: 'Jawa Barat', exact: true }).click()
+    await expect(page).toHaveURL(/\?city_id=3578&province_id=35$/)
+    await page.goBack()
+    await expect(places.getByRole('checkbox', { name: 'Jawa Barat', exact: true })).toBeChecked()
+  }
+)
+
+test(
+  '[catalogue-31] a city is found in the sheet without leaving the page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/products/bestselling')
+    await page.locator('.filter-sheet > summary').tap()
+    const places = await unfold(sheet(page), 'Lokasi')
+    await places.getByRole('searchbox').fill('bandung')
+    await places.getByRole('checkbox', { name: /^Kota Bandung/ }).tap()
+    await places.getByRole('searchbox').fill('surabaya')
+    await places.getByRole('checkbox', { name: /^Kota Surabaya/ }).tap()
+    await expect(page).toHaveURL('/products/bestselling')
+    await expectAccessible(page, 'places in the sheet')
+    await sheet(page)
+      .getByRole('button', { name: /^Terapkan \(/ })
+      .tap()
+    await expect(page).toHaveURL(/\?city_id=3273&city_id=3578&province_id=32&province_id=35$/)
+  }
+)
+
+test(
+  '[catalogue-32] more values of a facet stand behind their word, and can be searched',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/products/bestselling')
+    const brands = group(side(page), 'Merek')
+    const shown = brands.getByRole('checkbox')
+    await expect(shown).toHaveCount(8)
+    await brands.getByText('Lihat semua').click()
+    expect(await shown.count()).toBeGreaterThan(12)
+    await expectAccessible(page, 'all brands')
+    const last = (await shown.last().getAttribute('value')) ?? ''
+    await brands.getByRole('searchbox', { name: 'Cari merek' }).fill(last.toUpperCase())
+    const found = brands.locator('details').getByRole('checkbox')
+    await expect(found).toHaveCount(1)
+    // Its list comes at once: whoever asks whether the box is checked may ask the next page.
+    await found.click()
+    await expect(page).toHaveURL(`/products/bestselling?${new URLSearchParams({ brand: last })}`)
+    await expect(brands.getByRole('checkbox').first()).toBeChecked()
+    await expect(total(page)).toHaveText('1 produk')
+  }
+)
+
+test(
+  '[catalogue-33] the filters fit on a screen that is 720 px high, and a long group scrolls in them',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto('/search?keyword=cat&condition=new')
+    const box = await page.locator('.filter-side').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720)
+    await expect(side(page).getByRole('link', { name: 'Reset' })).toBeInViewport({ ratio: 1 })
+    const offers = await unfold(side(page), 'Penawaran')
+    await offers.getByLabel('Pre-order').scrollIntoViewIfNeeded()
+    await expect(offers.getByLabel('Pre-order')).toBeInViewport({ ratio: 1 })
+    await side(page).getByRole('link', { name: 'Reset' }).click()
+    await expect(page).toHaveURL('/search?keyword=cat&tab=produk')
+  }
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[catalogue-15, catalogue-30, catalogue-31] the form sends its choice, and the address keeps nothing empty', async ({
+    page,
+    isMobile
+  }) => {
+    await page.goto('/products/bestselling')
+    const filters = isMobile ? sheet(page) : side(page)
+    const open = async () => {
+      if (isMobile) await page.locator('.filter-sheet > summary').click()
+    }
+    await open()
+    await filters.getByLabel('Harga Minimum').fill('Rp10.000')
+    await (await unfold(filters, 'Lokasi')).getByLabel('Jawa Barat').check()
+    await group(filters, 'Lokasi').getByLabel('Jawa Timur').check()
+    await filters.getByRole('button', { name: 'Terapkan' }).click()
+    await expect(page).toHaveURL('/products/bestselling?min_price=10000&province_id=32&province_id=35')
+    await open()
+    await filters.getByLabel('Kota Bandung').check()
+    await filters.getByLabel('Kota Surabaya').check()
+    await filters.getByRole('button', { name: 'Terapkan' }).click()
+    await expect(page).toHaveURL(/\?city_id=3273&city_id=3578&min_price=10000&province_id=32&province_id=35$/)
+    await expect(page.locator('main li:has(a[href^="/product/"])').first()).toContainText(/Bandung|Surabaya/)
+  })
+})
