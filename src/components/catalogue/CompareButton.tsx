@@ -1,0 +1,42 @@
+import { Scale } from 'lucide-react'
+
+import { buttonClass } from '#components/ui/button-class.ts'
+
+type Props = {
+  id: number
+  name: string
+  /** Path of the picture. */
+  photo: string
+  /** On a card an icon on the photo, on a product's page a button with its word where there is room. */
+  isOnCard?: boolean
+}
+
+/** Puts a product into the comparison; the shell hears the click. */
+export function CompareButton({ id, name, photo, isOnCard = false }: Props) {
+  return (
+    <button
+      type="button"
+      className={
+        isOnCard
+          ? 'absolute top-0 right-0 grid size-11 cursor-pointer place-items-center'
+          : buttonClass('ghost', 'normal', 'px-3')
+      }
+      aria-label={isOnCard ? `Bandingkan ${name}` : undefined}
+      data-compare={id}
+      data-name={name}
+      data-photo={photo}
+      data-needs-script
+    >
+      {isOnCard ? (
+        <span className="grid size-8 place-items-center rounded-full border border-base-300 bg-base-100">
+          <Scale className="size-4" aria-hidden="true" />
+        </span>
+      ) : (
+        <>
+          <Scale className="size-5" aria-hidden="true" />
+          <span className="max-sm:sr-only">Bandingkan</span>
+        </>
+      )}
+    </button>
+  )
+}

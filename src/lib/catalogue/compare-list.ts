@@ -1,0 +1,35 @@
+import { computed, type ReadableAtom } from 'nanostores'
+
+import { keptJson } from '#lib/core/kept.ts'
+import { mostCompared } from './most-compared.ts'
+
+/** A product that was chosen for comparing; `photo` is a picture's path. */
+export type Compared = { id: number; name: string; photo: string }
+
+const isCompared = (one: unknown): one is Compared => {
+  const { id, name, photo } = (one ?? {}) as Partial<Record<keyof Compared, unknown>>
+  return Number.isSafeInteger(id) && typeof name === 'string' && typeof photo === 'string'
+}
+
+const $kept = keptJson('compare', kept =>
+  Array.isArray(kept) ? kept.filter(isCompared).slice(0, mostCompared) : undefined
+)
+
+/** What was chosen, in that order; the same in all tabs. */
+export const $compared: ReadableAtom<readonly Compared[]> = computed($kept, kept => kept ?? [])
+
+/** Chooses a product; 'full' where four are chosen already. */
+export function addCompared(product: Compared): 'added' | 'already' | 'full' {
+  const chosen = $compared.get()
+  if (chosen.some(({ id }) => id === product.id)) return 'already'
+  if (chosen.length >= mostCompared) return 'full'
+  $kept.set([...chosen, product])
+  return 'added'
+}
+
+export function dropCompared(id: number): void {
+  const left = $compared.get().filter(one => one.id !== id)
+  $kept.set(left.length > 0 ? left : undefined)
+}
+
+export const clearCompared = (): void => $kept.set(undefined)

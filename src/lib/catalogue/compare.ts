@@ -1,0 +1,80 @@
+import { brand } from '#lib/core/brand.ts'
+import { rupiah, soldCount, thousands } from '#lib/format/rupiah.ts'
+import { discountedPrice, reachedVouchers } from '#lib/product/price.ts'
+import type { ProductDetail } from '#lib/product/product-shapes.ts'
+import { isSoldByContent } from '#lib/product/sold-by-content.ts'
+import { productLabels, soldOut } from '#lib/product/texts.ts'
+import { unitPrice } from '#lib/product/unit-price.ts'
+import { priceRange } from '#lib/product/variants.ts'
+import { mostCompared } from './most-compared.ts'
+
+/** One line of a comparison: what each product says there. */
+export type CompareRow = { label: string; values: string[]; differs: boolean }
+
+/**
+ * The products of an address, each once, four at most; what is no id is left out.
+ *
+ * readCompareIds(new URLSearchParams('ids=3,1,3')) // => [3, 1]
+ */
+export function readCompareIds(query: URLSearchParams): number[] {
+  const given = [...query.getAll('ids'), ...query.getAll('ids[]')].join(',').split(',').map(Number)
+  return [...new Set(given.filter(id => Number.isSafeInteger(id) && id > 0))].slice(0, mostCompared)
+}
+
+/** What a product does not say. */
+const unsaid = '–'
+const yesOrNo = (isSo: boolean) => (isSo ? 'Ya' : 'Tidak')
+
+/** Price of one piece with the vouchers that the smallest purchase reaches; of variants the range. */
+function priceOf(product: ProductDetail): { lowest: number; text: string } {
+  const vouchers = reachedVouchers(product)
+  const range = product.variants.length > 0 ? priceRange(product.variants) : undefined
+  const lowest = discountedPrice(range?.lowest ?? product.price, vouchers)
+  const highest = discountedPrice(range?.highest ?? product.price, vouchers)
+  return { lowest, text: lowest === highest ? rupiah(lowest) : `${rupiah(lowest)} – ${rupiah(highest)}` }
+}
+
+const perUnit = (product: ProductDetail) =>
+  (isSoldByContent(product.name, product.content_unit) &&
+    unitPrice(priceOf(product).lowest, product.content_amount, product.content_unit)) ||
+  unsaid
+
+const ratingOf = ({ rating, total_reviews: reviews }: ProductDetail) =>
+  reviews > 0 ? `${rating.toFixed(1).replace('.', ',')} (${thousands(reviews)} ulasan)` : unsaid
+
+/** What every product has, in the order in which buyers ask. */
+const facts: Record<string, (product: ProductDetail) => string> = {
+  Harga: product => priceOf(product).text,
+  [productLabels.perUnit]: perUnit,
+  Rating: ratingOf,
+  Terjual: ({ sold }) => (sold > 0 ? soldCount(sold) : unsaid),
+  Stok: ({ stock }) => (stock > 0 ? thousands(stock) : soldOut),
+  [productLabels.min]: ({ min }) => `${thousands(min)} buah`,
+  Merk: ({ merk }) => merk || unsaid,
+  Kondisi: ({ condition }) => (condition === 'new' ? 'Baru' : 'Bekas'),
+  Toko: ({ shop }) => shop.name,
+  Lokasi: ({ location }) => location,
+  COD: ({ cash_on_delivery: cod }) => yesOrNo(cod.is_expedition || cod.is_shop),
+  [brand.shopCourier]: ({ is_free_shipping }) => yesOrNo(is_free_shipping)
+}
+
+function valuesUnder(product: ProductDetail, label: string): string {
+  const values = product.specifications.filter(one => one.label === label).map(one => one.value)
+  return values.join(', ') || unsaid
+}
+
+/** The lines of a comparison: what every product has, then every label of their specifications. */
+export function compareRows(products: readonly ProductDetail[]): CompareRow[] {
+  const row = (label: string, tell: (product: ProductDetail) => string): CompareRow => {
+    const values = products.map(tell)
+    return { label, values, differs: new Set(values).size > 1 }
+  }
+  const labels = new Set(products.flatMap(product => product.specifications.map(({ label }) => label)))
+  const told = [
+    ...Object.entries(facts).map(([label, tell]) => row(label, tell)),
+    ...[...labels]
+      .filter(label => !Object.hasOwn(facts, label))
+      .map(label => row(label, product => valuesUnder(product, label)))
+  ]
+  return told.filter(({ values }) => values.some(value => value !== unsaid))
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type * as CompareList from '#lib/catalogue/compare-list.ts'
+
+import { openSite } from '../support/fake-site.ts'
+
+let list: typeof CompareList
+beforeEach(async () => {
+  vi.resetModules()
+  list = await import('#lib/catalogue/compare-list.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const product = (id: number) => ({ id, name: `Semen ${id}`, photo: `products/${id}` })
+
+describe('[catalogue-44] what is chosen for comparing', () => {
+  test('is four products at most, each once, in their order', () => {
+    const site = openSite({}, '')
+    for (const id of [3, 1, 2]) expect(list.addCompared(product(id))).toBe('added')
+    expect(list.addCompared(product(1))).toBe('already')
+    expect(list.addCompared(product(4))).toBe('added')
+    expect(list.addCompared(product(5))).toBe('full')
+    expect(list.$compared.get().map(({ id }) => id)).toEqual([3, 1, 2, 4])
+    expect(JSON.parse(site.local.kept.get('compare') ?? '')).toEqual([3, 1, 2, 4].map(product))
+  })
+
+  test('is taken out one by one, and all at once', () => {
+    const site = openSite({}, '')
+    for (const id of [1, 2, 3]) list.addCompared(product(id))
+    list.dropCompared(2)
+    expect(list.$compared.get().map(({ id }) => id)).toEqual([1, 3])
+    list.clearCompared()
+    expect(list.$compared.get()).toEqual([])
+    expect(site.local.kept.has('compare')).toBe(false)
+  })
+
+  test.each(['{', '{"a":1}', '[1]', '[{"id":1}]', '[{"id":"1","name":"a","photo":"b"}]'])(
+    'is nothing where the browser kept %s',
+    kept => {
+      openSite({}, '').local.kept.set('compare', kept)
+      expect(list.$compared.get()).toEqual([])
+    }
+  )
+})
