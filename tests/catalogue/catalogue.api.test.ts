@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import type { Sent } from '#lib/calls.ts'
+import { signatureHeaders } from '#lib/core/wire.ts'
 import { discountedPrice } from '#lib/product/price.ts'
 import { products } from '#server/product/schema.ts'
+import { factsFilter } from '#server/search/index/facts-filter.ts'
+import type { ProductFacts } from '#server/search/index/product-entry.ts'
 import { searchOf } from '#server/search/catalogue-search.ts'
 
 import { codeOf, value } from '../support/person.ts'
@@ -30,6 +33,14 @@ async function change(id: number, set: Partial<typeof products.$inferInsert>): P
 }
 /** What a card shows: the price with the voucher that counts. */
 const cardPrice = ({ price, vouchers }: ProductCardData) => discountedPrice(price, vouchers)
+/** A list as somebody asks for it who writes the address by hand. */
+async function asked(query: string): Promise<{ status: number; ids: number[] }> {
+  const { app, services } = world()
+  const headers = { host: 'localhost', ...signatureHeaders(services.config.signatureKey, Date.now()) }
+  const answer = await app.request(`http://localhost/api/v1/buyer/product?${query}`, { headers })
+  const { data } = (await answer.json()) as { data: { id: number }[] | null }
+  return { status: answer.status, ids: (data ?? []).map(({ id }) => id) }
+}
 const rowsOf = (found: ProductCardData[]) => Promise.all(found.map(card => row(card.id)))
 
 describe('filters', () => {
@@ -74,6 +85,37 @@ describe('filters', () => {
     const inCity = await rowsOf(await cards({ city_id: [cityId] }))
     expect(inCity.length).toBeGreaterThan(0)
     expect(inCity.every(p => p.cityId === cityId)).toBe(true)
+  })
+
+  test('[catalogue-31] narrow to cities of several provinces, and to whole provinces beside them', async () => {
+    const rows = await rowsOf(all)
+    const one = rows[0]!
+    const other = rows.find(p => p.provinceId !== one.provinceId)!
+    const both = { province_id: [one.provinceId, other.provinceId] }
+    const cities = await rowsOf(await cards({ ...both, city_id: [one.cityId, other.cityId] }))
+    expect(new Set(cities.map(p => p.cityId))).toEqual(new Set([one.cityId, other.cityId]))
+    const mixed = await rowsOf(await cards({ ...both, city_id: [one.cityId] }))
+    expect(new Set(mixed.map(p => p.provinceId))).toEqual(new Set(both.province_id))
+    expect(mixed.every(p => p.provinceId === other.provinceId || p.cityId === one.cityId)).toBe(true)
+    // A search answers the same.
+    const isIn = factsFilter({ ...both, city_id: [one.cityId] })
+    const found = rows.filter(({ provinceId, cityId }) => isIn({ provinceId, cityId } as ProductFacts))
+    expect(found.map(p => p.id).toSorted()).toEqual(mixed.map(p => p.id).toSorted())
+  })
+
+  test('[catalogue-28] take several values with brackets and without, of fields that are lists', async () => {
+    const places = await rowsOf(all)
+    const [one, two] = [...new Set(places.map(p => p.provinceId))]
+    const bare = await asked(`per_page=100&province_id=${one}&province_id=${two}`)
+    expect(bare).toEqual(await asked(`per_page=100&province_id[]=${one}&province_id[]=${two}`))
+    const inOne = await asked(`per_page=100&province_id=${one}`)
+    expect(inOne.ids.length).toBeGreaterThan(0)
+    expect(bare.ids.length).toBeGreaterThan(inOne.ids.length)
+    expect(inOne).toEqual(await asked(`per_page=100&province_id[]=${one}`))
+    // What is no list keeps its last value; a mixture is nobody's, and lists have an end.
+    expect(await asked('per_page=5&per_page=7')).toEqual(await asked('per_page=7'))
+    expect((await asked(`province_id=${one}&province_id[]=${two}`)).status).toBe(422)
+    expect((await asked('city_id=1&'.repeat(201))).status).toBe(422)
   })
 
   test('[catalogue-1] narrow to Kurir Toko and to pre-orders, sent as the string "true"', async () => {

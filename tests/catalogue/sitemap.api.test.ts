@@ -1,7 +1,8 @@
 import { eq, max } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { products } from '#server/product/schema.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+import { refreshProductSummaries } from '#server/product/summaries.ts'
 import { shops } from '#server/shop/schema.ts'
 
 import { type Market, openMarket } from '../support/market.ts'
@@ -38,14 +39,14 @@ describe('[catalogue-20] the sitemap', () => {
     expect(listed).not.toContain(await slugOf(gone.id))
   })
 
-  it('tells when a product or shop began, and lists all shops', async () => {
+  it('tells when a shop began, and lists all shops', async () => {
     const { db } = world().services
-    const [product] = value(await ask('products', 1))
-    const [row] = await db.select().from(products).where(eq(products.slug, product!.slug))
-    expect(product!.changed_at).toBe(row!.createdAt.toISOString())
     const told = value(await ask('shops', 1))
-    const known = await db.select({ slug: shops.slug }).from(shops)
-    expect(told.map(({ slug }) => slug).toSorted()).toEqual(known.map(({ slug }) => slug).toSorted())
+    const known = await db.select({ slug: shops.slug, createdAt: shops.createdAt }).from(shops)
+    const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1)
+    expect(told.toSorted(bySlug)).toEqual(
+      known.map(({ slug, createdAt }) => ({ slug, changed_at: createdAt.toISOString() })).toSorted(bySlug)
+    )
   })
 
   it('cuts its parts by id, at 5,000, and names only parts that hold a page', async () => {
@@ -68,5 +69,50 @@ describe('[catalogue-20] the sitemap', () => {
   it('refuses what is no part', async () => {
     expect(codeOf(await ask('products', 0))).toBe('invalid_input')
     expect(codeOf(await ask('carts' as 'shops', 1))).toBe('invalid_input')
+  })
+})
+
+describe('[catalogue-61] the instant that the sitemap tells of a product', () => {
+  const before = new Date('2020-01-01T00:00:00Z')
+  const db = () => world().services.db
+  const set = (id: number, change: Partial<typeof products.$inferInsert>) =>
+    db().update(products).set(change).where(eq(products.id, id))
+  const setVariant = (id: number, change: Partial<typeof productDetails.$inferInsert>) =>
+    db().update(productDetails).set(change).where(eq(productDetails.id, id))
+  const refresh = (id: number) => refreshProductSummaries(db(), [id], world().services.clock.now())
+  const product = async () => {
+    const made = await market.product()
+    await set(made.id, { changedAt: before })
+    return made
+  }
+  const told = async (id: number) => {
+    const slug = await slugOf(id)
+    return value(await ask('products', 1)).find(one => one.slug === slug)!.changed_at
+  }
+
+  it('moves with what its page says: a price, a name, a description, a picture, a slug', async () => {
+    const priced = await product()
+    await setVariant(priced.detailId, { price: 51_000 })
+    await refresh(priced.id)
+    expect(Date.parse(await told(priced.id))).toBeGreaterThan(before.getTime())
+    const changes = [
+      { name: 'Baru' },
+      { description: 'Baru' },
+      { photoPath: 'baru.webp' },
+      { slug: `baru-${priced.id}` }
+    ]
+    for (const change of changes) {
+      const { id } = await product()
+      await set(id, change)
+      expect([change, Date.parse(await told(id)) > before.getTime()]).toEqual([change, true])
+    }
+  })
+
+  it('stays where pieces were sold, stock was counted, or its rank was', async () => {
+    const { id, detailId } = await product()
+    await setVariant(detailId, { stock: 3 })
+    await set(id, { sold: 7, sold30d: 7, rating: 4.9, reviewCount: 3, rank: 0.5 })
+    await refresh(id)
+    expect(await told(id)).toBe(before.toISOString())
   })
 })

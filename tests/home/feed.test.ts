@@ -11,7 +11,7 @@ const page = (number: number) => () =>
       success: true,
       status: 200,
       message: 'OK',
-      data: [{ id: number }],
+      data: [{ id: number, slug: `barang-${number}` }],
       meta: { page: number, per_page: 20, total: 200, total_pages: 10 }
     })
   )
@@ -54,4 +54,15 @@ test('[home-4] after an error scrolling asks again only 30 seconds later', async
   home.scrollFeed()
   await vi.advanceTimersByTimeAsync(0)
   expect(home.$feed.get()).toMatchObject({ status: 'idle', page: 1 })
+})
+
+test('[home-7] the feed leaves out what stands in a section above it', async () => {
+  const site = openSite({ [line(1)]: [page(1)], [line(2)]: [page(2)] })
+  site.page.querySelectorAll = () => [{ getAttribute: () => '/product/barang-1' }]
+  home.startFeed()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(home.$feed.get()).toMatchObject({ status: 'idle', page: 1, items: [] })
+  home.scrollFeed()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(home.$feed.get().items.map(card => card.slug)).toEqual(['barang-2'])
 })

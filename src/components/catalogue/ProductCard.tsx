@@ -2,6 +2,8 @@ import { BadgeCheck, MapPin, Star } from 'lucide-react'
 
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import { discountedPrice, percentOff } from '#lib/product/price.ts'
+import { cardName } from '#lib/product/card-name.ts'
+import { isSoldByContent } from '#lib/product/sold-by-content.ts'
 import { unitPrice } from '#lib/product/unit-price.ts'
 import { shortCity } from '#lib/format/place.ts'
 import { rupiah, soldCount } from '#lib/format/rupiah.ts'
@@ -9,56 +11,83 @@ import { paths } from '#lib/core/paths.ts'
 import { brand } from '#lib/core/brand.ts'
 import { soldOut } from '#lib/product/texts.ts'
 
+import { CompareButton } from './CompareButton.tsx'
 import { Photo, type PhotoLoad } from './Photo.tsx'
 
 type Props = { card: ProductCardData; load?: PhotoLoad | undefined }
 
 /** As wide as cards are at most; on phones 3 px less, because 320 px are then enough for most of them. */
-const photoSizes = '(min-width: 1200px) 215px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 44vw'
+const photoSizes =
+  '(min-width: 1440px) 270px, (min-width: 1280px) 19vw, (min-width: 768px) 23vw, (min-width: 640px) 31vw, 44vw'
 
 /** A product in a list: the one anatomy that cards have everywhere. */
 export function ProductCard({ card, load }: Props) {
   const price = discountedPrice(card.price, card.vouchers)
-  const perUnit = unitPrice(price, card.content_amount, card.content_unit)
+  const perUnit = isSoldByContent(card.name, card.content_unit)
+    ? unitPrice(price, card.content_amount, card.content_unit)
+    : undefined
   return (
-    <a
-      href={paths.product(card.slug)}
-      className="group flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-colors hover:border-primary"
-    >
-      <div className="relative">
-        <Photo path={card.photo} alt="" sizes={photoSizes} load={load} />
-        {card.stock <= 0 && (
-          <span className="absolute inset-x-0 bottom-0 bg-neutral/85 py-1 text-center text-xs font-semibold text-neutral-content">
-            {soldOut}
-          </span>
-        )}
-      </div>
-      <div className="flex grow flex-col gap-1 p-2.5">
-        <h3 className="line-clamp-2 min-h-10 text-sm leading-5">{card.name}</h3>
-        <p className="text-base leading-6 font-bold tabular">{rupiah(price)}</p>
-        <PriceNote before={card.price} after={price} perUnit={perUnit} />
-        <Badges card={card} />
-        <div className="mt-auto flex flex-col gap-0.5 pt-1 text-xs text-muted">
-          <Standing card={card} />
-          <span className="flex items-center gap-1">
-            {card.shop.is_verified ? (
-              <BadgeCheck className="size-3.5 shrink-0 text-secondary" aria-label="Toko terverifikasi" />
-            ) : (
-              <MapPin className="size-3.5 shrink-0" aria-hidden="true" />
-            )}
-            <span className="truncate">{shortCity(card.location)}</span>
-          </span>
+    <div className="relative h-full">
+      <a
+        href={paths.product(card.slug)}
+        className="group flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 transition-colors hover:border-primary"
+      >
+        <div className="relative">
+          <Photo path={card.photo} alt="" sizes={photoSizes} load={load} />
+          {card.stock <= 0 && (
+            <span className="absolute inset-x-0 bottom-0 bg-neutral/85 py-1 text-center text-xs font-semibold text-neutral-content">
+              {soldOut}
+            </span>
+          )}
         </div>
-      </div>
-    </a>
+        <div className="flex grow flex-col gap-1 p-2.5">
+          <Name name={card.name} />
+          <p className="text-base leading-6 font-bold tabular">{rupiah(price)}</p>
+          <PriceNote before={card.price} after={price} perUnit={perUnit} />
+          <Badges card={card} />
+          <div className="mt-auto flex flex-col gap-0.5 pt-1 text-xs text-muted">
+            <Standing card={card} />
+            <span className="flex items-center gap-1">
+              {card.shop.is_verified ? (
+                <BadgeCheck className="size-3.5 shrink-0 text-secondary" aria-label="Toko terverifikasi" />
+              ) : (
+                <MapPin className="size-3.5 shrink-0" aria-hidden="true" />
+              )}
+              <span className="truncate">{shortCity(card.location)}</span>
+            </span>
+          </div>
+        </div>
+      </a>
+      <CompareButton id={card.id} name={card.name} photo={card.photo} isOnCard />
+    </div>
+  )
+}
+
+/** What it is, and in lines of their own the size of what has a long name: two cards differ by it. */
+function Name({ name }: { name: string }) {
+  const { start, size } = cardName(name)
+  return (
+    <h3 className="min-h-10 text-sm leading-5 wrap-anywhere" data-card-name>
+      <span className={size ? 'line-clamp-2' : 'line-clamp-3'}>{start}</span>
+      {size && ' '}
+      {size && <span className="line-clamp-2">{size}</span>}
+    </h3>
   )
 }
 
 /** The struck price with what it saves, and the price per unit. */
-function PriceNote({ before, after, perUnit }: { before: number; after: number; perUnit?: string }) {
+function PriceNote({
+  before,
+  after,
+  perUnit
+}: {
+  before: number
+  after: number
+  perUnit: string | undefined
+}) {
   const saved = percentOff(before, after)
   return (
-    <div className="text-xs leading-4">
+    <div className="text-xs leading-4" data-card-note>
       {saved > 0 && (
         <p className="tabular">
           <s className="text-muted">{rupiah(before)}</s>{' '}
@@ -80,7 +109,7 @@ function Badges({ card }: { card: ProductCardData }) {
   ].filter(name => typeof name === 'string')
   if (names.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-1 overflow-hidden">
+    <ul className="flex flex-wrap gap-1 overflow-hidden" data-card-badges>
       {names.slice(0, 3).map(name => (
         <li key={name} className="rounded bg-base-200 px-1.5 text-[0.6875rem] leading-5 font-medium">
           {name}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import type { Called } from '#lib/core/call.ts'
+import { followPlace } from '#lib/core/list-place.ts'
 import { pagedList } from '#lib/core/paged-list.ts'
 
 import { ListFoot } from './ListFoot.tsx'
@@ -33,6 +34,7 @@ export function MoreItems<T extends { id: number }>(props: Props<T>) {
   const { ask, page, totalPages, nextHref, noun, className, renderItem, skeleton, skeletons } = props
   const [list] = useState(() => pagedList(ask, { page, totalPages }))
   const state = useStore(list.$state)
+  useEffect(() => followPlace(list), [list])
   const isLoading = state.status === 'loading'
   const [rows, rememberFocus] = useKeptFocus(state.items.length, state.next === 'end')
   const loadMore = () => {

@@ -12,16 +12,17 @@ type Props = ListEnd & {
   /** The filters, as the address holds them. */
   query: string
   perPage: number
+  columns?: keyof typeof gridColumns
 }
 
 /** Further products of a list, in the same columns: a page of 12 fills whole rows of 2, 3 and 4. */
-export function ProductList({ kind, id = '', query, perPage, ...end }: Props) {
+export function ProductList({ kind, id = '', query, perPage, columns = 'beside', ...end }: Props) {
   return (
     <MoreItems
       {...end}
       ask={page => askProducts({ kind, id } as ListSource, query, page, perPage)}
       noun="produk"
-      className={`mt-2 sm:mt-3 ${gridColumns.beside}`}
+      className={`mt-2 sm:mt-3 ${gridColumns[columns]}`}
       renderItem={card => <ProductCard card={card} />}
       skeleton={<CardSkeleton />}
       skeletons={Math.min(perPage, 6)}

@@ -7,12 +7,16 @@ import { ProductCard } from '#components/catalogue/ProductCard.tsx'
 import { ListFoot } from '#islands/catalogue/ListFoot.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 import { useInView } from '#islands/ui/use-in-view.ts'
-import { $feed, loadFeed, scrollFeed, startFeed } from '#lib/home/store.ts'
+import { $feed, followFeed, loadFeed, scrollFeed, startFeed } from '#lib/home/store.ts'
 
 /** Recommended products at the end of the home page, for the buyer's own taste; loaded when it comes near. */
 export function RecommendationFeed() {
   const feed = useStore($feed)
-  useEffect(() => startFeed(), [])
+  useEffect(() => {
+    const stop = followFeed()
+    startFeed()
+    return stop
+  }, [])
   // After an error coming back into view tries again, though not within 30 s.
   const retry = useInView<HTMLDivElement>(feed.status === 'error' ? scrollFeed : undefined)
   const isWaiting = feed.status === 'loading' || (feed.status === 'idle' && feed.page === 0)

@@ -1,5 +1,3 @@
-import { firstTouch } from '#islands/directives/first-touch.ts'
-
 /** Milliseconds that a banner stays, by the screen. */
 const stay = { mobile: 4500, tablet: 3800, desktop: 3300 } as const
 const mobileBelow = 768
@@ -7,7 +5,7 @@ const desktopFrom = 1200
 
 /**
  * Turns the served banners into a carousel that goes round by itself: sliding on phones, fading on wider screens. It
- * begins with the visitor's first sign of life, rests while somebody points at it, is in it with the keyboard, has
+ * rests while somebody points at it, is in it with the keyboard, has
  * paused it or looks at another tab, and never starts for people who want less motion. A banner's picture is loaded
  * before its turn, or when the carousel is touched (home-5).
  */
@@ -22,7 +20,6 @@ export function startBanner(root: HTMLElement): void {
   let current = 0
   let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches
   let isHeld = false
-  let isTouched = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const isMobile = () => window.innerWidth < mobileBelow
@@ -45,7 +42,7 @@ export function startBanner(root: HTMLElement): void {
   }
   const schedule = () => {
     clearTimeout(timer)
-    if (!isTouched || isPaused || isHeld || document.hidden) return
+    if (isPaused || isHeld || document.hidden) return
     timer = setTimeout(() => {
       go(current + 1)
       schedule()
@@ -80,11 +77,8 @@ export function startBanner(root: HTMLElement): void {
   )
   document.addEventListener('visibilitychange', schedule)
   showPause()
-  void firstTouch().then(() => {
-    isTouched = true
-    loadPicture(slides[1])
-    schedule()
-  })
+  loadPicture(slides[1])
+  schedule()
 }
 
 /** The sheet hides a picture without this mark, and what is hidden is not loaded. */

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 
 import { productRefusals } from '#lib/product/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, idOrSlug, nothing, whole } from '#lib/core/fields.ts'
+import { id, idOrSlug, idsUpTo, nothing, whole } from '#lib/core/fields.ts'
 import { categoryCrumb, goodsType, productCard, productDetail } from '#lib/product/product-shapes.ts'
 
 export const showProduct = endpoint('GET /buyer/product/{id}', {
   access: 'public',
-  summary: 'A product by id or slug, with its first reviews and related products',
+  summary:
+    'A product by id or slug, also one that it had before, with its first reviews and related products',
   refusals: [productRefusals.product_not_found, productRefusals.product_gone],
   input: z.object({ id: idOrSlug }),
   reply: productDetail
@@ -53,6 +54,23 @@ export const recordView = endpoint('POST /buyer/product/view/{id}', {
   refusals: [productRefusals.product_not_found],
   input: z.object({ id }),
   reply: z.null()
+})
+
+/** Cards that are asked for, or were looked at, at once. */
+export const mostCards = 20
+
+export const listCards = endpoint('GET /buyer/product/cards', {
+  access: 'public',
+  summary: 'Cards of up to 20 products in the order of their ids; what is not sold any more is left out',
+  input: z.object({ ids: idsUpTo(mostCards) }),
+  reply: z.array(productCard)
+})
+
+export const listViewed = endpoint('GET /buyer/product/viewed', {
+  access: 'buyer',
+  summary: 'What the buyer looked at last, up to 20 products, the newest first',
+  input: nothing,
+  reply: z.array(productCard)
 })
 
 export const category = z.object({

@@ -1,6 +1,8 @@
 import { type Called, call } from '#lib/core/call.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
+import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { readFilters } from './list-filters.ts'
+import { furtherOrder } from './own-list.ts'
 
 /** Where a list's further pages come from. */
 export type ListSource =
@@ -10,7 +12,7 @@ export type ListSource =
   | { kind: 'recommendations' }
 
 /** A page of a product list; `query` holds its filters as the address does. */
-export function askProducts(
+export async function askProducts(
   source: ListSource,
   query: string,
   page: number,
@@ -23,8 +25,19 @@ export function askProducts(
     case 'shop':
       return call('GET /buyer/product/shop/{shop_id}', { ...input, shop_id: source.id })
     case 'recommendations':
+      // A buyer's own order would repeat what everybody's first page shows.
+      if (isMaybeSignedIn()) return call('GET /buyer/product', { sort_by: 'rekomendasi', page, per_page })
       return call('GET /buyer/product/search/recommendation', { page, per_page })
     case 'products':
-      return call('GET /buyer/product', input)
+      return call('GET /buyer/product', {
+        ...input,
+        ...(input.sort_by === 'foryou' && { sort_by: await furtherOrder() })
+      })
   }
+}
+
+/** How many products a list would have; undefined where that cannot be told now. */
+export async function countProducts(kind: string, id: string, query: string): Promise<number | undefined> {
+  const answer = await askProducts({ kind, id } as ListSource, query, 1, 1)
+  return answer.ok ? answer.meta?.total : undefined
 }

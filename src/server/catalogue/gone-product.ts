@@ -5,7 +5,7 @@ import type { CategoryCrumb } from '#lib/product/product-shapes.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { jsonRows } from '#server/core/db/json-rows.ts'
-import { byIdOrSlug } from '#server/product/id-or-slug.ts'
+import { byProductKey } from '#server/product/id-or-slug.ts'
 import { readCards } from '#server/product/product-cards.ts'
 import { products } from '#server/product/schema.ts'
 import { selectCrumbs } from './product-rows.ts'
@@ -13,7 +13,7 @@ import { selectCrumbs } from './product-rows.ts'
 /** Products that are shown in the place of one that is gone. */
 const shownInstead = 12
 
-const isGone = (key: string) => and(byIdOrSlug(products, key), eq(products.isActive, false))
+const isGone = (key: string) => and(byProductKey(key), eq(products.isActive, false))
 
 /** Whether there was such a product, and it is not sold any more. */
 export async function wasSold(db: Db, key: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { cities } from '#server/address/schema.ts'
-import { byIdOrSlug, isId } from '#server/product/id-or-slug.ts'
+import { byProductKey, byProductSlug, isId } from '#server/product/id-or-slug.ts'
 import { readCards } from '#server/product/product-cards.ts'
 import {
   selectCrumbs,
@@ -43,9 +43,7 @@ const selectProduct = (db: Db, condition: SQL) =>
     .innerJoin(cities, eq(cities.id, products.cityId))
     .where(and(condition, eq(products.isActive, true)))
 
-const bySlug = prepareOnce('product by slug', db =>
-  selectProduct(db, eq(products.slug, sql.placeholder('key')))
-)
+const bySlug = prepareOnce('product by slug', db => selectProduct(db, byProductSlug(sql.placeholder('key'))))
 const byId = prepareOnce('product by id', db => selectProduct(db, eq(products.id, sql.placeholder('key'))))
 
 /** A product for its page, or undefined where there is none or it is not sold any more. */
@@ -106,7 +104,7 @@ export async function readStock(db: Db, key: string) {
       is_active: products.isActive
     })
     .from(products)
-    .where(byIdOrSlug(products, key))
+    .where(byProductKey(key))
   if (!product) return undefined
   const variants = await selectVariants(db, product.id)
   return { ...product, variants: variants.map(({ id, price, stock }) => ({ id, price, stock })) }

@@ -13,13 +13,29 @@ export type ProductFilter = {
   max_price?: number
   province_id?: number[]
   city_id?: number[]
+  /** Facets: lists that are narrowed by them are read from the search's index, never by SQL. */
+  brand?: string[]
+  size?: string[]
+  color?: string[]
+  rating_min?: number
   is_free_shipping?: boolean
   is_pre_order?: boolean
+  /** Only what a voucher makes cheaper now, and what can be bought. */
+  is_promo?: boolean
+}
+
+/** The province of a city, by their ids: a region's id begins with that of the one around it. */
+const provinceOf = (city: number) => Math.floor(city / 100)
+
+/** Whole provinces and single cities that a list is narrowed to: of a province with chosen cities these alone. */
+export function placesOf({ province_id = [], city_id = [] }: ProductFilter) {
+  const narrowed = new Set(city_id.map(provinceOf))
+  return { provinces: province_id.filter(id => !narrowed.has(id)), cities: city_id }
 }
 
 const anyOf = (ids: number[]) =>
   sql.join(
-    ids.slice(0, 100).map(id => sql`${id}`),
+    ids.slice(0, 200).map(id => sql`${id}`),
     sql`, `
   )
 
@@ -27,7 +43,7 @@ const levelColumns = { 1: sql`c1`, 2: sql`c2`, 3: sql`c3` } as const
 
 /** The filter as one condition on `products`, over unqualified columns. */
 export function productCondition(filter: ProductFilter): SQL {
-  const { category: c, province_id: provinces = [], city_id: cities = [] } = filter
+  const { category: c } = filter
   const parts = [
     sql`is_active`,
     c && sql`${levelColumns[c.level as 1 | 2 | 3]} = ${c.id}`,
@@ -37,15 +53,24 @@ export function productCondition(filter: ProductFilter): SQL {
     // Only above 0: an untouched price field sends 0 (catalogue-2).
     filter.min_price && sql`card_price >= ${filter.min_price}`,
     filter.max_price && sql`card_price <= ${filter.max_price}`,
-    provinces.length > 0 && sql`province_id in (${anyOf(provinces)})`,
-    cities.length > 0 && sql`city_id in (${anyOf(cities)})`,
+    placeCondition(filter),
     filter.is_free_shipping && sql`is_free_shipping`,
-    filter.is_pre_order && sql`is_pre_order`
+    filter.is_pre_order && sql`is_pre_order`,
+    filter.is_promo && sql`card_price < min_price and stock > 0`
   ]
   return sql.join(
     parts.filter(part => part instanceof Object),
     sql` and `
   )
+}
+
+function placeCondition(filter: ProductFilter): SQL | undefined {
+  const { provinces, cities } = placesOf(filter)
+  const parts = [
+    provinces.length > 0 && sql`province_id in (${anyOf(provinces)})`,
+    cities.length > 0 && sql`city_id in (${anyOf(cities)})`
+  ].filter(part => part instanceof Object)
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : undefined
 }
 
 /** Orders as the indexes have them: Drizzle's descending indexes put nulls last, and others cannot use them. */

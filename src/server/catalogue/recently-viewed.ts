@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+
+import { mostCards } from '#lib/catalogue/contract.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
@@ -13,4 +15,15 @@ export async function saveView(db: Db, userId: number, productId: number, now: D
     .values({ userId, productId, c1: product.c1, viewedAt: now })
     .onConflictDoUpdate({ target: [productViews.userId, productViews.productId], set: { viewedAt: now } })
   return true
+}
+
+/** What a buyer looked at last, the newest first. */
+export async function readViewedIds(db: Db, userId: number): Promise<number[]> {
+  const found = await db
+    .select({ id: productViews.productId })
+    .from(productViews)
+    .where(eq(productViews.userId, userId))
+    .orderBy(desc(productViews.viewedAt))
+    .limit(mostCards)
+  return found.map(({ id }) => id)
 }

@@ -7,9 +7,11 @@ import { readCategories, readMainCategories } from './categories.ts'
 import { readGoneProduct, wasSold } from './gone-product.ts'
 import { readProduct, readStock } from './product-detail.ts'
 import { readSitemapPart, readSitemapParts } from './sitemap.ts'
-import { saveView } from './recently-viewed.ts'
+import { readViewedIds, saveView } from './recently-viewed.ts'
 import { answer } from '#server/core/http/answer.ts'
+import { readCards } from '#server/product/product-cards.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import { isId } from '#server/product/id-or-slug.ts'
 
 /** Product pages, categories, and where they all are. */
 export function catalogueRoutes(api: Api): void {
@@ -27,7 +29,12 @@ function productRoutes(api: Api): void {
       const isGone = await wasSold(db, input.id)
       return refuse(isGone ? productRefusals.product_gone : productRefusals.product_not_found)
     },
-    { seconds: 60, tags: ({ id }) => [`product:${id}`] }
+    {
+      seconds: 60,
+      tags: ({ id }) => [`product:${id}`],
+      // Two answers of different ages, each under the other's slug, would lead in a circle.
+      isKept: ({ slug }, { id }) => slug === id || isId(id)
+    }
   )
   api.open(contract.showGoneProduct, async ({ db, input, now }) => {
     const gone = await readGoneProduct(db, input.id, now)
@@ -37,6 +44,10 @@ function productRoutes(api: Api): void {
     const stock = await readStock(db, input.id)
     return stock ? answer(stock) : refuse(productRefusals.product_not_found)
   })
+  api.open(contract.listCards, async ({ db, input, now }) => answer(await readCards(db, input.ids, now)))
+  api.buyer(contract.listViewed, async ({ db, buyerId, now }) =>
+    answer(await readCards(db, await readViewedIds(db, buyerId), now))
+  )
   api.buyer(contract.recordView, async ({ db, input, buyerId, now }) =>
     (await saveView(db, buyerId, input.id, now)) ? answer(null) : refuse(productRefusals.product_not_found)
   )

@@ -12,6 +12,8 @@ const idsPerPart = 5_000
 const mostParts = 10_000
 
 const tables = { products, shops }
+/** When a page last changed. When a shop began is all that the database knows of it. */
+const changes = { products: products.changedAt, shops: shops.createdAt }
 const isListed: Record<SitemapKind, SQL> = { products: sql`is_active`, shops: sql`true` }
 
 /** The numbers of the parts that hold a page: one step along the primary key for each of them. */
@@ -34,11 +36,11 @@ export async function readSitemapParts(db: Db, kind: SitemapKind): Promise<numbe
   return found.map(row => Number(row.part))
 }
 
-/** The pages of one part. When something began is all that the database knows of its changes. */
+/** The pages of one part. */
 export async function readSitemapPart(db: Db, kind: SitemapKind, part: number) {
   const table = tables[kind]
   const found = await db
-    .select({ slug: table.slug, createdAt: table.createdAt })
+    .select({ slug: table.slug, changedAt: changes[kind] })
     .from(table)
     .where(
       and(
@@ -47,5 +49,5 @@ export async function readSitemapPart(db: Db, kind: SitemapKind, part: number) {
       )
     )
     .orderBy(asc(table.id))
-  return found.map(({ slug, createdAt }) => ({ slug, changed_at: createdAt.toISOString() }))
+  return found.map(({ slug, changedAt }) => ({ slug, changed_at: changedAt.toISOString() }))
 }

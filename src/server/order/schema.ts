@@ -6,12 +6,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   check
 } from 'drizzle-orm/pg-core'
 
-import { orderStatuses } from '#lib/order/status.ts'
+import { orderStatuses, statusesThat } from '#lib/order/status.ts'
 import { paymentTypes } from '#lib/order/payment-type.ts'
 import { shippingTypes } from '#lib/shipping/shipping-type.ts'
 import { actors } from '#lib/order/actor.ts'
@@ -20,7 +21,7 @@ import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
 import { payments } from '#server/payment/schema.ts'
 import { shops } from '#server/shop/schema.ts'
-import { productTypes } from '#server/product/schema.ts'
+import { products, productTypes } from '#server/product/schema.ts'
 import { deliveryModes } from '#server/shipping/schema.ts'
 
 /** Where an order goes, frozen when it was made. */
@@ -37,6 +38,9 @@ export type AddressSnapshot = {
   lat: number
   lng: number
 }
+
+/** Of orders whose goods count as sold and may be reviewed. Features before this one know its tables, and these. */
+export const fulfilledStatuses = statusesThat(({ end }) => end === 'fulfilled')
 
 /** One order (or shipping negotiation) of one buyer at one shop. Every figure is frozen at the order. */
 export const transactions = pgTable(
@@ -186,4 +190,20 @@ export const transactionHistory = pgTable(
       .on(t.photoPath)
       .where(sql`${t.photoPath} is not null`)
   ]
+)
+
+/** Pairs of products that stand in the same orders often enough to say so, made anew by a job. */
+export const boughtTogether = pgTable(
+  'bought_together',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Orders that hold both. */
+    orders: integer().notNull()
+  },
+  t => [primaryKey({ columns: [t.productId, t.otherId] }), index().on(t.otherId)]
 )

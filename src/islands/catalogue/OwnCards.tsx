@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { ProductCard } from '#components/catalogue/ProductCard.tsx'
+import { askOwnPage, askOwnPromos, takeOwnOrder } from '#lib/catalogue/own-list.ts'
+import { $session } from '#lib/identity/store/who.ts'
+import type { ProductCardData } from '#lib/product/product-shapes.ts'
+
+import { whenLeftAlone } from './when-left-alone.ts'
+
+type Props = {
+  /** Which cards are the buyer's own: the home page's promos, or a page of recommendations. */
+  what: 'promos' | 'recommendations'
+  query?: string
+  page?: number
+  perPage?: number
+  className: string
+  /** Everybody's cards, as the page has them. */
+  children?: ReactNode
+}
+
+/** Everybody's cards until the buyer's own are there: those take their place while nobody is on one of them. */
+export function OwnCards({ what, query = '', page = 1, perPage = 12, className, children }: Props) {
+  const [cards, setCards] = useState<ProductCardData[]>()
+  const place = useRef<HTMLDivElement>(null)
+  // Whoever comes after somebody who signed out sees everybody's.
+  const isGuest = useStore($session).status === 'guest'
+  useEffect(() => {
+    const isList = what === 'recommendations'
+    let stop = () => undefined as void
+    void (isList ? askOwnPage(query, page, perPage) : askOwnPromos()).then(own => {
+      if (!own?.length || !place.current) return
+      stop = whenLeftAlone(place.current, () => (!isList || takeOwnOrder()) && setCards(own))
+    })
+    return () => stop()
+  }, [what, query, page, perPage])
+  return (
+    <div ref={place}>
+      {cards && !isGuest ? (
+        <ul className={className}>
+          {cards.map(card => (
+            <li key={card.id}>
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

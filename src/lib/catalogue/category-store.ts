@@ -1,0 +1,26 @@
+import { atom, computed } from 'nanostores'
+
+import { call } from '#lib/core/call.ts'
+import { question } from '#lib/core/fetched.ts'
+import { tabAnswer } from '#lib/core/tab-answer.ts'
+
+import { categoryTree } from './category-tree.ts'
+
+/** Milliseconds that a tab keeps the categories. */
+const freshMs = 5 * 60 * 1000
+
+const $wanted = atom<string | undefined>()
+const ask = () => tabAnswer('categories', freshMs, () => call('GET /buyer/category', {}))
+const categories = question('categories ', $wanted, ask, { freshMs })
+
+/** The categories of the menus, once they are wanted. */
+export const $categories = computed(categories.$state, ({ status, value, error }) => ({
+  status,
+  error,
+  mains: categoryTree(value ?? [])
+}))
+
+/** Asks for them; a second time costs nothing. */
+export const wantCategories = (): void => $wanted.set('all')
+
+export const retryCategories = (): void => void categories.reload()

@@ -1,0 +1,45 @@
+import { call } from '#lib/core/call.ts'
+import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import type { ProductCardData } from '#lib/product/product-shapes.ts'
+import { isPromo } from '#lib/product/price.ts'
+import { readFilters } from './list-filters.ts'
+import { promoPage } from './promos.ts'
+
+/** Whose order the list of this page is in, once it is settled. */
+let order: 'own' | 'shared' | undefined
+let asking: Promise<unknown> = Promise.resolve()
+
+/** A page of recommendations in the buyer's own order; undefined for guests, who ask nothing, and where none came. */
+export async function askOwnPage(
+  query: string,
+  page: number,
+  per_page: number
+): Promise<ProductCardData[] | undefined> {
+  if (!isMaybeSignedIn() || order === 'shared') return undefined
+  const answer = call('GET /buyer/product', { ...readFilters(new URLSearchParams(query)), page, per_page })
+  asking = answer
+  const came = await answer
+  return came.ok ? came.value : undefined
+}
+
+/** The buyer's own promos, likewise. */
+export async function askOwnPromos(): Promise<ProductCardData[] | undefined> {
+  if (!isMaybeSignedIn()) return undefined
+  const answer = await call('GET /buyer/product/search/recommendation', promoPage)
+  return answer.ok ? answer.value.filter(isPromo) : undefined
+}
+
+/** Says that the own page may take the shared one's place; not once further pages go on from that one. */
+export function takeOwnOrder(): boolean {
+  order ??= 'own'
+  return order === 'own'
+}
+
+/** The order that further pages go on in: that of the page above them, so that nothing stands twice. */
+export async function furtherOrder(): Promise<'foryou' | 'rekomendasi'> {
+  await asking
+  // Who waited for the same answer longer goes on first.
+  await new Promise(resolve => setTimeout(resolve))
+  order ??= 'shared'
+  return order === 'own' ? 'foryou' : 'rekomendasi'
+}

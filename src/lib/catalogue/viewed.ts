@@ -1,0 +1,28 @@
+import { call } from '#lib/core/call.ts'
+import { keptJson } from '#lib/core/kept.ts'
+import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import type { ProductCardData } from '#lib/product/product-shapes.ts'
+
+/** Products that a guest's browser remembers. */
+const most = 20
+
+const $viewed = keptJson('viewed', kept =>
+  Array.isArray(kept) ? kept.filter(id => Number.isSafeInteger(id) && id > 0).slice(0, most) : undefined
+)
+
+/** Remembers that a product was looked at: of a buyer the server does, which raises its category in 'foryou'. */
+export async function noteView(id: number): Promise<void> {
+  if (isMaybeSignedIn()) await call('POST /buyer/product/view/{id}', { id })
+  else $viewed.set([id, ...($viewed.get() ?? []).filter(other => other !== id)].slice(0, most))
+}
+
+/** What was looked at last, the newest first, without the product that is shown; nothing where it cannot be told. */
+export async function askViewed(without?: number): Promise<ProductCardData[]> {
+  const answer = await (isMaybeSignedIn() ? call('GET /buyer/product/viewed', {}) : askKept())
+  return answer?.ok ? answer.value.filter(card => card.id !== without) : []
+}
+
+function askKept() {
+  const ids = $viewed.get() ?? []
+  return ids.length > 0 ? call('GET /buyer/product/cards', { ids }) : undefined
+}

@@ -1,0 +1,69 @@
+import { subDays } from 'date-fns/subDays'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+
+import { awaitingStatuses, cancelledStatuses } from '#lib/order/status.ts'
+
+import { countRows, type Db } from '#server/core/db/connect.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { products } from '#server/product/schema.ts'
+import { boughtTogether } from './schema.ts'
+
+/** Orders that must hold both, the days in which they count, and how many others a product names (catalogue-42). */
+const fewestOrders = 20
+const days = 365
+const mostOthers = 12
+
+/**
+ * Makes the pairs of products that are bought together anew; answers how many it wrote. Only products that stand in
+ * enough orders by themselves are paired, which keeps the pairs of large orders few; only pairs that change are
+ * written.
+ */
+export function refreshBoughtTogether({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const since = subDays(clock.now(), days).toISOString()
+  return countRows(
+    db,
+    sql`
+    with lines as (
+      select distinct l.transaction_id, l.product_id
+      from transaction_lines l
+      join transactions t on t.id = l.transaction_id
+      join products p on p.id = l.product_id
+      where t.status not in ${[...cancelledStatuses, ...awaitingStatuses]} and t.created_at > ${since}::timestamptz
+    ), often as (
+      select product_id from lines group by product_id having count(*) >= ${fewestOrders}
+    ), counting as (
+      select lines.* from lines join often using (product_id)
+    ), pairs as (
+      select a.product_id, b.product_id as other_id, count(*)::int as orders
+      from counting a
+      join counting b on b.transaction_id = a.transaction_id and b.product_id <> a.product_id
+      group by a.product_id, b.product_id having count(*) >= ${fewestOrders}
+    ), named as (
+      select product_id, other_id, orders from (
+        select *, row_number() over (partition by product_id order by orders desc, other_id) as place from pairs
+      ) as ranked where place <= ${mostOthers}
+    ), gone as (
+      delete from bought_together b where not exists (
+        select 1 from named n where n.product_id = b.product_id and n.other_id = b.other_id
+      ) returning b.product_id
+    ), written as (
+      insert into bought_together as b (product_id, other_id, orders)
+      select product_id, other_id, orders from named
+      on conflict (product_id, other_id) do update set orders = excluded.orders where b.orders <> excluded.orders
+      returning b.product_id
+    )
+    select product_id from gone union all select product_id from written`
+  )
+}
+
+/** What is bought together with a product and can be bought now, the most frequent first. */
+export async function readTogetherIds(db: Db, productId: number): Promise<number[]> {
+  const found = await db
+    .select({ id: boughtTogether.otherId })
+    .from(boughtTogether)
+    .innerJoin(products, eq(products.id, boughtTogether.otherId))
+    .where(and(eq(boughtTogether.productId, productId), eq(products.isActive, true), gt(products.stock, 0)))
+    .orderBy(desc(boughtTogether.orders), boughtTogether.otherId)
+    .limit(mostOthers)
+  return found.map(({ id }) => id)
+}

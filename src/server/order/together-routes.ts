@@ -1,0 +1,18 @@
+import { listTogether } from '#lib/order/together-contract.ts'
+import { productRefusals } from '#lib/product/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
+
+import { answer } from '#server/core/http/answer.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import { findProductId } from '#server/product/find-product.ts'
+import { readCards } from '#server/product/product-cards.ts'
+import { readTogetherIds } from './bought-together.ts'
+
+/** What orders say of a product to everybody. */
+export function togetherRoutes(api: Api): void {
+  api.open(listTogether, async ({ db, input, now }) => {
+    const productId = await findProductId(db, input.id)
+    if (!productId) return refuse(productRefusals.product_not_found)
+    return answer(await readCards(db, await readTogetherIds(db, productId), now))
+  })
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { products } from '#server/product/schema.ts'
+
+import { type Market, openMarket } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+describe('[catalogue-41] cards', () => {
+  it('of given products come in their order, without those that are not sold any more', async () => {
+    const [first, second, gone] = [
+      await market.product(),
+      await market.product(),
+      await market.product({ isActive: false })
+    ]
+    const asked = world()
+      .person()
+      .call('GET /buyer/product/cards', { ids: [second.id, gone.id, 999_999_999, first.id] })
+    expect(value(await asked).map(card => card.id)).toEqual([second.id, first.id])
+  })
+
+  it('are 20 at most', async () => {
+    const ids = Array.from({ length: 21 }, (_, place) => place + 1)
+    const person = world().person()
+    expect(codeOf(await person.call('GET /buyer/product/cards', { ids }))).toBe('invalid_input')
+    expect(codeOf(await person.call('GET /buyer/product/cards', { ids: ['x'] as never }))).toBe(
+      'invalid_input'
+    )
+  })
+
+  it("of what a buyer looked at are that buyer's alone, the newest first", async () => {
+    const { db, clock } = world().services
+    const [buyer, stranger] = [await market.buyer(), await market.buyer()]
+    const seen = [await market.product(), await market.product(), await market.product()]
+    for (const { id } of [...seen, seen[0]!]) {
+      value(await buyer.person.call('POST /buyer/product/view/{id}', { id }))
+      await clock.advance(1)
+    }
+    await db.update(products).set({ isActive: false }).where(eq(products.id, seen[1]!.id))
+    const own = value(await buyer.person.call('GET /buyer/product/viewed', {}))
+    expect(own.map(card => card.id)).toEqual([seen[0]!.id, seen[2]!.id])
+    expect(value(await stranger.person.call('GET /buyer/product/viewed', {}))).toEqual([])
+    expect(codeOf(await world().person().call('GET /buyer/product/viewed', {}))).toBe('unauthorized')
+  })
+})

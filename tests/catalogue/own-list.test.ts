@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type * as OwnList from '#lib/catalogue/own-list.ts'
+import type * as Store from '#lib/catalogue/store.ts'
+
+import { answerOk, openSite } from '../support/fake-site.ts'
+
+const line = 'GET /buyer/product?sort_by=foryou&page=1&per_page=12'
+const own = [{ id: 7 }]
+
+let list: typeof OwnList
+let store: typeof Store
+beforeEach(async () => {
+  vi.resetModules()
+  list = await import('#lib/catalogue/own-list.ts')
+  store = await import('#lib/catalogue/store.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const askFirst = () => list.askOwnPage('sort_by=foryou', 1, 12)
+
+describe('[catalogue-40] a list of recommendations', () => {
+  test('stays in one order for guests, who ask for nothing', async () => {
+    const site = openSite({}, '')
+    expect(await askFirst()).toBeUndefined()
+    expect(await list.askOwnPromos()).toBeUndefined()
+    expect(site.asked).toEqual([])
+    expect(await list.furtherOrder()).toBe('rekomendasi')
+  })
+
+  test("goes on in the buyer's own order once the own page stands above", async () => {
+    openSite({ [line]: [() => answerOk(own)] })
+    expect(await askFirst()).toEqual(own)
+    expect(list.takeOwnOrder()).toBe(true)
+    expect(await list.furtherOrder()).toBe('foryou')
+  })
+
+  test('waits for the own page that is on its way', async () => {
+    let arrive: (answer: Response) => void = () => undefined
+    const site = openSite({ [line]: [() => new Promise<Response>(resolve => (arrive = resolve))] })
+    const first = askFirst().then(() => list.takeOwnOrder())
+    const further = list.furtherOrder()
+    await vi.waitFor(() => expect(site.asked).toHaveLength(1))
+    arrive(answerOk(own))
+    expect(await first).toBe(true)
+    expect(await further).toBe('foryou')
+  })
+
+  test("keeps everybody's order once further pages go on in it", async () => {
+    const site = openSite({ [line]: [() => answerOk(own)] })
+    expect(await list.furtherOrder()).toBe('rekomendasi')
+    expect(await askFirst()).toBeUndefined()
+    expect(list.takeOwnOrder()).toBe(false)
+    expect(site.asked).toEqual([])
+  })
+
+  test("goes on in everybody's order after a search that found nothing", async () => {
+    const shared = 'GET /buyer/product?sort_by=rekomendasi&page=2&per_page=20'
+    const site = openSite({ [shared]: [() => answerOk([])] })
+    await store.askProducts({ kind: 'recommendations' }, '', 2, 20)
+    expect(site.lines()).toEqual([shared])
+  })
+
+  test.each([
+    ['signed_in=1', 'foryou'],
+    ['', 'rekomendasi']
+  ])('asks for further pages in the order of the first one: %s', async (cookie, order) => {
+    const further = `GET /buyer/product?sort_by=${order}&page=2&per_page=12`
+    const site = openSite({ [line]: [() => answerOk(own)], [further]: [() => answerOk([])] }, cookie)
+    if (await askFirst()) list.takeOwnOrder()
+    await store.askProducts({ kind: 'products' }, 'sort_by=foryou', 2, 12)
+    expect(site.lines().at(-1)).toBe(further)
+  })
+})

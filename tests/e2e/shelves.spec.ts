@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { signInAsDemo } from './sign-in.ts'
+
+const cards = (page: Page, within: string) => page.locator(`${within} a[href^="/product/"]`)
+const hrefs = (page: Page, within: string) =>
+  cards(page, within).evaluateAll(all => all.map(one => one.getAttribute('href')))
+const viewed = (page: Page) => page.getByRole('region', { name: 'Terakhir dilihat' })
+
+/** Visits the first products of a list and touches each page; answers their addresses, the last one first. */
+async function visit(page: Page, count: number): Promise<(string | null)[]> {
+  await page.goto('/products/bestselling')
+  const first = (await hrefs(page, 'main')).slice(0, count)
+  for (const href of first) {
+    await page.goto(href ?? '')
+    await page.mouse.wheel(0, 200)
+    await page.keyboard.press('Shift')
+    await expect(page.locator('[data-viewed]')).toBeVisible()
+    await page.waitForFunction(
+      id => {
+        const kept = JSON.parse(localStorage.getItem('viewed') ?? '[]') as number[]
+        return document.cookie.includes('signed_in=1') || kept[0] === Number(id)
+      },
+      await page.locator('[data-viewed]').getAttribute('data-viewed')
+    )
+  }
+  return first.toReversed()
+}
+
+const toTheEnd = (page: Page, target: ReturnType<typeof viewed>) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 1500)
+    await expect(target).toBeVisible({ timeout: 500 })
+  }).toPass()
+
+test('[catalogue-41] a guest finds again what was looked at, and nothing of it after signing out', async ({
+  page
+}) => {
+  await page.goto('/')
+  await page.mouse.wheel(0, 3000)
+  await expect(viewed(page)).toHaveCount(0)
+  const visited = await visit(page, 3)
+  await toTheEnd(page, viewed(page))
+  expect(
+    await viewed(page)
+      .locator('a[href^="/product/"]')
+      .evaluateAll(all => all.map(one => one.getAttribute('href')))
+  ).toEqual(visited.slice(1))
+  await expectAccessible(page, 'product with what was looked at')
+  await page.goto('/')
+  await toTheEnd(page, viewed(page))
+  await expect(viewed(page).locator('a[href^="/product/"]')).toHaveCount(3)
+})
+
+test("[catalogue-41] a buyer's views are the server's, and the browser keeps none", async ({ page }) => {
+  await signInAsDemo(page)
+  await page.goto('/products/bestselling')
+  const [href] = await hrefs(page, 'main')
+  const saved = page.waitForResponse(/\/buyer\/product\/view\//)
+  await page.goto(href ?? '')
+  await page.mouse.wheel(0, 200)
+  await saved
+  await page.goto('/')
+  await toTheEnd(page, viewed(page))
+  await expect(viewed(page).locator('a[href^="/product/"]').first()).toHaveAttribute('href', href ?? '')
+  expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull()
+})
+
+test("[home-6, home-7] a buyer's own promos take the place of everybody's, and the feed repeats nothing above it", async ({
+  page
+}) => {
+  const promo = '[data-home-section=promo]'
+  await signInAsDemo(page)
+  await page.goto('/')
+  await expect(cards(page, promo).first()).toBeVisible()
+  await expect(page.locator(`${promo} s`)).toHaveCount(await cards(page, promo).count())
+  const height = () => page.locator(promo).evaluate(section => section.getBoundingClientRect().height)
+  const before = await height()
+  const came = page.waitForResponse(/recommendation\?is_promo/)
+  await page.mouse.wheel(0, 400)
+  const own = (await (await came).json()) as { data: { slug: string }[] }
+  await expect(cards(page, promo).first()).toHaveAttribute('href', `/product/${own.data[0]?.slug}`)
+  expect(await height()).toBe(before)
+
+  const feed = 'section[aria-label=Rekomendasi]'
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500)
+    expect(await cards(page, feed).count()).toBeGreaterThan(0)
+  }).toPass()
+  const above = new Set(await hrefs(page, '[data-home-section]'))
+  expect((await hrefs(page, feed)).filter(href => above.has(href))).toEqual([])
+})
+
+test("[catalogue-40] a buyer's own recommendations go on without repeating any", async ({ page }) => {
+  await signInAsDemo(page)
+  const came = page.waitForResponse(/\/buyer\/product\?.*sort_by=foryou.*page=1/)
+  await page.goto('/products/recommendations')
+  await page.mouse.wheel(0, 200)
+  const own = (await (await came).json()) as { data: { slug: string }[] }
+  await expect(cards(page, 'main').first()).toHaveAttribute('href', `/product/${own.data[0]?.slug}`)
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    expect(await cards(page, 'main').count()).toBeGreaterThan(12)
+  }).toPass()
+  const all = await hrefs(page, 'main')
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('[catalogue-40] a guest asks for no order of their own', { tag: '@desktop' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/v1/buyer/product')) asked.push(request.url())
+  })
+  await page.goto('/products/recommendations')
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 100)
+  await expect(page.locator('astro-island[component-url*="OwnCards"]:not([ssr])')).toHaveCount(1)
+  expect(asked).toEqual([])
+})
