@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 
+import { reviews } from '#server/review/schema.ts'
+
 import { advanceTo, buy, expectTrueBooks, movedBy, pay, settle } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
@@ -117,6 +119,33 @@ describe('a review', () => {
     const reply = value(await world().ops.call('POST /ops/review/{id}/reply', { id: own.id, reply: 'Maaf' }))
     expect(reply).toEqual({ id: own.id, reply: 'Maaf' })
   })
+})
+
+it('[review-16] a product has its reviews by day, and by stars both ways', async () => {
+  const { db, clock } = world().services
+  const product = await market.product()
+  const buyer = await market.buyer()
+  for (const [day, rating] of [3, 5, 1, 5].entries()) {
+    await db.insert(reviews).values({
+      productId: product.id,
+      shopId: market.shopId,
+      userId: buyer.id,
+      rating,
+      review: `Hari ${day}`,
+      createdAt: new Date(clock.now().getTime() + day * 1000)
+    })
+  }
+  const inOrder = async (sort_by?: 'terbaru' | 'tertinggi' | 'terendah') => {
+    const list = await world()
+      .person()
+      .call('GET /buyer/product/review/{id}', { id: String(product.id), sort_by })
+    return value(list).map(review => `${review.rating}: ${review.review}`)
+  }
+  const newest = ['5: Hari 3', '1: Hari 2', '5: Hari 1', '3: Hari 0']
+  expect(await inOrder()).toEqual(newest)
+  expect(await inOrder('terbaru')).toEqual(newest)
+  expect(await inOrder('tertinggi')).toEqual(['5: Hari 3', '5: Hari 1', '3: Hari 0', '1: Hari 2'])
+  expect(await inOrder('terendah')).toEqual(['1: Hari 2', '3: Hari 0', '5: Hari 3', '5: Hari 1'])
 })
 
 describe('the end of an order', () => {

@@ -1,4 +1,6 @@
+import { FoldedText } from '#components/ui/FoldedText.tsx'
 import type { ReviewData } from '#lib/product/product-shapes.ts'
+import { reviewFold } from '#lib/format/fold.ts'
 import { relativeTime } from '#lib/format/relative.ts'
 import { paths } from '#lib/core/paths.ts'
 
@@ -32,7 +34,9 @@ export function ReviewItem({ review, now, showsProduct = false }: Props) {
         </a>
       )}
       {review.variant && <p className="mt-1 text-xs text-muted">Varian: {review.variant}</p>}
-      <p className="mt-2 text-sm leading-relaxed whitespace-pre-line">{review.review}</p>
+      <div className="mt-2">
+        <FoldedText text={review.review} limit={reviewFold} />
+      </div>
       {review.files.map(({ url }) => (
         <img
           key={url}
@@ -50,7 +54,7 @@ export function ReviewItem({ review, now, showsProduct = false }: Props) {
             <b>{review.shop.name}</b>
             <span className="badge badge-sm badge-secondary">Penjual</span>
           </p>
-          <p className="leading-relaxed">{review.reply}</p>
+          <FoldedText text={review.reply} limit={reviewFold} />
         </div>
       )}
     </article>

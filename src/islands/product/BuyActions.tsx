@@ -62,14 +62,14 @@ export function BuyActions({ item, price, isSoldOut, askForVariant, onRestore }:
 
   return (
     <>
-      <p className="mt-3 hidden items-baseline justify-between tabular lg:flex">
+      <p className="mt-3 hidden items-baseline justify-between tabular md:flex">
         <span className="text-sm text-muted">Subtotal</span>
         <b className="text-lg">{rupiah(price * Math.max(item.qty, 0))}</b>
       </p>
-      <div className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-base-300 bg-base-100 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:static md:mt-3 md:border-0 md:bg-transparent md:p-0 lg:flex-col">
+      <div className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-base-300 bg-base-100 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:static md:mt-3 md:flex-col md:border-0 md:bg-transparent md:p-0">
         <Button
           look="primary"
-          className="min-w-0 flex-[1.4] px-2 whitespace-nowrap lg:flex-none"
+          className="min-w-0 flex-[1.4] px-2 whitespace-nowrap md:flex-none"
           disabled={isSoldOut}
           aria-disabled={busy !== undefined}
           onClick={() => buy('cart')}
@@ -83,7 +83,7 @@ export function BuyActions({ item, price, isSoldOut, askForVariant, onRestore }:
         </Button>
         <Button
           look="secondary"
-          className="min-w-0 flex-1 px-2 whitespace-nowrap max-md:order-first lg:flex-none"
+          className="min-w-0 flex-1 px-2 whitespace-nowrap max-md:order-first md:flex-none"
           disabled={isSoldOut}
           aria-disabled={busy !== undefined}
           onClick={() => buy('now')}

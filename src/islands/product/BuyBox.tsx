@@ -20,6 +20,7 @@ type Props = {
   variantNames: string[]
   variants: ProductVariant[]
   vouchers: CardVoucher[]
+  /** What one piece holds; 0 where that compares nothing. */
   contentAmount: number
   contentUnit: ContentUnit
 }
@@ -96,9 +97,9 @@ export function BuyBox(props: Props) {
       <aside
         aria-label="Beli"
         data-needs-script
-        className="lg:sticky lg:top-20 lg:col-span-3 lg:col-start-10 lg:row-span-3 lg:row-start-1 lg:self-start lg:rounded-box lg:border lg:border-base-300 lg:bg-base-100 lg:p-4"
+        className="md:rounded-box md:border md:border-base-300 md:bg-base-100 md:p-4 lg:sticky lg:top-20 lg:col-span-3 lg:col-start-10 lg:row-span-3 lg:row-start-1 lg:self-start"
       >
-        <p className="mb-3 hidden font-bold lg:block">Atur jumlah</p>
+        <p className="mb-3 hidden font-bold md:block">Atur jumlah</p>
         <QuantityField value={qty} bounds={bounds} onChange={count} onFound={setQuantity} />
         <BuyActions
           item={{ product_id: productId, product_detail_id: variant?.id, qty }}
@@ -115,7 +116,7 @@ export function BuyBox(props: Props) {
 /** The variants with price and stock as they are now: the HTML may be some minutes old. */
 function useFreshVariants(served: ProductVariant[], productId: number): ProductVariant[] {
   const fresh = useStore($stock)
-  useEffect(() => void openProduct(productId), [productId])
+  useEffect(() => openProduct(productId), [productId])
   if (fresh?.id !== productId) return served
   const byId = new Map(fresh.variants.map(one => [one.id, one]))
   return served.map(one => ({ ...one, ...(byId.get(one.id) ?? { stock: 0 }) }))

@@ -36,7 +36,7 @@ export function Gallery({ name, paths }: Props) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-[520px]" data-gallery>
+    <div className="mx-auto w-full max-w-[520px] md:mx-0" data-gallery>
       <div className="relative overflow-hidden rounded-box border border-base-300 bg-base-100">
         <ul
           ref={strip}
@@ -59,7 +59,7 @@ export function Gallery({ name, paths }: Props) {
                 <Photo
                   path={path}
                   alt={place === 0 ? name : `${name}, foto ${place + 1}`}
-                  sizes="(min-width: 1024px) 470px, (min-width: 592px) 520px, 88vw"
+                  sizes="(min-width: 1312px) 520px, (min-width: 1024px) 40vw, (min-width: 768px) 47vw, (min-width: 592px) 520px, 88vw"
                   load={place === 0 ? 'first' : 'near'}
                 />
               </a>

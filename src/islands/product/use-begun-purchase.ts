@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { begunFor, type BegunPurchase, type CartItem, takeBegun } from '#lib/cart/store/begun-purchase.ts'
-import { $session } from '#lib/identity/store/session.ts'
+import { $session } from '#lib/identity/store/who.ts'
 
 /**
  * Goes on where a guest was sent to sign in (D26): shows the choice again at once, and finishes it as soon as somebody

@@ -33,6 +33,17 @@ export function discountedPrice(price: number, vouchers: readonly PriceVoucher[]
   return Math.max(0, Math.floor(price - off))
 }
 
+/** The vouchers that the smallest purchase already reaches: a price promises no others (product-2). */
+export const reachedVouchers = <V extends { min_purchase_amount: number }>(product: {
+  price: number
+  min: number
+  vouchers: readonly V[]
+}): V[] => product.vouchers.filter(voucher => voucher.min_purchase_amount <= product.price * product.min)
+
+/** Whether its card shows a price that a voucher lowers, for something that can be bought. */
+export const isPromo = (card: { price: number; stock: number; vouchers: readonly PriceVoucher[] }): boolean =>
+  card.stock > 0 && discountedPrice(card.price, card.vouchers) < card.price
+
 /** How much cheaper, in whole percent rounded down: (100_000, 85_500) // => 14. At least 1 where there is a difference. */
 export function percentOff(before: number, after: number): number {
   if (before <= 0 || after >= before) return 0

@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
 import { fetched } from '#lib/core/fetched.ts'
 
 const $productId = atom<number | undefined>()
@@ -20,8 +19,5 @@ export function wakeGallery(): void {
   document.querySelector('[data-gallery]')?.dispatchEvent(new Event('wake', { bubbles: true }))
 }
 
-/** Shows price and stock of a product, and remembers for 'foryou' that a signed-in buyer was here. */
-export async function openProduct(id: number): Promise<void> {
-  $productId.set(id)
-  if (document.cookie.includes('signed_in=1')) await call('POST /buyer/product/view/{id}', { id })
-}
+/** Asks for a product's price and stock as they are now. */
+export const openProduct = (id: number): void => $productId.set(id)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { byIdOrSlug } from './id-or-slug.ts'
+import { byProductKey } from './id-or-slug.ts'
 import { products } from './schema.ts'
 
 /** The id of a product on sale, by id or slug. */
@@ -9,6 +9,6 @@ export async function findProductId(db: Db, key: string): Promise<number | undef
   const [row] = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(byIdOrSlug(products, key), eq(products.isActive, true)))
+    .where(and(byProductKey(key), eq(products.isActive, true)))
   return row?.id
 }

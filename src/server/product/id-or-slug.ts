@@ -1,12 +1,22 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 import type { categories } from '#server/catalogue/schema.ts'
-import type { products } from './schema.ts'
+import { products } from './schema.ts'
 import type { shops } from '#server/shop/schema.ts'
 
 /** Whether a key is an id: slugs are never numeric (D5). */
 export const isId = (key: string): boolean => /^\d{1,15}$/.test(key)
 
 /** Matches a row by its id or its slug (D5): slugs are never numeric. */
-export const byIdOrSlug = (table: typeof categories | typeof products | typeof shops, key: string): SQL =>
+export const byIdOrSlug = (table: typeof categories | typeof shops, key: string): SQL =>
   isId(key) ? eq(table.id, Number(key)) : eq(table.slug, key)
+
+/** Matches a product by its id, its slug, or a slug that it had and no other product has now. */
+export const byProductKey = (key: string): SQL =>
+  isId(key) ? eq(products.id, Number(key)) : byProductSlug(key)
+
+/** The second look-up happens only where the first finds nothing; the product is then read by its id. */
+export const byProductSlug = (slug: string | Placeholder): SQL => sql`${products.id} = coalesce(
+  (select named.id from products named where named.slug = ${slug}),
+  (select past.product_id from past_slugs past where past.slug = ${slug})
+)`

@@ -69,7 +69,9 @@ export const products = pgTable(
     rank: doublePrecision().notNull().default(0),
     provinceId: ref().notNull(),
     cityId: ref().notNull(),
-    createdAt: instant().notNull()
+    createdAt: instant().notNull(),
+    /** When what its page says last changed, written by a trigger; counts of sales and stock do not move it. */
+    changedAt: instant().notNull().defaultNow()
   },
   t => [
     uniqueIndex('products_slug_once').on(t.slug),
@@ -129,4 +131,16 @@ export const productPhotos = pgTable(
     sort: integer().notNull()
   },
   t => [index().on(t.productId, t.sort)]
+)
+
+/** Slugs that products once had, written by a trigger when one is renamed: their addresses lead on. */
+export const pastSlugs = pgTable(
+  'past_slugs',
+  {
+    slug: text().primaryKey(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' })
+  },
+  t => [index().on(t.productId)]
 )

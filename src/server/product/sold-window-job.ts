@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns/subDays'
 import { sql } from 'drizzle-orm'
 
+import { fulfilledStatuses } from '#server/order/schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 const windowDays = 30
@@ -23,7 +24,7 @@ export async function moveSoldWindow({ db, clock }: Services): Promise<void> {
       from (
         select l.product_id, sum(l.qty)::int as qty
         from transaction_lines l join transactions t on t.id = l.transaction_id
-        where t.status = 'success'
+        where t.status in ${fulfilledStatuses}
           and t.finished_at > to_timestamp((select value::bigint from facts where name = ${fact}) / 1000.0)
           and t.finished_at <= ${new Date(start).toISOString()}::timestamptz
         group by l.product_id

@@ -6,7 +6,7 @@ import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { transactionLines, transactions } from '#server/order/schema.ts'
+import { fulfilledStatuses, transactionLines, transactions } from '#server/order/schema.ts'
 import { productRatings, reviews } from './schema.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 
@@ -34,7 +34,7 @@ export async function findReviewable(
     .orderBy(transactionLines.id)
     .limit(1)
   if (!line) return refuse(orderRefusals.order_not_found)
-  return line.status === 'success' ? ok(line) : refuse(orderRefusals.status_refused)
+  return fulfilledStatuses.includes(line.status) ? ok(line) : refuse(orderRefusals.status_refused)
 }
 
 /** Whether the buyer has reviewed this product of this order. */

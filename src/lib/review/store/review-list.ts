@@ -1,12 +1,19 @@
 import { type Called, call } from '#lib/core/call.ts'
 import type { ReviewData } from '#lib/product/product-shapes.ts'
+import type { ReviewOrder } from '#lib/review/review-order.ts'
 
-/** Whose reviews: a product's, of one star if one is chosen, or all of a shop's. */
+/** Whose reviews: a product's, of one star if one is chosen, or all of a shop's. Without an order the newest first. */
 export type ReviewSource =
-  { kind: 'product'; slug: string; rating?: number | undefined } | { kind: 'shop'; slug: string }
+  | { kind: 'product'; slug: string; rating?: number | undefined; order?: ReviewOrder | undefined }
+  | { kind: 'shop'; slug: string }
 
-/** A page of reviews, the newest first. */
+/** A page of reviews. */
 export const askReviews = (source: ReviewSource, page: number): Promise<Called<ReviewData[]>> =>
   source.kind === 'product'
-    ? call('GET /buyer/product/review/{id}', { id: source.slug, rating: source.rating, page })
+    ? call('GET /buyer/product/review/{id}', {
+        id: source.slug,
+        rating: source.rating,
+        sort_by: source.order,
+        page
+      })
     : call('GET /buyer/product/shop/review/{shop_id}', { shop_id: source.slug, page })

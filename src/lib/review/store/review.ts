@@ -46,8 +46,8 @@ export type ReviewDialog = {
 }
 
 /** Milliseconds after a save until the next step, and until the dialog closes (review-9). */
-export const nextStepDelay = 800
-export const closeDelay = 1500
+const nextStepDelay = 800
+const closeDelay = 1500
 
 export const $review = map<ReviewDialog>({
   orderId: 0,

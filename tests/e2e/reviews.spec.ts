@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+
+import { signatureHeaders } from '#lib/core/wire.ts'
+import { developmentSignatureKey } from '#server/core/platform/config.ts'
+
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const long = 'Terima kasih banyak atas ulasan yang jujur ini. '.repeat(12).trim()
+
+/** The path of a product with reviews, and the id of the newest one. */
+async function reviewed(page: Page): Promise<{ path: string; id: number }> {
+  await page.goto('/products/bestselling')
+  const card = page.locator('main a[href^="/product/"]').filter({ hasText: 'Rating' }).first()
+  const path = (await card.getAttribute('href')) ?? ''
+  const answer = await page.request.get(`/api/v1/buyer/product/review/${path.replace('/product/', '')}`, {
+    headers: signatureHeaders(developmentSignatureKey, Date.now())
+  })
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  return { path, id: data[0]?.id ?? 0 }
+}
+
+test('[product-17, review-16, review-17] a long text opens and folds back, reviews are sorted and narrowed', async ({
+  page,
+  counter,
+  isMobile
+}) => {
+  const { path, id } = await reviewed(page)
+  await counter.post(`/review/${id}/reply`, { reply: long })
+  await page.goto(path)
+  const reviews = page.locator('#ulasan')
+  await expect(reviews.getByRole('progressbar')).toHaveCount(5)
+  await expect(reviews.getByText(/^\d+% \(\d+\)$/)).toHaveCount(5)
+
+  const rest = reviews.locator('.fold-rest').first()
+  const toggle = reviews.locator('.fold summary').first()
+  const act = () => (isMobile ? toggle.tap() : toggle.press('Enter'))
+  await expect(rest).toBeHidden()
+  await expect(toggle).toHaveText(/^Lihat selengkapnya/)
+  await act()
+  await expect(rest).toBeVisible()
+  await expect(toggle.getByText('Tutup')).toBeVisible()
+  await expect(toggle.getByText('Lihat selengkapnya')).toBeHidden()
+  await expectAccessible(page, 'unfolded text')
+  await act()
+  await expect(rest).toBeHidden()
+
+  await page.getByRole('link', { name: 'Lihat semua ulasan' }).click()
+  const order = page.getByRole('navigation', { name: 'Urutkan ulasan' })
+  await expect(order.locator('[aria-current=true]')).toHaveText('Terbaru')
+  const lowest = order.getByRole('link', { name: 'Nilai terendah' })
+  if (isMobile) await lowest.tap()
+  else await lowest.press('Enter')
+  await expect(page).toHaveURL(/sort_by=terendah/)
+  const stars = page.locator('article [role=img]')
+  const shown = await stars.evaluateAll(all => all.map(one => Number(one.ariaLabel?.charAt(0))))
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  await expectAccessible(page, 'sorted reviews')
+  await page.getByRole('link', { name: '5 bintang' }).click()
+  await expect(page).toHaveURL(/rating=5.*sort_by=terendah/)
+  for (const label of await stars.evaluateAll(all => all.map(one => one.ariaLabel))) {
+    expect(label).toBe('5 dari 5 bintang')
+  }
+})
+
+test(
+  '[review-17] without scripts a long text opens and folds back too',
+  { tag: '@desktop' },
+  async ({ page, counter, browser, baseURL }) => {
+    const { path, id } = await reviewed(page)
+    await counter.post(`/review/${id}/reply`, { reply: long })
+    const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const quiet = await plain.newPage()
+    await quiet.goto(path)
+    const rest = quiet.locator('#ulasan .fold-rest').first()
+    const toggle = quiet.locator('#ulasan .fold summary').first()
+    await expect(rest).toBeHidden()
+    await toggle.click()
+    await expect(rest).toBeVisible()
+    await toggle.click()
+    await expect(rest).toBeHidden()
+    await plain.close()
+  }
+)
