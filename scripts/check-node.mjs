@@ -1,4 +1,4 @@
-// Runs before every command that starts TypeScript by itself. On Linux and Windows `npm install` brings Node 24 for the
+// Runs before every npm script that runs our own TypeScript, by Node itself or by a tool. On Linux and Windows `npm install` brings Node 24 for the
 // npm scripts; elsewhere the system's Node serves.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const isEnough = major > 22 || (major === 22 && minor >= 18)

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
@@ -28,4 +29,13 @@ it.each(['18.20.8', '20.19.0', '22.17.1', '22.9.0'])('Node %s is not, and what t
 
 it('on macOS, where npm install brings no Node, it says where to get one', () => {
   expect(check('20.19.0', 'darwin').said).toContain('https://nodejs.org')
+})
+
+it('every npm script that runs our own TypeScript checks Node first', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const runsOurs = /\bnode (?:--\S+ )*\S+\.ts\b|\b(?:astro|vitest|playwright|drizzle-kit) /
+  const ours = Object.entries(scripts).filter(([, command]) => runsOurs.test(command))
+  expect(ours.length).toBeGreaterThan(20)
+  const check = 'node scripts/check-node.mjs && '
+  expect(ours.filter(([, command]) => !command.startsWith(check)).map(([name]) => name)).toEqual([])
 })

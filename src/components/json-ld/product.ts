@@ -1,5 +1,5 @@
 import { paths } from '#lib/core/paths.ts'
-import { clocks } from '#lib/order/status.ts'
+import { clocks } from '#lib/order/clocks.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
 import { priceRange } from '#lib/product/variants.ts'
 

@@ -3,6 +3,7 @@ import { Star } from 'lucide-react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Photo } from '#components/catalogue/Photo.tsx'
 import type { ShopData } from '#lib/shop/contract.ts'
+import { discountedPrice } from '#lib/product/price.ts'
 import { rupiah, soldCount } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
 
@@ -36,7 +37,9 @@ export function ShopResult({ shop }: { shop: ShopData }) {
           <li key={product.id}>
             <a href={paths.product(product.slug)} className="block">
               <Photo path={product.photo} alt={product.name} sizes="180px" className="rounded-field" />
-              <span className="mt-1 block text-sm font-bold tabular">{rupiah(product.price)}</span>
+              <span className="mt-1 block text-sm font-bold tabular">
+                {rupiah(discountedPrice(product.price, product.vouchers))}
+              </span>
             </a>
           </li>
         ))}

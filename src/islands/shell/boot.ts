@@ -1,7 +1,9 @@
 import { browserRefusals } from '#lib/core/browser-refusals.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { $counters } from '#lib/notification/store.ts'
-import { $session, loadSession, signOut, watchOtherTabs } from '#lib/identity/store/session.ts'
+import { $counters } from '#lib/notification/counters.ts'
+import { findWhoIsHere, sessions, watchOtherTabs } from '#lib/identity/store/who-is-here.ts'
+import { $session } from '#lib/identity/store/who.ts'
+import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { whenShown } from '#lib/core/shown.ts'
 import { $toast, showKeptToast, toast } from '#lib/core/toasts.ts'
 
@@ -28,18 +30,21 @@ export function startShell(): void {
   watchScroll()
   loadOnFirstUse()
   $toast.listen(() => void loadUses().then(use => use.mountToaster(), ignore))
-  window.addEventListener(islandLost, () => toast(browserRefusals.offline.message, 'error'))
+  window.addEventListener(islandLost, sayLost)
   startPictureTransition()
   whenShown(() => {
     showKeptToast()
-    void loadSession()
+    void findWhoIsHere()
     watchOtherTabs()
   })
   // A page that comes back with 'Kembali' may belong to somebody who signed in or out meanwhile.
-  window.addEventListener('pageshow', event => event.persisted && void loadSession())
+  window.addEventListener('pageshow', event => event.persisted && void findWhoIsHere())
 }
 
 const ignore = () => undefined
+/** A page that outlived its scripts, by a release: the new page has its own. */
+const reload = () => window.location.reload()
+const sayLost = () => toast(browserRefusals.offline.message, 'error')
 
 /** The drawer and the filter sheet open without scripts; 'Kembali' closes them with this. */
 function onToggle({ target }: Event): void {
@@ -54,7 +59,7 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 function paintSession(session: ReturnType<typeof $session.get>): void {
   const isMember = session.status === 'member'
   const isLikelyMember = isMember || session.status === 'unreachable'
-  const who = session.status === 'unknown' && document.cookie.includes('signed_in=1') ? 'member' : undefined
+  const who = session.status === 'unknown' && isMaybeSignedIn() ? 'member' : undefined
   const shown = isLikelyMember ? 'member' : (who ?? 'guest')
   for (const element of all('[data-for]')) element.hidden = element.dataset['for'] !== shown
   if (!isMember) return
@@ -76,7 +81,9 @@ function paintCount(name: string, count: number): void {
 
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return
-  if (event.target.closest('[data-logout]')) void signOut()
+  if (event.target.closest('[data-logout]')) sessions().then(({ signOut }) => signOut(), reload)
+  const compare = event.target.closest<HTMLElement>('[data-compare], [data-compare-drop]')
+  if (compare) onCompare(event, compare)
   if (event.target.closest('[data-login]')) {
     event.preventDefault()
     event.target.closest('dialog')?.close()
@@ -85,6 +92,14 @@ function onClick(event: MouseEvent): void {
       .then(use => use.openLogin())
       .catch(() => page && window.location.assign(page))
   }
+}
+
+/** Chooses a product for comparing, or goes on without one that is taken out. */
+function onCompare(event: Event, chosen: HTMLElement): void {
+  event.preventDefault()
+  loadUses()
+    .then(use => use.compare(chosen))
+    .catch(() => toast(browserRefusals.offline.message, 'error'))
 }
 
 /** By the page's upper end and not by its scrolling: to ask how far it is scrolled makes the browser lay it out at once. */

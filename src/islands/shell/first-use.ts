@@ -1,7 +1,10 @@
 import { paths } from '#lib/core/paths.ts'
+import { $compared, dropCompared } from '#lib/catalogue/compare-list.ts'
+import { noteView } from '#lib/catalogue/viewed.ts'
 import { goLive } from '#lib/identity/store/live.ts'
 
 import { startAccountMenu } from './account-menu.ts'
+import { startScrollTop } from './scroll-top.ts'
 import { mountToaster } from '#islands/ui/toaster.ts'
 
 // The shell's one lazy part: whatever it names here costs nothing before the first touch.
@@ -9,15 +12,31 @@ export { dropLeftEntries } from '#islands/ui/back-closes.ts'
 export { onOverlayToggle } from '#islands/ui/shell-overlays.ts'
 export { mountToaster } from '#islands/ui/toaster.ts'
 
-/** What waits for the first touch or scroll: the live channel, the account menu, and the home page's question for a PIN. */
+/** What waits for the first touch or scroll: the live channel, the account menu, what is looked at, and the home page's question for a PIN. */
 export function onFirstUse(): void {
   // The toaster comes before the first message: that may say that there is no connection.
   mountToaster()
   goLive()
   startAccountMenu()
+  startScrollTop()
+  const product = document.querySelector<HTMLElement>('[data-viewed]')?.dataset['viewed']
+  if (product) void noteView(Number(product))
+  if ($compared.get().length > 0 && document.querySelector('[data-compare]')) {
+    void import('#islands/catalogue/compare-tray.tsx').then(tray => tray.mountTray())
+  }
   if (window.location.pathname === paths.home) {
     void import('#islands/identity/pin-prompt.ts').then(prompt => prompt.offerPin())
   }
+}
+
+/** What a 'Bandingkan' button, or a link that takes a product out of a comparison, does. */
+export async function compare(chosen: HTMLElement): Promise<void> {
+  if (chosen instanceof HTMLAnchorElement) {
+    dropCompared(Number(chosen.dataset['compareDrop']))
+    return window.location.assign(chosen.href)
+  }
+  const tray = await import('#islands/catalogue/compare-tray.tsx')
+  tray.chooseForCompare(chosen)
 }
 
 /** Opens the sign-in modal; throws where it cannot be loaded. */

@@ -35,6 +35,6 @@ export function startPictureTransition(): void {
     const clear = () => bear(['', ''])
     viewTransition?.finished.then(clear, clear)
   }
-  window.addEventListener('pageswap', event => name(event, event.activation?.entry.url))
+  window.addEventListener('pageswap', event => name(event, event.activation?.entry?.url))
   window.addEventListener('pagereveal', event => name(event, navigation.activation?.from?.url))
 }

@@ -22,6 +22,8 @@ export const listShops = endpoint('GET /buyer/shop', {
   summary: 'Shops by name, the best first',
   input: z.object({
     keyword: z.optional(text(100)),
+    /** Exactly what was typed: nothing is corrected or left out. */
+    is_verbatim: z.optional(flag),
     is_verified: z.optional(flag),
     ...paging(productsPerPage)
   }),

@@ -53,6 +53,12 @@ export async function findShopId(db: Db, key: string): Promise<number | undefine
   return row?.id
 }
 
+/** A shop's id and the name that its address has. */
+export async function findShopName(db: Db, key: string): Promise<{ id: number; slug: string } | undefined> {
+  const [row] = await db.select({ id: shops.id, slug: shops.slug }).from(shops).where(byIdOrSlug(shops, key))
+  return row
+}
+
 export async function readShop(db: Db, key: string, now: Date): Promise<ShopData | undefined> {
   const [row] = await db
     .select({ shop: shops, city: cities.name })

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import { ChevronDown, LayoutGrid } from 'lucide-react'
+import { type MouseEvent, useEffect, useId, useState } from 'react'
+
+import { $categories, retryCategories, wantCategories } from '#lib/catalogue/category-store.ts'
+import type { MainCategory } from '#lib/catalogue/category-tree.ts'
+import { paths } from '#lib/core/paths.ts'
+
+import { LoadError } from '#islands/ui/LoadError.tsx'
+import { useHydrated } from '#islands/ui/use-hydrated.ts'
+
+/** 'Kategori' in the drawer: a link, and once it is used what unfolds three levels of categories. */
+export function DrawerCategories() {
+  const { status, mains, error } = useStore($categories)
+  const isReady = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  useEffect(wantCategories, [])
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(!isOpen)
+  }
+  const unfolds = { role: 'button', 'aria-expanded': isOpen, 'aria-controls': listId }
+  return (
+    <>
+      <a
+        href={paths.categories}
+        className="flex min-h-11 items-center gap-2 rounded-field px-3"
+        {...(isReady && unfolds)}
+        onClick={onClick}
+      >
+        <LayoutGrid className="size-5" aria-hidden="true" /> Kategori
+        <ChevronDown className={`ml-auto size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+      </a>
+      <div id={listId} hidden={!isOpen} className="ml-5 border-l border-base-300 text-sm">
+        {isOpen && status === 'loading' && (
+          <p role="status" className="p-3 text-muted">
+            Memuat kategori…
+          </p>
+        )}
+        {isOpen && status === 'error' && (
+          <LoadError message={error?.message ?? ''} onRetry={retryCategories} />
+        )}
+        {isOpen && mains.map(main => <FoldedCategory key={main.category.id} main={main} />)}
+        <a
+          href={paths.category('lainnya')}
+          className="flex min-h-11 items-center px-3 font-semibold text-primary"
+        >
+          Semua kategori
+        </a>
+      </div>
+    </>
+  )
+}
+
+function FoldedCategory({ main: { category, subs } }: { main: MainCategory }) {
+  const { slug, name } = category
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3">
+        {name}
+        <ChevronDown className="ml-auto size-4 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <ul className="pl-3">
+        <li>
+          <a
+            href={paths.category(slug)}
+            className="flex min-h-11 items-center px-3 font-semibold text-primary"
+          >
+            Semua {name}
+          </a>
+        </li>
+        {subs.map(({ category: sub, leaves }) => (
+          <li key={sub.id}>
+            <a
+              href={paths.category(slug, sub.slug)}
+              className="flex min-h-11 items-center px-3 font-semibold"
+            >
+              {sub.name}
+            </a>
+            <ul className="pl-3">
+              {leaves.map(leaf => (
+                <li key={leaf.id}>
+                  <a
+                    href={paths.category(slug, sub.slug, leaf.slug)}
+                    className="flex min-h-11 items-center px-3 text-muted"
+                  >
+                    {leaf.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

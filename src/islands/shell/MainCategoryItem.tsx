@@ -1,0 +1,69 @@
+import { ChevronRight } from 'lucide-react'
+import type { PointerEvent } from 'react'
+
+import type { MainCategory } from '#lib/catalogue/category-tree.ts'
+import { paths } from '#lib/core/paths.ts'
+
+type Props = {
+  main: MainCategory
+  isCurrent: boolean
+  /** A pointer is here, or the focus. */
+  onPoint: (id: number, event?: PointerEvent) => void
+}
+
+/** A main category of the menu; the current one with what it holds, right behind it for the keyboard and beside it for the eye. */
+export function MainCategoryItem({ main: { category, subs }, isCurrent, onPoint }: Props) {
+  const { id, slug, name } = category
+  return (
+    <li>
+      <a
+        href={paths.category(slug)}
+        data-main
+        data-current={isCurrent || undefined}
+        className={`mr-2 flex min-h-9 items-center justify-between rounded-field px-3 ${isCurrent ? 'bg-base-200 font-semibold text-primary' : ''}`}
+        onPointerMove={event => onPoint(id, event)}
+        onFocus={() => onPoint(id)}
+      >
+        {name}
+        {isCurrent && <ChevronRight className="size-4" aria-hidden="true" />}
+      </a>
+      {isCurrent && (
+        <div
+          data-below
+          className="absolute inset-y-0 right-0 left-100 overflow-y-auto overscroll-contain px-6 py-3"
+        >
+          <a
+            href={paths.category(slug)}
+            className="mb-3 inline-flex min-h-9 items-center text-base font-bold text-primary hover:underline"
+          >
+            Semua {name}
+          </a>
+          <ul className="columns-2 gap-6 xl:columns-3">
+            {subs.map(({ category: sub, leaves }) => (
+              <li key={sub.id} className="mb-4 break-inside-avoid">
+                <a
+                  href={paths.category(slug, sub.slug)}
+                  className="flex min-h-8 items-center font-semibold hover:text-primary hover:underline"
+                >
+                  {sub.name}
+                </a>
+                <ul>
+                  {leaves.map(leaf => (
+                    <li key={leaf.id}>
+                      <a
+                        href={paths.category(slug, sub.slug, leaf.slug)}
+                        className="flex min-h-8 items-center text-muted hover:text-primary hover:underline"
+                      >
+                        {leaf.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  )
+}

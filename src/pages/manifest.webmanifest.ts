@@ -1,0 +1,32 @@
+import type { APIRoute } from 'astro'
+
+import { brand } from '#lib/core/brand.ts'
+import { paths } from '#lib/core/paths.ts'
+import { barColors, signColor } from '#lib/core/theme-colors.ts'
+import { fileKeeping } from '#server/page/plain-answer.ts'
+
+const icon = (name: string, size: number, purpose: string) => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose
+})
+
+/** What a phone needs to put the marketplace on its home screen. */
+export const GET: APIRoute = ({ cache }) => {
+  cache.set({ ...fileKeeping, tags: [] })
+  const manifest = {
+    id: paths.home,
+    name: brand.name,
+    short_name: brand.short,
+    description: brand.tagline,
+    lang: 'id',
+    start_url: paths.home,
+    scope: paths.home,
+    display: 'standalone',
+    background_color: barColors.light,
+    theme_color: signColor,
+    icons: [icon('sign', 192, 'any'), icon('sign', 512, 'any'), icon('maskable', 512, 'maskable')]
+  }
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } })
+}

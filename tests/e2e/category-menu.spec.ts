@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+// The desktop's menu of categories: by resting on it, by clicks and by keys.
+
+const opener = (page: Page) => page.locator('header a[href="/category"]').filter({ visible: true })
+const main = (page: Page, name: string) => page.locator('header [data-main]').filter({ hasText: name })
+const below = (page: Page, name: string) => page.locator('header [data-below]').getByRole('link', { name })
+
+test.describe('the menu of categories', { tag: '@desktop' }, () => {
+  test('[core-101] opens three levels below a mouse that rests on it, and asks for them then', async ({
+    page
+  }) => {
+    const asked: string[] = []
+    page.on('request', request => request.url().endsWith('/buyer/category') && asked.push(request.url()))
+    await page.mouse.move(640, 700)
+    await page.goto('/products/bestselling', { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    await opener(page).hover()
+    await expect(below(page, 'Semen Portland')).toBeVisible()
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')
+    await main(page, 'Keramik & Granit').hover()
+    await expect(below(page, 'Keramik Lantai')).toBeVisible()
+    await expect(below(page, 'Semen Portland')).toBeHidden()
+    await expectAccessible(page, 'category menu')
+    await page.mouse.move(640, 790)
+    await expect(below(page, 'Keramik Lantai')).toBeHidden()
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+    expect(asked).toHaveLength(1)
+    await page.goto('/category/lainnya')
+    await opener(page).hover()
+    await below(page, 'Semen Portland').click()
+    await expect(page).toHaveURL('/category/semen-mortar/semen/semen-portland')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('[core-101] a mouse that crosses other categories on its way to what it wants keeps that open', async ({
+    page
+  }) => {
+    await page.goto('/category/lainnya')
+    await opener(page).hover()
+    await main(page, 'Semen & Mortar').hover()
+    await main(page, 'Keramik & Granit').hover()
+    await expect(below(page, 'Keramik Lantai')).toBeVisible()
+    const from = (await main(page, 'Keramik & Granit').boundingBox())!
+    const to = (await below(page, 'Mosaik').boundingBox())!
+    await page.mouse.move(from.x + 60, from.y + 18)
+    await page.mouse.move(to.x + 10, to.y + 10, { steps: 12 })
+    await expect(below(page, 'Keramik Lantai')).toBeVisible()
+    await below(page, 'Mosaik').click()
+    await expect(page).toHaveURL('/category/keramik-granit/dinding/mosaik')
+  })
+
+  test('[core-102] is walked by keys: Enter opens, arrows go through, Escape closes and gives the focus back', async ({
+    page
+  }) => {
+    await page.goto('/category/lainnya')
+    await page.locator('header a[href="/"]').focus()
+    await page.keyboard.press('Tab')
+    await expect(opener(page)).toBeFocused()
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(main(page, 'Semen & Mortar')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(main(page, 'Semen & Mortar')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(main(page, 'Bata & Beton')).toBeFocused()
+    await expect(below(page, 'Bata Ringan')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('[data-below] a').first()).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(main(page, 'Bata & Beton')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(main(page, 'Bata & Beton')).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(main(page, 'Semen & Mortar')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('[core-101] opens by a click too, says when it cannot be loaded, and tries again', async ({
+    page
+  }) => {
+    await page.route('**/buyer/category', route => route.abort('internetdisconnected'))
+    await page.goto('/category/lainnya')
+    await opener(page).click()
+    await expect(page.getByText('Tidak ada koneksi internet.')).toBeVisible()
+    await expectAccessible(page, 'category menu without a connection')
+    await page.unroute('**/buyer/category')
+    await page.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect(below(page, 'Semen Portland')).toBeVisible()
+    await opener(page).click()
+    await expect(below(page, 'Semen Portland')).toBeHidden()
+    await opener(page).click()
+    await page.locator('main').click({ position: { x: 300, y: 650 } })
+    await expect(below(page, 'Semen Portland')).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('[core-101] is a link to all of them', async ({ page }) => {
+      await page.goto('/')
+      await opener(page).click()
+      await expect(page).toHaveURL('/category')
+    })
+  })
+})
