@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 
 import { imageLimit } from '#lib/core/image-limit.ts'
+import { opsTexts } from '#lib/ops/texts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 
@@ -30,7 +31,7 @@ export function OpsOrders() {
           Cari
         </Button>
         <Button look="plain" className="join-item" onClick={() => void loadOrders()}>
-          Muat ulang
+          {opsTexts.reload}
         </Button>
       </form>
       {!isLoading && items.length === 0 && <p className="text-muted">Belum ada pesanan.</p>}

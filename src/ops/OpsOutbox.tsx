@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
+import { opsTexts } from '#lib/ops/texts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 
@@ -25,7 +26,7 @@ export function OpsOutbox() {
           onChange={event => setTo(event.target.value)}
         />
         <Button type="submit" look="plain" className="join-item">
-          Muat ulang
+          {opsTexts.reload}
         </Button>
       </form>
       {messages.length === 0 && <p className="text-muted">Belum ada pesan.</p>}

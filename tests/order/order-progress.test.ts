@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 
 import { hasShipment, progressOf, progressSteps } from '#lib/order/progress.ts'
+import { orderStatuses } from '#lib/order/status.ts'
 import { paymentGuides } from '#lib/payment/guides.ts'
 
 test('[order-17] the strip names the step that an order has reached', () => {
   expect(progressSteps[progressOf('paid') ?? -1]).toBe('Diproses')
   expect(progressSteps[progressOf('delivered') ?? -1]).toBe('Barang Sampai')
   expect(progressSteps[progressOf('success') ?? -1]).toBe('Selesai')
+})
+
+test('[order-17] whatever step a status may say has a name', () => {
+  const steps = orderStatuses.flatMap(status => progressOf(status) ?? [])
+  expect([...new Set(steps)].toSorted()).toEqual([...progressSteps.keys()])
 })
 
 test('[order-17] unpaid, negotiated and cancelled orders have no shipment', () => {

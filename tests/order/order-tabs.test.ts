@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { statuses, tabLabels } from '#lib/order/status.ts'
+import { statuses } from '#lib/order/status.ts'
+import { tabLabels } from '#lib/order/tabs.ts'
 import { actionsOf, timelineLabels } from '#lib/order/timeline.ts'
 import { progressSteps } from '#lib/order/progress.ts'
 

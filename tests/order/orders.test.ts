@@ -64,7 +64,7 @@ describe('a status', () => {
     const begins = ['pending', 'nego', 'paid']
     expect(orderStatuses.filter(s => !begins.includes(s) && !changes.some(({ to }) => to === s))).toEqual([])
     expect(orderStatuses.filter(s => !changes.some(({ from }) => from === s))).toEqual(
-      orderStatuses.filter(s => statuses[s].isOver)
+      orderStatuses.filter(s => statuses[s].end !== null)
     )
   })
   it('[order-11] delivered is listed in the tab Dikirim', () => {

@@ -10,7 +10,7 @@ import { placeOrder } from '#lib/checkout/store/place-order.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
 import { shippingRefusals } from '#lib/shipping/refusals.ts'
 import { voucherRefusals } from '#lib/voucher/refusals.ts'
-import { $session } from '#lib/identity/store/session.ts'
+import { $session } from '#lib/identity/store/who.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
 

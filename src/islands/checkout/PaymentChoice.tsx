@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import type { PaymentGroup } from '#lib/payment/contract.ts'
+import { paymentTexts } from '#lib/payment/texts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { choosePayment } from '#lib/checkout/store/choices.ts'
 import { $payment, $payments, $totals, reloadPayments } from '#lib/checkout/store/methods.ts'
@@ -14,7 +15,7 @@ export function PaymentChoice() {
   const { status, groups } = useStore($payments)
   const { notice } = useStore($payment)
   return (
-    <Section title="Metode pembayaran">
+    <Section title={paymentTexts.method}>
       {status === 'idle' && <p className="text-muted">Pilih metode pengiriman terlebih dahulu.</p>}
       <p role="status" className="mb-3 alert alert-warning empty:hidden">
         {notice}

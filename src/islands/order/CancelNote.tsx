@@ -2,10 +2,11 @@ import { CircleX } from 'lucide-react'
 
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { actorLabels } from '#lib/order/actor.ts'
+import { statuses } from '#lib/order/status.ts'
 
 /** Who cancelled the order, and why. */
 export function CancelNote({ order: { status, cancel_by, reason } }: { order: OrderDetail }) {
-  if (status !== 'cancel') return null
+  if (statuses[status].end !== 'cancelled') return null
   return (
     <section className="flex items-start gap-3 rounded-box border border-error/50 bg-base-100 p-4">
       <CircleX className="size-6 shrink-0 text-error" aria-hidden="true" />

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/Button.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { paths } from '#lib/core/paths.ts'
+import { statuses } from '#lib/order/status.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 
 import { CopyOrderCode } from './CopyCode.tsx'
@@ -20,7 +21,8 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-x-2">
           <h1 className="font-bold sm:text-lg">
-            {status === 'nego' ? 'Detail Negosiasi' : 'No Pesanan'} <span className="tabular">{code}</span>
+            {statuses[status].money === 'negotiated' ? 'Detail Negosiasi' : 'No Pesanan'}{' '}
+            <span className="tabular">{code}</span>
           </h1>
           <CopyOrderCode code={code} />
         </div>

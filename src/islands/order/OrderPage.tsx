@@ -9,6 +9,7 @@ import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $order, retryOrder, watchOrder } from '#lib/order/store/order-detail.ts'
 import { orderRefusals } from '#lib/order/refusals.ts'
+import { statuses } from '#lib/order/status.ts'
 import { orderTexts } from '#lib/order/texts.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
@@ -68,7 +69,7 @@ function Blocks({ order }: { order: OrderDetail }) {
         <CancelNote order={order} />
         {order.deadline && (
           <div className="rounded-box border border-base-300 bg-base-100 p-2">
-            <DeadlineNote deadline={order.deadline} isUrgent={order.status === 'pending'} />
+            <DeadlineNote deadline={order.deadline} isUrgent={statuses[order.status].money === 'awaited'} />
           </div>
         )}
         <ProgressStrip status={order.status} />

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { EmptyNote } from '#components/ui/EmptyNote.tsx'
 import { isFiltered } from '#lib/order/filter.ts'
-import type { OrderTab } from '#lib/order/status.ts'
+import { statuses } from '#lib/order/status.ts'
+import type { OrderTab } from '#lib/order/tabs.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $orderList, loadFirst, loadMore } from '#lib/order/store/order-list.ts'
 
@@ -34,7 +35,11 @@ function Cards(): ReactNode {
       <ul className="grid gap-3">
         {cards.map(card => (
           <li key={card.id}>
-            {card.status === 'pending' ? <PendingCard order={card} /> : <StandardCard order={card} />}
+            {statuses[card.status].money === 'awaited' ? (
+              <PendingCard order={card} />
+            ) : (
+              <StandardCard order={card} />
+            )}
           </li>
         ))}
       </ul>

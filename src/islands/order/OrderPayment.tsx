@@ -1,6 +1,7 @@
 import { AmountRow } from '#components/ui/AmountRow.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
+import { statuses } from '#lib/order/status.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { creditText, orderTexts, refundText } from '#lib/order/texts.ts'
@@ -31,7 +32,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
           <dt className="font-bold">{orderTexts.total}</dt>
           <dd className="text-lg font-bold tabular">{rupiah(order.grand_total)}</dd>
         </div>
-        {order.cashback > 0 && order.status !== 'cancel' && (
+        {order.cashback > 0 && statuses[order.status].end !== 'cancelled' && (
           <div className="flex justify-between gap-3 text-success">
             <dt>Cashback</dt>
             <dd className="font-semibold tabular">{rupiah(order.cashback)}</dd>

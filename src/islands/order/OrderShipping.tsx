@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { localPhone } from '#lib/core/identifier.ts'
 
+import { Fact } from '#islands/ui/Fact.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 
@@ -20,20 +20,22 @@ export function OrderShipping({ order: { shipping } }: { order: OrderDetail }) {
   return (
     <Section title="Info Pengiriman">
       <dl className="grid gap-2 text-sm sm:grid-cols-[9rem_1fr]">
-        <Row label="Kurir">
+        <Fact layout="columns" label="Kurir">
           {courier} - {service}
           {etd && <span className="text-muted"> ({etd})</span>}
-        </Row>
+        </Fact>
         {resi && (
-          <Row label="No Resi">
+          <Fact layout="columns" label="No Resi">
             <span className="flex flex-wrap items-center gap-x-2">
               <span className="font-semibold break-all tabular">{resi}</span>
               <CopyButton text={resi} label="Salin nomor resi" message="Nomor resi berhasil disalin" />
             </span>
-          </Row>
+          </Fact>
         )}
-        <Row label="Cara terima">{modeLabels[mode]}</Row>
-        <Row label="Alamat">
+        <Fact layout="columns" label="Cara terima">
+          {modeLabels[mode]}
+        </Fact>
+        <Fact layout="columns" label="Alamat">
           <b>{name}</b> {label && <span className="text-muted">({label})</span>}
           <br />
           {localPhone(phone)}
@@ -49,17 +51,8 @@ export function OrderShipping({ order: { shipping } }: { order: OrderDetail }) {
               <MapPin className="size-4" aria-hidden="true" /> Lihat di peta
             </a>
           )}
-        </Row>
+        </Fact>
       </dl>
     </Section>
-  )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="sm:contents">
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
-import { type OrderTab, orderTabs, tabLabels } from '#lib/order/status.ts'
+import { type OrderTab, orderTabs, tabLabels } from '#lib/order/tabs.ts'
 import { $orderCounts } from '#lib/order/store/order-counts.ts'
 import { showTab } from '#lib/order/store/order-list.ts'
 

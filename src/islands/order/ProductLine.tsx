@@ -35,7 +35,7 @@ export function ProductLine({ product, isWhole = false }: Props) {
   )
 }
 
-export function ProductPhoto({ photo }: { photo: string | null }) {
+function ProductPhoto({ photo }: { photo: string | null }) {
   if (!photo) {
     return (
       <span className="grid size-16 shrink-0 place-items-center rounded-field bg-base-200">

@@ -14,7 +14,7 @@ import { CardFrame } from './CardFrame.tsx'
 
 /** An order in any other state than unpaid. */
 export function StandardCard({ order }: { order: OrderCard }) {
-  const isOver = statuses[order.status].isOver
+  const isOver = statuses[order.status].end !== null
   return (
     <CardFrame order={order} due={<DeadlineNote deadline={order.deadline} />}>
       <Button

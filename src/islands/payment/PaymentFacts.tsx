@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { Button } from '#components/ui/Button.tsx'
 import type { PaymentDetail } from '#lib/payment/contract.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
@@ -9,6 +7,7 @@ import { paths } from '#lib/core/paths.ts'
 import { checkTransaction } from '#lib/payment/store.ts'
 
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
+import { Fact } from '#islands/ui/Fact.tsx'
 import { CopyAccount, CopyOrderCode } from '#islands/order/CopyCode.tsx'
 
 /** Amount, method, virtual account and code; what is paid with is ready to copy only while it can be paid. */
@@ -21,7 +20,7 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
       className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-6"
     >
       <dl className="grid gap-4">
-        <Fact label="Total Pembayaran">
+        <Fact layout="stacked" label="Total Pembayaran">
           <span className="text-xl font-bold tabular">{rupiah(grand_total)}</span>
           {isPayable && (
             <CopyButton
@@ -32,7 +31,7 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
           )}
         </Fact>
         {isPayable && payment.number && (
-          <Fact label="Nomor Virtual Account">
+          <Fact layout="stacked" label="Nomor Virtual Account">
             <span className="text-lg font-bold tracking-wide break-all tabular">
               {grouped(payment.number)}
             </span>
@@ -41,15 +40,19 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
         )}
       </dl>
       <dl className="mt-4 grid gap-2 border-t border-base-300 pt-4">
-        <Row label="Status">
+        <Fact layout="apart" label="Status">
           <PaymentChip status={payment.status} />
-        </Row>
-        <Row label="Tipe Pembayaran">{paymentGroupNames[payment.type]}</Row>
-        <Row label="Bank">{payment.bank}</Row>
-        <Row label="Kode Transaksi">
+        </Fact>
+        <Fact layout="apart" label="Tipe Pembayaran">
+          {paymentGroupNames[payment.type]}
+        </Fact>
+        <Fact layout="apart" label="Bank">
+          {payment.bank}
+        </Fact>
+        <Fact layout="apart" label="Kode Transaksi">
           <span className="font-semibold tabular">{code}</span>
           <CopyOrderCode code={code} />
-        </Row>
+        </Fact>
       </dl>
       <div className="mt-6 grid gap-2 sm:grid-cols-2">
         <Button look="primary" size="large" onClick={() => checkTransaction(detail)}>
@@ -60,24 +63,6 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
         </Button>
       </div>
     </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="flex min-h-9 flex-wrap items-center gap-x-2">{children}</dd>
-    </div>
-  )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="flex items-center gap-x-1 text-right">{children}</dd>
-    </div>
   )
 }
 

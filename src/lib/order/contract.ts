@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { orderTabs } from './status.ts'
+import { orderTabs } from './tabs.ts'
 import { counters } from '#lib/notification/counters-contract.ts'
 import { orderRefusals } from './refusals.ts'
 import { goodsType } from '#lib/product/product-shapes.ts'

@@ -2,10 +2,10 @@ import { addHours } from 'date-fns/addHours'
 
 import { longestDays } from '#lib/shipping/rates.ts'
 import type { PaymentType } from './payment-type.ts'
-import { orderStatuses, type OrderStatus, statuses } from './status.ts'
+import { type OrderStatus, statuses, statusesThat } from './status.ts'
 
 /** Statuses that end by themselves. */
-export const timedStatuses = orderStatuses.filter(status => statuses[status].clock !== null)
+export const timedStatuses = statusesThat(({ clock }) => clock !== null)
 
 /**
  * When an order changes by itself, counted from the change that `now` makes; null where nothing is due. `before` is the

@@ -1,8 +1,10 @@
+import { orderTexts } from './texts.ts'
+
 /** `isFinal`: nothing is paid any more, so that no number of it is shown to copy. */
 export type PaymentStatus = { label: string; tab: 'pending' | 'paid'; isFinal: boolean }
 
 const paid: PaymentStatus = { label: 'Berhasil', tab: 'paid', isFinal: true }
-const waiting: PaymentStatus = { label: 'Menunggu Pembayaran', tab: 'pending', isFinal: false }
+const waiting: PaymentStatus = { label: orderTexts.awaitsPayment, tab: 'pending', isFinal: false }
 const over = (label: string): PaymentStatus => ({ label, tab: 'pending', isFinal: true })
 
 const known: Record<string, PaymentStatus> = {

@@ -1,6 +1,7 @@
 import type { PaymentType } from './payment-type.ts'
-import type { OrderStatus } from './status.ts'
+import { type OrderStatus, statuses } from './status.ts'
 import { refundText } from './texts.ts'
+import { nextStatus } from './transitions.ts'
 
 type Cancellable = {
   status: OrderStatus
@@ -11,6 +12,7 @@ type Cancellable = {
 
 /** What a buyer who cancels gets back, said before they do as it is said afterwards; empty where nothing was paid yet (order-24). */
 export function refundPromise({ status, payment, grand_total, fee_payment }: Cancellable): string {
-  if (status !== 'paid' || payment.type === 'baba_cod') return ''
+  if (!nextStatus(status, 'cancel', 'buyer') || statuses[status].money !== 'paid') return ''
+  if (payment.type === 'baba_cod') return ''
   return `${refundText(grand_total - fee_payment, grand_total)}.`
 }

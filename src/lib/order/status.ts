@@ -1,4 +1,6 @@
 import type { Actor } from './actor.ts'
+import { type Clock, clocks } from './clocks.ts'
+import type { OrderTab } from './tabs.ts'
 import { asSentence, orderTexts, refundText } from './texts.ts'
 
 /** Statuses of an order, in the order of its life; `nego` and `complain` stand beside it. */
@@ -15,32 +17,6 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Tabs of the order list, in their order, and their names (order-11). */
-export const tabLabels = {
-  nego: 'Negosiasi',
-  pending: 'Pending',
-  paid: 'Diproses',
-  process: 'Dikemas',
-  sent: 'Dikirim',
-  complain: 'Komplain',
-  success: 'Selesai',
-  cancel: 'Pembatalan'
-} as const
-export type OrderTab = keyof typeof tabLabels
-export const orderTabs = Object.keys(tabLabels) as OrderTab[]
-
-/** The clocks of D12 and D9, in hours; of D28, after the longest time that was said for the way. */
-export const clocks = {
-  payment: 24,
-  accept: 48,
-  ship: 120,
-  finish: 72,
-  lost: 14 * 24,
-  negotiation: 24
-} as const
-
-/** What a clock depends on; `wayDays` is the longest time that was said for the way. */
-type Waiting = { isAccepted: boolean; preOrderDays: number; wayDays: number; isCash: boolean }
 type Told = {
   code: string
   by: Actor
@@ -48,14 +24,6 @@ type Told = {
   reason: string | null
   refunded: number
   total: number
-}
-
-/** What ends a status by itself. */
-type Clock = {
-  /** Hours from the change that led here; 'kept' where the clock of the status before goes on. */
-  hours: number | 'kept' | ((order: Waiting) => number | null)
-  /** What its countdown counts to. */
-  label: string | ((isAccepted: boolean) => string)
 }
 
 type StatusKind = {
@@ -66,27 +34,37 @@ type StatusKind = {
   clock: Clock | null
   /** How far the goods are: index of the strip's step; null while unpaid, negotiated or cancelled. */
   step: number | null
-  isPaid: boolean
-  isShipped: boolean
-  /** Nothing happens to it any more: the buyer may buy the same again. */
-  isOver: boolean
+  /** Whether its money is there, in cash from the beginning; 'dated' where only the order's own dates say it. */
+  money: 'negotiated' | 'awaited' | 'paid' | 'dated'
+  /** Where its goods are; 'dated' again where only its dates say it. */
+  goods: 'in the shop' | 'on the way' | 'delivered' | 'dated'
+  /** How it ended; null while anything still happens to it. What ended may be bought again. */
+  end: 'fulfilled' | 'cancelled' | null
   /** What the buyer is told: one notification a change (D12), its title and its text. */
   notice: (order: Told) => [title: string, body: string]
 }
 
+const sellerWasLate = (isAccepted: boolean): string =>
+  isAccepted ? 'Penjual tidak mengirim pesanan tepat waktu' : 'Penjual tidak menerima pesanan tepat waktu'
+
 /** Everything that depends on a status, once. What follows what stands in `transitions.ts`. */
 export const statuses: Record<OrderStatus, StatusKind> = {
   pending: {
-    label: 'Menunggu Pembayaran',
+    label: orderTexts.awaitsPayment,
     tab: 'pending',
     tone: 'waiting',
-    clock: { hours: clocks.payment, label: orderTexts.payBefore },
+    clock: {
+      hours: clocks.payment,
+      label: orderTexts.payBefore,
+      event: 'expire',
+      says: orderTexts.paymentTimeout
+    },
     step: null,
-    isPaid: false,
-    isShipped: false,
-    isOver: false,
+    money: 'awaited',
+    goods: 'in the shop',
+    end: null,
     notice: ({ code }) => [
-      'Menunggu Pembayaran',
+      orderTexts.awaitsPayment,
       `Pesanan ${code} dibuat. Selesaikan pembayaran dalam ${clocks.payment} jam.`
     ]
   },
@@ -94,11 +72,16 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     label: 'Negosiasi',
     tab: 'nego',
     tone: 'going',
-    clock: { hours: clocks.negotiation, label: 'Menunggu jawaban sebelum' },
+    clock: {
+      hours: clocks.negotiation,
+      label: 'Menunggu jawaban sebelum',
+      event: 'expire',
+      says: 'Negosiasi tidak dijawab tepat waktu'
+    },
     step: null,
-    isPaid: false,
-    isShipped: false,
-    isOver: false,
+    money: 'negotiated',
+    goods: 'in the shop',
+    end: null,
     notice: ({ code }) => ['Negosiasi Ongkir', `Diskusi ongkir ${code} menunggu jawaban penjual.`]
   },
   paid: {
@@ -111,12 +94,14 @@ export const statuses: Record<OrderStatus, StatusKind> = {
         if (!isAccepted) return clocks.accept
         return preOrderDays > 0 ? preOrderDays * 24 : clocks.ship
       },
-      label: isAccepted => (isAccepted ? 'Dikirim sebelum' : 'Diterima penjual sebelum')
+      label: isAccepted => (isAccepted ? 'Dikirim sebelum' : 'Diterima penjual sebelum'),
+      event: 'expire',
+      says: sellerWasLate
     },
     step: 0,
-    isPaid: true,
-    isShipped: false,
-    isOver: false,
+    money: 'paid',
+    goods: 'in the shop',
+    end: null,
     notice: ({ code, isAccepted }) =>
       isAccepted
         ? ['Pesanan Diterima Penjual', `Penjual menerima pesanan ${code} dan segera mengemasnya.`]
@@ -127,11 +112,11 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     tab: 'process',
     tone: 'going',
     // Packing goes on inside the time to ship that accepting started.
-    clock: { hours: 'kept', label: 'Dikirim sebelum' },
+    clock: { hours: 'kept', label: 'Dikirim sebelum', event: 'expire', says: sellerWasLate },
     step: 1,
-    isPaid: true,
-    isShipped: false,
-    isOver: false,
+    money: 'paid',
+    goods: 'in the shop',
+    end: null,
     notice: ({ code }) => ['Pesanan Dikemas', `Pesanan ${code} sedang dikemas penjual.`]
   },
   sent: {
@@ -141,23 +126,30 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     // Without news it counts as arrived at last. Cash is first to be reported: the operator looks after such an order.
     clock: {
       hours: ({ wayDays, isCash }) => (isCash ? null : wayDays * 24 + clocks.lost),
-      label: 'Dianggap sampai pada'
+      label: 'Dianggap sampai pada',
+      event: 'deliver',
+      says: 'Dianggap sampai: kurir tidak memberi kabar'
     },
     step: 2,
-    isPaid: true,
-    isShipped: true,
-    isOver: false,
+    money: 'paid',
+    goods: 'on the way',
+    end: null,
     notice: ({ code }) => ['Pesanan Dikirim', `Pesanan ${code} dalam perjalanan ke alamat Anda.`]
   },
   delivered: {
     label: 'Barang Sampai',
     tab: 'sent',
     tone: 'good',
-    clock: { hours: clocks.finish, label: 'Selesai otomatis pada' },
+    clock: {
+      hours: clocks.finish,
+      label: 'Selesai otomatis pada',
+      event: 'confirm',
+      says: 'Pesanan selesai otomatis'
+    },
     step: 3,
-    isPaid: true,
-    isShipped: true,
-    isOver: false,
+    money: 'paid',
+    goods: 'delivered',
+    end: null,
     // Without news of the courier nobody knows that it is there (order-23).
     notice: ({ code, by }) =>
       by === 'system'
@@ -173,9 +165,9 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     tone: 'good',
     clock: null,
     step: 4,
-    isPaid: true,
-    isShipped: true,
-    isOver: true,
+    money: 'paid',
+    goods: 'delivered',
+    end: 'fulfilled',
     notice: ({ code }) => ['Pesanan Selesai', `Pesanan ${code} selesai. Terima kasih telah berbelanja.`]
   },
   cancel: {
@@ -184,11 +176,11 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     tone: 'over',
     clock: null,
     step: null,
-    isPaid: false,
-    isShipped: false,
-    isOver: true,
+    money: 'dated',
+    goods: 'dated',
+    end: 'cancelled',
     notice: ({ code, by, reason, refunded, total }) => [
-      'Pesanan Dibatalkan',
+      orderTexts.isCancelled,
       asSentence(`Pesanan ${code} dibatalkan oleh ${cancelledBy[by]}${reason ? `: ${reason}` : ''}`) +
         (refunded > 0 ? ` ${refundText(refunded, total)}.` : '')
     ]
@@ -200,16 +192,25 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     clock: null,
     // A complaint concerns goods that were sent; how far they came, its own history says.
     step: 2,
-    // Its timeline goes by the dates of payment and shipment.
-    isPaid: false,
-    isShipped: false,
-    isOver: false,
+    money: 'dated',
+    goods: 'dated',
+    end: null,
     notice: ({ code }) => ['Komplain Diajukan', `Komplain untuk pesanan ${code} sedang ditinjau.`]
   }
 }
 
+/** The statuses of which something holds. statusesThat(({ goods }) => goods === 'on the way') // => ['sent'] */
+export const statusesThat = (holds: (kind: StatusKind) => boolean): OrderStatus[] =>
+  orderStatuses.filter(status => holds(statuses[status]))
+
 /** Statuses of orders to which something still happens. */
-export const openStatuses = orderStatuses.filter(status => !statuses[status].isOver)
+export const openStatuses = statusesThat(({ end }) => end === null)
+
+/** Statuses of orders that ended without delivery. */
+export const cancelledStatuses = statusesThat(({ end }) => end === 'cancelled')
+
+/** Statuses of orders that a payment can still reach; what waits for one payment ends together (D29). */
+export const awaitingStatuses = statusesThat(({ money }) => money === 'awaited')
 
 const cancelledBy: Record<Actor, string> = {
   buyer: 'Anda',
@@ -223,4 +224,4 @@ const cancelledBy: Record<Actor, string> = {
 export const tabOf = (status: OrderStatus): OrderTab => statuses[status].tab
 
 /** The statuses that a tab lists. statusesOf('sent') // => ['sent', 'delivered'] */
-export const statusesOf = (tab: OrderTab): OrderStatus[] => orderStatuses.filter(s => tabOf(s) === tab)
+export const statusesOf = (tab: OrderTab): OrderStatus[] => statusesThat(kind => kind.tab === tab)

@@ -42,7 +42,11 @@ export const orderTexts = {
   list: 'Daftar Transaksi',
   detail: 'Detail Transaksi',
   loading: 'Memuat transaksi',
+  awaitsPayment: 'Menunggu Pembayaran',
+  isCancelled: 'Pesanan Dibatalkan',
   payBefore: 'Bayar Sebelum',
   total: 'Total Belanja',
+  /** Why an order ends that was not paid in time. */
+  paymentTimeout: 'Batas waktu pembayaran terlewati',
   cancelled: 'Transaksi berhasil dibatalkan'
 } as const

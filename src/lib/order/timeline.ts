@@ -1,6 +1,7 @@
 import type { ReviewAction } from '#lib/review/texts.ts'
 import { type OrderStatus, statuses } from './status.ts'
 import type { PaymentType } from './payment-type.ts'
+import { orderTexts } from './texts.ts'
 import { nextStatus } from './transitions.ts'
 
 type Dates = {
@@ -14,45 +15,47 @@ type Dates = {
 /** Steps of an order's life, and what they are called. */
 export const timelineLabels = {
   made: 'Pesanan Dibuat',
-  cancelled: 'Pesanan Dibatalkan',
+  cancelled: orderTexts.isCancelled,
   paid: 'Pesanan Dibayar',
   shipped: 'Dikirim',
   finished: 'Selesai'
 } as const
-export type TimelineName = keyof typeof timelineLabels
+type TimelineName = keyof typeof timelineLabels
 
 export type TimelineStep = { name: TimelineName; isDone: boolean; at: Date | null }
 
 /** The steps of an order's detail; 'Pesanan Dibatalkan' only where it was (order-16). */
 export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
+  const { money, goods, end } = statuses[status]
   const cancelled = { name: 'cancelled' as const, isDone: true, at: dates.cancelledAt }
   return [
     { name: 'made', isDone: true, at: dates.createdAt },
-    ...(status === 'cancel' ? [cancelled] : []),
+    ...(end === 'cancelled' ? [cancelled] : []),
     {
       name: 'paid',
-      isDone: statuses[status].isPaid || dates.paidAt !== null,
+      isDone: money === 'paid' || dates.paidAt !== null,
       at: dates.paidAt
     },
     {
       name: 'shipped',
-      isDone: statuses[status].isShipped || dates.shippedAt !== null,
+      isDone: goods === 'on the way' || goods === 'delivered' || dates.shippedAt !== null,
       at: dates.shippedAt
     },
-    { name: 'finished', isDone: status === 'success', at: dates.finishedAt }
+    { name: 'finished', isDone: end === 'fulfilled', at: dates.finishedAt }
   ]
 }
 
 /** What the buyer may do with an order now (order-15). */
 export function actionsOf(order: { status: OrderStatus; paymentType: PaymentType | null; isNego: boolean }) {
   const { status } = order
+  const { money, end } = statuses[status]
   return {
-    pay: status === 'pending',
+    pay: money === 'awaited',
     cancel: nextStatus(status, 'cancel', 'buyer') !== undefined,
     confirm: nextStatus(status, 'confirm', 'buyer') !== undefined,
     complain: nextStatus(status, 'complain', 'buyer') !== undefined && order.paymentType !== 'baba_cod',
-    buy_again: statuses[status].isOver,
-    invoice: status !== 'nego'
+    buy_again: end !== null,
+    invoice: money !== 'negotiated'
   }
 }
 
@@ -61,7 +64,7 @@ export function reviewAction(
   status: OrderStatus,
   reviews: readonly ({ is_updated: boolean } | null)[]
 ): ReviewAction | null {
-  if (status !== 'success') return null
+  if (statuses[status].end !== 'fulfilled') return null
   if (reviews.some(review => !review)) return 'write'
   return reviews.some(review => review && !review.is_updated) ? 'change' : null
 }

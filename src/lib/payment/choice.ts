@@ -2,6 +2,7 @@ import type { CodCarriers } from '#lib/shipping/cod-carriers.ts'
 import { brand } from '#lib/core/brand.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
 import type { PaymentGroup } from './contract.ts'
+import { paymentTexts } from './texts.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 
@@ -73,6 +74,6 @@ export function payableMethod(
   const instead = first ? ` Diganti ke ${first.name}.` : ''
   return {
     id: first?.id ?? 0,
-    notice: `${chosen?.name ?? 'Metode pembayaran'} tidak dapat dipakai.${instead}`
+    notice: `${chosen?.name ?? paymentTexts.method} tidak dapat dipakai.${instead}`
   }
 }

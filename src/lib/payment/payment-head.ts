@@ -1,6 +1,7 @@
 import type { PaymentDetail } from './contract.ts'
+import { statuses } from '#lib/order/status.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
-import { creditText, refundText } from '#lib/order/texts.ts'
+import { creditText, orderTexts, refundText } from '#lib/order/texts.ts'
 
 /** `open`: it waits for a transfer until its deadline; `over`: nothing of it will be delivered. */
 export type PaymentHead = { mood: 'good' | 'open' | 'over'; title: string; message: string }
@@ -19,9 +20,9 @@ export function paymentHead(detail: PaymentDetail): PaymentHead {
       message: `${creditLine || 'Pesanan ini tidak dapat dibayar lagi.'} ${goodsAgain}`
     }
   }
-  if (status === 'cancel') {
+  if (statuses[status].end === 'cancelled') {
     const message = refunded > 0 ? `${refundText(refunded, grand_total)}.` : goodsAgain
-    return { mood: 'over', title: 'Pesanan Dibatalkan', message: `${message} ${creditLine}`.trim() }
+    return { mood: 'over', title: orderTexts.isCancelled, message: `${message} ${creditLine}`.trim() }
   }
   if (isFinal) {
     return {

@@ -141,6 +141,7 @@ export const setPoint = endpoint('POST /buyer/transaction/point/set', {
   ],
   input: z.object({
     type: z._default(z.enum(['expedition', 'shop']), 'expedition'),
+    // Not codes: the word stands in the order's address as it was chosen, like any address's own (shipping-12).
     label: z.enum(['Kerabat', 'Keluarga', 'Tempat Tertentu']),
     name: text(100, addressTexts.name),
     phone: shaped(14, /^\d{10,14}$/, addressTexts.phone),

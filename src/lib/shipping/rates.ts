@@ -10,7 +10,7 @@ export function zoneOf(from: Place, to: Place): Zone {
   return from.island === to.island ? 'island' : 'other'
 }
 
-export type ZoneRate = { first: number; next: number; minDays: number; maxDays: number }
+type ZoneRate = { first: number; next: number; minDays: number; maxDays: number }
 export type CourierService = {
   isCargo: boolean
   minKg: number

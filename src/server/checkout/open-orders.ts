@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
-import { openStatuses } from '#lib/order/status.ts'
+import { awaitingStatuses, openStatuses } from '#lib/order/status.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
 import { paymentRefusals } from '#lib/payment/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
@@ -9,12 +9,12 @@ import type { Db } from '#server/core/db/connect.ts'
 import { transactions } from '#server/order/schema.ts'
 
 /** Orders of one buyer that hold goods without money (D28): virtual accounts not paid yet, and cash not yet handed over. */
-export const mostOpen = { unpaid: 10, cash: 3 } as const
+const mostOpen = { unpaid: 10, cash: 3 } as const
 
 /** Refuses one more order of a kind that holds stock for nothing. The caller has locked the cart: one order at a time. */
 export async function refuseTooMany(db: Db, buyerId: number, type: PaymentType) {
   if (type === 'virtual_account') {
-    const unpaid = and(eq(transactions.buyerId, buyerId), eq(transactions.status, 'pending'))
+    const unpaid = and(eq(transactions.buyerId, buyerId), inArray(transactions.status, awaitingStatuses))
     const count = await db.$count(transactions, unpaid)
     return count >= mostOpen.unpaid ? refuse(paymentRefusals.too_many_unpaid) : undefined
   }

@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns/addHours'
 
-import { clocks } from '#lib/order/status.ts'
+import { clocks } from '#lib/order/clocks.ts'
 
 import { payments } from '#server/payment/schema.ts'
 import type { Step } from '#server/order/change-status.ts'

@@ -40,7 +40,7 @@ export type OrderWish = {
   total_pay: number
 }
 
-export type PaymentMethod = typeof paymentMethods.$inferSelect
+type PaymentMethod = typeof paymentMethods.$inferSelect
 
 /** Everything about an order that is not yet made, as the server figures it now. */
 export type OrderPlan = {

@@ -8,7 +8,7 @@ import { paymentRefusals } from '#lib/payment/refusals.ts'
 import * as contract from '#lib/checkout/contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { orderCode } from '#lib/order/code.ts'
-import { clocks } from '#lib/order/status.ts'
+import { clocks } from '#lib/order/clocks.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-import { openStatuses } from '#lib/order/status.ts'
+import { cancelledStatuses, openStatuses } from '#lib/order/status.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-
-/** Statuses in which money that was paid waits in escrow. */
-const openList = sql.join(
-  openStatuses.map(status => sql`${status}`),
-  sql`, `
-)
+import { fulfilledStatuses } from '#server/order/schema.ts'
 
 /**
  * Proves what money rests on: escrow holds the paid totals of open orders and nothing else, every success was settled,
@@ -21,7 +16,7 @@ export async function checkBooks(db: Db) {
     db,
     sql`select * from (
         select t.id, coalesce(e.held, 0) as held,
-          case when t.paid_at is not null and t.status in (${openList}) then t.grand_total else 0 end as expected
+          case when t.paid_at is not null and t.status in ${openStatuses} then t.grand_total else 0 end as expected
         from transactions t
         left join (
           select m.transaction_id, sum(l.amount) as held from ledger_entries l
@@ -51,12 +46,12 @@ export async function checkBooks(db: Db) {
       expected: Number(row.expected)
     })),
     unsettled:
-      await ids(sql`select t.id from transactions t where t.status = 'success' and greatest(t.grand_total, t.subtotal - t.discount_by_shop, t.shipping_cost) > 0 and not exists (
+      await ids(sql`select t.id from transactions t where t.status in ${fulfilledStatuses} and greatest(t.grand_total, t.subtotal - t.discount_by_shop, t.shipping_cost) > 0 and not exists (
       select 1 from ledger_movements m where m.transaction_id = t.id and m.trx_id = 'ST-' || t.code
     ) order by t.id limit 100`),
     payments: await ids(sql`select p.id from payments p join transactions t on t.payment_id = p.id
       group by p.id having p.amount <> sum(t.grand_total)
-        or (p.status = 'paid') <> (count(t.paid_at) > 0 and bool_and(t.paid_at is not null or t.status = 'cancel'))
+        or (p.status = 'paid') <> (count(t.paid_at) > 0 and bool_and(t.paid_at is not null or t.status in ${cancelledStatuses}))
       order by p.id limit 100`),
     gateway: Number(told?.difference ?? 0),
     vouchers: await ids(sql`select v.id from vouchers v join (

@@ -1,6 +1,7 @@
 import { orderRefusals } from '#lib/order/refusals.ts'
 import * as contract from '#lib/ops/contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
+import { statuses } from '#lib/order/status.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 import type { Result } from '#lib/core/result.ts'
 
@@ -87,7 +88,7 @@ function stepsOf(order: Order) {
     accept: may('accept', 'seller') && !isAccepted,
     pack: may('pack', 'seller') && isAccepted,
     ship: may('ship', 'seller'),
-    trace: order.status === 'sent',
+    trace: statuses[order.status].goods === 'on the way',
     deliver: may('deliver', 'expedition'),
     reject: may('reject', 'seller')
   }

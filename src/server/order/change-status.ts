@@ -76,7 +76,7 @@ export async function recordStatus(
   })
   await tx.insert(notifications).values({
     userId: order.buyerId,
-    type: order.status === 'nego' ? 'negotiation' : 'transaction',
+    type: statuses[status].money === 'negotiated' ? 'negotiation' : 'transaction',
     title,
     body,
     value: String(order.id),

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 
+import { statuses } from '#lib/order/status.ts'
+
 import { payments } from '#server/payment/schema.ts'
 import type { Step } from './change-status.ts'
 import type { Order } from './postings.ts'
@@ -21,7 +23,7 @@ export async function closePayment(
     .select({ status: transactions.status, paidAt: transactions.paidAt })
     .from(transactions)
     .where(eq(transactions.paymentId, paymentId))
-  if (orders.some(order => order.status !== 'cancel' && !order.paidAt)) return
+  if (orders.some(order => statuses[order.status].end !== 'cancelled' && !order.paidAt)) return
   const isPaid = orders.some(order => order.paidAt)
   await tx
     .update(payments)

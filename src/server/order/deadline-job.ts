@@ -1,9 +1,11 @@
 import { and, asc, inArray, lte, notInArray, sql } from 'drizzle-orm'
 
+import type { Clock } from '#lib/order/clocks.ts'
 import { timedStatuses } from '#lib/order/deadlines.ts'
+import { awaitingStatuses, statuses } from '#lib/order/status.ts'
 import type { Result } from '#lib/core/result.ts'
 
-import { cancelOrder, finishOrder, paymentTimeout } from './end-order.ts'
+import { cancelOrder, finishOrder } from './end-order.ts'
 import type { Step } from './change-status.ts'
 import type { Order } from './postings.ts'
 import { deliverOrder } from './seller-steps.ts'
@@ -26,7 +28,7 @@ export async function runDeadlines(services: Services): Promise<number> {
 }
 
 /** What waits for one payment ends with the first of it, so that nobody else holds one of them and waits for another. */
-const isFirstOfPayment = sql`(${transactions.status} <> 'pending' or not exists (
+const isFirstOfPayment = sql`(${transactions.status} not in ${awaitingStatuses} or not exists (
   select 1 from transactions earlier
   where earlier.payment_id = ${transactions.paymentId} and earlier.id < ${transactions.id}))`
 
@@ -64,23 +66,16 @@ async function runNext(services: Services, failed: number[]): Promise<'done' | '
   }
 }
 
-function endByClock(step: Step, order: Order): Promise<Result<Order>> {
-  if (order.status === 'delivered') {
-    return finishOrder(step, order, { actor: 'system', detail: 'Pesanan selesai otomatis' })
-  }
-  if (order.status === 'sent') {
-    return deliverOrder(step, order, undefined, {
-      actor: 'system',
-      detail: 'Dianggap sampai: kurir tidak memberi kabar'
-    })
-  }
-  return cancelOrder(step, order, { event: 'expire', actor: 'system', reason: timeoutReason(order) })
+/** What each event of a clock does to the order; `says` stands in its history. */
+const endings: Record<Clock['event'], (step: Step, order: Order, says: string) => Promise<Result<Order>>> = {
+  confirm: (step, order, detail) => finishOrder(step, order, { actor: 'system', detail }),
+  deliver: (step, order, detail) => deliverOrder(step, order, undefined, { actor: 'system', detail }),
+  expire: (step, order, reason) => cancelOrder(step, order, { event: 'expire', actor: 'system', reason })
 }
 
-function timeoutReason(order: Order): string {
-  if (order.status === 'pending') return paymentTimeout
-  if (order.status === 'nego') return 'Negosiasi tidak dijawab tepat waktu'
-  return order.acceptedAt
-    ? 'Penjual tidak mengirim pesanan tepat waktu'
-    : 'Penjual tidak menerima pesanan tepat waktu'
+function endByClock(step: Step, order: Order): Promise<Result<Order>> {
+  const { clock } = statuses[order.status]
+  if (!clock) throw new Error(`No clock runs in ${order.status}`)
+  const says = typeof clock.says === 'string' ? clock.says : clock.says(order.acceptedAt !== null)
+  return endings[clock.event](step, order, says)
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Actor } from '#lib/order/actor.ts'
 import type { OrderEvent } from '#lib/order/transitions.ts'
+import { statuses } from '#lib/order/status.ts'
 import { settlementOf } from '#lib/order/settlement.ts'
 import { asSentence, endOfOrder, refundText } from '#lib/order/texts.ts'
 import { ok, type Result } from '#lib/core/result.ts'
@@ -22,16 +23,13 @@ type End = {
   reason: string
 }
 
-/** Why an order ends that was not paid in time. */
-export const paymentTimeout = 'Batas waktu pembayaran terlewati'
-
 /**
  * Ends an order without delivery: stock and voucher go back, money that was paid is refunded to Saldo. What waits for one
  * payment ends together; paid orders end each for itself (D29). Refuses `status_refused` where this actor may not end it
  * now. The caller has locked the order.
  */
 export async function cancelOrder(step: Step, order: Order, end: End): Promise<Result<Order>> {
-  const isWaiting = order.status === 'pending' && order.paymentId !== null
+  const isWaiting = statuses[order.status].money === 'awaited' && order.paymentId !== null
   const ending = isWaiting ? await lockOrdersOfPayment(step.tx, order.paymentId!) : [order]
   let asked: Order | undefined
   for (const one of ending) {

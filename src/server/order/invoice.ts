@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
 }
 
 /** Text for HTML. escapeHtml('<b>') // => '&lt;b&gt;' */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, found => entities[found]!)
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, found => entities[found]!)
 
 const styles = `body{font:14px/1.5 system-ui,sans-serif;color:#1f2937;margin:2rem auto;max-width:48rem;padding:0 1rem;overflow-wrap:anywhere}
 h1{font-size:1.25rem;margin:0}table{border-collapse:collapse;width:100%;margin:1rem 0}

@@ -138,7 +138,7 @@ export const toTrace = (row: HistoryRow, { appSecret, now }: Viewing) => ({
 
 /** The shop's bank accounts, only where cash on delivery may be transferred to it: while the goods are on their way. */
 async function readPayoutAccounts(db: Db, order: Order): Promise<OrderDetail['bank_account']> {
-  if (order.paymentType !== 'baba_cod' || order.status !== 'sent') return []
+  if (order.paymentType !== 'baba_cod' || statuses[order.status].goods !== 'on the way') return []
   return db
     .select({
       bank_name: shopBankAccounts.bankName,

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
 
-import { type OrderStatus, type OrderTab, orderTabs, statusesOf, tabOf } from '#lib/order/status.ts'
+import { type OrderStatus, statusesOf, tabOf } from '#lib/order/status.ts'
+import { type OrderTab, orderTabs } from '#lib/order/tabs.ts'
 import { type ShippingType } from '#lib/shipping/shipping-type.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
@@ -22,7 +23,7 @@ export type OrderFilter = {
 }
 
 /** A person's keyword inside a LIKE pattern: its own wildcards are plain characters. */
-export const contains = (keyword: string) => `%${keyword.replaceAll(/[\\%_]/g, found => `\\${found}`)}%`
+const contains = (keyword: string) => `%${keyword.replaceAll(/[\\%_]/g, found => `\\${found}`)}%`
 
 function matches(db: Db, keyword: string): SQL | undefined {
   const pattern = contains(keyword)

@@ -9,8 +9,8 @@ import type { Order } from './postings.ts'
 
 export type OrderLine = typeof transactionLines.$inferSelect
 export type OrderReview = typeof reviews.$inferSelect
-export type Shop = typeof shops.$inferSelect
-export type Payment = typeof payments.$inferSelect
+type Shop = typeof shops.$inferSelect
+type Payment = typeof payments.$inferSelect
 
 /** What belongs to some orders, read once for all of them. */
 export type OrderParts = {

@@ -1,6 +1,6 @@
 import { orderRefusals } from '#lib/order/refusals.ts'
 import * as contract from '#lib/order/contract.ts'
-import type { OrderStatus } from '#lib/order/status.ts'
+import { type OrderStatus, statuses } from '#lib/order/status.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
 import { announceCounters } from '#server/notification/announce.ts'
@@ -49,7 +49,7 @@ export function orderRoutes(api: Api): void {
 
   api.buyer(contract.readInvoice, async context => {
     const order = await readOwnOrder(context.db, context.buyerId, context.input.id)
-    if (!order || order.status === 'nego') return refuse(orderRefusals.order_not_found)
+    if (!order || statuses[order.status].money === 'negotiated') return refuse(orderRefusals.order_not_found)
     const detail = await toDetail(context.db, order, viewing(context))
     return answer('', { html: invoiceHtml(detail, context.now) })
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { statuses } from '#lib/order/status.ts'
 import { orderRefusals } from '#lib/order/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
@@ -59,7 +60,7 @@ export async function traceOrder(
   order: Order,
   trace: { detail: string; photoPath: string | undefined }
 ): Promise<Result<Order>> {
-  if (order.status !== 'sent') return refuse(orderRefusals.status_refused)
+  if (statuses[order.status].goods !== 'on the way') return refuse(orderRefusals.status_refused)
   await tx
     .insert(transactionHistory)
     .values({ transactionId: order.id, status: order.status, actor: 'expedition', createdAt: now, ...trace })

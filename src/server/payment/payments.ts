@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { backText } from '#lib/order/texts.ts'
+import { backText, orderTexts } from '#lib/order/texts.ts'
 import type { PaymentOutcome } from '#lib/payment/outcomes.ts'
 
 import type { PaymentEvent } from '#server/core/adapters/payment.ts'
@@ -11,7 +11,7 @@ import { announceCounters } from '#server/notification/announce.ts'
 import { lockBalance } from '#server/money/ledger.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { closePayment } from '#server/order/close-payment.ts'
-import { cancelOrder, paymentTimeout } from '#server/order/end-order.ts'
+import { cancelOrder } from '#server/order/end-order.ts'
 import { noteCredit } from '#server/order/credited.ts'
 import { lockOrdersOfPayment } from '#server/order/order-locks.ts'
 import { mailRefund } from '#server/order/refund-mail.ts'
@@ -109,7 +109,11 @@ async function applyPayment(step: Step, locked: Locked, event: Noted): Promise<P
   // The balance is locked before cancelling locks variants, as everywhere.
   await lockBalance(step.tx, payment.buyerId)
   if (payment.status === 'pending') {
-    await cancelOrder(step, orders[0], { event: 'expire', actor: 'system', reason: paymentTimeout })
+    await cancelOrder(step, orders[0], {
+      event: 'expire',
+      actor: 'system',
+      reason: orderTexts.paymentTimeout
+    })
   }
   await creditToSaldo(step, locked, event, 'terlambat diterima')
   await step.tx.update(payments).set({ paidAt: step.now }).where(eq(payments.id, payment.id))

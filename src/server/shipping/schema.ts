@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { ref, rowId, rupiah } from '#server/core/db/columns.ts'
-import { cities, districts, provinces, villages } from '#server/address/schema.ts'
+import { districts, regionColumns } from '#server/address/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
 export const zones = ['city', 'province', 'island', 'other'] as const
@@ -63,18 +63,7 @@ export const warehouses = pgTable(
     id: rowId(),
     name: text().notNull().unique(),
     phone: text().notNull(),
-    provinceId: ref()
-      .notNull()
-      .references(() => provinces.id),
-    cityId: ref()
-      .notNull()
-      .references(() => cities.id),
-    districtId: ref()
-      .notNull()
-      .references(() => districts.id),
-    subdistrictId: ref()
-      .notNull()
-      .references(() => villages.id),
+    ...regionColumns(),
     addressDetail: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),

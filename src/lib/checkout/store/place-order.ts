@@ -8,7 +8,7 @@ import { $method, $totals } from './methods.ts'
 import { $checkout, $voucher } from './state.ts'
 import { dropDraft } from '#lib/cart/store/checkout-draft.ts'
 import { saveNotes } from './notes.ts'
-import { setCounters } from '#lib/notification/store.ts'
+import { setCounters } from '#lib/notification/counters.ts'
 
 /** The Idempotency-Key of the order being sent: a retry after a lost answer sends the same one. */
 let key: string | undefined

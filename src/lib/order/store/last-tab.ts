@@ -1,4 +1,4 @@
-import { type OrderTab, orderTabs } from '#lib/order/status.ts'
+import { type OrderTab, orderTabs } from '#lib/order/tabs.ts'
 import { keptText } from '#lib/core/kept.ts'
 
 const $lastTab = keptText('transactionTab')

@@ -1,5 +1,5 @@
 import { filterFields, type OrderFilter, readFilter } from '#lib/order/filter.ts'
-import type { OrderTab } from '#lib/order/status.ts'
+import type { OrderTab } from '#lib/order/tabs.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 import { serverNow } from '#lib/core/server-time.ts'
 import { isOrderTab, lastTab } from './last-tab.ts'

@@ -4,7 +4,7 @@ import { call } from '#lib/core/call.ts'
 import { question } from '#lib/core/fetched.ts'
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { filterFields, noFilter, type OrderFilter } from '#lib/order/filter.ts'
-import type { OrderTab } from '#lib/order/status.ts'
+import type { OrderTab } from '#lib/order/tabs.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { keepTab } from './last-tab.ts'
 import { keepScroll, readPlace, restoreScroll, writePlace } from './list-address.ts'
@@ -12,7 +12,7 @@ import { watchLive } from '#lib/identity/store/live.ts'
 import { refreshOrderCounts } from './order-counts.ts'
 
 /** Orders of one page. */
-export const pageSize = 12
+const pageSize = 12
 /** Pages that one question can bring again: lists answer up to 100 rows. */
 const mostPagesAtOnce = 8
 /** Milliseconds of silence after which a typed search is sent. */

@@ -1,0 +1,2 @@
+/** What buttons of the console have in common. */
+export const opsTexts = { reload: 'Muat ulang' } as const

@@ -1,0 +1,13 @@
+/** Tabs of the order list, in their order, and their names (order-11). */
+export const tabLabels = {
+  nego: 'Negosiasi',
+  pending: 'Pending',
+  paid: 'Diproses',
+  process: 'Dikemas',
+  sent: 'Dikirim',
+  complain: 'Komplain',
+  success: 'Selesai',
+  cancel: 'Pembatalan'
+} as const
+export type OrderTab = keyof typeof tabLabels
+export const orderTabs = Object.keys(tabLabels) as OrderTab[]

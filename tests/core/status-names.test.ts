@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { orderStatuses } from '#lib/order/status.ts'
+
+import { readSource } from '../support/source.ts'
+
+/**
+ * What compares a status by its name. Of an order's everything else asks the facts of `lib/order/status.ts`, so that a
+ * new status is decided there: a line is added here only where that one status is meant and no other can ever be.
+ */
+const byName: Record<string, string[]> = {
+  // A payment's own status, which has the same words.
+  'src/server/payment/payments.ts': ["payment.status === 'pending'", "payment.status === 'pending'"],
+  'src/server/ops/books-check.ts': ["status = 'pending'", "p.status = 'paid'"]
+}
+
+const name = `'(?:${orderStatuses.join('|')})'`
+const status = String.raw`[\w.?!\[\]]*[sS]tatus(?:Of\([^()]*\))?`
+const comparisons = [
+  String.raw`${status}!?\s*[!=]==?\s*${name}`,
+  String.raw`${name}\s*[!=]==?\s*${status}`,
+  // In SQL, as words and as Drizzle's functions.
+  String.raw`${status}\}?\s*(?:=|<>|!=|(?:not )?in \()\s*${name}`,
+  String.raw`\b(?:eq|ne|inArray|notInArray)\(\s*${status},\s*\[?\s*${name}`,
+  String.raw`\[[^\]]*${name}[^\]]*\]\.includes\(\s*${status}`,
+  String.raw`switch \(${status}\)`
+]
+const found = new RegExp(comparisons.join('|'), 'g')
+
+const compared = (code: string): string[] => (code.match(found) ?? []).map(text => text.replace(/\s+/g, ' '))
+
+it('a status is compared by its name only where it is said here', () => {
+  const inFiles = readSource().files.flatMap(file => {
+    const here = compared(readFileSync(file, 'utf8'))
+    return here.length > 0 ? [[file, here] as const] : []
+  })
+  expect(Object.fromEntries(inFiles)).toEqual(byName)
+})
+
+it.each([
+  "order.status === 'cancel'",
+  "status !== 'success'",
+  "'sent' === order.status",
+  "if (order!.status!=='nego')",
+  "statusOf(order) === 'paid'",
+  "where t.status = 'success'",
+  "${transactions.status} <> 'pending'",
+  "t.status in ('sent', 'delivered')",
+  "eq(transactions.status, 'pending')",
+  "inArray(transactions.status, ['paid', 'process'])",
+  "['sent', 'delivered'].includes(order.status)",
+  'switch (order.status) {'
+])('%s is seen as a comparison', code => {
+  expect(compared(code)).toHaveLength(1)
+})
+
+it.each([
+  "session.status === 'member'",
+  "tab === 'paid'",
+  "set({ status: 'paid' })",
+  "dialog.kind === 'cancel'"
+])('%s is none', code => {
+  expect(compared(code)).toEqual([])
+})
