@@ -4,13 +4,34 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 
 import { clientDirectives } from './src/islands/directives/integration.ts'
+import { loadEnv } from './src/server/core/platform/load-env.ts'
 import { devServices } from './src/server/dev-services.ts'
 
-/** What every page's shell loads at once, and islands share; the bundler's own helper is in it for every import(). */
-const shellModules =
-  /vite\/preload-helper|\/src\/(?:islands\/(?:directives\/island-lost|shell\/(?:boot|picture-transition))|lib\/(?:core\/(?:call|kept|paths|safe-storage|shown|toasts)|format\/rupiah|identity\/store\/session|notification\/store))\.(?:ts|js)/
+const modules = (...names) => new RegExp(`(?:${names.join('|')})\\.(?:ts|js)`)
+
+/** What every page's shell loads at once; the bundler's own helper is in it for every import(). */
+const shell = modules(
+  'vite/preload-helper',
+  '/src/islands/(?:directives/island-lost|shell/(?:boot|picture-transition))',
+  '/src/lib/core/(?:browser-refusals|refusal|safe-storage|shown|signed-in-hint|toasts)',
+  '/src/lib/(?:format/rupiah|identity/store/who(?:-is-here)?|notification/counters)'
+)
+
+/** What asks the server: for members at once, for guests with the first island that needs it. */
+const asking = modules(
+  '/src/lib/core/(?:call|kept|paths|server-time|wire)',
+  '/src/lib/(?:identity/store/session|notification/store)'
+)
+
+/** Where `npm run dev` listens: where `npm start` does. */
+function devServer() {
+  loadEnv()
+  const { HOST, PORT } = process.env
+  return { host: HOST || 'localhost', port: Number(PORT || 4321) }
+}
 
 export default defineConfig({
+  server: ({ command }) => (command === 'dev' ? devServer() : {}),
   output: 'server',
   adapter: node({ mode: 'middleware' }),
   integrations: [react(), clientDirectives(), devServices()],
@@ -31,8 +52,17 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          // What every page's shell needs is one file: eight small ones cost more in headers than in code.
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: shellModules }] } } }
+          // One file for each of the two: eight small ones cost more in headers than in code.
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'shell', test: shell },
+                  { name: 'asking', test: asking }
+                ]
+              }
+            }
+          }
         }
       }
     },

@@ -35,6 +35,7 @@ import type * as search from '#lib/search/contract.ts'
 import type * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import type * as shipping from '#lib/shipping/contract.ts'
 import type * as shops from '#lib/shop/contract.ts'
+import type * as together from '#lib/order/together-contract.ts'
 
 type CallsOf<Contracts> = {
   [
@@ -45,7 +46,7 @@ type CallsOf<Contracts> = {
 }
 
 /** Every call by its line, from the contracts' types alone: no schema reaches the browser through it. */
-export type Calls = CallsOf<typeof addresses> &
+type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof auth> &
   CallsOf<typeof balance> &
   CallsOf<typeof cart> &
@@ -64,7 +65,8 @@ export type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof search> &
   CallsOf<typeof shipping> &
   CallsOf<typeof shops> &
-  CallsOf<typeof sitemap>
+  CallsOf<typeof sitemap> &
+  CallsOf<typeof together>
 
 type RefusalTables = typeof addressRefusals &
   typeof cartRefusals &

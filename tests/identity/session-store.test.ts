@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type * as Counters from '#lib/notification/store.ts'
+import type * as Counters from '#lib/notification/counters.ts'
 import type * as Session from '#lib/identity/store/session.ts'
+import type * as Who from '#lib/identity/store/who.ts'
+import type * as Here from '#lib/identity/store/who-is-here.ts'
 import type * as Toasts from '#lib/core/toasts.ts'
 
 import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
@@ -18,32 +20,51 @@ const budi = { id: 7, name: 'Budi', uid: 'sealed', counters }
 const signedIn = () => answerOk(budi)
 
 let store: typeof Session
+let who: typeof Who
+let here: typeof Here
 let counts: typeof Counters
 let toasts: typeof Toasts
 beforeEach(async () => {
   vi.resetModules()
   vi.doUnmock('#lib/core/call.ts')
   store = await import('#lib/identity/store/session.ts')
-  counts = await import('#lib/notification/store.ts')
+  who = await import('#lib/identity/store/who.ts')
+  here = await import('#lib/identity/store/who-is-here.ts')
+  counts = await import('#lib/notification/counters.ts')
   toasts = await import('#lib/core/toasts.ts')
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const personal = ['uid', 'otpData', 'registerData', 'transactionTab', 'recommendations', 'searchTab']
+const personal = [
+  'uid',
+  'otpData',
+  'registerData',
+  'transactionTab',
+  'recommendations',
+  'searchTab',
+  'viewed',
+  'compare'
+]
 
 /** A tab where somebody is signed in and left everything that a browser keeps of a person. */
 async function signedInTab(routes: Parameters<typeof openSite>[0] = {}) {
   const site = openSite({ [profileLine]: [signedIn], ...routes })
   await store.loadSession()
-  expect(store.$session.get().status).toBe('member')
+  expect(who.$session.get().status).toBe('member')
   for (const key of personal) site.local.kept.set(key, 'x')
   for (const key of ['pinPrompt', 'registerOtp']) site.session.kept.set(key, 'x')
   site.local.kept.set('theme', 'dark')
   return site
 }
 
+/** What another tab did was heard: the second import ends after the first one's listener. */
+const heard = async () => {
+  await here.sessions()
+  await new Promise(resolve => setImmediate(resolve))
+}
+
 function expectNobody(site: Awaited<ReturnType<typeof signedInTab>>) {
-  expect(store.$session.get().status).toBe('guest')
+  expect(who.$session.get().status).toBe('guest')
   expect([...site.local.kept.keys()]).toEqual(['theme'])
   expect([...site.session.kept.keys()]).toEqual([])
   expect(counts.$counters.get().cart).toBe(0)
@@ -68,17 +89,31 @@ test('[identity-29] signing out takes everything personal and goes home', async 
 test('[identity-29] signing out that was not heard keeps the session and says why', async () => {
   const site = await signedInTab({ [logoutLine]: [lostConnection] })
   await store.signOut()
-  expect(store.$session.get().status).toBe('member')
+  expect(who.$session.get().status).toBe('member')
   expect(site.local.kept.has('uid')).toBe(true)
   expect(toasts.$toast.get()?.tone).toBe('error')
 })
 
 test('[identity-29] signing out in another tab reaches this one at once', async () => {
   const site = await signedInTab()
-  store.watchOtherTabs()
+  here.watchOtherTabs()
   site.page.cookie = ''
   hearStorage(site, { oldValue: 'x', newValue: null })
-  expectNobody(site)
+  await vi.waitFor(() => expectNobody(site))
+})
+
+test('a guest is known without asking, and what seems to be a member stays one where nobody can be asked', async () => {
+  const site = openSite({}, '')
+  await here.findWhoIsHere()
+  expect([who.$session.get().status, site.lines()]).toEqual(['guest', []])
+  who.$session.set({ status: 'unknown' })
+  site.page.cookie = 'signed_in=1'
+  vi.doMock('#lib/identity/store/session.ts', () => {
+    throw new Error('No connection')
+  })
+  await here.findWhoIsHere()
+  vi.doUnmock('#lib/identity/store/session.ts')
+  expect(who.$session.get().status).toBe('unreachable')
 })
 
 test("[core-64, identity-29] a page of 'Kembali' forgets who signed out while it was away", async () => {
@@ -92,21 +127,22 @@ test("[core-64, identity-29] a page of 'Kembali' forgets who signed out while it
 
 test('a storage that was only cleared signs nobody out', async () => {
   const site = await signedInTab()
-  store.watchOtherTabs()
+  here.watchOtherTabs()
   hearStorage(site, { oldValue: 'x', newValue: null })
-  expect(store.$session.get().status).toBe('member')
+  await heard()
+  expect(who.$session.get().status).toBe('member')
 })
 
 test('signing in in another tab reaches this one, and a fresh uid asks nobody', async () => {
   const site = openSite({ [profileLine]: [signedIn] }, '')
-  store.watchOtherTabs()
+  here.watchOtherTabs()
   await store.loadSession()
-  expect(store.$session.get().status).toBe('guest')
+  expect(who.$session.get().status).toBe('guest')
   site.page.cookie = 'signed_in=1'
   hearStorage(site, { oldValue: null, newValue: 'y' })
-  await vi.waitFor(() => expect(store.$session.get().status).toBe('member'))
+  await vi.waitFor(() => expect(who.$session.get().status).toBe('member'))
   hearStorage(site, { oldValue: 'y', newValue: 'z' })
-  await new Promise(resolve => setImmediate(resolve))
+  await heard()
   expect(site.lines()).toEqual([profileLine])
 })
 
@@ -120,14 +156,14 @@ test.each([
     [refreshLine]: [answer]
   })
   await store.loadSession()
-  expect(store.$session.get().status).toBe('member')
+  expect(who.$session.get().status).toBe('member')
   expect(site.local.kept.has('uid')).toBe(true)
 })
 
 test('who was never asked successfully is unreachable, not a guest', async () => {
   openSite({ [profileLine]: [() => answerRefusal('unavailable')] })
   await store.loadSession()
-  expect(store.$session.get().status).toBe('unreachable')
+  expect(who.$session.get().status).toBe('unreachable')
 })
 
 test('[identity-28] a session that is over ends here', async () => {
@@ -159,8 +195,8 @@ test('a browser that refuses every storage signs in and out', async () => {
   vi.stubGlobal('localStorage', refusing)
   vi.stubGlobal('sessionStorage', refusing)
   await store.loadSession()
-  expect(store.$session.get().status).toBe('member')
+  expect(who.$session.get().status).toBe('member')
   await store.signOut()
-  expect(store.$session.get().status).toBe('guest')
+  expect(who.$session.get().status).toBe('guest')
   expect(site.window.name).toBe('')
 })

@@ -4,7 +4,7 @@ import type * as Login from '#lib/identity/store/login.ts'
 import type * as Pin from '#lib/identity/store/pin.ts'
 import type * as Form from '#lib/identity/store/kept-profile.ts'
 import type * as Register from '#lib/identity/store/register.ts'
-import type * as Session from '#lib/identity/store/session.ts'
+import type * as Session from '#lib/identity/store/who.ts'
 import type * as Toasts from '#lib/core/toasts.ts'
 import type * as Verify from '#lib/identity/store/verify-contact.ts'
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
   login = await import('#lib/identity/store/login.ts')
   register = await import('#lib/identity/store/register.ts')
   form = await import('#lib/identity/store/kept-profile.ts')
-  session = await import('#lib/identity/store/session.ts')
+  session = await import('#lib/identity/store/who.ts')
   verify = await import('#lib/identity/store/verify-contact.ts')
   pin = await import('#lib/identity/store/pin.ts')
   toasts = await import('#lib/core/toasts.ts')

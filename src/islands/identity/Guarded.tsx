@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
 import { paths } from '#lib/core/paths.ts'
-import { $session, loadSession } from '#lib/identity/store/session.ts'
+import { loadSession } from '#lib/identity/store/session.ts'
+import { $session } from '#lib/identity/store/who.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ArrowLeft } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { readIdentifier } from '#lib/core/identifier.ts'
@@ -13,19 +13,15 @@ import {
   startLogin,
   submitIdentifier,
   submitLoginCode,
-  submitPassword,
   switchToCode
 } from '#lib/identity/store/login.ts'
-import { $session } from '#lib/identity/store/session.ts'
+import { $session } from '#lib/identity/store/who.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
-import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
 import { ClaimedStep } from './ClaimedStep.tsx'
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
-import { Field } from '#islands/ui/Field.tsx'
+import { IdentifierForm } from './IdentifierForm.tsx'
 import { OtpStep } from './OtpStep.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
 import { VerifyContact } from './VerifyContact.tsx'
 
 type Props = {
@@ -72,65 +68,44 @@ export function LoginForm({ auth = '', next, onSignedIn }: Props) {
 
 function IdentifierStep({ next }: { next: string }) {
   const { auth, isBusy, error, isUnknown } = useStore($login)
-  const [text, setText] = useState(auth)
-  const [problem, setProblem] = useState<string>()
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const identifier = readIdentifier(text)
-    setProblem(identifier ? undefined : identityTexts.contact)
-    if (identifier) void submitIdentifier(text.trim(), identifier.kind)
-  }
+  const unknown = (text: string) => (
+    <div role="alert" className="alert block alert-warning">
+      <p>{identityRefusals.account_not_found.message}</p>
+      <a className="link font-semibold" href={paths.register({ auth: text, next })}>
+        Daftar dengan {text}
+      </a>
+    </div>
+  )
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
-      <h2 className="text-lg font-bold">Masuk</h2>
-      <Field
-        label={identityLabels.contact}
-        name="auth"
-        autoComplete="username"
-        value={text}
-        onChange={event => setText(event.target.value)}
-        error={problem}
-        autoFocus
-      />
-      <ErrorText error={isUnknown ? undefined : error} />
-      {isUnknown && (
-        <div role="alert" className="alert block alert-warning">
-          <p>{identityRefusals.account_not_found.message}</p>
-          <a className="link font-semibold" href={paths.register({ auth: text.trim(), next })}>
-            Daftar dengan {text.trim()}
+    <IdentifierForm
+      title="Masuk"
+      auth={auth}
+      isBusy={isBusy}
+      error={isUnknown ? undefined : error}
+      note={text => isUnknown && unknown(text)}
+      otherWay={
+        <>
+          Belum punya akun?{' '}
+          <a className="link font-semibold" href={paths.register({ next })}>
+            Daftar
           </a>
-        </div>
-      )}
-      <SubmitButton isBusy={isBusy}>Lanjut</SubmitButton>
-      <p className="text-center">
-        Belum punya akun?{' '}
-        <a className="link font-semibold" href={paths.register({ next })}>
-          Daftar
-        </a>
-      </p>
-    </form>
+        </>
+      }
+      onIdentifier={(text, kind) => void submitIdentifier(text, kind)}
+    />
   )
 }
 
 function PasswordStep() {
-  const { auth, isBusy, error } = useStore($login)
-  const [password, setPassword] = useState('')
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (password) void submitPassword(password)
-  }
+  const { auth, isBusy } = useStore($login)
+  const otherWay = (
+    <Button look="ghost" disabled={isBusy} onClick={() => void switchToCode()}>
+      Masuk dengan kode verifikasi
+    </Button>
+  )
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
-      <h2 className="text-lg font-bold">Masukkan kata sandi</h2>
+    <PasswordForm title="Masukkan kata sandi" otherWay={otherWay}>
       <p className="text-muted">{auth}</p>
-      <PasswordField auth={auth} value={password} onChange={setPassword} />
-      <ErrorText error={error} />
-      <SubmitButton isBusy={isBusy} isDisabled={password === ''}>
-        Masuk
-      </SubmitButton>
-      <Button look="ghost" disabled={isBusy} onClick={() => void switchToCode()}>
-        Masuk dengan kode verifikasi
-      </Button>
-    </form>
+    </PasswordForm>
   )
 }

@@ -11,7 +11,8 @@ import {
   submitRegisterCode
 } from '#lib/identity/store/register.ts'
 import { Button } from '#components/ui/Button.tsx'
-import { $session, loadSession } from '#lib/identity/store/session.ts'
+import { loadSession } from '#lib/identity/store/session.ts'
+import { $session } from '#lib/identity/store/who.ts'
 import { identityLabels } from '#lib/identity/texts.ts'
 
 import { NewIdentifierStep } from './NewIdentifierStep.tsx'

@@ -1,6 +1,6 @@
 import { sessionKeys } from '#lib/core/safe-storage.ts'
 import { sessionStore } from '#lib/core/safe-storage.ts'
-import { $session } from '#lib/identity/store/session.ts'
+import { $session } from '#lib/identity/store/who.ts'
 
 /** Says in session storage that the prompt was shown: who puts it off is not asked on every visit of the page. */
 const shownKey = sessionKeys.pinPrompt

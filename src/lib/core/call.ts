@@ -4,6 +4,7 @@ import type { CallLine, RefusalCode, Reply, Sent } from '#lib/calls.ts'
 import type { Refusal, RefusalKind } from './refusal.ts'
 import { learnServerTime } from './server-time.ts'
 import { shown } from './shown.ts'
+import { isMaybeSignedIn } from './signed-in-hint.ts'
 import { signatureHeaders, toWire } from './wire.ts'
 
 export type Called<R> =
@@ -53,6 +54,8 @@ export function clientConfig(): Promise<ClientConfig> {
 /** Hears when the session ended although the page thought otherwise: expired, revoked elsewhere. */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener)
+  // It may have ended before whoever listens was loaded.
+  if (isOver) listener()
   return () => endListeners.delete(listener)
 }
 
@@ -75,7 +78,7 @@ export async function call<L extends CallLine>(
   if (first.error.code === 'stale_signature') return attempt(line, input as object, options)
   const mayRefresh = first.error.status === 401 && !isOver && !options.token && line !== 'POST /auth/refresh'
   if (!mayRefresh) return first
-  if (!document.cookie.includes('signed_in=1')) {
+  if (!isMaybeSignedIn()) {
     // Signed out in another tab.
     endSession()
     return first

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { RefusalKind } from './refusal.ts'
 
 /** Who may call: everybody, a signed-in buyer (or seller), or the operator's service (D20). */
-export type Access = 'public' | 'buyer' | 'ops'
+type Access = 'public' | 'buyer' | 'ops'
 
 /** `GET /buyer/product/{id}`: method and path below /api/v1. */
 export type Line = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

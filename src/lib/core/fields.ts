@@ -44,13 +44,27 @@ export const day = shaped(10, /^\d{4}-\d{2}-\d{2}$/, 'Tanggal tidak valid').chec
 )
 
 /** Ids of one list: more than a province has cities, or a cart has lines. */
-export const ids = z.array(id).check(z.maxLength(200))
+const ids = z.array(id).check(z.maxLength(200))
 
 /** One value or many: `city_id[]=1&city_id[]=2`. */
 export const idList = z.pipe(
   z.union([ids, id]),
   z.transform((v: number | number[]) => (Array.isArray(v) ? v : [v]))
 )
+
+/** The same for a list that has a bound of its own. */
+export const idsUpTo = (most: number) =>
+  z.pipe(
+    z.union([z.array(id).check(z.maxLength(most)), id]),
+    z.transform((v: number | number[]) => (Array.isArray(v) ? v : [v]))
+  )
+
+/** One value or up to `most` of them: `brand[]=Gresik&brand[]=Holcim`. */
+export const textList = (one: z.ZodMiniString, most: number) =>
+  z.pipe(
+    z.union([z.array(one).check(z.maxLength(most)), one]),
+    z.transform((v: string | string[]) => (Array.isArray(v) ? v : [v]))
+  )
 
 /** Page and page size of a list: pages of up to 100 (D1). */
 export const paging = (perPage: number) => ({

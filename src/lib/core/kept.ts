@@ -11,7 +11,9 @@ const keptNames = [
   'transactionTab',
   'recommendations',
   'searchTab',
-  'checkout'
+  'checkout',
+  'viewed',
+  'compare'
 ] as const
 type KeptName = (typeof keptNames)[number]
 

@@ -11,6 +11,7 @@ export const paths = {
   shop: (slug: string, query: { keyword?: string; tab?: 'ulasan' } = {}) => withQuery(`/shop/${slug}`, query),
   recommendations: '/products/recommendations',
   bestselling: '/products/bestselling',
+  compare: (ids: readonly number[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
   cart: '/cart',
   checkout: '/checkout',
   payment: (token: string) => `/checkout/payment/${token}`,

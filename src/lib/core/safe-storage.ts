@@ -76,5 +76,8 @@ export const sessionKeys = { pinPrompt: 'pinPrompt', register: 'registerOtp' } a
 /** What somebody began in one tab: a checkout, a purchase that waits for sign-in. Signing out by hand drops it. */
 export const begunKeys = ['checkout', 'begunPurchase'] as const
 
+/** Where the place in a list's filters waits for the narrowed list. */
+export const filterFocus = 'filterFocus'
+
 export const localStore = safe('local', () => localStorage)
 export const sessionStore = safe('session', () => sessionStorage)

@@ -13,7 +13,7 @@ export const otpPerHour = { requester: 5, network: 20, identifier: 10 } as const
 export const otpOpen = 3
 
 /** Seconds between codes: 30, and 60 after three resends (identity-9). */
-export const resendSeconds = (sent: number): number => (sent > 3 ? 60 : 30)
+const resendSeconds = (sent: number): number => (sent > 3 ? 60 : 30)
 
 /**
  * Seconds that remain before the next code may be sent; 0 means now.

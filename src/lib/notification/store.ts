@@ -1,21 +1,5 @@
-import { atom } from 'nanostores'
-
 import { call } from '#lib/core/call.ts'
-import type { Counters } from './counters-contract.ts'
-
-const none: Counters = {
-  cart: 0,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
-
-/** What the header's badges show. */
-export const $counters = atom<Counters>(none)
-
-/** Fresh counters from an answer or a live event: they say all there is. */
-export const setCounters = (counters: Counters): void => $counters.set(counters)
-
-export const clearCounters = (): void => $counters.set(none)
+import { $counters } from './counters.ts'
 
 /** Asks for them anew, after a reconnect or a step whose answer carried none. */
 export async function refreshCounters(): Promise<void> {

@@ -15,7 +15,7 @@ const column = { email: users.email, phone: users.phone } as const
 const verifiedColumn = { email: users.emailVerifiedAt, phone: users.phoneVerifiedAt } as const
 
 /** Both facts of one contact of an account, as a change sets them. */
-export const contactSet = (kind: Kind, value: string | null, verifiedAt: Date | null) =>
+const contactSet = (kind: Kind, value: string | null, verifiedAt: Date | null) =>
   kind === 'email'
     ? { email: value, emailVerifiedAt: verifiedAt }
     : { phone: value, phoneVerifiedAt: verifiedAt }

@@ -58,7 +58,7 @@ export function tokenHashOf(cookies: Record<string, string>): string | undefined
 }
 
 /** Whose access token a request carries, whatever the role. */
-export async function findHolder(db: Db, cookies: Record<string, string>, now: Date) {
+async function findHolder(db: Db, cookies: Record<string, string>, now: Date) {
   const hash = tokenHashOf(cookies)
   if (!hash) return undefined
   const [holder] = await byAccessToken(db).execute({ hash, now: now.toISOString() })
@@ -66,17 +66,13 @@ export async function findHolder(db: Db, cookies: Record<string, string>, now: D
 }
 
 /** Looks the access token up: a revoked session ends with the very next request. */
-export async function findViewer(
-  db: Db,
-  cookies: Record<string, string>,
-  now: Date
-): Promise<Viewer | undefined> {
+async function findViewer(db: Db, cookies: Record<string, string>, now: Date): Promise<Viewer | undefined> {
   const holder = await findHolder(db, cookies, now)
   return holder && holder.role !== 'admin' ? { ...holder, role: holder.role } : undefined
 }
 
 /** Why a request has no viewer: nobody is signed in, or somebody whose role may no longer be here. */
-export async function whyNobody(db: Db, cookies: Record<string, string>, now: Date) {
+async function whyNobody(db: Db, cookies: Record<string, string>, now: Date) {
   return (await findHolder(db, cookies, now))?.role === 'admin'
     ? identityRefusals.role_refused
     : coreRefusals.unauthorized

@@ -3,7 +3,7 @@ import { atom, computed } from 'nanostores'
 import { call } from '#lib/core/call.ts'
 import { always, fetched } from '#lib/core/fetched.ts'
 import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
-import { setCounters } from '#lib/notification/store.ts'
+import { setCounters } from '#lib/notification/counters.ts'
 import { Later } from '#lib/core/later.ts'
 import { toast } from '#lib/core/toasts.ts'
 

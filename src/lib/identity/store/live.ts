@@ -4,15 +4,17 @@ import type Pusher from 'pusher-js'
 import { call, clientConfig } from '#lib/core/call.ts'
 import { forgetAnswers } from '#lib/core/fetched.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
-import { refreshCounters, setCounters } from '#lib/notification/store.ts'
-import { $session, loadSession } from './session.ts'
+import { setCounters } from '#lib/notification/counters.ts'
+import { refreshCounters } from '#lib/notification/store.ts'
+import { loadSession } from './session.ts'
+import { $session } from './who.ts'
 
 /** An order changed: what pages that show orders listen to. */
 export type OrderEvent = { id: number; status: string }
 export const $orderEvent = atom<(OrderEvent & { at: number }) | undefined>(undefined)
 
 /** Counts the times that the connection came back: what happened meanwhile was missed, so pages ask anew (D16). */
-export const $reconnects = atom(0)
+const $reconnects = atom(0)
 
 /**
  * Connects, and tells of every order that changed; without an event where the connection came back, because changes may

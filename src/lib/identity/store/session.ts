@@ -1,24 +1,11 @@
-import { atom } from 'nanostores'
-
 import { call, onSessionEnd, sessionBegan } from '#lib/core/call.ts'
-import type { Reply } from '#lib/calls.ts'
 import { paths } from '#lib/core/paths.ts'
-import { clearCounters, setCounters } from '#lib/notification/store.ts'
+import { clearCounters, setCounters } from '#lib/notification/counters.ts'
 import { forgetKept, keptText } from '#lib/core/kept.ts'
 import { begunKeys, sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { toast } from '#lib/core/toasts.ts'
-
-export type Profile = Reply<'GET /buyer/profile'>
-
-/** Who is at this browser. 'unknown' until the first answer: nothing personal is shown before. */
-export type Session =
-  | { status: 'unknown' }
-  | { status: 'guest' }
-  | { status: 'member'; profile: Profile }
-  /** Probably signed in, but the server could not be asked: offline, slow. */
-  | { status: 'unreachable' }
-
-export const $session = atom<Session>({ status: 'unknown' })
+import { $session, type Profile } from './who.ts'
 
 /** Who is here, sealed: what one tab does to it reaches the others. */
 const $uid = keptText('uid')
@@ -31,11 +18,10 @@ export function loadSession(): Promise<void> {
   return loading
 }
 
-const hasHint = () => document.cookie.includes('signed_in=1')
-
 async function readSession(): Promise<void> {
   // A page that was kept for 'Kembali' may still show somebody who signed out elsewhere (identity-29).
-  if (!hasHint()) return $session.get().status === 'member' ? leave() : $session.set({ status: 'guest' })
+  if (!isMaybeSignedIn())
+    return $session.get().status === 'member' ? leave() : $session.set({ status: 'guest' })
   const answer = await call('GET /buyer/profile', {})
   if (answer.ok) return welcome(answer.value)
   if (answer.error.code === 'role_refused') return refuseRole(answer.error.message)
@@ -78,11 +64,9 @@ function leave(): void {
 
 onSessionEnd(leave)
 
-/** What one tab does reaches the others at once: its stored uid goes with the session and comes with the next one. */
-export function watchOtherTabs(): void {
-  $uid.listen(uid => {
-    const { status } = $session.get()
-    if (!uid && !hasHint() && status !== 'guest') leave()
-    else if (uid && status !== 'member') void loadSession()
-  })
+/** Another tab stored this uid, or took it away. */
+export function heedOtherTab(uid: string | null): void {
+  const { status } = $session.get()
+  if (!uid && !isMaybeSignedIn() && status !== 'guest') leave()
+  else if (uid && status !== 'member') void loadSession()
 }

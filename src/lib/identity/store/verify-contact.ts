@@ -4,7 +4,8 @@ import { call } from '#lib/core/call.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { checkCode, type SentCode, sendCode } from './otp.ts'
-import { type Profile, welcome } from './session.ts'
+import { welcome } from './session.ts'
+import type { Profile } from './who.ts'
 
 export type VerifyState = { sent?: SentCode; isBusy: boolean; isDone: boolean; error?: Refusal }
 

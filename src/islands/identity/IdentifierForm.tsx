@@ -1,0 +1,52 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+
+import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
+
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+
+type Props = {
+  title: string
+  /** Pre-filled contact. */
+  auth: string
+  isBusy: boolean
+  error: Refusal | undefined
+  /** What is known of the contact that stands in the field. */
+  note: (text: string) => ReactNode
+  /** The way to the other form. */
+  otherWay: ReactNode
+  onIdentifier: (text: string, kind: Identifier['kind']) => void
+}
+
+/** Asks for an email address or a phone number, with which sign-in and registration begin. */
+export function IdentifierForm({ title, auth, isBusy, error, note, otherWay, onIdentifier }: Props) {
+  const [text, setText] = useState(auth)
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const identifier = readIdentifier(text)
+    setProblem(identifier ? undefined : identityTexts.contact)
+    if (identifier) onIdentifier(text.trim(), identifier.kind)
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <h2 className="text-lg font-bold">{title}</h2>
+      <Field
+        label={identityLabels.contact}
+        name="auth"
+        autoComplete="username"
+        value={text}
+        onChange={event => setText(event.target.value)}
+        error={problem}
+        autoFocus
+      />
+      <ErrorText error={error} />
+      {note(text.trim())}
+      <SubmitButton isBusy={isBusy}>Lanjut</SubmitButton>
+      <p className="text-center">{otherWay}</p>
+    </form>
+  )
+}

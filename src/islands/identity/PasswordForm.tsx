@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+
+import { $login, submitPassword } from '#lib/identity/store/login.ts'
+
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+type Props = {
+  title: string
+  /** Whose password is asked for, and why. */
+  children: ReactNode
+  /** The way for who has none. */
+  otherWay: ReactNode
+}
+
+/** Asks for the password of the account that somebody signs in to. */
+export function PasswordForm({ title, children, otherWay }: Props) {
+  const { auth, isBusy, error } = useStore($login)
+  const [password, setPassword] = useState('')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (password) void submitPassword(password)
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <h2 className="text-lg font-bold">{title}</h2>
+      {children}
+      <PasswordField auth={auth} value={password} onChange={setPassword} />
+      <ErrorText error={error} />
+      <SubmitButton isBusy={isBusy} isDisabled={password === ''}>
+        Masuk
+      </SubmitButton>
+      {otherWay}
+    </form>
+  )
+}

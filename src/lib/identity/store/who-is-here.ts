@@ -1,0 +1,27 @@
+import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { $session } from './who.ts'
+
+/** What asks and tells the server about the person: nothing of it is loaded for a guest who only reads. */
+export const sessions = () => import('./session.ts')
+
+/** Nobody is asked about a guest; who seems to be signed in and cannot be asked about stays what they seem to be. */
+export async function findWhoIsHere(): Promise<void> {
+  const { status } = $session.get()
+  if (!isMaybeSignedIn() && status !== 'member') return $session.set({ status: 'guest' })
+  try {
+    await (await sessions()).loadSession()
+  } catch {
+    if (status === 'unknown') $session.set({ status: 'unreachable' })
+  }
+}
+
+/** Hears at once when another tab signs in or out: its stored uid goes with the session and comes with the next one. */
+export function watchOtherTabs(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== 'uid' && key !== null) return
+    sessions().then(
+      ({ heedOtherTab }) => heedOtherTab(newValue),
+      () => undefined
+    )
+  })
+}
