@@ -128,7 +128,7 @@ test('[cart-14, cart-16] says for five seconds that nothing is selected, and clo
   expect(page.$cartNotice.get()).toBeUndefined()
   await page.checkOut()
   page.select([8], true)
-  const { $session } = await import('#lib/identity/store/session.ts')
+  const { $session } = await import('#lib/identity/store/who.ts')
   $session.set({ status: 'member', profile: { has_address: false } as never })
   await page.checkOut()
   await vi.advanceTimersByTimeAsync(5000)

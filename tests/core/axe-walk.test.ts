@@ -10,6 +10,7 @@ import { readSource } from '../support/source.ts'
 const pages: Record<string, string> = {
   'src/pages/index.astro': "\n  '/',",
   'src/pages/404.astro': "'/nowhere'",
+  'src/pages/compare.astro': "expectAccessible(page, 'comparison')",
   'src/pages/cart.astro': "'/cart'",
   'src/pages/login.astro': "'/login'",
   'src/pages/register.astro': "'/register'",
@@ -29,10 +30,16 @@ const pages: Record<string, string> = {
   'src/pages/checkout/payment/[token].astro': "expectAccessible(page, 'payment')"
 }
 
-/** What opens over a page, and under which name a journey looks at it. */
+/** What opens over a page or within it, and under which name a journey looks at it. */
 const overlays: Record<string, string> = {
   'src/components/shell/MobileMenu.astro': 'menu',
-  'src/components/catalogue/Listing.astro': 'filter sheet',
+  'src/components/catalogue/FilterSheet.astro': 'filter sheet',
+  'src/components/shell/AccountMenu.astro': 'account menu',
+  'src/islands/catalogue/compare-tray.tsx': 'tray of the comparison',
+  'src/islands/shell/CategoryMenu.tsx': 'category menu',
+  'src/islands/shell/DrawerCategories.tsx': 'categories in the menu',
+  'src/islands/shell/SearchBox.tsx': 'search on the whole screen',
+  'src/islands/order/OrderFilters.tsx': 'filters of the orders',
   'src/islands/address/AddressBookDialog.tsx': 'address book',
   'src/islands/address/AddressDialog.tsx': 'address dialog',
   'src/islands/address/NoAddress.tsx': 'missing address',
@@ -62,7 +69,8 @@ const next = Map.groupBy(imports, edge => edge.from)
 const isPage = (file: string) => file.startsWith('src/pages/') && file.endsWith('.astro')
 const isSeen = (file: string) => /^src\/(?:components|islands|layouts|ops)\/.*\.(?:astro|tsx)$/.test(file)
 const isOverlay = (file: string) =>
-  isSeen(file) && /<(?:Dialog|dialog|Confirm)\b|\buseModal\(|data-overlay/.test(readFileSync(file, 'utf8'))
+  isSeen(file) &&
+  /<(?:Dialog|dialog|Confirm)\b|\buseModal\(|data-overlay|aria-expanded/.test(readFileSync(file, 'utf8'))
 
 const journeys = globSync('tests/e2e/*.spec.ts').map(file => readFileSync(file, 'utf8'))
 const looking = journeys.filter(text => text.includes('expectAccessible('))

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { describe, expect, it } from 'vitest'
 
 import { cycles, type Import, readSource } from '../support/source.ts'
@@ -118,6 +120,12 @@ describe('imports', () => {
           from.startsWith('src/components/') && !from.endsWith('.astro') && to.startsWith('src/islands/')
       )
     )
+  })
+
+  it('of islands bring no call: stores ask', () => {
+    const asks = /^import \{[^}]*\bcall\b[^}]*\} from '#lib\/core\/call\.ts'$/m
+    const islands = files.filter(file => /^src\/(?:islands|components)\//.test(file))
+    expect(islands.filter(file => asks.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
   it('of pages go to the call, what stands beside it, components, layouts, islands and lib', () => {

@@ -65,6 +65,7 @@ describe('background work', () => {
     const { services } = world()
     const runs = await Promise.all([runPeriodic(services), runPeriodic(services)])
     expect(runs.flat().toSorted()).toEqual([
+      'bought together',
       'card prices',
       'change log',
       'checkpoint',
@@ -90,7 +91,15 @@ describe('background work', () => {
     const connection = { ...services.connection, engine: 'pglite' as const, exec }
     const log = pino({ level: 'silent' })
     const first = await runPeriodic({ ...services, connection, log })
-    expect(first).toEqual(['cleanup', 'card prices', 'change log', 'summaries', 'checkpoint', 'vacuum'])
+    expect(first).toEqual([
+      'cleanup',
+      'card prices',
+      'change log',
+      'summaries',
+      'bought together',
+      'checkpoint',
+      'vacuum'
+    ])
     const again = await runPeriodic(services)
     expect(again).toEqual(expect.arrayContaining(['checkpoint', 'vacuum']))
     expect(again).not.toContain('cleanup')

@@ -98,6 +98,16 @@ describe('a page', () => {
     expect(await renderings(`/status-${status}`, () => page(status))).toBe(times)
   })
 
+  it('[core-13] that leads on now is not shown as it was while it is made anew', async () => {
+    const now = Date.now()
+    await ask('/renamed', page)
+    const moved = () => new Response(null, { status: 301, headers: { location: '/new' } })
+    vi.setSystemTime(now + 61_000)
+    expect((await ask('/renamed', moved)).status).toBe(200)
+    await vi.waitFor(async () => expect((await ask('/renamed', moved)).status).toBe(301))
+    expect((await ask('/renamed', moved)).headers.get('cache-control')).toBe('no-cache')
+  })
+
   it('[core-12] of what is gone, because its call says so, is kept for 30 seconds and no longer', async () => {
     const now = Date.now()
     let count = 0

@@ -36,7 +36,7 @@ async function openProduct(page: Page): Promise<void> {
 }
 
 test(
-  '[core-20] axe finds nothing in the menu and in the filters of a phone',
+  '[core-20, core-105] axe finds nothing in the menu and in the filters of a phone',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/products/bestselling')
@@ -44,6 +44,11 @@ test(
     const menu = dialogOf(page, 'Menu')
     await open(burger, menu)
     await expectAccessible(page, 'menu')
+    await menu.getByRole('link', { name: 'Kategori' }).click()
+    await expect(menu.getByRole('button', { name: 'Kategori' })).toHaveAttribute('aria-expanded', 'true')
+    await menu.getByText('Semen & Mortar', { exact: true }).click()
+    await expect(menu.getByRole('link', { name: 'Semen Portland' })).toBeVisible()
+    await expectAccessible(page, 'categories in the menu')
     await expectCloses(page, burger, menu)
     const filters = page.locator('.filter-sheet > summary')
     const sheet = page.locator('.filter-sheet-panel')

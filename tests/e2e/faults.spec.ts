@@ -44,7 +44,7 @@ test('[home-3] sections of home that are missing come by themselves after 30 s, 
   page,
   isMobile
 }) => {
-  failing = /banner|category\/list|sort_by=foryou/
+  failing = /banner|category\/list|is_promo/
   await page.clock.install()
   await page.goto(`${site}/?turn=${isMobile ? 1 : 2}`)
   await expect(page.getByRole('link', { name: 'Coba lagi' })).toHaveCount(2)
@@ -59,15 +59,20 @@ test('[home-3] sections of home that are missing come by themselves after 30 s, 
   await expect(page.locator('[data-home-section=promo] li').first()).toBeVisible()
   await expect(page.locator('[data-home-section=categories] a').first()).toBeAttached()
   await expect(page.getByRole('link', { name: 'Coba lagi' })).toHaveCount(0)
-  // The banner's own script runs as if it had been there.
-  await expect(page.locator('.banner-controls')).toBeVisible()
+  // The banner's own script runs as if it had been there, and begins with a sign of life.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return page.locator('.banner-controls').isVisible()
+    })
+    .toBe(true)
 })
 
 test(
   '[home-3] a missing section is asked for at once at a person’s wish',
   { tag: '@desktop' },
   async ({ page }) => {
-    failing = /sort_by=foryou/
+    failing = /is_promo/
     await page.goto(`${site}/?turn=4`)
     failing = undefined
     await page.getByRole('link', { name: 'Coba lagi' }).click()

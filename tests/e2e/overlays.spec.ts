@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 
@@ -131,6 +132,7 @@ test(
     await page.keyboard.press('Tab')
     await expect(orders).toBeFocused()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page, 'account menu')
     await page.keyboard.press('Escape')
     await expect(orders).toBeHidden()
     await expect(button).toHaveAttribute('aria-expanded', 'false')

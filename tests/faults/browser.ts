@@ -36,7 +36,7 @@ export const browserFaults = [
       ],
       [
         'a sign-out does not reach the other tabs',
-        "if (!uid && !hasHint() && status !== 'guest') leave()",
+        "if (!uid && !isMaybeSignedIn() && status !== 'guest') leave()",
         'if (false) leave()'
       ],
       [
@@ -44,7 +44,7 @@ export const browserFaults = [
         "status === 'member' ? leave() : ",
         "status === 'member' ? $session.set({ status: 'guest' }) : "
       ],
-      ['a cleared storage signs out', '!uid && !hasHint() && status', '!uid && status'],
+      ['a cleared storage signs out', '!uid && !isMaybeSignedIn() && status', '!uid && status'],
       ['tabs ask each other without end', "uid && status !== 'member'", 'uid'],
       [
         'a lost role stays signed in',

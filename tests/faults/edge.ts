@@ -33,7 +33,7 @@ export const edgeFaults = [
       ['an input may be nested without end', ' || depth > deepest', ''],
       ['an input may hold a NUL', " || value.includes('\\0')", ''],
       ['an input may hold any number of values', 'seen > mostValues || ', ''],
-      ['a name may come with and without brackets', 'Array.isArray(before) !== isList', 'false'],
+      ['a name may come with and without brackets', 'seen !== hasBrackets', 'false'],
       ['__proto__ is a name like any other', "key === '__proto__' || ", '']
     ]
   ),

@@ -7,8 +7,11 @@ import type { Fault } from './fault.ts'
 import { foundFaults } from './found.ts'
 import { keepFaults } from './keep.ts'
 import { fileFaults } from './files.ts'
+import { listFaults } from './lists.ts'
 import { sessionFaults } from './sessions.ts'
 import { searchFaults } from './search.ts'
+import { shelfFaults } from './shelves.ts'
+import { shellFaults } from './shell.ts'
 import { speedFaults } from './speed.ts'
 
 /** Every fault that `npm run test:faults` places. */
@@ -21,7 +24,10 @@ export const faults: readonly Fault[] = [
   ...commerceFaults,
   ...keepFaults,
   ...fileFaults,
+  ...listFaults,
   ...searchFaults,
+  ...shelfFaults,
+  ...shellFaults,
   ...speedFaults,
   ...foundFaults
 ]

@@ -2,6 +2,7 @@ import { faultsIn } from './fault.ts'
 
 const engine = ['tests/search/find.test.ts']
 const log = ['tests/search/change-log.api.test.ts']
+const facets = ['tests/search/facets.api.test.ts']
 const suggestions = ['tests/search/suggestions.api.test.ts']
 
 /** What a search finds, how fresh it is, and what becomes of what people type. */
@@ -32,17 +33,23 @@ export const searchFaults = [
     ['filters change what was searched', 'if (matches.length > 0) return', 'if (matches.length >= 0) return']
   ]),
   ...faultsIn('src/server/search/index/rank.ts', 'unit', engine, [
-    [
-      'sold-out goods stand among the others',
-      'Number(a.held.facts.isSold) - Number(b.held.facts.isSold) ||',
-      ''
-    ],
-    ['what only mentions a word is sorted with what is called so', 'Number(a.isFar) - Number(b.isFar) ||', '']
+    ['sold-out goods stand among the others', 'Number(held.facts.isSold) * 2 + ', ''],
+    ['what only mentions a word is sorted with what is called so', ' + Number(matches.isFarAt(match))', '']
+  ]),
+  ...faultsIn('src/server/search/index/found.ts', 'unit', engine, [
+    ['what one search found is found by the next', 'found.clear()', '']
+  ]),
+  ...faultsIn('src/server/search/index/facets.ts', 'api', facets, [
+    ['a facet narrows itself', ' || failed === facet', ''],
+    ['what fails two facets counts', "if (failed) return 'several'", '']
+  ]),
+  ...faultsIn('src/server/search/index/facts-filter.ts', 'api', facets, [
+    ['a facet knows one spelling', ': string => value.toLowerCase()', ': string => value']
   ]),
   ...faultsIn('src/server/search/index/match.ts', 'unit', engine, [
     [
       "'cat' finds every catalogue",
-      "ending === 'maybe begun' && !vocabulary.isKnown(word)",
+      "ending === 'maybe begun' && !vocabulary.isNaming(word)",
       "ending === 'maybe begun'"
     ]
   ]),

@@ -207,7 +207,7 @@ describe('the home page', () => {
   it.each([
     ['banners', /\/banner/, 'data-home-missing="banners"'],
     ['categories', /category\/list/, 'data-home-missing="categories"'],
-    ['a list', /sort_by=foryou/, 'data-home-missing="promo"']
+    ['a list', /is_promo/, 'data-home-missing="promo"']
   ])('[home-3] goes on without %s, which may be tried again, and is not kept', async (_, path, mark) => {
     const home = anew('/')
     backend.set('fails', path)

@@ -6,7 +6,7 @@ import { createRequest, writeResponse } from 'astro/app/node'
 import type { World } from './world.ts'
 
 /** What a backend does with a request: answers it, fails, drops the connection, or never says a word. */
-export type Mood = 'answers' | 'fails' | 'drops' | 'hangs'
+type Mood = 'answers' | 'fails' | 'drops' | 'hangs'
 
 /** The world's API as a backend of its own, whose mood a test changes; what it was sent is kept. */
 export type Backend = {

@@ -9,7 +9,7 @@ export type Asked = { line: string; headers: Record<string, string>; body: unkno
 type Answer = Response | Promise<Response>
 
 /** A storage as browsers have it. */
-export function memoryStorage(kept = new Map<string, string>()) {
+function memoryStorage(kept = new Map<string, string>()) {
   return {
     kept,
     getItem: (key: string) => kept.get(key) ?? null,
@@ -35,7 +35,7 @@ export function openSite(routes: Record<string, ((asked: Asked) => Answer)[]>, c
     name: '',
     location: { pathname: '/', search: '', assign: vi.fn(), replace: vi.fn() }
   })
-  const page = { cookie }
+  const page = { cookie, querySelectorAll: (): { getAttribute: (name: string) => string }[] => [] }
   const local = memoryStorage()
   const session = memoryStorage()
   const fetch = (url: string, init: RequestInit = {}) => {

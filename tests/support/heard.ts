@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Heard = { path: string; purpose: string }
+type Heard = { path: string; purpose: string }
 
 /** A proxy before a site that keeps what browsers ask it for, in order; at most 10,000 requests. */
 export async function listenBefore(site: string) {

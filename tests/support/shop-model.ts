@@ -1,7 +1,7 @@
 /** What the model test orders with: whole rupiah. */
 export const modelFigures = { price: 60_000, accountFee: 4_000, discount: 5_000 } as const
 
-export type Method = 'account' | 'saldo' | 'cash'
+type Method = 'account' | 'saldo' | 'cash'
 /** An order's statuses as the model tells them apart: accepting is a step of its own here. */
 export type ModelStatus =
   'pending' | 'paid' | 'accepted' | 'process' | 'sent' | 'delivered' | 'success' | 'cancel'

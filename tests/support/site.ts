@@ -60,7 +60,7 @@ export function askAt(
   })
 }
 
-export function sendRaw(port: number, text: string): Promise<string> {
+function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.once('error', reject)

@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = { from: string; to: string[]; mail: Email }
+type ReceivedMail = { from: string; to: string[]; mail: Email }
 
 /** A mail server of this machine: what it was given, and to whom. It refuses one receiver. */
 export type SmtpStandIn = { url: URL; received: ReceivedMail[]; close: () => Promise<void> }
 
-export const user = { name: 'toko', password: 'rahasia: @/%' }
+const user = { name: 'toko', password: 'rahasia: @/%' }
 /** The receiver whose mailbox does not exist. */
 export const nobody = 'nobody@contoh.id'
 

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+import { shops } from '#server/shop/schema.ts'
+
+/** Slug of a product that is not sold any more. */
+export const goneSlug = 'semen-yang-dulu-dijual'
+/** A word by which more shops are called than one page of them shows. */
+export const manyShops = 'Serbaguna'
+
+/** What pages show that the demo market has none of. */
+export async function writeBeyondTheDemo(db: Db): Promise<void> {
+  const [shop] = await db.select().from(shops).orderBy(shops.id).limit(1)
+  const [product] = await db.select().from(products).orderBy(products.id).limit(1)
+  if (!shop || !product) throw new Error('The demo has shops and products')
+  const { id: _shopId, ...shopFields } = shop
+  await db.insert(shops).values(
+    Array.from({ length: 30 }, (_, n) => ({
+      ...shopFields,
+      name: `Toko ${manyShops} ${n + 1}`,
+      slug: `toko-serbaguna-${n + 1}`,
+      isOfficial: false
+    }))
+  )
+  const { id: productId, ...productFields } = product
+  const [gone] = await db
+    .insert(products)
+    .values({ ...productFields, name: 'Semen yang Dulu Dijual', slug: goneSlug, isActive: false })
+    .returning({ id: products.id })
+  const [detail] = await db.select().from(productDetails).where(eq(productDetails.productId, productId))
+  if (!detail || !gone) throw new Error('Products have variants')
+  const { id: _detailId, ...variant } = detail
+  await db.insert(productDetails).values({ ...variant, productId: gone.id })
+}
