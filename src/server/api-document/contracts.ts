@@ -21,12 +21,17 @@ import * as search from '#lib/search/contract.ts'
 import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import * as shipping from '#lib/shipping/contract.ts'
 import * as shops from '#lib/shop/contract.ts'
+import * as together from '#lib/order/together-contract.ts'
 import type * as z from 'zod/mini'
 
 /** The contracts by tag, in the order in which a buyer meets them: their exported names are the document's names. */
 const contracts: readonly { tag: string; about: string; modules: readonly object[] }[] = [
   { tag: 'home', about: 'The home page', modules: [home] },
-  { tag: 'catalogue', about: 'Products and categories', modules: [catalogue, sitemap, productShapes] },
+  {
+    tag: 'catalogue',
+    about: 'Products and categories',
+    modules: [catalogue, together, sitemap, productShapes]
+  },
   { tag: 'search', about: 'Lists of products', modules: [search] },
   { tag: 'shop', about: 'Shops', modules: [shops] },
   { tag: 'review', about: 'Ratings and reviews', modules: [reviews] },
