@@ -23,7 +23,9 @@ export async function load(
       requests: [{ setupRequest: request => ({ ...request, ...ask() }) }]
     })
   await run(2)
-  const { requests, latency, non2xx, errors } = await run(seconds)
+  const { requests, latency, non2xx, errors, statusCodeStats } = await run(seconds)
+  // What failed says more than how often.
+  if (non2xx + errors > 0) console.log(`${url}: ${errors} without an answer`, statusCodeStats)
   return {
     perSecond: Math.round(requests.average),
     p50: latency.p50,

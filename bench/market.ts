@@ -144,7 +144,14 @@ async function prepare({
     .select({ productId: productDetails.productId, detailId: productDetails.id })
     .from(productDetails)
     .innerJoin(products, eq(products.id, productDetails.productId))
-    .where(and(gt(productDetails.stock, 200), eq(products.min, 1), eq(productDetails.isActive, true)))
+    .where(
+      and(
+        gt(productDetails.stock, 200),
+        eq(products.min, 1),
+        eq(productDetails.isActive, true),
+        eq(products.isActive, true)
+      )
+    )
     .limit(90)
   const [slugs, names] = [sold.map(product => product.slug), sold.map(product => product.name)]
   return { tokens, slugs: slugs.slice(0, 500), names, variants }

@@ -21,7 +21,7 @@ export async function timeNextPage(market: Market): Promise<number[]> {
   const times: number[] = []
   try {
     for (let turn = 1; turn <= presses; turn += 1) {
-      const nth = `main li:nth-child(${((turn - 1) % inView) + 1}) > a[href^="/product/"]`
+      const nth = `main li:nth-child(${((turn - 1) % inView) + 1}) a[href^="/product/"]`
       await browser.goto(`${market.url}/products/bestselling`)
       await until(() =>
         browser.run<boolean>(`!!document.querySelector('${card}') && document.readyState === 'complete'`)

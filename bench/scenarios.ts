@@ -45,6 +45,15 @@ const distinctWords = (market: Market) => {
   return encodeURIComponent(words.slice(at, at + 2).join(' '))
 }
 
+/** Orders and filters as people choose them; a bound differs nearly every time. */
+const narrowed = () =>
+  pick([
+    `sort_by=termurah&min_price=${1000 * number(50)}`,
+    `sort_by=terlaris&rating_min=4&max_price=${10_000 * (1 + number(500))}`,
+    `condition=new&is_free_shipping=true&max_price=${10_000 * (1 + number(500))}`,
+    `sort_by=terbaru&color[]=Putih&color[]=Hitam&min_price=${1000 * number(50)}`
+  ])
+
 const search = (name: string, keyword: (market: Market) => string): Scenario => ({
   name,
   market: market => get(`/api/v1/buyer/product?keyword=${keyword(market)}`)(market),
@@ -65,7 +74,7 @@ function addToCart(market: Market, path: string): Asked {
   }
 }
 
-/** The mix: reads of pages and calls, searches, and the one write that must be fast. */
+/** The mix: reads of pages and calls, searches in every way, and the one write that must be fast. */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'list, 60 pages',
@@ -85,6 +94,18 @@ export const scenarios: readonly Scenario[] = [
   { name: 'home page', market: market => get('/')(market), plain: market => get('/list?page=1')(market) },
   search('search, 16 terms', () => encodeURIComponent(pick(terms))),
   search('search, distinct words', distinctWords),
+  {
+    name: 'search, filtered and ordered',
+    market: market => get(`/api/v1/buyer/product?keyword=${distinctWords(market)}&${narrowed()}`)(market),
+    plain: market => get(`/search?keyword=${distinctWords(market)}`)(market),
+    p99Limit: 60
+  },
+  {
+    name: 'facets of a search',
+    market: market => get(`/api/v1/buyer/product/facets?keyword=${distinctWords(market)}`)(market),
+    plain: market => get(`/search?keyword=${distinctWords(market)}`)(market),
+    p99Limit: 60
+  },
   {
     name: 'add to cart',
     market: market => addToCart(market, '/api/v1/buyer/cart/add'),

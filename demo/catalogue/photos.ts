@@ -40,7 +40,7 @@ export function photograph(draft: ProductDraft): DraftPhotos {
 }
 
 /** Looks by colour, where the first option names nothing but colours. */
-export function coloursOf(family: Family): string[] {
+function coloursOf(family: Family): string[] {
   const values = family.options[0]?.values ?? []
   return values.every(value => isColour(value.text)) ? values.map(value => colourLook(value.text)) : []
 }

@@ -2,6 +2,7 @@ import {
   cylinder,
   disc,
   type Drawing,
+  grips,
   group,
   line,
   lit,
@@ -16,8 +17,6 @@ import {
   times,
   turn
 } from './kit.ts'
-
-const grips = '#e0a526,#2b2d30 #c4232b,#2b2d30 #1f4ea3,#2b2d30 #2e8b4a,#2b2d30'
 
 const ring = (x: number, length: number, size: number, main: string) =>
   lit(x - 9, 110, 18, length, 8, main, 'tubeV') +

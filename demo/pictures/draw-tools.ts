@@ -1,6 +1,7 @@
 import {
   disc,
   type Drawing,
+  grips,
   group,
   line,
   lit,
@@ -16,8 +17,6 @@ import {
   turn
 } from './kit.ts'
 import { label } from './surfaces.ts'
-
-const grips = '#e0a526,#2b2d30 #c4232b,#2b2d30 #1f4ea3,#2b2d30 #2e8b4a,#2b2d30'
 
 /** Hand tools and site gear. */
 export const toolsDrawings: Record<string, Drawing> = {

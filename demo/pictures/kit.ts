@@ -200,3 +200,6 @@ export function speckles(
     return oval(next() * w, next() * h, size, size * (0.7 + next() * 0.4), colours[i % colours.length]!)
   })
 }
+
+/** The two colours of a tool's grip, of each look that tools come in. */
+export const grips = '#e0a526,#2b2d30 #c4232b,#2b2d30 #1f4ea3,#2b2d30 #2e8b4a,#2b2d30'

@@ -6,6 +6,7 @@ import { checkpointEmbedded } from '#server/core/db/checkpoint.ts'
 import { vacuum, wornTables } from '#server/core/db/vacuum.ts'
 import { cleanUp } from './cleanup-job.ts'
 import { removeOrphanFiles } from './orphan-files-job.ts'
+import { refreshBoughtTogether } from '#server/order/bought-together.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { sendDueDeliveries } from '#server/core/messages/jobs.ts'
 import { refreshCardPrices } from '#server/product/card-price.ts'
@@ -26,6 +27,7 @@ const periodic: readonly PeriodicJob[] = [
   { name: 'card prices', everyMs: minuteMs, run: moveCardPrices },
   { name: 'change log', everyMs: 60 * minuteMs, run: ({ db }) => shortenLog(db) },
   { name: 'summaries', everyMs: 60 * minuteMs, run: refreshSummaries },
+  { name: 'bought together', everyMs: 24 * 60 * minuteMs, run: pairProducts },
   { name: 'checkpoint', everyMs: 5 * minuteMs, run: checkpointEmbedded },
   { name: 'vacuum', everyMs: 24 * 60 * minuteMs, run: vacuumEmbedded }
 ]
@@ -54,6 +56,10 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
 
 async function moveCardPrices({ db, clock }: Services): Promise<void> {
   await refreshCardPrices(db, clock.now())
+}
+
+async function pairProducts(services: Services): Promise<void> {
+  await refreshBoughtTogether(services)
 }
 
 async function refreshSummaries(services: Services): Promise<void> {

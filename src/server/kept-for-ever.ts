@@ -43,6 +43,8 @@ export const keptForEver: readonly { why: string; tables: readonly string[] }[] 
       'product_photos',
       'product_ratings',
       'product_vouchers',
+      'past_slugs',
+      'bought_together',
       'vouchers',
       'reviews',
       'categories',

@@ -17,6 +17,7 @@ import { notificationRoutes } from '#server/notification/routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
 import { opsRoutes } from '#server/ops/routes.ts'
 import { orderRoutes } from '#server/order/routes.ts'
+import { togetherRoutes } from '#server/order/together-routes.ts'
 import { paymentGroupRoutes } from '#server/checkout/payment-routes.ts'
 import { paymentRoutes } from '#server/payment/routes.ts'
 import { reviewListRoutes } from '#server/review/list-routes.ts'
@@ -39,6 +40,7 @@ export function routes(api: Api): void {
   paymentRoutes(api)
   paymentGroupRoutes(api)
   orderRoutes(api)
+  togetherRoutes(api)
   reviewRoutes(api)
   reviewListRoutes(api)
   balanceRoutes(api)

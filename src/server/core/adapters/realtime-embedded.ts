@@ -9,7 +9,7 @@ import type { Realtime } from './realtime.ts'
 import type { SocketGate } from './socket-gate.ts'
 
 /** Path below which pusher-js connects: /realtime/app/{key}. */
-export const realtimePath = '/realtime'
+const realtimePath = '/realtime'
 
 const activitySeconds = 60
 const channelsPerSocket = 50

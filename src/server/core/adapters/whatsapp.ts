@@ -3,7 +3,7 @@ import { keepInOutbox } from '#server/core/messages/outbox.ts'
 import type { Db } from '#server/core/db/connect.ts'
 
 /** A message to a phone; `to` is E.164 without the plus. */
-export type PhoneMessage = { to: string; text: string; code?: string }
+type PhoneMessage = { to: string; text: string; code?: string }
 
 /** Sends to phones by WhatsApp, by SMS where WhatsApp fails, or keeps the message in the outbox (D3, D22). */
 export type Texter = { send: (message: PhoneMessage, now: Date) => Promise<void> }

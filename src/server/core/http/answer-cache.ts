@@ -12,6 +12,8 @@ export type Sharing<I, R> = {
   tags: (reply: R, input: I) => string[]
   /** False for an input whose answer is personal or counts something. */
   isShared?: (input: I, frame: RequestFrame) => boolean
+  /** False for an answer that is not kept. */
+  isKept?: (reply: R, input: I) => boolean
   /** Hears of everybody who asks, also where a kept answer is given. */
   onAsk?: (input: I, frame: RequestFrame, services: Services) => void
 }
@@ -33,7 +35,7 @@ export async function shareAnswer<I, R>(
   const { keep, end } = services.answers.begin()
   try {
     const result = await make()
-    if (!result.ok) return result
+    if (!result.ok || sharing.isKept?.(result.value.data, input) === false) return result
     const encoded = await encode(JSON.stringify(successBody(result.value)))
     const freshUntil = Date.now() + sharing.seconds * 1000
     const tags = sharing.tags(result.value.data, input)

@@ -13,6 +13,7 @@ import { sendEnvelope } from './envelope.ts'
 import { frameOf } from './frame.ts'
 import { readBody, skipBody } from './body.ts'
 import { collect } from './input.ts'
+import { listFieldsOf } from './list-fields.ts'
 import { checkOrigin, checkSignature } from './gate.ts'
 import type { Route } from './registry.ts'
 
@@ -65,7 +66,7 @@ async function answerTo(
     if (body.error.code === 'too_large') frame.answerHeaders.set('connection', 'close')
     return body
   }
-  const query = collect(new URL(c.req.url).searchParams, false)
+  const query = collect(new URL(c.req.url).searchParams, false, listFieldsOf(route.endpoint))
   if (!query) return refuse(coreRefusals.invalid_input)
   return route.run({ ...query, ...body.value, ...c.req.param() }, frame, services)
 }

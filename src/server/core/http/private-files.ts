@@ -2,6 +2,8 @@ import { extname } from 'node:path'
 
 import type { Context as HonoContext, Hono } from 'hono'
 
+import { coreRefusals } from '#lib/core/refusals.ts'
+
 import type { Db } from '#server/core/db/connect.ts'
 import { type FileKind, readFileToken } from '#server/core/platform/file-tokens.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
@@ -30,7 +32,7 @@ export function privateFileRoutes(app: Hono<AppEnv>, owners: FileOwners): void {
   app.get('/files/:token', async c => {
     const services = getServices()
     const wait = await services.limits.take('file', frameOf(c, services).ip)
-    if (wait !== undefined) return refuse(c, 429, 'Terlalu banyak permintaan. Coba lagi sebentar lagi.', wait)
+    if (wait !== undefined) return refuse(c, 429, coreRefusals.too_many_requests.message, wait)
     const path = await within(services.config.answerTimeoutMs, findPath(c, services, owners))
     const file = path === undefined ? undefined : await services.storage.open(path)
     if (path === undefined || !file) return refuse(c, 404, 'Berkas tidak ditemukan')

@@ -10,6 +10,8 @@ export function serveStatic(folder: string) {
     etag: true,
     setHeaders(res, path) {
       res.setHeader('x-content-type-options', 'nosniff')
+      // Its table of types has none for icons.
+      if (path.endsWith('.ico')) res.setHeader('content-type', 'image/x-icon')
       // A file that was there at the start may be gone, or there are no handles left: that ends its answer, and not
       // the process.
       res.once('pipe', file => file.once('error', () => res.destroy()))

@@ -44,6 +44,17 @@ function keepingOf(
   return { store: pages, maxAge, stale: seconds(wanted, 'stale-while-revalidate') }
 }
 
+/**
+ * An address that leads on is not shown as it was before. Browsers keep a 301 for ever unless they are told to ask: one
+ * that is led back to again, after a second renaming, would go in a circle.
+ */
+function leadOn(response: Response, key: string | undefined): Response {
+  if (response.status !== 301) return response
+  if (key !== undefined) getServices().pages.remove(key)
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache')
+  return response
+}
+
 /** Renders a page whole, so that what fails in the middle of it still becomes a page of its own; keeps what may be. */
 async function renderAndKeep(
   key: string | undefined,
@@ -60,7 +71,7 @@ async function renderAndKeep(
       ([name]) => name !== 'cdn-cache-control' && name !== 'cache-tag'
     )
     const { status } = response
-    if (response.body === null) return response
+    if (response.body === null) return leadOn(response, key)
     const body = await response.arrayBuffer()
     if (key !== undefined && keeping) {
       const encoded = await encode(body)

@@ -24,7 +24,7 @@ export type Bus = {
   close: () => Promise<void>
 }
 
-export type Topic = 'realtime' | 'disconnect' | 'invalidate' | 'clock'
+type Topic = 'realtime' | 'disconnect' | 'invalidate' | 'clock'
 export type BusMessage = { topic: Topic; payload: unknown }
 
 const channel = 'baba_bus'

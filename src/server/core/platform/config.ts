@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 
 import * as z from 'zod/mini'
 
+import { brand } from '#lib/core/brand.ts'
+
 import { projectRoot } from './project-paths.ts'
 import type { S3Settings } from './s3-requests.ts'
 import { readSecret } from './secrets.ts'
@@ -33,7 +35,7 @@ const environment = z.object({
   DEMO: switchable,
   COD: switchable,
   SMTP_URL: text,
-  MAIL_FROM: z._default(z.string(), 'Baba Bangunan <no-reply@bababangunan.example>'),
+  MAIL_FROM: z._default(z.string(), `${brand.name} <no-reply@bababangunan.example>`),
   WHATSAPP_URL: text,
   WHATSAPP_TOKEN: text,
   SMS_URL: text,
