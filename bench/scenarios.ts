@@ -1,4 +1,4 @@
-import { signatureHeaders } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 
 import type { Market } from './market.ts'
 

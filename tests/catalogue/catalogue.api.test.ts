@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import type { Sent } from '#lib/calls.ts'
-import { signatureHeaders } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 import { discountedPrice } from '#lib/product/price.ts'
 import { products } from '#server/product/schema.ts'
 import { factsFilter } from '#server/search/index/facts-filter.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 
 import { type Buyer, type Market, nearPlace, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'

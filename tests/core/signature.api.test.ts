@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 
 import { opsToken } from '../support/environment.ts'
 import { useWorld } from '../support/world.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 
 import { newestCode } from '../support/codes.ts'
 import { codeOf, type Person, value } from '../support/person.ts'

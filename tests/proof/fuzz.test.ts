@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { splitLine } from '#lib/core/endpoint.ts'
-import { signatureHeaders } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 import { buildApi } from '#server/app.ts'
 import type { Route } from '#server/core/http/registry.ts'
 

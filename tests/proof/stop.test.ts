@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 
 import { type ApiProcess, startApi } from '../support/api-process.ts'
 import { copyWorld } from '../support/world.ts'

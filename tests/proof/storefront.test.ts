@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 
 import { type Backend, freePort, startBackend } from '../support/backend.ts'
 import { buy, expectTrueBooks, pay, settle } from '../support/buying.ts'

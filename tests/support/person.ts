@@ -2,7 +2,8 @@ import type { Hono } from 'hono'
 
 import { type Called, readEnvelope } from '#lib/core/call.ts'
 import type { CallLine, Reply, Sent } from '#lib/calls.ts'
-import { signatureHeaders, toWire } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
+import { toWire } from '#lib/core/wire.ts'
 import type { AppEnv } from '#server/core/http/env.ts'
 
 const site = 'http://localhost'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createRequest, writeResponse } from 'astro/app/node'
 import { afterAll, beforeAll } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 
 import type { World } from './world.ts'
 

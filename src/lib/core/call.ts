@@ -5,7 +5,9 @@ import type { Refusal, RefusalKind } from './refusal.ts'
 import { learnServerTime } from './server-time.ts'
 import { shown } from './shown.ts'
 import { isMaybeSignedIn } from './signed-in-hint.ts'
-import { signatureHeaders, toWire } from './wire.ts'
+import { signInBrowser } from './sign-in-browser.ts'
+import type { SignatureHeaders } from './signature-headers.ts'
+import { toWire } from './wire.ts'
 
 export type Called<R> =
   { ok: true; value: R; message: string; meta: PageMeta | null } | { ok: false; error: Refusal }
@@ -25,8 +27,11 @@ export type CallOptions = {
   /** The operator's token, for calls below /ops. */
   token?: string
   signal?: AbortSignal
-  /** The call outlives the page: for what is saved when the page is left. At most 64 kB. */
-  keepalive?: boolean
+  /**
+   * The call outlives the page: for what is saved when the page is left, at most 64 kB. It is signed by this, at once:
+   * a page that is left waits for nothing.
+   */
+  keepalive?: (key: string, timestampMs: number) => SignatureHeaders
 }
 
 /** Milliseconds that a call may take. */
@@ -108,14 +113,16 @@ async function attempt<R>(line: string, input: object, options: CallOptions): Pr
   try {
     await shown()
     const { signature_key } = await clientConfig()
+    const sign = options.keepalive ?? signInBrowser
+    const signature = await sign(signature_key, Date.now() + clockAheadMs)
     const timeout = AbortSignal.timeout(patience)
     const answer = await fetch(`/api/v1${path}`, {
       method,
       body,
       credentials: 'same-origin',
-      keepalive: options.keepalive ?? false,
+      keepalive: options.keepalive !== undefined,
       headers: {
-        ...signatureHeaders(signature_key, Date.now() + clockAheadMs),
+        ...signature,
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         ...(options.key && { 'idempotency-key': options.key }),
         ...(options.token && { authorization: `Bearer ${options.token}` })

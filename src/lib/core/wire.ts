@@ -1,17 +1,4 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-
 import { splitLine } from './endpoint.ts'
-
-/** The two headers of D1: a timestamp and its signature. */
-export function signatureHeaders(key: string, timestampMs: number): Record<string, string> {
-  const timestamp = String(timestampMs)
-  return {
-    'x-timestamp': timestamp,
-    'x-signature': bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(timestamp)))
-  }
-}
 
 export type WireRequest = {
   method: string

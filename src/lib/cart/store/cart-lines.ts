@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 import { always, fetched } from '#lib/core/fetched.ts'
 import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
 import { setCounters } from '#lib/notification/counters.ts'
@@ -112,7 +113,7 @@ async function send(detail: CartDetail, fields: Change) {
       product_detail_id: detail.product.detail_id,
       ...fields
     },
-    { keepalive: true }
+    { keepalive: signatureHeaders }
   )
   if (answer.ok) setCounters(answer.value.counters)
   return answer

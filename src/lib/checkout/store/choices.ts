@@ -1,4 +1,5 @@
 import { call } from '#lib/core/call.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import type { Sent } from '#lib/calls.ts'
 import { $checkout } from './state.ts'
@@ -36,7 +37,7 @@ let saving = Promise.resolve()
 function remember(choice: Choice): void {
   saving = saving.then(async () => {
     const cart_id = $checkout.get().data?.id
-    if (cart_id) await call(chooseLine, { cart_id, ...choice }, { keepalive: true })
+    if (cart_id) await call(chooseLine, { cart_id, ...choice }, { keepalive: signatureHeaders })
   })
 }
 

@@ -1,4 +1,5 @@
 import { call } from '#lib/core/call.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { $checkout } from './state.ts'
 import { Later } from '#lib/core/later.ts'
@@ -23,7 +24,7 @@ const unsaved = new Map<number, Refusal>()
 
 async function saveNote(id: number): Promise<void> {
   const note = $checkout.get().data?.products.find(product => product.id === id)?.note ?? ''
-  const answer = await call('POST /buyer/cart/update/{id}', { id, note }, { keepalive: true })
+  const answer = await call('POST /buyer/cart/update/{id}', { id, note }, { keepalive: signatureHeaders })
   if (answer.ok) return void unsaved.delete(id)
   unsaved.set(id, answer.error)
   toast(answer.error.message, 'error')

@@ -1,6 +1,7 @@
 import { type Called, type ClientConfig, readEnvelope } from '#lib/core/call.ts'
 import { learnServerTime } from '#lib/core/server-time.ts'
-import { signatureHeaders, toWire } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
+import { toWire } from '#lib/core/wire.ts'
 
 import { backendRequest } from './backend-request.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { signInBrowser } from '#lib/core/sign-in-browser.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
+
+import { answerOk, openSite } from '../support/fake-site.ts'
+
+const key = 'kunci-é'
+const timestamp = 1_790_000_000_123
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.doUnmock('#lib/core/call.ts')
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the browser signs as the server does, with its own cryptography and without', async () => {
+  const expected = signatureHeaders(key, timestamp)
+  expect(expected['x-signature']).toMatch(/^[0-9a-f]{64}$/)
+  expect(await signInBrowser(key, timestamp)).toEqual(expected)
+  vi.stubGlobal('crypto', {})
+  expect(await signInBrowser(key, timestamp)).toEqual(expected)
+})
+
+test('what is saved while a page is left is sent before anything else of the page happens', async () => {
+  const line = 'POST /buyer/cart/update/{id}'
+  openSite({ 'POST /buyer/cart/update/7': [() => answerOk(null)] })
+  const { call } = await import('#lib/core/call.ts')
+  await call(line, { id: 7, note: 'a' }, { keepalive: signatureHeaders })
+  const sent = vi.mocked(fetch)
+  sent.mockClear()
+  void call(line, { id: 7, note: 'b' }, { keepalive: signatureHeaders })
+  for (let microtask = 0; microtask < 20; microtask += 1) await Promise.resolve()
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
+})
