@@ -8,7 +8,15 @@ import { checkouts } from '#server/checkout/schema.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { requesterDays } from '#server/core/http/requester.ts'
 import { deliveries, outbox } from '#server/core/messages/schema.ts'
-import { grants, guessCounters, knownBrowsers, otpCodes, sessions } from '#server/identity/schema.ts'
+import {
+  accountEvents,
+  dataExports,
+  grants,
+  guessCounters,
+  knownBrowsers,
+  otpCodes,
+  sessions
+} from '#server/identity/schema.ts'
 import { notifications } from '#server/notification/schema.ts'
 import { memoryDays } from '#server/search/for-you.ts'
 import { daysCounted } from '#server/search/search-counts.ts'
@@ -63,6 +71,18 @@ export const retention: readonly Retention[] = [
     keep: { days: requesterDays },
     from: 'the last sign-in there',
     why: "as long as the browser's cookie"
+  },
+  {
+    since: accountEvents.createdAt,
+    keep: { days: 365 },
+    from: 'the event',
+    why: 'device and address are personal; a year answers "was that me?"'
+  },
+  {
+    since: dataExports.requestedAt,
+    keep: { days: 1 },
+    from: 'the request',
+    why: 'the file holds everything about a person and is downloaded at once'
   },
   { since: deliveries.createdAt, keep: endedDays, from: 'the request', why: 'sent or given up, and empty' },
   {

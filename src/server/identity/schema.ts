@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
+import { accountEvents as accountEventKinds } from '#lib/identity/activity.ts'
 import { otpPurposes } from '#lib/identity/otp.ts'
 
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
@@ -24,6 +25,8 @@ export const users = pgTable(
     /** argon2id; null where the account has no password sign-in. */
     passwordHash: text(),
     pinHash: text(),
+    /** The person's last sign of life, for presence (D23); null where there was none. */
+    lastSeenAt: instant(),
     createdAt: instant().notNull()
   },
   t => [
@@ -147,4 +150,44 @@ export const guessCounters = pgTable(
     updatedAt: instant().notNull()
   },
   t => [index().on(t.updatedAt)]
+)
+
+/** What happened to an account's safety, by which device: its owner reads it. Never a secret, never a new contact. */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    id: rowId(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: accountEventKinds }).notNull(),
+    device: text().notNull(),
+    ip: text().notNull(),
+    createdAt: instant().notNull()
+  },
+  t => [index().on(t.userId, t.id), index().on(t.createdAt)]
+)
+
+/** A copy of one's own data that was asked for: a job makes the file, which is private and lives a day. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: rowId(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedAt: instant().notNull(),
+    /** When the file was ready, and where it lies; null before, and after it failed. */
+    readyAt: instant(),
+    path: text(),
+    failedAt: instant()
+  },
+  t => [
+    index().on(t.userId, t.id),
+    index().on(t.requestedAt),
+    // One at a time: a second request while one is made gets that one.
+    uniqueIndex('data_exports_one_waits')
+      .on(t.userId)
+      .where(sql`${t.readyAt} is null and ${t.failedAt} is null`)
+  ]
 )

@@ -1,0 +1,20 @@
+/** What happens to an account's safety, kept as rows and shown to its owner as activity. */
+export const accountEvents = [
+  'registered',
+  'signed_in',
+  'signed_out',
+  'session_revoked',
+  'sessions_revoked',
+  'password_changed',
+  'password_reset',
+  'pin_made',
+  'pin_changed',
+  'pin_locked',
+  'email_changed',
+  'phone_changed',
+  'bank_account_added',
+  'bank_account_deleted',
+  'data_exported'
+] as const
+
+export type AccountEventKind = (typeof accountEvents)[number]
