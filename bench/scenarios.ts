@@ -45,6 +45,24 @@ const distinctWords = (market: Market) => {
   return encodeURIComponent(words.slice(at, at + 2).join(' '))
 }
 
+/** Queries that people ask, and how much of all asking falls to the first of them and those after it: Zipf's law. */
+const asked = 2_000
+const shares = Array.from({ length: asked }, (_, place) => 1 / (place + 1))
+const upTo = shares.map((_, place) => shares.slice(0, place + 1).reduce((sum, share) => sum + share, 0))
+const asPeopleAsk = new WeakMap<Market, string[]>()
+
+/** One of 2,000 different searches, the popular ones as often as people ask them. */
+const popularWords = (market: Market) => {
+  let queries = asPeopleAsk.get(market)
+  if (!queries) {
+    const found = new Set<string>()
+    for (let draw = 0; found.size < asked && draw < 50 * asked; draw += 1) found.add(distinctWords(market))
+    asPeopleAsk.set(market, (queries = [...found]))
+  }
+  const drawn = Math.random() * (upTo[queries.length - 1] ?? 0)
+  return queries[upTo.findIndex(sum => sum >= drawn)] ?? ''
+}
+
 /** Orders and filters as people choose them; a bound differs nearly every time. */
 const narrowed = () =>
   pick([
@@ -94,6 +112,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'home page', market: market => get('/')(market), plain: market => get('/list?page=1')(market) },
   search('search, 16 terms', () => encodeURIComponent(pick(terms))),
   search('search, distinct words', distinctWords),
+  search("search, people's mix", popularWords),
   {
     name: 'search, filtered and ordered',
     market: market => get(`/api/v1/buyer/product?keyword=${distinctWords(market)}&${narrowed()}`)(market),
