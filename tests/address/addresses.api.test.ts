@@ -173,3 +173,17 @@ describe('regions', () => {
     ])
   })
 })
+
+describe('the cities of a province', () => {
+  const isKept = (province: number) =>
+    world().services.answers.get(`GET /buyer/region/city ${JSON.stringify({ province })}`) !== undefined
+
+  it('are kept, but not those of a province that there is not: any number would push out what is asked for', async () => {
+    const guest = world().person()
+    const [real] = value(await guest.call('GET /buyer/region/province', {}))
+    if (!real) throw new Error('The country has provinces')
+    expect(value(await guest.call('GET /buyer/region/city', { province: real.id })).length).toBeGreaterThan(0)
+    expect(value(await guest.call('GET /buyer/region/city', { province: 987_654 }))).toEqual([])
+    expect([isKept(real.id), isKept(987_654)]).toEqual([true, false])
+  })
+})

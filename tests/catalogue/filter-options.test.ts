@@ -69,4 +69,19 @@ describe('what a list may be narrowed by', () => {
     })
     expect(await read('city_id=3273')).toEqual({ city_id: [3273] })
   })
+
+  test('[catalogue-31] cost one question however many provinces an address names', async () => {
+    const province_id = Array.from({ length: 40 }, (_, i) => i + 1)
+    const query = new URLSearchParams([
+      ...province_id.map(id => ['province_id', String(id)]),
+      ['city_id', '3171']
+    ])
+    await options.askFilters(query)
+    await options.askOptions(products, { province_id })
+    const asked = call.mock.calls.filter(([line]) => line === 'GET /buyer/region/city')
+    expect(asked).toEqual([
+      ['GET /buyer/region/city', {}],
+      ['GET /buyer/region/city', {}]
+    ])
+  })
 })

@@ -46,6 +46,12 @@ test('a session that is over ends once, and further 401s fail at once', async ()
   expect(site.lines()).toEqual([profileLine, refreshLine, profileLine])
 })
 
+test('who listens after the session ended hears it too', async () => {
+  openSite({ [profileLine]: [no('unauthorized')], [refreshLine]: [no('session_over')] })
+  await call(profileLine, {})
+  expect(hearEnd()).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['too many requests', no('too_many_requests'), 'too_many_requests'],
   ['a service that is away', no('unavailable'), 'unavailable'],

@@ -5,6 +5,33 @@ const catalogue = ['tests/catalogue/catalogue.api.test.ts']
 /** How lists come back, what narrows them, and the addresses that say so. */
 export const listFaults = [
   ...faultsIn(
+    'src/server/page/filter-options.ts',
+    'unit',
+    ['tests/catalogue/filter-options.test.ts'],
+    [
+      [
+        'each province of an address is a question',
+        'return (await askCountry()).filter(city => chosen.has(city.province_id))',
+        "const all = await Promise.all([...chosen].map(province => call('GET /buyer/region/city', { province })))\n  return all.flatMap(one => (one.ok ? one.value : []))"
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/address/region-routes.ts',
+    'api',
+    ['tests/address/addresses.api.test.ts'],
+    [['provinces that there are not are kept', 'isKept: cities => cities.length > 0', 'isKept: () => true']]
+  ),
+  ...faultsIn(
+    'src/lib/core/call.ts',
+    'unit',
+    ['tests/core/call.test.ts', 'tests/core/signature.test.ts'],
+    [
+      ['who listens late never hears of the end', 'if (isOver) listener()', ''],
+      ['what is saved at leaving waits', 'options.keepalive ?? signInBrowser', 'signInBrowser']
+    ]
+  ),
+  ...faultsIn(
     'src/lib/core/paged-list.ts',
     'unit',
     ['tests/core/paged-list.test.ts'],

@@ -9,7 +9,8 @@ const suggestions = ['tests/search/suggestions.api.test.ts']
 export const searchFaults = [
   ...faultsIn('src/server/search/routes.ts', 'api', suggestions, [
     ['a search ahead of a visit counts', ' && !isAhead(frame.headers)', ''],
-    ['a further page counts', 'if (page === 1', 'if (page > 0']
+    ['a further page counts', 'if (page === 1', 'if (page > 0'],
+    ['what a shop offers at first is searched by everybody', '    keptSuggestions\n', '']
   ]),
   ...faultsIn('src/server/search/search-counts.ts', 'api', suggestions, [
     ['one visitor makes a suggestion', 'const visitorsNeeded = 5', 'const visitorsNeeded = 1'],
@@ -17,7 +18,8 @@ export const searchFaults = [
   ]),
   ...faultsIn('src/server/search/search-counter.ts', 'api', suggestions, [
     ['words of no trade become suggestions', 'return isNamed && ', 'return '],
-    ['a session is a visitor at each address', 'session ? `session:${session}` : ', '']
+    ['a session is a visitor at each address', 'session ? `session:${session}` : ', ''],
+    ['any number of keywords is looked up at once', '.slice(0, mostAtOnce)', '']
   ]),
   ...faultsIn('src/server/search/change-log.ts', 'api', log, [
     ['a change that was committed late is never seen', 'c.version >= ', 'c.version > 1 + ']
@@ -43,6 +45,49 @@ export const searchFaults = [
     ['a facet narrows itself', ' || failed === facet', ''],
     ['what fails two facets counts', "if (failed) return 'several'", '']
   ]),
+  ...faultsIn(
+    'src/server/search/index/facets.ts',
+    'unit',
+    ['tests/search/facet-values.test.ts'],
+    [
+      [
+        'every value is put in the order of people',
+        '(all[b]?.count ?? 0) - (all[a]?.count ?? 0)',
+        "(all[b]?.count ?? 0) - (all[a]?.count ?? 0) || bySize.compare(all[a]?.value ?? '', all[b]?.value ?? '')"
+      ]
+    ]
+  ),
+  ...faultsIn('src/server/search/read-entries.ts', 'api', facets, [
+    [
+      'details that are no list stop the index',
+      "case when jsonb_typeof(p.specifications) = 'array' then p.specifications else '[]'::jsonb end",
+      'p.specifications'
+    ]
+  ]),
+  ...faultsIn(
+    'src/server/search/routes.ts',
+    'api',
+    ['tests/shop/shop-list.api.test.ts'],
+    [
+      [
+        'a shop is found by another name than was typed',
+        'findShops(services, keyword, is_verbatim)',
+        'findShops(services, keyword)'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/components/shop/ShopResult.tsx',
+    'unit',
+    ['tests/shop/shop-result.test.ts'],
+    [
+      [
+        'a list of shops shows another price',
+        'discountedPrice(product.price, product.vouchers)',
+        'product.price'
+      ]
+    ]
+  ),
   ...faultsIn('src/server/search/index/facts-filter.ts', 'api', facets, [
     ['a facet knows one spelling', ': string => value.toLowerCase()', ': string => value']
   ]),

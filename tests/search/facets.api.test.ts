@@ -185,3 +185,15 @@ describe('a list narrowed by facets', () => {
     expect(stars).toMatchObject({ ok: false, error: { status: 422 } })
   })
 })
+
+test('[search-28] a product whose details are no list is found all the same, without facets of them', async () => {
+  const { db } = world().services
+  await db
+    .update(products)
+    .set({ specifications: {} as never })
+    .where(eq(products.name, 'Tegel Faset D'))
+  await searchOf(world().services).catchUp()
+  await world().services.forget([searchTag])
+  const found = await world().person().call('GET /buyer/product', { keyword: 'tegel faset d' })
+  expect(value(found).map(({ name }) => name)).toContain('Tegel Faset D')
+})

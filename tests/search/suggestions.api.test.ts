@@ -148,3 +148,35 @@ describe('a public suggestion', () => {
     expect(await words('gerinda z')).not.toContain('gerinda zeta')
   })
 })
+
+describe('what costs searches', () => {
+  it('[search-11] of the keywords that wait together two hundred are looked up, however many different ones came', async () => {
+    const letters = 'abcdefghij'
+    const words = Array.from(
+      { length: 250 },
+      (_, i) => `zu${[...String(i)].map(d => letters[Number(d)]).join('')}ra`
+    )
+    const { id } = await market.product({ name: words.join(' ') })
+    await refreshProductSummaries(world().services.db, [id], world().services.clock.now())
+    await searchOf(world().services).catchUp()
+    const counter = searchCounter(world().services)
+    for (const [i, word] of words.entries()) counter.note(word, { cookies: {}, ip: `10.40.${i}.1` })
+    await counter.write()
+    const counted = await world().services.db.select().from(searchVisitors)
+    expect(counted.filter(({ keyword }) => words.includes(keyword))).toHaveLength(200)
+  })
+
+  it('[search-12] what a shop offers before anything is typed is kept for a minute; what a word becomes is not', async () => {
+    const person = world().person()
+    const [shop] = value(await person.call('GET /buyer/shop', {}))
+    if (!shop) throw new Error('The market has a shop')
+    const isKept = (input: object) =>
+      world().services.answers.get(`GET /buyer/product/keyword ${JSON.stringify(input)}`) !== undefined
+    await person.call('GET /buyer/product/keyword', { shop_id: shop.slug })
+    await person.call('GET /buyer/product/keyword', { keyword: 'ger', shop_id: shop.slug })
+    expect([isKept({ shop_id: shop.slug }), isKept({ keyword: 'ger', shop_id: shop.slug })]).toEqual([
+      true,
+      false
+    ])
+  })
+})

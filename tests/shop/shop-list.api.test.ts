@@ -14,6 +14,7 @@ let market: Market
 
 beforeAll(async () => {
   market = await openMarket(world())
+  await market.makeShop('Permata Kuarsa')
 })
 
 it('[shop-2] shops stand official ones first, then verified ones, then by sales, each with three products', async () => {
@@ -38,6 +39,17 @@ it('[shop-2] shops stand official ones first, then verified ones, then by sales,
   expect(shown).toEqual(['Semen Uji 40 kg', 'Semen Uji 40 kg', 'Semen Uji 40 kg'])
   expect(value(await world().person().call('GET /buyer/shop', {}))).toHaveLength(12)
   expect(value(await world().person().call('GET /buyer/shop', { keyword: 'zamrud besar' }))).toHaveLength(1)
+})
+
+it('[search-17] a misspelt name finds the shop that is meant, and exactly what was typed finds none', async () => {
+  const ask = async (is_verbatim: boolean) => {
+    const found = await world()
+      .person()
+      .call('GET /buyer/shop', { keyword: 'permata kuarsaa', ...(is_verbatim && { is_verbatim: 'true' }) })
+    return value(found).map(shop => shop.name)
+  }
+  expect(await ask(false)).toEqual(['Permata Kuarsa'])
+  expect(await ask(true)).toEqual([])
 })
 
 it('[shop-3] a shop is online for five minutes after its last sign of life', () => {

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { ProductFacts } from '#server/search/index/product-entry.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+
+test('[search-28] of many values the most frequent are picked before they are put in the order of people', async () => {
+  const { Collator } = Intl
+  let compared = 0
+  vi.spyOn(Intl, 'Collator').mockImplementation(function (...given) {
+    const { compare } = new Collator(...given)
+    return { compare: (a: string, b: string) => ((compared += 1), compare(a, b)) } as Intl.Collator
+  })
+  vi.resetModules()
+  const { countFacets } = await import('#server/search/index/facets.ts')
+  const all = Array.from(
+    { length: 20_000 },
+    (_, i) =>
+      ({
+        brand: `Merek ${i}`,
+        sizes: [`${i} mm`],
+        colors: [`Warna ${i}`],
+        rating: 5
+      }) as unknown as ProductFacts
+  )
+  const found = countFacets(all, {})
+  expect([found.brand.length, found.size.length, found.color.length]).toEqual([50, 50, 50])
+  expect(compared).toBeGreaterThan(0)
+  expect(compared).toBeLessThan(5_000)
+})
