@@ -9,18 +9,18 @@ import { devServices } from './src/server/dev-services.ts'
 
 const modules = (...names) => new RegExp(`(?:${names.join('|')})\\.(?:ts|js)`)
 
-/** What every page's shell loads at once; the bundler's own helper is in it for every import(). */
+/** What nearly every page loads at once; the bundler's own helper is in it for every import(). */
 const shell = modules(
   'vite/preload-helper',
-  '/src/islands/(?:directives/island-lost|shell/(?:boot|picture-transition))',
+  '/src/islands/(?:catalogue/strips|directives/island-lost|shell/(?:boot|picture-transition))',
   '/src/lib/core/(?:browser-refusals|refusal|safe-storage|shown|signed-in-hint|toasts)',
   '/src/lib/(?:format/rupiah|identity/store/who(?:-is-here)?|notification/counters)'
 )
 
 /** What asks the server: for members at once, for guests with the first island that needs it. */
 const asking = modules(
-  '/src/lib/core/(?:call|kept|paths|server-time|wire)',
-  '/src/lib/(?:identity/store/session|notification/store)'
+  '/src/lib/core/(?:call|kept|server-time|sign-in-browser|signature-headers|wire)',
+  '/src/lib/identity/store/session'
 )
 
 /** Where `npm run dev` listens: where `npm start` does. */

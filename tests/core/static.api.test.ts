@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,9 @@ const ask = (path: string, init?: RequestInit) =>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baba-static-'))
-  for (const name of ['gone.js', 'here.js']) writeFileSync(join(folder, name), 'export {}')
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['gone.js', 'here.js', 'assets/a.Xy12.js'])
+    writeFileSync(join(folder, name), 'export {}')
   const serve = serveStatic(folder)
   server.on('request', (req, res) => void serve(req, res, () => res.writeHead(404).end()))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -35,4 +37,17 @@ it('a file that was taken away since the start ends its own answer, and nothing 
 it('what is no file, or no reading, is left to the pages', async () => {
   expect((await ask('/nowhere')).status).toBe(404)
   expect((await ask('/here.js', { method: 'POST' })).status).toBe(404)
+})
+
+it('what has its content in its name is kept for a year; anything else is asked about again', async () => {
+  const [named, other] = [await ask('/assets/a.Xy12.js'), await ask('/here.js')]
+  expect(await named.text()).toBe('export {}')
+  expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(named.headers.get('etag')).toBeNull()
+  expect([other.headers.get('cache-control'), other.headers.has('etag')]).toEqual([null, true])
+  const again = { headers: { 'if-none-match': other.headers.get('etag') ?? '' } }
+  expect((await ask('/here.js', again)).status).toBe(304)
+  for (const path of ['/assets/../here.js', '/assets/nowhere.js'])
+    expect((await ask(path)).status).not.toBe(500)
+  expect((await ask('/assets/nowhere.js')).status).toBe(404)
 })

@@ -220,28 +220,31 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test(
-  '[core-19] public pages ship at most 10 kB of scripts before the first touch',
-  { tag: '@phone' },
-  async ({ page }) => {
-    test.slow()
-    const product = await productPath(page)
-    for (const path of ['/', '/category', '/products/bestselling', '/search?keyword=semen', product]) {
-      const client = await page.context().newCDPSession(page)
-      await client.send('Network.enable')
-      await client.send('Network.setCacheDisabled', { cacheDisabled: true })
-      const scripts = new Set<string>()
-      let bytes = 0
-      client.on(
-        'Network.responseReceived',
-        ({ requestId, type }) => type === 'Script' && scripts.add(requestId)
-      )
-      client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        if (scripts.has(requestId)) bytes += encodedDataLength
-      })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(bytes, path).toBeLessThanOrEqual(10_000)
-      await client.detach()
+for (const who of ['guest', 'member'] as const) {
+  test(
+    `[core-19] public pages ship at most 10 kB of scripts to a ${who} before the first touch`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      test.slow()
+      if (who === 'member') await signInAsDemo(page)
+      const product = await productPath(page)
+      for (const path of ['/', '/category', '/products/bestselling', '/search?keyword=semen', product]) {
+        const client = await page.context().newCDPSession(page)
+        await client.send('Network.enable')
+        await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+        const scripts = new Set<string>()
+        let bytes = 0
+        client.on(
+          'Network.responseReceived',
+          ({ requestId, type }) => type === 'Script' && scripts.add(requestId)
+        )
+        client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+          if (scripts.has(requestId)) bytes += encodedDataLength
+        })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect(bytes, path).toBeLessThanOrEqual(10_000)
+        await client.detach()
+      }
     }
-  }
-)
+  )
+}

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { date, dateTime, jakartaDay } from '#lib/format/dates.ts'
 import { shortCity } from '#lib/format/place.ts'
 import { presence, relativeTime } from '#lib/format/relative.ts'
-import { cappedTotal, rupiah, soldCount } from '#lib/format/rupiah.ts'
+import { cappedTotal, soldCount } from '#lib/format/counts.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
 
 test('[core-22] rupiah have dots for thousands and no decimals', () => {
   expect(rupiah(0)).toBe('Rp0')

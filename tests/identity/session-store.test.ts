@@ -59,7 +59,7 @@ async function signedInTab(routes: Parameters<typeof openSite>[0] = {}) {
 
 /** What another tab did was heard: the second import ends after the first one's listener. */
 const heard = async () => {
-  await here.sessions()
+  await import('#lib/identity/store/session-door.ts')
   await new Promise(resolve => setImmediate(resolve))
 }
 
@@ -69,6 +69,8 @@ function expectNobody(site: Awaited<ReturnType<typeof signedInTab>>) {
   expect([...site.session.kept.keys()]).toEqual([])
   expect(counts.$counters.get().cart).toBe(0)
 }
+
+const signOut = async () => (await import('#lib/identity/store/sign-out.ts')).signOut()
 
 /** What this tab hears when another one changes the stored uid. */
 function hearStorage(
@@ -81,14 +83,14 @@ function hearStorage(
 test('[identity-29] signing out takes everything personal and goes home', async () => {
   const site = await signedInTab({ [logoutLine]: [() => answerOk(null)] })
   for (const key of ['checkout', 'begunPurchase']) site.session.kept.set(key, 'x')
-  await store.signOut()
+  await signOut()
   expectNobody(site)
   expect(site.window.location.assign).toHaveBeenCalledWith('/')
 })
 
 test('[identity-29] signing out that was not heard keeps the session and says why', async () => {
   const site = await signedInTab({ [logoutLine]: [lostConnection] })
-  await store.signOut()
+  await signOut()
   expect(who.$session.get().status).toBe('member')
   expect(site.local.kept.has('uid')).toBe(true)
   expect(toasts.$toast.get()?.tone).toBe('error')
@@ -196,7 +198,7 @@ test('a browser that refuses every storage signs in and out', async () => {
   vi.stubGlobal('sessionStorage', refusing)
   await store.loadSession()
   expect(who.$session.get().status).toBe('member')
-  await store.signOut()
+  await signOut()
   expect(who.$session.get().status).toBe('guest')
   expect(site.window.name).toBe('')
 })

@@ -3,3 +3,12 @@ import { vi } from 'vitest'
 /** Files of unit tests share a process, not the browser of the file before, nor what its stores still hold. */
 vi.unstubAllGlobals()
 vi.resetModules()
+
+// The browser's own cryptography answers in its own time, which a clock that a test moves does not wait for.
+vi.mock('#lib/core/sign-in-browser.ts', async () => {
+  const { signatureHeaders } = await import('#lib/core/signature.ts')
+  return {
+    signInBrowser: (...asked: Parameters<typeof signatureHeaders>) =>
+      Promise.resolve(signatureHeaders(...asked))
+  }
+})

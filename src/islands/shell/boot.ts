@@ -1,7 +1,7 @@
 import { browserRefusals } from '#lib/core/browser-refusals.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { $counters } from '#lib/notification/counters.ts'
-import { findWhoIsHere, sessions, watchOtherTabs } from '#lib/identity/store/who-is-here.ts'
+import { findWhoIsHere, watchOtherTabs } from '#lib/identity/store/who-is-here.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { whenShown } from '#lib/core/shown.ts'
@@ -53,6 +53,7 @@ function onToggle({ target }: Event): void {
 }
 
 const loadUses = () => import('./first-use.ts')
+const loadSignOut = () => import('#lib/identity/store/sign-out.ts')
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
@@ -81,7 +82,7 @@ function paintCount(name: string, count: number): void {
 
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return
-  if (event.target.closest('[data-logout]')) sessions().then(({ signOut }) => signOut(), reload)
+  if (event.target.closest('[data-logout]')) loadSignOut().then(({ signOut }) => signOut(), reload)
   const compare = event.target.closest<HTMLElement>('[data-compare], [data-compare-drop]')
   if (compare) onCompare(event, compare)
   if (event.target.closest('[data-login]')) {

@@ -1,5 +1,6 @@
 import { brand } from '#lib/core/brand.ts'
-import { rupiah, soldCount, thousands } from '#lib/format/rupiah.ts'
+import { soldCount } from '#lib/format/counts.ts'
+import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import { discountedPrice, reachedVouchers } from '#lib/product/price.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
 import { isSoldByContent } from '#lib/product/sold-by-content.ts'

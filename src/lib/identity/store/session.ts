@@ -1,8 +1,7 @@
 import { call, onSessionEnd, sessionBegan } from '#lib/core/call.ts'
-import { paths } from '#lib/core/paths.ts'
 import { clearCounters, setCounters } from '#lib/notification/counters.ts'
 import { forgetKept, keptText } from '#lib/core/kept.ts'
-import { begunKeys, sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { toast } from '#lib/core/toasts.ts'
 import { $session, type Profile } from './who.ts'
@@ -45,17 +44,8 @@ export function welcome(profile: Profile): void {
   window.dispatchEvent(new Event('refresh-home-data'))
 }
 
-/** 'Keluar': ends the session on the server, clears what is local and goes home. Unheard, the session goes on. */
-export async function signOut(): Promise<void> {
-  const answer = await call('DELETE /auth/logout', {})
-  if (!answer.ok && answer.error.status !== 401) return toast(answer.error.message, 'error')
-  leave()
-  // What was begun here is the last person's; a session that merely ended goes on with it after signing in.
-  for (const key of begunKeys) sessionStore.remove(key)
-  window.location.assign(paths.home)
-}
-
-function leave(): void {
+/** Clears what is local of who was here. */
+export function leave(): void {
   for (const key of Object.values(sessionKeys)) sessionStore.remove(key)
   clearCounters()
   $session.set({ status: 'guest' })

@@ -2,7 +2,7 @@ import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { $session } from './who.ts'
 
 /** What asks and tells the server about the person: nothing of it is loaded for a guest who only reads. */
-export const sessions = () => import('./session.ts')
+const sessions = () => import('./session-door.ts')
 
 /** Nobody is asked about a guest; who seems to be signed in and cannot be asked about stays what they seem to be. */
 export async function findWhoIsHere(): Promise<void> {

@@ -1,23 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 
 import sirv from 'sirv'
 
-/** Serves the built client files, precompressed where the build left a .br or .gz beside them. */
+const assets = '/assets'
+
+const setHeaders = (res: ServerResponse, path: string) => {
+  res.setHeader('x-content-type-options', 'nosniff')
+  // Its table of types has none for icons.
+  if (path.endsWith('.ico')) res.setHeader('content-type', 'image/x-icon')
+  // A file that was there at the start may be gone, or there are no handles left: that ends its answer, and not
+  // the process.
+  res.once('pipe', file => file.once('error', () => res.destroy()))
+}
+
+/**
+ * Serves the built client files, precompressed where the build left a .br or .gz beside them. What has its content in
+ * its name is kept for a year and is never asked about again: it carries no ETag.
+ */
 export function serveStatic(folder: string) {
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
+  const options = { brotli: true, gzip: true }
+  const serveOthers = sirv(folder, { ...options, etag: true, setHeaders })
+  const serveAssets = sirv(join(folder, assets), {
+    ...options,
     setHeaders(res, path) {
-      res.setHeader('x-content-type-options', 'nosniff')
-      // Its table of types has none for icons.
-      if (path.endsWith('.ico')) res.setHeader('content-type', 'image/x-icon')
-      // A file that was there at the start may be gone, or there are no handles left: that ends its answer, and not
-      // the process.
-      res.once('pipe', file => file.once('error', () => res.destroy()))
-      if (path.startsWith('/assets/')) res.setHeader('cache-control', 'public, max-age=31536000, immutable')
+      setHeaders(res, path)
+      res.setHeader('cache-control', 'public, max-age=31536000, immutable')
     }
   })
-  return (req: IncomingMessage, res: ServerResponse, next: () => void) =>
-    req.method === 'GET' || req.method === 'HEAD' ? serve(req, res, next) : next()
+  return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const { url } = req
+    if (!url?.startsWith(`${assets}/`)) return serveOthers(req, res, next)
+    req.url = url.slice(assets.length)
+    serveAssets(req, res, () => {
+      req.url = url
+      next()
+    })
+  }
 }
