@@ -3,6 +3,7 @@ import { Scale, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { clearLabel } from '#components/ui/clear-label.ts'
 import { Photo } from '#components/catalogue/Photo.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -91,7 +92,7 @@ function CompareTray() {
             <p className="text-sm text-muted">Pilih satu produk lagi untuk dibandingkan.</p>
           )}
           <Button look="ghost" className="px-3" onClick={takeOut(clearCompared)}>
-            Hapus semua
+            {clearLabel}
           </Button>
         </div>
       </div>

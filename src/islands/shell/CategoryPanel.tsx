@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef } from 'react'
 
+import { allCategories, categoriesLoading, kindLabels } from '#lib/catalogue/texts.ts'
 import { $categories } from '#lib/catalogue/category-store.ts'
-import { kindLabels } from '#lib/catalogue/texts.ts'
 import { paths } from '#lib/core/paths.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -32,7 +32,7 @@ export function CategoryPanel({ onRetry }: { onRetry: () => void }) {
       <div className="grid max-h-[calc(100dvh-5rem)] min-h-60 w-96 grid-cols-2 content-start overflow-y-auto overscroll-contain border-r border-base-300 py-3 text-sm">
         {status === 'loading' && (
           <p role="status" className="col-span-2 flex items-center gap-2 p-3 text-muted">
-            <span className="loading size-4" aria-hidden="true" /> Memuat kategori…
+            <span className="loading size-4" aria-hidden="true" /> {categoriesLoading}
           </p>
         )}
         {kinds.map(kind => (
@@ -58,7 +58,7 @@ export function CategoryPanel({ onRetry }: { onRetry: () => void }) {
           href={paths.category('lainnya')}
           className="col-span-2 flex min-h-9 items-center px-3 font-semibold text-primary hover:underline"
         >
-          Semua kategori
+          {allCategories}
         </a>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useState } from 'react'
 
+import { allCategories, categoriesLoading } from '#lib/catalogue/texts.ts'
 import { $categories, retryCategories, wantCategories } from '#lib/catalogue/category-store.ts'
 import type { MainCategory } from '#lib/catalogue/category-tree.ts'
 import { paths } from '#lib/core/paths.ts'
@@ -35,7 +36,7 @@ export function DrawerCategories() {
       <div id={listId} hidden={!isOpen} className="ml-5 border-l border-base-300 text-sm">
         {isOpen && status === 'loading' && (
           <p role="status" className="p-3 text-muted">
-            Memuat kategori…
+            {categoriesLoading}
           </p>
         )}
         {isOpen && status === 'error' && (
@@ -46,7 +47,7 @@ export function DrawerCategories() {
           href={paths.category('lainnya')}
           className="flex min-h-11 items-center px-3 font-semibold text-primary"
         >
-          Semua kategori
+          {allCategories}
         </a>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { History, X } from 'lucide-react'
 
+import { clearLabel } from '#components/ui/clear-label.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { forgetSearch, forgetSearches } from '#lib/search/store/recent-searches.ts'
 
@@ -22,7 +23,7 @@ export function RecentSearches({ recent, hrefOf, onForget }: Props) {
       <div className="flex items-center justify-between pl-3 text-muted">
         <span>Pencarian terakhir</span>
         <Button look="ghost" size="small" onClick={() => forget()}>
-          Hapus semua
+          {clearLabel}
         </Button>
       </div>
       <ul className="flex flex-col md:flex-row md:flex-wrap md:gap-2 md:px-2">

@@ -3,3 +3,7 @@ export const listLost = 'Terjadi kesalahan saat memuat data'
 
 /** The two kinds of goods. */
 export const kindLabels = { material: 'Bahan Bangunan', 'non-material': 'Non Bahan Bangunan' } as const
+
+/** The way to every category, and what a menu says while its categories are on their way. */
+export const allCategories = 'Semua kategori'
+export const categoriesLoading = 'Memuat kategori…'

@@ -1,0 +1,2 @@
+/** Empties a list that this browser keeps. */
+export const clearLabel = 'Hapus semua'
