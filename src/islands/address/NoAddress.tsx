@@ -1,15 +1,16 @@
-import { useState } from 'react'
-
 import { Button } from '#components/ui/Button.tsx'
 import { addressLabels } from '#lib/address/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { AddressDialog } from './AddressDialog.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+
+// The form and its rules are 14 kB that few who look at a product need.
+const loadForm = () => import('./AddressDialog.tsx')
 
 /** Nothing can be sent nowhere: offers to add the first address, then goes on where the buyer was. */
 export function NoAddress({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
-  const [isAdding, setAdding] = useState(false)
-  if (isAdding) return <AddressDialog onClose={onClose} onSaved={onAdded} />
+  const form = useLoaded(loadForm)
+  if (form.module) return <form.module.AddressDialog onClose={onClose} onSaved={onAdded} />
   return (
     <Dialog title="Alamat belum ada" onClose={onClose}>
       <p>Tambahkan alamat pengiriman terlebih dahulu untuk melanjutkan belanja.</p>
@@ -17,7 +18,14 @@ export function NoAddress({ onClose, onAdded }: { onClose: () => void; onAdded: 
         <Button look="ghost" onClick={onClose}>
           Nanti
         </Button>
-        <Button look="primary" data-autofocus onClick={() => setAdding(true)}>
+        <Button
+          look="primary"
+          data-autofocus
+          aria-busy={form.isLoading}
+          disabled={form.isLoading}
+          onClick={form.ask}
+        >
+          {form.isLoading && <span className="loading size-4" aria-hidden="true" />}
           {addressLabels.add}
         </Button>
       </div>
