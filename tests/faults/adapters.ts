@@ -113,6 +113,7 @@ export const adapterFaults = [
         'if (entry.tags.some(tag => (this.#forgotten.get(tag) ?? 0) > startedAt)) return',
         ''
       ],
+      ['long addresses are kept for nothing', ' + 2 * key.length + frameBytes', ''],
       ['a page made before a gap is kept', '        if (this.#forgottenAll > startedAt) return\n', ''],
       [
         'the store grows without end',

@@ -4,7 +4,7 @@ import { TaggedStore } from './tagged-store.ts'
 
 /** Bytes of rendered pages, compressed, and of answers that a process keeps. */
 const pageBytes = 32 * 1024 * 1024
-const answerBytes = 32 * 1024 * 1024
+const answerBytes = 16 * 1024 * 1024
 /** How many of each: also what is small takes its place, and is looked through when something changes. */
 const mostEntries = 10_000
 /** Bytes and number of pages that do not exist (D24). */

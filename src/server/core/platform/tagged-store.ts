@@ -4,9 +4,13 @@ type Entry<T> = { value: T; bytes: number; tags: string[]; freshUntil: number }
 /** What is larger than this is not worth its place. */
 const maxEntryBytes = 1024 * 1024
 
+/** Bytes that an entry takes beside its value and its key: the maps, its buffers' own. */
+const frameBytes = 400
+const bytesOf = <T>(key: string, entry: Entry<T>) => entry.bytes + 2 * key.length + frameBytes
+
 /**
  * What one process remembers of what it made for everybody (pages, answers): by key, forgotten by tag, at most
- * `maxBytes` and `maxEntries` of it; what nobody asked for longest goes first.
+ * `maxBytes` (keys too: an address may be long) and `maxEntries` of it; what nobody asked for longest goes first.
  */
 export class TaggedStore<T> {
   readonly #maxBytes: number
@@ -50,10 +54,10 @@ export class TaggedStore<T> {
   }
 
   #put(key: string, entry: Entry<T>): void {
-    if (entry.bytes > maxEntryBytes) return
+    if (bytesOf(key, entry) > maxEntryBytes) return
     this.#drop(key)
     this.#entries.set(key, entry)
-    this.#bytes += entry.bytes
+    this.#bytes += bytesOf(key, entry)
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes && this.#entries.size <= this.#maxEntries) break
       this.#drop(oldest)
@@ -64,7 +68,7 @@ export class TaggedStore<T> {
     const entry = this.#entries.get(key)
     if (!entry) return
     this.#entries.delete(key)
-    this.#bytes -= entry.bytes
+    this.#bytes -= bytesOf(key, entry)
   }
 
   /** Forgets one thing. */
