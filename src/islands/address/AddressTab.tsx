@@ -1,0 +1,3 @@
+export function AddressTab() {
+  return null
+}
