@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { addressRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { flag, id, shaped, text, whole } from '#lib/core/fields.ts'
+import { empty, flag, id, shaped, text, whole } from '#lib/core/fields.ts'
 import { addressTexts } from './texts.ts'
 
 /** A part of the country by name, from province to village. */
@@ -95,4 +95,20 @@ export const setMainAddress = endpoint('POST /buyer/address/main/{id}', {
   refusals: [addressRefusals.address_not_found],
   input: z.object({ id }),
   reply: address
+})
+
+export const updateAddress = endpoint('POST /buyer/address/update/{id}', {
+  access: 'buyer',
+  summary: 'Changes an address; the main one stays the main one until another is chosen',
+  refusals: [addressRefusals.region_mismatch, addressRefusals.address_not_found],
+  input: z.extend(addressForm, { id }),
+  reply: address
+})
+
+export const deleteAddress = endpoint('POST /buyer/address/delete/{id}', {
+  access: 'buyer',
+  summary: 'Deletes an address; the main one only where it is the only one',
+  refusals: [addressRefusals.address_not_found, addressRefusals.address_is_main],
+  input: z.object({ id }),
+  reply: empty
 })
