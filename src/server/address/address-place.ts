@@ -31,7 +31,10 @@ export async function findPoint(db: Db, chosen: Chosen): Promise<Result<Point>> 
   }
   const point = chosen.lat && chosen.lng ? { lat: Number(chosen.lat), lng: Number(chosen.lng) } : village
   if (straightKm(point, village) > pointKm) {
-    return refuse(addressRefusals.region_mismatch, { message: farPoint, fields: { subdistrict_id: farPoint } })
+    return refuse(addressRefusals.region_mismatch, {
+      message: farPoint,
+      fields: { subdistrict_id: farPoint }
+    })
   }
   return ok(point)
 }

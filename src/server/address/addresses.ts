@@ -43,9 +43,7 @@ export const ownAddress = (userId: number, id: number) => and(eq(addresses.id, i
 
 /** The buyer's addresses, the main one first. */
 export async function readAddresses(db: Db, userId: number) {
-  const found = await select(db)
-    .where(ofOwner(userId))
-    .orderBy(desc(addresses.isMain), desc(addresses.id))
+  const found = await select(db).where(ofOwner(userId)).orderBy(desc(addresses.isMain), desc(addresses.id))
   return found.map(toAddress)
 }
 
