@@ -1,5 +1,8 @@
+import type { Address, AddressForm } from '#lib/address/store/addresses.ts'
+import type { FoundPlace } from '#lib/address/store/place-search.ts'
+
 /** The address form before anything was typed. */
-export const emptyAddress = {
+const emptyAddress = {
   label: '',
   name: '',
   phone: '',
@@ -14,3 +17,30 @@ export const emptyAddress = {
   is_main: false
 }
 export type AddressValues = typeof emptyAddress
+
+/** The levels from the top down. */
+export const regionFields = ['province_id', 'city_id', 'district_id', 'subdistrict_id'] as const
+export type RegionField = (typeof regionFields)[number]
+
+/** The form as it opens: empty, or with all that was saved of an address. */
+export const openedValues = (address: Address | undefined): AddressValues =>
+  address
+    ? (Object.fromEntries(
+        Object.keys(emptyAddress).map(name => [name, address[name as keyof AddressValues]])
+      ) as AddressValues)
+    : emptyAddress
+
+/** What a place that was found fills in. */
+export const placeValues = (place: FoundPlace): Partial<AddressValues> => ({
+  ...Object.fromEntries(regionFields.map(field => [field, place[field]])),
+  zip_code: place.zip_code,
+  lat: place.lat,
+  lng: place.lng
+})
+
+export const isWhole = (form: AddressValues): boolean => regionFields.every(field => form[field] > 0)
+
+/** What is sent: without a point the village's own counts. */
+export function sentAddress({ lat, lng, ...rest }: AddressValues): AddressForm {
+  return { ...rest, ...(lat && lng && { lat, lng }) }
+}
