@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 
 import { loadRegions } from '../src/server/reference/regions/write.ts'
 import { shortCity } from '../src/lib/format/place.ts'
@@ -20,15 +19,20 @@ const smallest = 0.03
 const apart = 0.015
 
 type Ring = [number, number][]
-type Named = { name: string }
+type Topology = Parameters<typeof feature>[0]
+/** A country as the package draws it. */
+type Country = {
+  properties: { name: string }
+  geometry: { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] }
+}
 
 const require = createRequire(import.meta.url)
 const atlas = JSON.parse(
   await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8')
-) as Topology<{ countries: GeometryCollection<Named> }>
+) as Topology
 
 /** Arcs are thinned, not rings: two countries keep one border. */
-function thin(topology: typeof atlas): typeof atlas {
+function thin(topology: Topology): Topology {
   const { scale, translate } = topology.transform!
   const arcs = topology.arcs.map(arc => {
     let [x, y] = [0, 0]
@@ -74,14 +78,15 @@ function stepsOf(ring: Ring): number[] {
 }
 
 const drawn = thin(atlas)
+const { features: countries } = feature(drawn, drawn.objects['countries']!) as unknown as {
+  features: Country[]
+}
+
 /** Polygons of Indonesia, or of its neighbours: rings of each. */
 const polygonsOf = (isOwn: boolean): number[][][] =>
-  feature(drawn, drawn.objects.countries)
-    .features.filter(({ properties }) => (properties.name === 'Indonesia') === isOwn)
-    .flatMap(({ geometry }) => {
-      if (geometry.type === 'MultiPolygon') return geometry.coordinates as Ring[][]
-      return geometry.type === 'Polygon' ? [geometry.coordinates as Ring[]] : []
-    })
+  countries
+    .filter(({ properties }) => (properties.name === 'Indonesia') === isOwn)
+    .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
     .filter(([outer]) => outer && isSeen(outer) && isLarge(outer))
     .map(rings => rings.filter(isLarge).map(stepsOf))
 

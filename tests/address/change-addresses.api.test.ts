@@ -41,7 +41,7 @@ const update = (owner: Buyer, id: number, more: object = {}) =>
 const remove = (owner: Buyer, id: number) => owner.person.call('POST /buyer/address/delete/{id}', { id })
 const setMain = (owner: Buyer, id: number) => owner.person.call('POST /buyer/address/main/{id}', { id })
 
-/** As a client sends it that was written after the specification: form data. */
+/** As other clients send it: form data. */
 function sendForm(path: string, fields: Record<string, string | number>) {
   const body = new FormData()
   for (const [name, text] of Object.entries(fields)) body.set(name, String(text))

@@ -56,6 +56,7 @@ describe('[address-15] places', () => {
   it('are told apart by the regions around them, in short as people write them', () => {
     expect(found('bangka jaksel')).toEqual(['Bangka, Mampang Prapatan'])
     expect(found('Kel. Bangka, Kec. Mampang')).toEqual(['Bangka, Mampang Prapatan'])
+    expect(found('tebet jaksel')).toEqual(['Tebet Barat, Tebet', 'Bukit Duri, Tebet'])
     expect(found('bangka ntt')).toEqual(['Bangka, Langke Rembong', 'Bangka Leda, Langke Rembong'])
   })
 

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 import { addressTexts } from '#lib/address/texts.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
@@ -31,6 +31,7 @@ type Props = {
 export function Combobox(props: Props) {
   const { label, options = [], chosen, problem, hint, error, isAsking = false } = props
   const id = useId()
+  const menuId = `${id}-list`
   /** What stands in the field while somebody types; else the name of what is chosen. */
   const [typed, setTyped] = useState<string>()
   const selected = options.find(option => option.id === chosen) ?? null
@@ -38,16 +39,18 @@ export function Combobox(props: Props) {
   const combobox = useCombobox<ComboOption>({
     items: rows,
     inputId: id,
+    menuId,
     selectedItem: selected,
     inputValue: typed ?? selected?.label ?? '',
     itemToString: option => option?.label ?? '',
-    defaultHighlightedIndex: typed ? 0 : -1,
     stateReducer(state, { type, changes }) {
       const types = useCombobox.stateChangeTypes
       // Leaving the field and Escape close the list; they choose nothing and take nothing away.
       if (type === types.InputBlur || type === types.InputKeyDownEscape) {
         return { ...changes, selectedItem: state.selectedItem }
       }
+      // Enter takes the first of what is found.
+      if (type === types.InputChange) return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 }
       return changes
     },
     onStateChange({ type, selectedItem }) {
@@ -63,6 +66,9 @@ export function Combobox(props: Props) {
   })
   const { isOpen, highlightedIndex } = combobox
   const isShown = isOpen && rows.length > 0
+  useEffect(() => {
+    if (isShown) document.getElementById(menuId)?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, menuId])
   const isEmpty = isOpen && Boolean(typed) && rows.length === 0
   const isKnown = props.onType ? props.isEmptyKnown : props.options !== undefined
   return (
@@ -96,7 +102,11 @@ export function Combobox(props: Props) {
         />
         {!props.onType && <ChevronDown className="combo-arrow" aria-hidden="true" />}
       </span>
-      <ul {...combobox.getMenuProps({ 'aria-label': label })} className="combo-list" hidden={!isShown}>
+      <ul
+        {...combobox.getMenuProps({ 'aria-label': label })}
+        className="combo-list"
+        hidden={!isShown}
+      >
         {isShown &&
           rows.map((option, index) => (
             <li

@@ -119,7 +119,8 @@ function rankOf(village: Village, phrase: string, isWhole: boolean): number {
   if (name === phrase || village.zipCode === phrase) return ranks.exact
   // 'bangka mampang' is Bangka of Mampang Prapatan.
   if (name.startsWith(phrase) || phrase.startsWith(`${name} `)) return ranks.beginning
-  return isWhole ? ranks.own : ranks.mixed
+  // 'tebet jaksel' is Tebet Barat before it is any other village of the district of Tebet.
+  return isWhole || name.startsWith(phrase.split(' ', 1)[0]!) ? ranks.own : ranks.mixed
 }
 
 /** In official codes the villages of towns have numbers below 2000: most parcels go there. */

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 
 import coast from './coast.json'
-import { darkMap, lightMap } from './palette.ts'
+import { darkMap, font, lightMap } from './palette.ts'
 
 type Steps = readonly number[]
 type Named = readonly (string | number)[]
@@ -78,7 +78,7 @@ export function builtInStyle(isDark: boolean): StyleSpecification {
         source: 'country',
         filter: ofKind('province'),
         maxzoom: 8,
-        layout: { 'text-field': ['get', 'name'], 'text-size': 13 },
+        layout: { 'text-field': ['get', 'name'], 'text-size': 13, 'text-font': font },
         paint: names
       },
       {
@@ -88,7 +88,7 @@ export function builtInStyle(isDark: boolean): StyleSpecification {
         filter: ofKind('city'),
         minzoom: 7,
         maxzoom: 12.5,
-        layout: { 'text-field': ['get', 'name'], 'text-size': 13 },
+        layout: { 'text-field': ['get', 'name'], 'text-size': 13, 'text-font': font },
         paint: names
       }
     ]

@@ -69,11 +69,13 @@ export function drawMap(box: HTMLElement, given: Given): DrawnMap {
 
   let isOwn = !styleUrl
   const look = () => lookNear(drawing.getCenter())
-  const show = () => isOwn && drawing.isStyleLoaded() && showVillages(drawing, $nearPlaces.get())
+  let isReady = false
+  const show = () => isReady && showVillages(drawing, $nearPlaces.get())
   drawing.on('style.load', () => {
     if (!isOwn) return
     drawSurroundings(drawing, village, isDark)
-    showVillages(drawing, $nearPlaces.get())
+    isReady = true
+    show()
   })
   drawing.on('error', () => {
     if (isOwn || drawing.isStyleLoaded()) return

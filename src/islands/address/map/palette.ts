@@ -20,3 +20,6 @@ export const darkMap = {
   line: '#a99f96',
   limit: '#f59186'
 } as const
+
+/** The site's own letters: the browser draws them, no server of glyphs is asked. */
+export const font = ['Plus Jakarta Sans Variable']

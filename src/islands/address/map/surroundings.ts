@@ -4,10 +4,10 @@ import type { Point } from '#lib/address/distance.ts'
 import { circle, distanceText, pointKm } from '#lib/address/point.ts'
 import type { Reply } from '#lib/calls.ts'
 
-import { darkMap, lightMap } from './palette.ts'
+import { darkMap, font, lightMap } from './palette.ts'
 
 /** Kilometres from the village's point at which a circle tells how far something is. */
-const rings = [0.25, 0.5, 1, 2, 5]
+const rings = [0.1, 0.2, 0.5, 1, 2, 5]
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 
@@ -42,7 +42,7 @@ export function drawSurroundings(drawing: Drawing, village: Point | undefined, i
     type: 'symbol',
     source: 'rings',
     minzoom: 8,
-    layout: { 'symbol-placement': 'line', 'text-field': ['get', 'name'], 'text-size': 12 },
+    layout: { 'symbol-placement': 'line', 'text-field': ['get', 'name'], 'text-size': 12, 'text-font': font },
     paint: text
   })
   drawing.addLayer({
@@ -65,6 +65,7 @@ export function drawSurroundings(drawing: Drawing, village: Point | undefined, i
     layout: {
       'text-field': ['get', 'name'],
       'text-size': 14,
+      'text-font': font,
       'text-offset': [0, 0.6],
       'text-anchor': 'top'
     },
