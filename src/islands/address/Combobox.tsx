@@ -102,11 +102,7 @@ export function Combobox(props: Props) {
         />
         {!props.onType && <ChevronDown className="combo-arrow" aria-hidden="true" />}
       </span>
-      <ul
-        {...combobox.getMenuProps({ 'aria-label': label })}
-        className="combo-list"
-        hidden={!isShown}
-      >
+      <ul {...combobox.getMenuProps({ 'aria-label': label })} className="combo-list" hidden={!isShown}>
         {isShown &&
           rows.map((option, index) => (
             <li
