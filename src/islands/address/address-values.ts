@@ -1,3 +1,4 @@
+import { localPhone } from '#lib/core/identifier.ts'
 import type { Address, AddressForm } from '#lib/address/store/addresses.ts'
 import type { FoundPlace } from '#lib/address/store/place-search.ts'
 
@@ -23,12 +24,12 @@ export const regionFields = ['province_id', 'city_id', 'district_id', 'subdistri
 export type RegionField = (typeof regionFields)[number]
 
 /** The form as it opens: empty, or with all that was saved of an address. */
-export const openedValues = (address: Address | undefined): AddressValues =>
-  address
-    ? (Object.fromEntries(
-        Object.keys(emptyAddress).map(name => [name, address[name as keyof AddressValues]])
-      ) as AddressValues)
-    : emptyAddress
+export function openedValues(address: Address | undefined): AddressValues {
+  if (!address) return emptyAddress
+  const names = Object.keys(emptyAddress) as (keyof AddressValues)[]
+  const saved = Object.fromEntries(names.map(name => [name, address[name]])) as AddressValues
+  return { ...saved, phone: localPhone(saved.phone) }
+}
 
 /** What a place that was found fills in. */
 export const placeValues = (place: FoundPlace): Partial<AddressValues> => ({
