@@ -187,3 +187,45 @@ describe('the cities of a province', () => {
     expect([isKept(real.id), isKept(987_654)]).toEqual([true, false])
   })
 })
+
+describe('[address-15] the search for places', () => {
+  it('is open to everybody and answers all that the address form fills in', async () => {
+    const [own] = value(await budi.call('GET /buyer/address', {}))
+    const guest = world().person()
+    const keyword = `${own?.subdistrict.name} ${own?.district.name}`
+    const [place] = value(await guest.call('GET /buyer/region/search', { keyword }))
+    expect(place).toMatchObject({
+      value: own?.subdistrict.name,
+      province_id: own?.province_id,
+      city_id: own?.city_id,
+      district_id: own?.district_id,
+      subdistrict_id: own?.subdistrict_id,
+      zip_code: expect.stringMatching(/^\d{5}$/),
+      lat: expect.stringMatching(/^-?\d+\.\d+$/)
+    })
+    expect(place?.within).toContain(own?.district.name)
+  })
+
+  it('answers ten at most, and nothing to what says nothing', async () => {
+    const guest = world().person()
+    expect(value(await guest.call('GET /buyer/region/search', { keyword: 'jakarta' }))).toHaveLength(10)
+    for (const keyword of ['a', 'zzzzzz', '%', "'; --"]) {
+      expect(value(await guest.call('GET /buyer/region/search', { keyword }))).toEqual([])
+    }
+    expect(codeOf(await guest.call('GET /buyer/region/search', { keyword: 'a'.repeat(81) }))).toBe(
+      'invalid_input'
+    )
+  })
+
+  it('tells what lies around a point', async () => {
+    const [own] = value(await budi.call('GET /buyer/address', {}))
+    const { lat = '', lng = '' } = own ?? {}
+    const near = value(await siti.call('GET /buyer/region/near', { lat, lng }))
+    expect(near.length).toBeGreaterThan(0)
+    expect(near.length).toBeLessThanOrEqual(24)
+    const far = near.map(one => one.distance_km)
+    expect(far).toEqual(far.toSorted((a, b) => a - b))
+    expect(codeOf(await siti.call('GET /buyer/region/near', { lat: '91', lng }))).toBe('invalid_input')
+    expect(codeOf(await siti.call('GET /buyer/region/near', { lat: '', lng }))).toBe('invalid_input')
+  })
+})

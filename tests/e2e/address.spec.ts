@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { signInAsDemo } from './sign-in.ts'
+import { chooseRegion, signInAsDemo } from './sign-in.ts'
 
 test('[address-14] a postal code that is an estimate says so until it is corrected', async ({ page }) => {
   // Few villages inherit theirs, and which ones is the data's affair.
@@ -18,13 +18,10 @@ test('[address-14] a postal code that is an estimate says so until it is correct
   await page.getByRole('button', { name: 'Ganti' }).click()
   await page.getByRole('button', { name: 'Tambah Alamat Baru' }).click()
   const form = page.getByRole('dialog', { name: 'Tambah Alamat' })
-  await form.getByLabel('Provinsi').selectOption({ label: 'Daerah Khusus Ibukota Jakarta' })
-  await form.getByLabel('Kota/Kabupaten').selectOption({ label: 'Kota Administrasi Jakarta Selatan' })
-  for (const level of ['Kecamatan', 'Kelurahan/Desa']) {
-    const select = form.getByLabel(level)
-    await expect(select).toBeEnabled()
-    await select.selectOption({ index: 1 })
-  }
+  await chooseRegion(form, 'Provinsi', 'Daerah Khusus Ibukota Jakarta')
+  await chooseRegion(form, 'Kota/Kabupaten', 'Kota Administrasi Jakarta Selatan')
+  await chooseRegion(form, 'Kecamatan')
+  await chooseRegion(form, 'Kelurahan/Desa')
   const zip = form.getByLabel('Kode pos')
   await expect(zip).toHaveAccessibleDescription('Perkiraan, mohon diperiksa')
   await expectAccessible(page, 'address dialog with an estimate')

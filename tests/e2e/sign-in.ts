@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { signatureHeaders } from '#lib/core/signature.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
@@ -62,19 +62,26 @@ export async function fillRegistration(
   await page.getByRole('button', { name: 'Daftar', exact: true }).click()
 }
 
+/** Chooses a region of the address dialog by what is typed, else the first of its list. */
+export async function chooseRegion(dialog: Locator, level: string, name = ''): Promise<void> {
+  const field = dialog.getByRole('combobox', { name: level })
+  await expect(field).toBeEnabled()
+  await field.click()
+  await field.fill(name)
+  await dialog.getByRole('listbox', { name: level }).getByRole('option').first().click()
+  await expect(field).toHaveValue(name === '' ? /./ : name)
+}
+
 /** Fills the address dialog: the region chain brings postal code and point by itself. */
 export async function addAddress(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Tambah Alamat' })
   await dialog.getByLabel('Label alamat').fill('Proyek')
   await dialog.getByLabel('Nama penerima').fill('Dewi Lestari')
   await dialog.getByLabel('Nomor telepon').fill('081298765432')
-  await dialog.getByLabel('Provinsi').selectOption({ label: 'Daerah Khusus Ibukota Jakarta' })
-  await dialog.getByLabel('Kota/Kabupaten').selectOption({ label: 'Kota Administrasi Jakarta Selatan' })
-  for (const level of ['Kecamatan', 'Kelurahan/Desa']) {
-    const select = dialog.getByLabel(level)
-    await expect(select).toBeEnabled()
-    await select.selectOption({ index: 1 })
-  }
+  await chooseRegion(dialog, 'Provinsi', 'Daerah Khusus Ibukota Jakarta')
+  await chooseRegion(dialog, 'Kota/Kabupaten', 'Kota Administrasi Jakarta Selatan')
+  await chooseRegion(dialog, 'Kecamatan')
+  await chooseRegion(dialog, 'Kelurahan/Desa')
   await expect(dialog.getByLabel('Kode pos')).toHaveValue(/^\d{5}$/)
   await dialog.getByLabel('Alamat lengkap').fill('Jl. Kenanga No. 12, rumah pagar putih')
   await dialog.getByRole('button', { name: 'Simpan' }).click()

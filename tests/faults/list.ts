@@ -1,4 +1,5 @@
 import { adapterFaults } from './adapters.ts'
+import { addressFaults } from './addresses.ts'
 import { browserFaults } from './browser.ts'
 import { codeFaults } from './codes.ts'
 import { edgeFaults } from './edge.ts'
@@ -21,6 +22,7 @@ export const faults: readonly Fault[] = [
   ...sessionFaults,
   ...codeFaults,
   ...browserFaults,
+  ...addressFaults,
   ...commerceFaults,
   ...keepFaults,
   ...fileFaults,

@@ -49,7 +49,7 @@ function Addresses({ chosenId, onChoose, onAdd }: ListProps) {
         ))}
       </ul>
       <Button look="secondary" size="large" className="mt-4 w-full" onClick={onAdd}>
-        <Plus className="size-5" aria-hidden="true" /> Tambah Alamat Baru
+        <Plus className="size-5" aria-hidden="true" /> {addressLabels.addNew}
       </Button>
     </>
   )

@@ -18,14 +18,7 @@ export function NoAddress({ onClose, onAdded }: { onClose: () => void; onAdded: 
         <Button look="ghost" onClick={onClose}>
           Nanti
         </Button>
-        <Button
-          look="primary"
-          data-autofocus
-          aria-busy={form.isLoading}
-          disabled={form.isLoading}
-          onClick={form.ask}
-        >
-          {form.isLoading && <span className="loading size-4" aria-hidden="true" />}
+        <Button look="primary" data-autofocus isBusy={form.isLoading} onClick={form.ask}>
           {addressLabels.add}
         </Button>
       </div>

@@ -1,5 +1,9 @@
+import { localPhone } from '#lib/core/identifier.ts'
+import type { Address, AddressForm } from '#lib/address/store/addresses.ts'
+import type { FoundPlace } from '#lib/address/store/place-search.ts'
+
 /** The address form before anything was typed. */
-export const emptyAddress = {
+const emptyAddress = {
   label: '',
   name: '',
   phone: '',
@@ -14,3 +18,30 @@ export const emptyAddress = {
   is_main: false
 }
 export type AddressValues = typeof emptyAddress
+
+/** The levels from the top down. */
+export const regionFields = ['province_id', 'city_id', 'district_id', 'subdistrict_id'] as const
+export type RegionField = (typeof regionFields)[number]
+
+/** The form as it opens: empty, or with all that was saved of an address. */
+export function openedValues(address: Address | undefined): AddressValues {
+  if (!address) return emptyAddress
+  const names = Object.keys(emptyAddress) as (keyof AddressValues)[]
+  const saved = Object.fromEntries(names.map(name => [name, address[name]])) as AddressValues
+  return { ...saved, phone: localPhone(saved.phone) }
+}
+
+/** What a place that was found fills in. */
+export const placeValues = (place: FoundPlace): Partial<AddressValues> => ({
+  ...Object.fromEntries(regionFields.map(field => [field, place[field]])),
+  zip_code: place.zip_code,
+  lat: place.lat,
+  lng: place.lng
+})
+
+export const isWhole = (form: AddressValues): boolean => regionFields.every(field => form[field] > 0)
+
+/** What is sent: without a point the village's own counts. */
+export function sentAddress({ lat, lng, ...rest }: AddressValues): AddressForm {
+  return { ...rest, ...(lat && lng && { lat, lng }) }
+}

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 import { addressRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { flag, id, shaped, text, whole } from '#lib/core/fields.ts'
+import { coordinate } from './coordinate.ts'
+import { empty, flag, id, shaped, text, whole } from '#lib/core/fields.ts'
 import { addressTexts } from './texts.ts'
 
 /** A part of the country by name, from province to village. */
@@ -36,14 +37,6 @@ const chosen = (missing: string) =>
     .number<number | string>(missing)
     .check(z.int(missing), z.positive(missing), z.maximum(Number.MAX_SAFE_INTEGER, missing))
 
-/** Degrees as text up to a limit; an empty form field is none. */
-const coordinate = (limit: number) =>
-  z.optional(
-    shaped(24, /^(-?\d{1,3}(\.\d{1,20})?)?$/, 'Titik lokasi tidak valid').check(
-      z.refine(t => Math.abs(Number(t)) <= limit, 'Titik lokasi tidak valid')
-    )
-  )
-
 /** The address form and its call (address-1 to address-5). */
 export const addressForm = z.object({
   label: text(50, 'Label alamat wajib diisi'),
@@ -60,8 +53,8 @@ export const addressForm = z.object({
   subdistrict_id: chosen('Kelurahan wajib dipilih'),
   zip_code: shaped(5, /^\d{5}$/, addressTexts.zipCode),
   /** Both or none; without them the point is the village's. */
-  lat: coordinate(90),
-  lng: coordinate(180),
+  lat: z.optional(coordinate(90)),
+  lng: z.optional(coordinate(180)),
   address_detail: text(300, addressTexts.detail),
   is_main: z.optional(flag)
 })
@@ -95,4 +88,20 @@ export const setMainAddress = endpoint('POST /buyer/address/main/{id}', {
   refusals: [addressRefusals.address_not_found],
   input: z.object({ id }),
   reply: address
+})
+
+export const updateAddress = endpoint('POST /buyer/address/update/{id}', {
+  access: 'buyer',
+  summary: 'Changes an address; the main one stays the main one until another is chosen',
+  refusals: [addressRefusals.region_mismatch, addressRefusals.address_not_found],
+  input: z.extend(addressForm, { id }),
+  reply: address
+})
+
+export const deleteAddress = endpoint('POST /buyer/address/delete/{id}', {
+  access: 'buyer',
+  summary: 'Deletes an address; the main one only where it is the only one',
+  refusals: [addressRefusals.address_not_found, addressRefusals.address_is_main],
+  input: z.object({ id }),
+  reply: empty
 })

@@ -3,5 +3,6 @@ import { refusals } from '#lib/core/refusal.ts'
 /** What is refused about address: status and text. */
 export const addressRefusals = refusals({
   address_not_found: [404, 'Alamat tidak ditemukan.'],
+  address_is_main: [422, 'Alamat utama tidak bisa dihapus. Jadikan alamat lain sebagai alamat utama dulu.'],
   region_mismatch: [422, 'Wilayah alamat tidak cocok. Pilih ulang wilayah.']
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, nothing, whole } from '#lib/core/fields.ts'
+import { id, nothing, text, whole } from '#lib/core/fields.ts'
+import { degrees } from './coordinate.ts'
 
 export const regionOption = z.object({ id: whole, value: z.string() })
 const zipOption = z.object({
@@ -48,4 +49,38 @@ export const listZipCodes = endpoint('GET /buyer/region/zip-code', {
   summary: 'Postal codes of a village with its coordinates',
   input: z.object({ province: id, city: id, district: id, 'sub-district': id }),
   reply: z.array(zipOption)
+})
+
+/** A village that was looked for: what the address form fills in by it. */
+export const foundPlace = z.object({
+  id: whole,
+  value: z.string(),
+  /** Where it lies, for people: 'Mampang Prapatan, Jakarta Selatan, Daerah Khusus Ibukota Jakarta' */
+  within: z.string(),
+  province_id: whole,
+  city_id: whole,
+  district_id: whole,
+  subdistrict_id: whole,
+  zip_code: z.string(),
+  is_estimate: z.boolean(),
+  lat: z.string(),
+  lng: z.string()
+})
+
+export const searchPlaces = endpoint('GET /buyer/region/search', {
+  access: 'public',
+  summary: 'Villages by name or postal code, and the regions around them, from three letters on; at most ten',
+  input: z.object({ keyword: text(80) }),
+  reply: z.array(foundPlace),
+  limit: 'search'
+})
+
+export const listNearPlaces = endpoint('GET /buyer/region/near', {
+  access: 'public',
+  summary: 'The villages around a point, the nearest first; at most 24',
+  input: z.object({ lat: degrees(90), lng: degrees(180) }),
+  reply: z.array(
+    z.object({ id: whole, value: z.string(), lat: z.string(), lng: z.string(), distance_km: z.number() })
+  ),
+  limit: 'search'
 })

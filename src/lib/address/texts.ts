@@ -4,12 +4,19 @@ export const addressTexts = {
   phone: 'Nomor telepon harus 10-14 digit',
   zipCode: 'Kode pos wajib diisi',
   zipEstimate: 'Perkiraan, mohon diperiksa',
-  detail: 'Alamat lengkap wajib diisi'
+  detail: 'Alamat lengkap wajib diisi',
+  noneFound: 'Tidak ada yang cocok.',
+  pointTooEarly: 'Silakan lengkapi semua bidang alamat terlebih dahulu sebelum memilih titik lokasi.',
+  removal: 'Apakah Anda yakin ingin menghapus alamat ini? Tindakan ini tidak dapat dibatalkan.'
 } as const
 
 /** What is done with addresses, and what the main one is called. */
 export const addressLabels = {
   add: 'Tambah Alamat',
+  addNew: 'Tambah Alamat Baru',
+  edit: 'Ubah Alamat',
+  remove: 'Hapus',
+  removal: 'Hapus Alamat',
   main: 'Alamat Utama',
   makeMain: 'Jadikan Alamat Utama'
 } as const

@@ -1,8 +1,15 @@
+import { shortCity } from '#lib/format/place.ts'
 import * as contract from '#lib/address/regions-contract.ts'
 
+import type { Place } from './place-index.ts'
+import { readPlaces } from './places.ts'
 import { readCities, readDistricts, readProvinces, readVillages, readZipCodes } from './regions.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
+
+/** What fits on a phone above its keyboard, and what a map of a few kilometres can name. */
+const mostPlaces = 10
+const mostNear = 24
 
 /** The region chain of addresses and search filters. */
 export function regionRoutes(api: Api): void {
@@ -20,4 +27,35 @@ export function regionRoutes(api: Api): void {
   api.open(contract.listZipCodes, async ({ db, input }) =>
     answer(await readZipCodes(db, input.district, input['sub-district']))
   )
+  api.open(contract.searchPlaces, async ({ db, input }) => {
+    const places = await readPlaces(db)
+    return answer(places.find(input.keyword, mostPlaces).map(toPlace))
+  })
+  api.open(contract.listNearPlaces, async ({ db, input }) => {
+    const places = await readPlaces(db)
+    const near = places.near({ lat: Number(input.lat), lng: Number(input.lng) }, mostNear)
+    return answer(
+      near.map(({ id, name, lat, lng, km }) => ({
+        id,
+        value: name,
+        lat: String(lat),
+        lng: String(lng),
+        distance_km: Math.round(km * 10) / 10
+      }))
+    )
+  })
 }
+
+const toPlace = ({ district, ...village }: Place) => ({
+  id: village.id,
+  value: village.name,
+  within: [district.name, shortCity(district.city.name), district.province.name].join(', '),
+  province_id: district.province.id,
+  city_id: district.city.id,
+  district_id: district.id,
+  subdistrict_id: village.id,
+  zip_code: village.zipCode,
+  is_estimate: village.isEstimate,
+  lat: String(village.lat),
+  lng: String(village.lng)
+})

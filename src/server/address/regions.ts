@@ -32,6 +32,7 @@ export const readVillages = (db: Db, districtId: number) =>
 
 /** Postal codes of these sources are inherited, which is a guess (address-14). */
 const inherited: ReadonlySet<ZipSource | null> = new Set<ZipSource>(['district', 'city', 'province'])
+export const isInherited = (source: ZipSource | null): boolean => inherited.has(source)
 
 /** The village's postal code with its coordinates, as strings (address-8). */
 export async function readZipCodes(db: Db, districtId: number, villageId: number) {
@@ -42,7 +43,7 @@ export async function readZipCodes(db: Db, districtId: number, villageId: number
   return found.map(v => ({
     id: v.id,
     value: v.zipCode,
-    is_estimate: inherited.has(v.zipSource),
+    is_estimate: isInherited(v.zipSource),
     lat: String(v.lat),
     lng: String(v.lng)
   }))

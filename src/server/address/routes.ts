@@ -1,8 +1,11 @@
 import { addressRefusals } from '#lib/address/refusals.ts'
 import * as contract from '#lib/address/contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
+import type { Result } from '#lib/core/result.ts'
 
-import { insertAddress, makeMain, readAddress, readAddresses } from './addresses.ts'
+import { readAddress, readAddresses } from './addresses.ts'
+import { changeAddress, insertAddress, makeMain, removeAddress } from './change-addresses.ts'
+import type { Db } from '#server/core/db/connect.ts'
 import { Refused } from '#server/core/refused.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -18,11 +21,14 @@ export function addressRoutes(api: Api): void {
   api.buyer(contract.addAddress, ({ transact, buyerId, input, now }) =>
     transact(async tx => {
       const added = await insertAddress(tx, buyerId, input, now)
-      if (!added.ok) throw new Refused(added.error)
-      const row = await readAddress(tx, buyerId, added.value)
-      return row
-        ? answer(row, { message: 'Alamat berhasil ditambahkan' })
-        : refuse(addressRefusals.address_not_found)
+      return answerSaved(tx, buyerId, added, 'Alamat berhasil ditambahkan')
+    })
+  )
+
+  api.buyer(contract.updateAddress, ({ transact, buyerId, input: { id, ...fields } }) =>
+    transact(async tx => {
+      const changed = await changeAddress(tx, buyerId, id, fields)
+      return answerSaved(tx, buyerId, changed, 'Alamat berhasil diubah')
     })
   )
 
@@ -35,4 +41,18 @@ export function addressRoutes(api: Api): void {
         : refuse(addressRefusals.address_not_found)
     })
   )
+
+  api.buyer(contract.deleteAddress, ({ transact, buyerId, input, now }) =>
+    transact(async tx => {
+      const removed = await removeAddress(tx, buyerId, input.id, now)
+      return removed.ok ? answer(null, { message: 'Alamat berhasil dihapus' }) : removed
+    })
+  )
+}
+
+/** The address as it is now; what was refused is rolled back. */
+async function answerSaved(tx: Db, buyerId: number, saved: Result<number>, message: string) {
+  if (!saved.ok) throw new Refused(saved.error)
+  const row = await readAddress(tx, buyerId, saved.value)
+  return row ? answer(row, { message }) : refuse(addressRefusals.address_not_found)
 }

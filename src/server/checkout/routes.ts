@@ -12,6 +12,7 @@ import { clocks } from '#lib/order/clocks.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 
+import { holdAddress } from '#server/address/addresses.ts'
 import { seal } from '#server/core/platform/crypto.ts'
 import { lockCart } from '#server/cart/cart.ts'
 import { openCheckout } from './checkout.ts'
@@ -75,6 +76,7 @@ export function checkoutRoutes(api: Api): void {
     async charge({ buyerId, input, now, services }, tx, after, identity) {
       await lockCart(tx, buyerId)
       if (identity.isSaldo) await lockBalance(tx, buyerId)
+      await holdAddress(tx, buyerId, input.address_id)
       const plan = await planOrder(tx, buyerId, input, { now, isCodOn: services.config.cod })
       if (!plan.ok) return plan
       // A method that became Saldo meanwhile was not asked the PIN for.

@@ -9,13 +9,16 @@ export type AddressForm = Sent<'POST /buyer/address/add'>
 
 const book = fetched('GET /buyer/address', always({ type: 'user' as const }))
 
-/** The buyer's addresses, the newest first. */
+/** The buyer's addresses, the main one first. */
 export const $addressBook = book.$state
 export const reloadAddresses = book.reload
 
-/** Adds an address; the new one is first in the list. Answers the refusal to show, with its field messages. */
-export async function saveAddress(form: AddressForm): Promise<Address | Refusal> {
-  const answer = await call('POST /buyer/address/add', form)
+/** Adds an address, or changes the one with this id. Answers the refusal to show, with its field messages. */
+export async function saveAddress(form: AddressForm, id?: number): Promise<Address | Refusal> {
+  const answer =
+    id === undefined
+      ? await call('POST /buyer/address/add', form)
+      : await call('POST /buyer/address/update/{id}', { id, ...form })
   if (!answer.ok) return answer.error
   await Promise.all([book.refresh(), loadSession()])
   return answer.value
@@ -23,7 +26,14 @@ export async function saveAddress(form: AddressForm): Promise<Address | Refusal>
 
 export async function chooseMain(id: number): Promise<Refusal | undefined> {
   const answer = await call('POST /buyer/address/main/{id}', { id })
-  if (!answer.ok) return answer.error
+  // Another tab may have deleted it: the list then shows what there is.
   await book.refresh()
-  return undefined
+  return answer.ok ? undefined : answer.error
+}
+
+/** Deletes an address. One that another tab deleted before is gone as well as one that this one did. */
+export async function removeAddress(id: number): Promise<Refusal | undefined> {
+  const answer = await call('POST /buyer/address/delete/{id}', { id })
+  await Promise.all([book.refresh(), loadSession()])
+  return answer.ok || answer.error.code === 'address_not_found' ? undefined : answer.error
 }

@@ -1,19 +1,19 @@
 import { atom, computed } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
+import type { Reply } from '#lib/calls.ts'
 import { always, fetched, type Question } from '#lib/core/fetched.ts'
 
 export type Level = 'province' | 'city' | 'district' | 'subdistrict'
 export type RegionOption = { id: number; value: string }
 
 /** Ids of what is chosen from the top down; a level without the one above it has no options. */
-export type RegionChain = { province?: number; city?: number; district?: number }
+export type RegionChain = { province?: number; city?: number; district?: number; subdistrict?: number }
 const $chain = atom<RegionChain>({})
 
 /** Regions do not change while somebody fills in a form. */
 const settings = { freshMs: 3_600_000 }
 
-/** The options of each level, as far as the levels above are chosen. */
+/** The options of each level, as far as the levels above are chosen: each is asked by itself, all of them at once. */
 export const regionLevels: Record<Level, Omit<Question<RegionOption[]>, 'put'>> = {
   province: fetched('GET /buyer/region/province', always({}), settings),
   city: fetched(
@@ -35,16 +35,19 @@ export const regionLevels: Record<Level, Omit<Question<RegionOption[]>, 'put'>> 
   )
 }
 
+/** A postal code of the chosen village, with its coordinates. */
+export type Zip = Reply<'GET /buyer/region/zip-code'>[number]
+
+/** The postal codes of the village that is chosen. */
+export const villageZips = fetched(
+  'GET /buyer/region/zip-code',
+  computed($chain, ({ province, city, district, subdistrict }) =>
+    province && city && district && subdistrict
+      ? { province, city, district, 'sub-district': subdistrict }
+      : undefined
+  ),
+  settings
+)
+
 /** Says what is chosen: the lists below follow. */
 export const chooseRegions = (chain: RegionChain): void => $chain.set(chain)
-
-/** The first postal code of a village, with its coordinates: what the form fills in by itself. */
-export async function findZip(province: number, city: number, district: number, subdistrict: number) {
-  const answer = await call('GET /buyer/region/zip-code', {
-    province,
-    city,
-    district,
-    'sub-district': subdistrict
-  })
-  return answer.ok ? answer.value[0] : undefined
-}

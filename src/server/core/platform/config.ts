@@ -49,7 +49,7 @@ const environment = z.object({
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
-  PUBLIC_MAP_STYLE_URL: text,
+  PUBLIC_MAP_STYLE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info')
 })
 

@@ -1,0 +1,133 @@
+import { useCombobox } from 'downshift'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+
+import { addressTexts } from '#lib/address/texts.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { RetryButton } from '#islands/ui/RetryButton.tsx'
+
+import { type ComboOption, comboRows, sameOption } from './combo-rows.ts'
+
+type Props = {
+  label: string
+  placeholder: string
+  /** What there is to choose from; undefined while nothing is known. */
+  options: readonly ComboOption[] | undefined
+  chosen: number | undefined
+  onChoose: (id: number) => void
+  /** The options are looked for by what is typed, and are not narrowed here. */
+  onType?: (typed: string) => void
+  /** With `onType`: what was typed is answered, so that no options mean that there are none. */
+  isEmptyKnown?: boolean
+  isDisabled?: boolean
+  isAsking?: boolean
+  problem?: string | undefined
+  hint?: string
+  error?: Refusal | undefined
+  onRetry?: () => void
+}
+
+/** A field that is searched by typing, and chosen from by arrows or by touch. What was not chosen does not stay in it. */
+export function Combobox(props: Props) {
+  const { label, options = [], chosen, problem, hint, error, isAsking = false } = props
+  const id = useId()
+  const menuId = `${id}-list`
+  /** What stands in the field while somebody types; else the name of what is chosen. */
+  const [typed, setTyped] = useState<string>()
+  const selected = options.find(option => option.id === chosen) ?? null
+  const rows = comboRows(options, props.onType ? undefined : typed)
+  const combobox = useCombobox<ComboOption>({
+    items: rows,
+    inputId: id,
+    menuId,
+    selectedItem: selected,
+    inputValue: typed ?? selected?.label ?? '',
+    itemToString: option => option?.label ?? '',
+    stateReducer(state, { type, changes }) {
+      const types = useCombobox.stateChangeTypes
+      // Leaving the field and Escape close the list; they choose nothing and take nothing away.
+      if (type === types.InputBlur || type === types.InputKeyDownEscape) {
+        return { ...changes, selectedItem: state.selectedItem }
+      }
+      // Enter takes the first of what is found.
+      if (type === types.InputChange) return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 }
+      return changes
+    },
+    onStateChange({ type, selectedItem }) {
+      const types = useCombobox.stateChangeTypes
+      const isChoice = type === types.ItemClick || type === types.InputKeyDownEnter
+      if (isChoice && selectedItem) props.onChoose(selectedItem.id)
+      if (type === types.InputBlur) {
+        const same = typed === undefined ? undefined : sameOption(rows, typed)
+        if (same && same.id !== chosen) props.onChoose(same.id)
+      }
+      if (isChoice || type === types.InputBlur || type === types.InputKeyDownEscape) setTyped(undefined)
+    }
+  })
+  const { isOpen, highlightedIndex } = combobox
+  const isShown = isOpen && rows.length > 0
+  useEffect(() => {
+    if (isShown) document.getElementById(menuId)?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, menuId])
+  const isEmpty = isOpen && Boolean(typed) && rows.length === 0
+  const isKnown = props.onType ? props.isEmptyKnown : props.options !== undefined
+  return (
+    <div className="combo">
+      <label {...combobox.getLabelProps({ htmlFor: id })} className="font-medium">
+        {label}
+      </label>
+      <span className="combo-frame">
+        <input
+          {...combobox.getInputProps({
+            disabled: props.isDisabled ?? false,
+            onChange: event => {
+              setTyped(event.currentTarget.value)
+              props.onType?.(event.currentTarget.value)
+            },
+            onFocus: event => event.currentTarget.select(),
+            onKeyDown: event => {
+              // It closes the list, and not the dialog around it.
+              if (event.key === 'Escape' && isOpen) event.preventDefault()
+            }
+          })}
+          className={`input-bordered input h-12 w-full ${problem ? 'input-error' : ''}`}
+          placeholder={props.placeholder}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={`${id}-note`}
+          aria-busy={isAsking}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={80}
+        />
+        {!props.onType && <ChevronDown className="combo-arrow" aria-hidden="true" />}
+      </span>
+      <ul {...combobox.getMenuProps({ 'aria-label': label })} className="combo-list" hidden={!isShown}>
+        {isShown &&
+          rows.map((option, index) => (
+            <li
+              key={option.id}
+              {...combobox.getItemProps({ item: option, index })}
+              className="combo-option"
+              data-active={index === highlightedIndex}
+              data-chosen={option.id === chosen}
+            >
+              {option.label}
+              {option.detail && <span className="text-sm text-muted">{option.detail}</span>}
+            </li>
+          ))}
+      </ul>
+      <p className="text-sm text-muted empty:hidden" role="status">
+        {isEmpty && (isAsking ? 'Mencari …' : isKnown && addressTexts.noneFound)}
+      </p>
+      <p id={`${id}-note`} className={`text-sm empty:hidden ${problem ? 'text-error' : 'text-muted'}`}>
+        {problem ?? hint}
+      </p>
+      {error && props.onRetry && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-error">
+          {error.message} <RetryButton look="ghost" onRetry={props.onRetry} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Refusal } from '#lib/core/refusal.ts'
+
+import { RetryButton } from '#islands/ui/RetryButton.tsx'
+
+/** Something small that a form needs could not be loaded. */
+export const LoadNote = ({ error, onRetry }: { error: Refusal; onRetry: () => void }) => (
+  <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-error">
+    {error.message} <RetryButton look="ghost" onRetry={onRetry} />
+  </p>
+)

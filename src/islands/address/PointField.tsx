@@ -1,0 +1,30 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { addressTexts } from '#lib/address/texts.ts'
+
+import { type AddressValues, isWhole } from './address-values.ts'
+
+/** Where on the map it is: shipping by truck is paid by this point. */
+export function PointField({ form, onOpen }: { form: AddressValues; onOpen: () => void }) {
+  const [isTooEarly, setTooEarly] = useState(false)
+  const isReady = isWhole(form)
+  const isSet = Boolean(form.lat && form.lng)
+  return (
+    <div className="grid gap-1">
+      <span className="font-medium">Titik lokasi</span>
+      <Button look="outline" size="large" onClick={() => (isReady ? onOpen() : setTooEarly(true))}>
+        <MapPin className="size-5" aria-hidden="true" /> {isSet ? 'Ubah Titik Lokasi' : 'Pilih Titik Lokasi'}
+      </Button>
+      {isTooEarly && !isReady && (
+        <p role="alert" className="text-sm text-error">
+          {addressTexts.pointTooEarly}
+        </p>
+      )}
+      {isSet && (
+        <p className="text-sm text-muted">Titik sudah dipilih. Geser di peta agar kurir tepat sampai.</p>
+      )}
+    </div>
+  )
+}

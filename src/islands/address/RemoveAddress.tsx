@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+import { type Address, removeAddress } from '#lib/address/store/addresses.ts'
+import { addressLabels, addressTexts } from '#lib/address/texts.ts'
+import { toast } from '#lib/core/toasts.ts'
+
+import { Confirm } from '#islands/ui/Confirm.tsx'
+
+/** Asks before an address is deleted. */
+export function RemoveAddress({ address, onClose }: { address: Address; onClose: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    const refused = await removeAddress(address.id)
+    setBusy(false)
+    onClose()
+    if (refused) toast(refused.message, 'error')
+    else toast('Alamat berhasil dihapus')
+  }
+  return (
+    <Confirm
+      title={addressLabels.removal}
+      text={addressTexts.removal}
+      confirm={addressLabels.remove}
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Point } from '#lib/address/distance.ts'
+
+const denied = 'Izin lokasi ditolak. Izinkan akses lokasi di pengaturan browser Anda.'
+const notFound = 'Lokasi Anda tidak dapat ditemukan. Coba lagi.'
+
+/** Milliseconds that a device has to find itself. */
+const patience = 10_000
+
+/** Where the device is; a sentence for its owner where it does not tell (address-20). */
+export const findDevice = (): Promise<Point | string> =>
+  new Promise(resolve => {
+    if (!('geolocation' in navigator)) return resolve(notFound)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      error => resolve(error.code === error.PERMISSION_DENIED ? denied : notFound),
+      { enableHighAccuracy: true, timeout: patience, maximumAge: 60_000 }
+    )
+  })

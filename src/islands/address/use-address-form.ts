@@ -1,0 +1,59 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import { addressForm } from '#lib/address/contract.ts'
+import { type Address, saveAddress } from '#lib/address/store/addresses.ts'
+import { chooseRegions } from '#lib/address/store/regions.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { formErrors } from '#lib/identity/registration-form.ts'
+
+import { type AddressValues, openedValues, sentAddress } from './address-values.ts'
+
+/** An address that is added or changed: what stands in its fields, what is wrong with them, and how it is saved. */
+export function useAddressForm(address: Address | undefined, onSaved: (saved: Address) => void) {
+  const [form, setForm] = useState(() => openedValues(address))
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [error, setError] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+
+  const { province_id: province, city_id: city, district_id: district, subdistrict_id: subdistrict } = form
+  useEffect(
+    () => chooseRegions({ province, city, district, subdistrict }),
+    [province, city, district, subdistrict]
+  )
+
+  // What is being corrected is not wrong any more until it is sent again.
+  const change = (fields: Partial<AddressValues>) => {
+    setForm(before => ({ ...before, ...fields }))
+    setProblems(before => withoutKeys(before, Object.keys(fields)))
+  }
+  const showProblems = ({ lat, lng, ...found }: Record<string, string>) => {
+    // The point has no field of its own: it came with the village.
+    const point = lat ?? lng
+    flushSync(() => setProblems({ ...(point && { subdistrict_id: point }), ...found }))
+    const first = formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]:enabled')
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'center' })
+  }
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const sent = sentAddress(form)
+    const found = formErrors(addressForm, sent)
+    showProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    setError(undefined)
+    const saved = await saveAddress(sent, address?.id)
+    setBusy(false)
+    if ('code' in saved) {
+      setError(saved)
+      showProblems(saved.fields ?? {})
+    } else onSaved(saved)
+  }
+  return { form, formRef, problems, error, isBusy, change, submit }
+}
+
+const withoutKeys = (problems: Record<string, string>, keys: string[]) =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !keys.includes(name)))

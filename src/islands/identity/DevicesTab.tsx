@@ -1,0 +1,3 @@
+export function DevicesTab() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function PersonalTab() {
+  return null
+}

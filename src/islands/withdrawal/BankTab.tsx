@@ -1,0 +1,3 @@
+export function BankTab() {
+  return null
+}

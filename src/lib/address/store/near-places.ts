@@ -1,0 +1,20 @@
+import { atom, computed } from 'nanostores'
+
+import type { Point } from '#lib/address/distance.ts'
+import { fetched, latest } from '#lib/core/fetched.ts'
+
+const $middle = atom<Point | undefined>()
+
+/** Hundredths of a degree: who moves the map by less than a kilometre asks nothing new. */
+const grid = (degrees: number) => degrees.toFixed(2)
+
+const near = fetched(
+  'GET /buyer/region/near',
+  computed($middle, at => (at ? { lat: grid(at.lat), lng: grid(at.lng) } : undefined)),
+  { freshMs: 3_600_000 }
+)
+
+/** The villages around what the map shows; those of before until the next ones have come. */
+export const $nearPlaces = latest(near.$state, [])
+
+export const lookNear = (middle: Point): void => $middle.set(middle)

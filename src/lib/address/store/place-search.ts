@@ -1,0 +1,31 @@
+import { atom, computed } from 'nanostores'
+
+import type { Reply } from '#lib/calls.ts'
+import { fetched } from '#lib/core/fetched.ts'
+
+export type FoundPlace = Reply<'GET /buyer/region/search'>[number]
+
+/** Letters that a search needs: fewer find nothing (address-15). */
+const leastTyped = 3
+/** Milliseconds without a key after which is asked. */
+const pauseMs = 200
+
+/** One field that looks for places: what is found for what stands in it. */
+export function placeSearch() {
+  const $keyword = atom('')
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const { $state, reload } = fetched(
+    'GET /buyer/region/search',
+    computed($keyword, keyword => (keyword.length >= leastTyped ? { keyword } : undefined)),
+    { freshMs: 3_600_000 }
+  )
+  return {
+    $state,
+    $keyword,
+    reload,
+    look(typed: string) {
+      clearTimeout(pause)
+      pause = setTimeout(() => $keyword.set(typed.trim()), pauseMs)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { and, count, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+
+import type { addressForm } from '#lib/address/contract.ts'
+import { addressRefusals } from '#lib/address/refusals.ts'
+import type { Point } from '#lib/address/distance.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { users } from '#server/identity/schema.ts'
+import { findPoint } from './address-place.ts'
+import { ofOwner, ownAddress } from './addresses.ts'
+import { addresses } from './schema.ts'
+
+type Fields = z.output<typeof addressForm>
+
+/** More than anybody delivers to; keeps the list one page. */
+const addressLimit = 50
+
+/**
+ * Adds an address. The regions must be one chain, and the point near the village; a missing one is the village's. The
+ * first address is the main one; another becomes it where asked.
+ */
+export async function insertAddress(
+  tx: Db,
+  userId: number,
+  fields: Fields,
+  now: Date
+): Promise<Result<number>> {
+  await lockOwner(tx, userId)
+  const point = await findPoint(tx, fields)
+  if (!point.ok) return point
+  const owned = await countAddresses(tx, userId)
+  if (owned >= addressLimit) {
+    return refuse(coreRefusals.invalid_input, { message: `Maksimal ${addressLimit} alamat tersimpan.` })
+  }
+  const isMain = owned === 0 || fields.is_main === true
+  if (isMain) await clearMain(tx, userId)
+  const [row] = await tx
+    .insert(addresses)
+    .values({ userId, ...columnsOf(fields, point.value), isMain, createdAt: now })
+    .returning({ id: addresses.id })
+  return row ? ok(row.id) : refuse(coreRefusals.server_error)
+}
+
+/**
+ * Changes an address of this buyer. One that is not the main one becomes it where asked; the main one stays it until
+ * another is chosen, so that there always is one.
+ */
+export async function changeAddress(
+  tx: Db,
+  userId: number,
+  id: number,
+  fields: Fields
+): Promise<Result<number>> {
+  await lockOwner(tx, userId)
+  const own = ownAddress(userId, id)
+  const [before] = await tx.select({ isMain: addresses.isMain }).from(addresses).where(own)
+  if (!before) return refuse(addressRefusals.address_not_found)
+  const point = await findPoint(tx, fields)
+  if (!point.ok) return point
+  const becomesMain = fields.is_main === true && !before.isMain
+  if (becomesMain) await clearMain(tx, userId)
+  await tx
+    .update(addresses)
+    .set({ ...columnsOf(fields, point.value), ...(becomesMain && { isMain: true }) })
+    .where(own)
+  return ok(id)
+}
+
+/** Deletes an address of this buyer. Refuses the main one of several: another is chosen first (D23). */
+export async function removeAddress(tx: Db, userId: number, id: number, now: Date): Promise<Result<null>> {
+  await lockOwner(tx, userId)
+  const own = ownAddress(userId, id)
+  const [before] = await tx.select({ isMain: addresses.isMain }).from(addresses).where(own)
+  if (!before) return refuse(addressRefusals.address_not_found)
+  if (before.isMain && (await countAddresses(tx, userId)) > 1) return refuse(addressRefusals.address_is_main)
+  await tx.update(addresses).set({ deletedAt: now }).where(own)
+  return ok(null)
+}
+
+/** Makes an address of this buyer the main one; false where it is not theirs. */
+export async function makeMain(tx: Db, userId: number, id: number): Promise<boolean> {
+  await lockOwner(tx, userId)
+  const own = ownAddress(userId, id)
+  const [found] = await tx.select({ id: addresses.id }).from(addresses).where(own)
+  if (!found) return false
+  await clearMain(tx, userId)
+  await tx.update(addresses).set({ isMain: true }).where(own)
+  return true
+}
+
+/**
+ * Changes of one buyer's addresses wait for each other: each decides on all of them. Not against an order, which only
+ * refers to its buyer and would wait for what waits for it (holdAddress).
+ */
+const lockOwner = (tx: Db, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+
+async function countAddresses(tx: Db, userId: number): Promise<number> {
+  const [existing] = await tx.select({ n: count() }).from(addresses).where(ofOwner(userId))
+  return existing?.n ?? 0
+}
+
+const clearMain = (tx: Db, userId: number) =>
+  tx
+    .update(addresses)
+    .set({ isMain: false })
+    .where(and(eq(addresses.userId, userId), eq(addresses.isMain, true)))
+
+const columnsOf = (fields: Fields, point: Point) => ({
+  label: fields.label,
+  name: fields.name,
+  phone: fields.phone,
+  provinceId: fields.province_id,
+  cityId: fields.city_id,
+  districtId: fields.district_id,
+  subdistrictId: fields.subdistrict_id,
+  zipCode: fields.zip_code,
+  lat: point.lat,
+  lng: point.lng,
+  addressDetail: fields.address_detail
+})
