@@ -1,3 +1,4 @@
+import { startBankHolder } from '#server/core/adapters/bank-holder.ts'
 import { startMailer } from '#server/core/adapters/mailer.ts'
 import { sandboxGateway } from '#server/core/adapters/payment.ts'
 import { embeddedRealtime } from '#server/core/adapters/realtime-embedded.ts'
@@ -80,6 +81,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     mailer: startMailer(config, db),
     texter: startTexter(config, db),
     payment: sandboxGateway(config),
+    bankHolder: startBankHolder(config),
     async close() {
       await endSearchCounter(connection).catch((error: unknown) =>
         log.warn({ error }, 'searches not counted')
