@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { type BankHolder, sandboxBankHolder, startBankHolder } from '#server/core/adapters/bank-holder.ts'
+import { type BankHolder, sandboxBankHolder } from '#server/core/adapters/bank-holder.ts'
 import { httpBankHolder } from '#server/core/adapters/bank-holder-http.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 
@@ -68,16 +68,12 @@ it('[withdrawal-6] the same number at another bank is another account', async ()
   expect(new Set(names).size).toBeGreaterThan(3)
 })
 
-it('the configuration chooses: both settings, or the built-in banks; half of them starts nothing', async () => {
+it('both settings name a service; half of them starts nothing', () => {
   const { url, token } = service
-  const read = (env: Record<string, string>) => readConfig({ DATA_DIR: '/tmp/none', APP_SECRET: 'x', ...env })
-  const configured = startBankHolder(read({ BANK_CHECK_URL: url, BANK_CHECK_TOKEN: token }))
-  expect(await configured.holderOf({ bankCode: 'bca', number: '7310457821' })).toBe("SITI NUR'AINI")
-  expect(service.asked).toContain('bca:7310457821')
-  const builtIn = startBankHolder(read({}))
-  expect(await builtIn.holderOf({ bankCode: 'bca', number: '7310457821' })).toBe(
-    await sandbox.holderOf({ bankCode: 'bca', number: '7310457821' })
-  )
+  const read = (env: Record<string, string>) =>
+    readConfig({ APP_SECRET: 'x', OPS_TOKEN: 'x', ...env }).bankCheck
+  expect(read({ BANK_CHECK_URL: url, BANK_CHECK_TOKEN: token })).toEqual({ url, token })
+  expect(read({})).toBeUndefined()
   expect(() => read({ BANK_CHECK_URL: url })).toThrow('BANK_CHECK_TOKEN')
   expect(() => read({ BANK_CHECK_TOKEN: token })).toThrow('BANK_CHECK_URL')
 })

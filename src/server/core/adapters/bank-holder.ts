@@ -1,6 +1,4 @@
-import type { Config } from '#server/core/platform/config.ts'
 import { hmacHex } from '#server/core/platform/crypto.ts'
-import { httpBankHolder } from './bank-holder-http.ts'
 
 /** An account at a bank: the bank's code as `GET /buyer/bank/list` names it, and 10 to 20 digits. */
 export type AccountAtBank = { bankCode: string; number: string }
@@ -34,7 +32,3 @@ export function sandboxBankHolder(): BankHolder {
     }
   }
 }
-
-/** The service that is configured, or the built-in banks. */
-export const startBankHolder = (config: Pick<Config, 'bankCheck'>): BankHolder =>
-  config.bankCheck ? httpBankHolder(config.bankCheck) : sandboxBankHolder()
