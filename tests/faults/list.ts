@@ -1,4 +1,5 @@
 import { adapterFaults } from './adapters.ts'
+import { bankFaults } from './banks.ts'
 import { browserFaults } from './browser.ts'
 import { codeFaults } from './codes.ts'
 import { edgeFaults } from './edge.ts'
@@ -20,6 +21,7 @@ export const faults: readonly Fault[] = [
   ...edgeFaults,
   ...sessionFaults,
   ...codeFaults,
+  ...bankFaults,
   ...browserFaults,
   ...commerceFaults,
   ...keepFaults,

@@ -20,14 +20,14 @@ export function BalanceFilters() {
   const { filter } = useStore($balanceList)
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_17rem]">
-      <div role="group" aria-label="Jenis transaksi" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Jenis transaksi" className="flex gap-2">
         {types.map(({ type, name }) => {
           const isChosen = filter.type === type
           return (
             <Button
               key={type}
               look={isChosen ? 'soft' : 'outline'}
-              className="px-3"
+              className="grow gap-1 px-2 sm:grow-0 sm:px-3"
               aria-pressed={isChosen}
               onClick={() => narrowBalance({ type })}
             >

@@ -38,7 +38,7 @@ function Movement({ movement }: { movement: BalanceEntry }) {
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold">{movementNames[code]}</span>
-          <SignedAmount type={type} amount={amount} />
+          <SignedAmount type={type} amount={amount} className="ml-auto" />
         </span>
         <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
           <span className="min-w-0 wrap-anywhere">{remark}</span>

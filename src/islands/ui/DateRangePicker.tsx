@@ -58,6 +58,8 @@ type DialogProps = Omit<Props, 'onChange'> & { onClose: () => void; onChoose: (r
 function RangeDialog({ range, today, onClose, onChoose }: DialogProps) {
   const [chosen, setChosen] = useState(range)
   const isEmpty = !chosen.start && !chosen.end
+  // One day that was chosen alone is a range of that day.
+  const whole = chosen === range ? range : { start: chosen.start, end: chosen.end || chosen.start }
   return (
     <Dialog title="Pilih tanggal" onClose={onClose}>
       <Suspense
@@ -68,13 +70,13 @@ function RangeDialog({ range, today, onClose, onChoose }: DialogProps) {
         <RangeCalendar range={chosen} today={today} onChoose={setChosen} />
       </Suspense>
       <p role="status" className="mt-3 text-center text-sm text-muted">
-        {isEmpty ? 'Pilih tanggal awal dan akhir' : rangeText(chosen)}
+        {isEmpty ? 'Pilih tanggal awal dan akhir' : rangeText(whole)}
       </p>
       <div className="mt-4 grid grid-cols-2 gap-2">
         <Button look="outline" onClick={() => onChoose({ start: '', end: '' })}>
           Semua tanggal
         </Button>
-        <Button look="primary" disabled={isEmpty} onClick={() => onChoose(chosen)}>
+        <Button look="primary" disabled={isEmpty} onClick={() => onChoose(whole)}>
           Terapkan
         </Button>
       </div>

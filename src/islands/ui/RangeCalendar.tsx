@@ -20,14 +20,21 @@ const looks: Partial<ClassNames> = {
   month_grid: 'mt-2 border-collapse',
   weekday: 'h-8 w-11 text-xs font-semibold text-muted',
   day: 'group size-11 p-0 text-center text-sm',
+  // Its two ends are filled, the days between them lie on one band.
+  range_start: 'is-end',
+  range_end: 'is-end',
+  range_middle: 'bg-base-300 font-semibold first:rounded-l-field last:rounded-r-field',
   day_button:
-    'size-11 cursor-pointer rounded-field tabular hover:bg-base-300 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-base-content disabled:cursor-not-allowed disabled:bg-transparent disabled:text-muted disabled:line-through group-data-[selected=true]:bg-primary group-data-[selected=true]:font-bold group-data-[selected=true]:text-primary-content group-data-[today=true]:underline group-data-[today=true]:underline-offset-4'
+    'size-11 cursor-pointer rounded-field tabular hover:outline-1 hover:outline-base-content focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-base-content disabled:cursor-not-allowed disabled:text-muted disabled:line-through disabled:outline-none group-[.is-end]:bg-primary group-[.is-end]:font-bold group-[.is-end]:text-primary-content group-data-[today=true]:underline group-data-[today=true]:underline-offset-4'
 }
 
 /** The calendar of a range; no day after today, and no month after its own. */
 export default function RangeCalendar({ range, today, onChoose }: Props) {
   const last = toDate(today)
-  const selected = range.start || range.end ? { from: fromOf(range), to: toOf(range) } : undefined
+  const { start, end } = range
+  // A range that is open at its beginning is shown by its one day.
+  const selected =
+    start || end ? { from: toDate(start || end), to: end ? toDate(end) : undefined } : undefined
   return (
     <DayPicker
       mode="range"
@@ -37,7 +44,7 @@ export default function RangeCalendar({ range, today, onChoose }: Props) {
       weekStartsOn={0}
       today={last}
       endMonth={last}
-      defaultMonth={selected?.to ?? last}
+      defaultMonth={selected?.to ?? selected?.from ?? last}
       disabled={{ after: last }}
       formatters={{ formatWeekdayName: day => weekdays[day.getDay()] ?? '' }}
       classNames={looks}
@@ -46,10 +53,6 @@ export default function RangeCalendar({ range, today, onChoose }: Props) {
     />
   )
 }
-
-// An open range begins or ends with its one day, so that the calendar shows it.
-const fromOf = ({ start, end }: DayRange) => toDate(start || end)
-const toOf = ({ start, end }: DayRange) => toDate(end || start)
 
 /** The calendar knows the browser's days: '2026-11-22' is that day there too, wherever the browser is. */
 const toDate = (day: string): Date => {

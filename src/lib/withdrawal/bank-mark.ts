@@ -23,5 +23,5 @@ function lettersOf(name: string): string {
 function hueOf(code: string): number {
   let sum = 0
   for (const letter of code) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521
-  return (sum * 79) % 360
+  return (sum * 113) % 360
 }
