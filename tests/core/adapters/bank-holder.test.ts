@@ -153,6 +153,13 @@ describe('a service over HTTP', () => {
     }
   )
 
+  it('[withdrawal-6] that talks without an end is left long before its time is over', async () => {
+    const port = await openLiar(socket => sayForEver(socket, `HTTP/1.1 200 OK\r\n\r\n${' '.repeat(10_000)}`))
+    const holder = httpBankHolder({ url: `http://127.0.0.1:${port}/`, token: 't' })
+    const error = await failure(holder.holderOf({ bankCode: 'bca', number: '7310457821' }))
+    expect(error.message).toBe('The bank check answered without an end')
+  })
+
   it('that comes back is asked again', async () => {
     const wire = new Cuttable(new URL(service.url))
     await wire.set('silent')
