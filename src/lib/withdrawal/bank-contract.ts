@@ -33,7 +33,7 @@ const named = z.object({
 })
 
 /** Clients also send what the check told them; what is stored is what the bank says now (withdrawal-7). */
-const bankAccountForm = z.extend(named, {
+export const bankAccountForm = z.extend(named, {
   bank_name: z.optional(text(100)),
   account_holder: z.optional(text(200))
 })

@@ -12,7 +12,7 @@ export const bankMark = (code: string, name: string): { letters: string; hue: nu
 })
 
 function lettersOf(name: string): string {
-  const [, short] = /\(([^)]+)\)/.exec(name) ?? []
+  const [, short] = /\(([^()]+)\)/.exec(name) ?? []
   if (short) return short.slice(0, longest).toUpperCase()
   const words = name.split(' ').filter(word => !/^(?:bank|indonesia|by)$/i.test(word))
   const letters = words.length > 1 ? words.map(word => word[0] ?? '').join('') : (words[0] ?? name)
