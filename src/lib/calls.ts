@@ -14,8 +14,10 @@ import type { reviewRefusals } from '#lib/review/refusals.ts'
 import type { shippingRefusals } from '#lib/shipping/refusals.ts'
 import type { shopRefusals } from '#lib/shop/refusals.ts'
 import type { voucherRefusals } from '#lib/voucher/refusals.ts'
+import type { withdrawalRefusals } from '#lib/withdrawal/refusals.ts'
 import type * as addresses from '#lib/address/contract.ts'
 import type * as auth from '#lib/identity/contract.ts'
+import type * as banks from '#lib/withdrawal/bank-contract.ts'
 import type * as balance from '#lib/money/contract.ts'
 import type * as cart from '#lib/cart/contract.ts'
 import type * as catalogue from '#lib/catalogue/contract.ts'
@@ -49,6 +51,7 @@ type CallsOf<Contracts> = {
 type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof auth> &
   CallsOf<typeof balance> &
+  CallsOf<typeof banks> &
   CallsOf<typeof cart> &
   CallsOf<typeof catalogue> &
   CallsOf<typeof checkout> &
@@ -82,7 +85,8 @@ type RefusalTables = typeof addressRefusals &
   typeof reviewRefusals &
   typeof shippingRefusals &
   typeof shopRefusals &
-  typeof voucherRefusals
+  typeof voucherRefusals &
+  typeof withdrawalRefusals
 
 /** Every code that a call may be refused with, from the features' tables; the browser adds its own three. */
 export type RefusalCode = keyof RefusalTables | keyof typeof browserRefusals

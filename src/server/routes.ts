@@ -11,6 +11,7 @@ import { profileRoutes } from '#server/identity/profile-routes.ts'
 import { realtimeRoutes } from '#server/notification/realtime-routes.ts'
 import { regionRoutes } from '#server/address/region-routes.ts'
 import { registerRoutes } from '#server/identity/register.ts'
+import { bankRoutes } from '#server/withdrawal/bank-routes.ts'
 import { balanceRoutes } from '#server/money/routes.ts'
 import { deliveryRoutes } from '#server/checkout/delivery-routes.ts'
 import { notificationRoutes } from '#server/notification/routes.ts'
@@ -44,6 +45,7 @@ export function routes(api: Api): void {
   reviewRoutes(api)
   reviewListRoutes(api)
   balanceRoutes(api)
+  bankRoutes(api)
   notificationRoutes(api)
   opsRoutes(api)
   opsOrderRoutes(api)

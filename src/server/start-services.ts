@@ -1,3 +1,5 @@
+import { sandboxBankHolder } from '#server/core/adapters/bank-holder.ts'
+import { httpBankHolder } from '#server/core/adapters/bank-holder-http.ts'
 import { startMailer } from '#server/core/adapters/mailer.ts'
 import { sandboxGateway } from '#server/core/adapters/payment.ts'
 import { embeddedRealtime } from '#server/core/adapters/realtime-embedded.ts'
@@ -80,6 +82,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     mailer: startMailer(config, db),
     texter: startTexter(config, db),
     payment: sandboxGateway(config),
+    bankHolder: config.bankCheck ? httpBankHolder(config.bankCheck) : sandboxBankHolder(),
     async close() {
       await endSearchCounter(connection).catch((error: unknown) =>
         log.warn({ error }, 'searches not counted')

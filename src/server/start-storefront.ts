@@ -53,6 +53,7 @@ export async function startStorefront(config: Config): Promise<Services> {
     mailer: absent('mailer'),
     texter: absent('texter'),
     payment: absent('payment gateway'),
+    bankHolder: absent('bank check'),
     realtime: {
       client: { key: '' },
       publish: absent('sockets'),

@@ -89,7 +89,7 @@ it.each(['public', 'whole'])('[core-60] what %s pages draw has its component in 
     /^src\/(?:components|islands|layouts|ops|pages)\//.test(file)
   )
   const missing = drawn.flatMap(file =>
-    [...readFileSync(file, 'utf8').matchAll(/(?<=['"`\s])[a-z]+(?:-[a-z]+)+(?=['"`\s])/g)]
+    [...readFileSync(file, 'utf8').matchAll(/(?<!from ')(?<=['"`\s])[a-z]+(?:-[a-z]+)+(?=['"`\s])/g)]
       .map(([name]) => name)
       .filter(isMissing)
       .map(name => `${file}: ${name}`)

@@ -1,5 +1,6 @@
 import { adapterFaults } from './adapters.ts'
 import { addressFaults } from './addresses.ts'
+import { bankFaults } from './banks.ts'
 import { browserFaults } from './browser.ts'
 import { codeFaults } from './codes.ts'
 import { edgeFaults } from './edge.ts'
@@ -21,6 +22,7 @@ export const faults: readonly Fault[] = [
   ...edgeFaults,
   ...sessionFaults,
   ...codeFaults,
+  ...bankFaults,
   ...browserFaults,
   ...addressFaults,
   ...commerceFaults,

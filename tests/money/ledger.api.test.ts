@@ -9,7 +9,7 @@ import { ledgerEntries } from '#server/money/schema.ts'
 import { postMovement } from '#server/money/ledger.ts'
 import { Refused } from '#server/core/refused.ts'
 
-import { expectTrueBooks, movedBy, topUp } from '../support/buying.ts'
+import { buy, expectTrueBooks, movedBy, pay, topUp } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -35,6 +35,16 @@ function move(
   ]
   const fields = { code: 'EX' as const, trxId, refId: 'UJI', remark: 'Uji' }
   return db.transaction(tx => postMovement(tx, { ...fields, entries }, addDays(clock.now(), days)))
+}
+
+/** The same at a moment and with words of its own. */
+function post(buyer: Buyer, amount: number, at: string, remark: string) {
+  const entries = [
+    { account: 'bank' as const, amount: -amount },
+    { account: 'buyer_saldo' as const, userId: buyer.id, amount }
+  ]
+  const movement = { code: 'EX' as const, trxId: `T-${randomUUID()}`, refId: 'UJI', remark, entries }
+  return world().services.db.transaction(tx => postMovement(tx, movement, new Date(at)))
 }
 
 describe('a movement', () => {
@@ -101,6 +111,47 @@ describe('the history of a Saldo', () => {
     })
     expect(codeOf(await stranger.person.call('GET /buyer/balance/history/{id}', { id }))).toBe('not_found')
   })
+})
+
+describe('the file of a month', () => {
+  const read = async (buyer: Buyer, month: string) =>
+    value(await buyer.person.call('GET /buyer/balance/export', { month }))
+  const lines = (csv: string) => csv.split('\r\n').slice(1, -1)
+
+  it('[money-15] holds the movements of that month of Jakarta and of their owner, the oldest first', async () => {
+    const [buyer, stranger] = [await market.buyer(), await market.buyer()]
+    await post(buyer, 1_000, '2031-01-31T16:59:59Z', '=HYPERLINK("http://x")')
+    await post(buyer, 2_000, '2031-01-31T17:00:00Z', 'awal bulan')
+    await post(buyer, -500, '2031-02-28T16:59:59Z', 'akhir bulan')
+    await post(buyer, 300, '2031-02-28T17:00:00Z', 'sesudahnya')
+    await post(stranger, 9_000, '2031-02-10T00:00:00Z', 'milik orang')
+    const { file_name, csv } = await read(buyer, '2031-02')
+    expect(file_name).toBe('saldo-baba-2031-02.csv')
+    expect(lines(csv).map(line => line.split(';').slice(-4))).toEqual([
+      ['"awal bulan"', '2000', '1000', '3000'],
+      ['"akhir bulan"', '-500', '3000', '2500']
+    ])
+    expect(lines((await read(buyer, '2031-01')).csv)[0]).toContain(`"'=HYPERLINK(""http://x"")"`)
+    expect(lines((await read(buyer, '2031-12')).csv)).toEqual([])
+  })
+
+  it.each(['', '2031', '2031-13', '2031-00', '2031-1', '0000-01', '2031-01-01', "2031-01' or 1=1"])(
+    '[money-15] of %j is none',
+    async month => {
+      const buyer = await market.buyer()
+      expect(codeOf(await buyer.person.call('GET /buyer/balance/export', { month }))).toBe('invalid_input')
+    }
+  )
+})
+
+it('[money-14] a movement names its order where it has one', async () => {
+  const buyer = await market.buyer()
+  await topUp(world(), buyer, 500_000)
+  const { id } = await buy(buyer, await market.product(), pay.saldo)
+  const [paid, top] = value(await buyer.person.call('GET /buyer/balance/history', {}))
+  const read = async (entry: number) =>
+    value(await buyer.person.call('GET /buyer/balance/history/{id}', { id: entry })).transaction_id
+  expect([await read(paid!.id), await read(top!.id)]).toEqual([id, null])
 })
 
 it('[money-7] the check names a movement and a Saldo that differ', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { dayRange, filterFields, isFiltered, noFilter, readFilter } from '#lib/order/filter.ts'
+import { dayRange } from '#lib/format/day-range.ts'
+import { filterFields, isFiltered, noFilter, readFilter } from '#lib/order/filter.ts'
 
 const today = '2026-03-10'
 

@@ -13,6 +13,7 @@ import { reviewRefusals } from '#lib/review/refusals.ts'
 import { shippingRefusals } from '#lib/shipping/refusals.ts'
 import { shopRefusals } from '#lib/shop/refusals.ts'
 import { voucherRefusals } from '#lib/voucher/refusals.ts'
+import { withdrawalRefusals } from '#lib/withdrawal/refusals.ts'
 import { browserRefusals } from '#lib/core/browser-refusals.ts'
 import type { RefusalCode } from '#lib/calls.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
@@ -34,5 +35,6 @@ export const refusalByCode = {
   ...shippingRefusals,
   ...shopRefusals,
   ...voucherRefusals,
+  ...withdrawalRefusals,
   ...browserRefusals
 } satisfies Record<RefusalCode, Refusal>

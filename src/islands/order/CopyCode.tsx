@@ -1,3 +1,5 @@
+import { movementNumbers } from '#lib/money/texts.ts'
+
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 
 /** Copies the number of a virtual account. */
@@ -12,5 +14,5 @@ export const CopyAccount = ({ number, isInPlace }: { number: string; isInPlace?:
 
 /** Copies the code of an order. */
 export const CopyOrderCode = ({ code }: { code: string }) => (
-  <CopyButton text={code} label="Salin kode transaksi" message="Berhasil menyalin ID Transaksi" />
+  <CopyButton text={code} label="Salin kode transaksi" message={movementNumbers.trx.copied} />
 )

@@ -9,7 +9,7 @@ import { jakartaDay } from '#lib/format/dates.ts'
 import { serverNow } from '#lib/core/server-time.ts'
 import { $orderList, changeFilter, clearFilter, typeKeyword } from '#lib/order/store/order-list.ts'
 
-import { DateRange } from './DateRange.tsx'
+import { DateRangePicker } from '#islands/ui/DateRangePicker.tsx'
 
 /** What narrows the list: search, type, courier, days. Everything stands in the address too. */
 export function OrderFilters() {
@@ -20,7 +20,7 @@ export function OrderFilters() {
     <form
       role="search"
       aria-label="Cari dan saring transaksi"
-      className="grid gap-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-2 sm:p-4 lg:grid-cols-[minmax(12rem,1fr)_9rem_9.5rem_22rem]"
+      className="grid gap-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-2 sm:p-4 lg:grid-cols-[minmax(12rem,1fr)_9rem_9.5rem_17rem]"
       onSubmit={event => {
         event.preventDefault()
         changeFilter({})
@@ -88,12 +88,7 @@ function Choices({ filter }: { filter: OrderFilter }) {
           <option value="shop_courier">{brand.shopCourier}</option>
         </Choice>
       </div>
-      <DateRange
-        start={filter.start}
-        end={filter.end}
-        today={jakartaDay(serverNow())}
-        onChange={changeFilter}
-      />
+      <DateRangePicker range={filter} today={jakartaDay(serverNow())} onChange={changeFilter} />
     </>
   )
 }

@@ -2,17 +2,26 @@ import { atom } from 'nanostores'
 
 import { sessionStore } from './safe-storage.ts'
 
-export type Toast = { id: number; text: string; tone: 'success' | 'error' | 'info' }
+export type Toast = {
+  id: number
+  text: string
+  tone: 'success' | 'error' | 'info'
+  /** Milliseconds that it stays. */
+  lastsMs: number
+}
+
+/** What happened elsewhere stays 3 seconds; what a form with much at stake did, 6 (D23). */
+export const toastMs = { alert: 3_000, snackbar: 6_000 } as const
 
 /** The newest message for the corner of the screen; the shell shows and announces it. */
 export const $toast = atom<Toast | undefined>(undefined)
 
 let count = 0
 
-/** Shows a message for 3 seconds. */
-export function toast(text: string, tone: Toast['tone'] = 'info'): void {
+/** Shows a message, for 3 seconds where nothing else is said. */
+export function toast(text: string, tone: Toast['tone'] = 'info', lastsMs: number = toastMs.alert): void {
   count += 1
-  $toast.set({ id: count, text, tone })
+  $toast.set({ id: count, text, tone, lastsMs })
 }
 
 const keptKey = 'keptToast'

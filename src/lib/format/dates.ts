@@ -14,5 +14,14 @@ export const dateTime = (moment: Moment): string => format(moment, 'dd MMMM yyyy
 /** The date alone in Jakarta: '2026-08-16T20:00:00Z' // => '17 Agustus 2026' */
 export const date = (moment: Moment): string => format(moment, 'dd MMMM yyyy', jakarta)
 
+/** The month in Jakarta: '2026-08-16T20:00:00Z' // => 'Agustus 2026' */
+export const dateMonth = (moment: Moment): string => format(moment, 'MMMM yyyy', jakarta)
+
+/** The time of day in Jakarta: '2026-08-16T20:00:00Z' // => '03:00' */
+export const clockTime = (moment: Moment): string => format(moment, 'HH:mm', jakarta)
+
+/** A calendar day in short: '2026-08-17' // => '17 Agu 2026' */
+export const shortDay = (day: string): string => format(`${day}T00:00:00+07:00`, 'd MMM yyyy', jakarta)
+
 /** The calendar day in Jakarta: '2026-08-16T20:00:00Z' // => '2026-08-17' */
 export const jakartaDay = (moment: Moment): string => lightFormat(jakarta.in(moment), 'yyyy-MM-dd')

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { day, id, isoDate, paging, whole } from '#lib/core/fields.ts'
+import { day, id, isoDate, paging, shaped, whole } from '#lib/core/fields.ts'
+import { movementCodes, movementTypes } from './movement.ts'
+import { moneyRefusals } from './refusals.ts'
+import { balanceTexts } from './texts.ts'
 
-/** TR purchase, TF transfer and cashback, TU top-up, RF refund, SH shipping, EX other, WD withdrawal (D15). */
-export const movementCode = z.enum(['TR', 'TF', 'TU', 'RF', 'SH', 'EX', 'WD'])
+export const movementCode = z.enum(movementCodes)
 
-export const movementType = z.enum(['credit', 'debit'])
+export const movementType = z.enum(movementTypes)
 
 const balanceEntry = z.object({
   id: whole,
@@ -42,6 +44,22 @@ export const readBalanceEntry = endpoint('GET /buyer/balance/history/{id}', {
     trx_id: z.string(),
     ref_id: z.string(),
     balance_before: whole,
-    balance_after: whole
+    balance_after: whole,
+    /** The order that it belongs to; null where it belongs to none. */
+    transaction_id: z.nullable(whole)
+  })
+})
+
+export const exportBalance = endpoint('GET /buyer/balance/export', {
+  access: 'buyer',
+  summary: 'All movements of one month of Jakarta as the text of a CSV file',
+  refusals: [moneyRefusals.month_too_long],
+  // As much work as a picture that is taken in.
+  limit: 'upload',
+  input: z.object({ month: shaped(7, /^20\d{2}-(?:0[1-9]|1[0-2])$/, balanceTexts.month) }),
+  reply: z.object({
+    /** 'saldo-baba-2026-11.csv' */
+    file_name: z.string(),
+    csv: z.string()
   })
 })

@@ -1,3 +1,4 @@
+import { dayRange } from '#lib/format/day-range.ts'
 import { type ShippingType, shippingTypes } from '#lib/shipping/shipping-type.ts'
 
 /** What the order list is narrowed to; an empty text narrows nothing. */
@@ -13,14 +14,6 @@ export type OrderFilter = {
 export const noFilter: OrderFilter = { keyword: '', type: '', shipping: '', start: '', end: '' }
 
 export const isFiltered = (filter: OrderFilter): boolean => Object.values(filter).some(value => value !== '')
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-
-/** A range without future days and in its right order: ('2026-03-02', '2026-03-01', …) // => 1 to 2 March */
-export function dayRange(start: string, end: string, today: string): { start: string; end: string } {
-  const [a, b] = [start, end].map(day => (isDay(day) && day <= today ? day : '')) as [string, string]
-  return a && b && a > b ? { start: b, end: a } : { start: a, end: b }
-}
 
 /** The filter of an address; what cannot be read narrows nothing. */
 export function readFilter(query: URLSearchParams, today: string): OrderFilter {

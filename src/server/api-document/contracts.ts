@@ -1,6 +1,7 @@
 import * as addresses from '#lib/address/contract.ts'
 import * as auth from '#lib/identity/contract.ts'
 import * as balance from '#lib/money/contract.ts'
+import * as banks from '#lib/withdrawal/bank-contract.ts'
 import * as cart from '#lib/cart/contract.ts'
 import * as catalogue from '#lib/catalogue/contract.ts'
 import * as checkout from '#lib/checkout/contract.ts'
@@ -43,6 +44,7 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   { tag: 'payment', about: 'Payment methods and payments', modules: [payment] },
   { tag: 'order', about: 'Orders', modules: [orders, orderShapes] },
   { tag: 'money', about: 'Saldo', modules: [balance] },
+  { tag: 'withdrawal', about: 'Bank accounts that Saldo can be sent to', modules: [banks] },
   { tag: 'notification', about: 'Notifications and badges', modules: [notifications, counters] },
   { tag: 'realtime', about: 'The websocket', modules: [realtime] },
   { tag: 'ops', about: 'The other side of the counter: seller, courier, bank, operator', modules: [ops] }

@@ -13,17 +13,17 @@ export type BalanceFilter = {
   per_page: number
 }
 
-const own = (userId: number) =>
+export const ownEntries = (userId: number) =>
   and(eq(ledgerEntries.account, 'buyer_saldo'), eq(ledgerEntries.userId, userId))
 
-const select = (db: Db, where: SQL | undefined) =>
+export const selectEntries = (db: Db, where: SQL | undefined) =>
   db
     .select({ entry: ledgerEntries, movement: ledgerMovements })
     .from(ledgerEntries)
     .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerEntries.movementId))
     .where(where)
 
-type Row = Awaited<ReturnType<typeof select>>[number]
+type Row = Awaited<ReturnType<typeof selectEntries>>[number]
 
 const toEntry = ({ entry, movement }: Row) => ({
   id: entry.id,
@@ -34,17 +34,25 @@ const toEntry = ({ entry, movement }: Row) => ({
   date: movement.createdAt.toISOString()
 })
 
+export const toDetail = (row: Row) => ({
+  ...toEntry(row),
+  trx_id: row.movement.trxId,
+  ref_id: row.movement.refId,
+  balance_before: row.entry.balanceBefore ?? 0,
+  balance_after: row.entry.balanceAfter ?? 0
+})
+
 /** One page of a buyer's Saldo movements, newest first. */
 export async function readBalancePage(db: Db, userId: number, filter: BalanceFilter) {
   const { type, start_date, end_date } = filter
   const where = and(
-    own(userId),
+    ownEntries(userId),
     type === 'credit' ? gt(ledgerEntries.amount, 0) : undefined,
     type === 'debit' ? lt(ledgerEntries.amount, 0) : undefined,
     start_date ? gte(ledgerMovements.createdAt, dayStart(start_date)) : undefined,
     end_date ? lt(ledgerMovements.createdAt, dayEnd(end_date)) : undefined
   )
-  const found = await select(db, where)
+  const found = await selectEntries(db, where)
     .orderBy(desc(ledgerEntries.id))
     .limit(filter.per_page)
     .offset((filter.page - 1) * filter.per_page)
@@ -58,13 +66,6 @@ export async function readBalancePage(db: Db, userId: number, filter: BalanceFil
 
 /** One movement of this buyer's Saldo with the balance around it. */
 export async function readBalanceEntry(db: Db, userId: number, id: number) {
-  const [row] = await select(db, and(own(userId), eq(ledgerEntries.id, id)))
-  if (!row) return undefined
-  return {
-    ...toEntry(row),
-    trx_id: row.movement.trxId,
-    ref_id: row.movement.refId,
-    balance_before: row.entry.balanceBefore ?? 0,
-    balance_after: row.entry.balanceAfter ?? 0
-  }
+  const [row] = await selectEntries(db, and(ownEntries(userId), eq(ledgerEntries.id, id)))
+  return row && { ...toDetail(row), transaction_id: row.movement.transactionId }
 }

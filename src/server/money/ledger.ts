@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm'
 
+import type { MovementCode } from '#lib/money/movement.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
 
 import { Refused } from '#server/core/refused.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import {
-  balances,
-  type ledgerAccounts,
-  ledgerEntries,
-  ledgerMovements,
-  type movementCodes
-} from './schema.ts'
+import { balances, type ledgerAccounts, ledgerEntries, ledgerMovements } from './schema.ts'
 
 type Account = (typeof ledgerAccounts)[number]
 
@@ -20,7 +15,7 @@ export type Entry =
   | { account: Exclude<Account, 'buyer_saldo'>; amount: number; shopId?: number }
 
 export type Movement = {
-  code: (typeof movementCodes)[number]
+  code: MovementCode
   /** Unique: posting the same movement twice breaks an index instead of moving money twice. */
   trxId: string
   refId: string

@@ -1,8 +1,11 @@
 import { coreRefusals } from '#lib/core/refusals.ts'
 import * as contract from '#lib/money/contract.ts'
+import { exportName, movementsCsv } from '#lib/money/csv.ts'
+import { moneyRefusals } from '#lib/money/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
 import { readBalanceEntry, readBalancePage } from './balance-history.ts'
+import { readMonth } from './export-history.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
@@ -16,5 +19,11 @@ export function balanceRoutes(api: Api): void {
   api.buyer(contract.readBalanceEntry, async ({ db, buyerId, input }) => {
     const entry = await readBalanceEntry(db, buyerId, input.id)
     return entry ? answer(entry) : refuse(coreRefusals.not_found)
+  })
+
+  api.buyer(contract.exportBalance, async ({ db, buyerId, input }) => {
+    const movements = await readMonth(db, buyerId, input.month)
+    if (!movements) return refuse(moneyRefusals.month_too_long)
+    return answer({ file_name: exportName(input.month), csv: movementsCsv(movements) })
   })
 }

@@ -1,6 +1,8 @@
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
+import { movementCodes } from '#lib/money/movement.ts'
+
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
 
@@ -16,8 +18,6 @@ export const ledgerAccounts = [
   'fee_income',
   'promo_expense'
 ] as const
-
-export const movementCodes = ['TR', 'TF', 'TU', 'RF', 'SH', 'EX', 'WD'] as const
 
 /** One event of money; its entries sum to zero. Append-only. */
 export const ledgerMovements = pgTable(

@@ -8,7 +8,7 @@ import * as contract from '#lib/ops/contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
 import { sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
-import { announceCounters } from '#server/notification/announce.ts'
+import { announceCounters, userChannel } from '#server/notification/announce.ts'
 import { checkBooks } from '#server/ops/books-check.ts'
 import { sickTables } from '#server/core/db/vacuum.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
@@ -70,6 +70,7 @@ export function opsRoutes(api: Api): void {
       const remark = input.remark || 'Isi saldo'
       await postMovement(tx, { code: 'TU', trxId, refId: trxId, remark, entries }, now)
       await announceCounters(tx, after, user.id)
+      after.publish(userChannel(user.id), 'balance', {})
       return answer({ user_id: user.id, balance: await readBalance(tx, user.id) })
     })
   })

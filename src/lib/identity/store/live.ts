@@ -13,6 +13,9 @@ import { $session } from './who.ts'
 export type OrderEvent = { id: number; status: string }
 export const $orderEvent = atom<(OrderEvent & { at: number }) | undefined>(undefined)
 
+/** Counts what moved Saldo without an order: what shows Saldo listens to it too. */
+export const $balanceMoves = atom(0)
+
 /** Counts the times that the connection came back: what happened meanwhile was missed, so pages ask anew (D16). */
 const $reconnects = atom(0)
 
@@ -49,6 +52,10 @@ async function join(userId: number): Promise<void> {
   channel.bind('order', (event: OrderEvent) => {
     $orderEvent.set({ ...event, at: Date.now() })
     // Saldo may have changed with the order.
+    void loadSession()
+  })
+  channel.bind('balance', () => {
+    $balanceMoves.set($balanceMoves.get() + 1)
     void loadSession()
   })
 }

@@ -1,3 +1,4 @@
+import { stepTo } from '#lib/core/address-step.ts'
 import { filterFields, type OrderFilter, readFilter } from '#lib/order/filter.ts'
 import type { OrderTab } from '#lib/order/tabs.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
@@ -11,7 +12,7 @@ export type ListPlace = {
   pages: number
 }
 
-type Kept = { pages?: number; scroll?: number } | null
+type Kept = { pages?: number } | null
 
 /** Where the list stands, from the address; without a tab there, the one that was open last. */
 export function readPlace(): ListPlace {
@@ -29,17 +30,6 @@ export function writePlace(place: ListPlace, isStep: boolean): void {
   const query = new URLSearchParams({ tab: place.tab, ...filterFields(place.filter) })
   const address = `${window.location.pathname}?${query.toString()}`
   const state = { ...(window.history.state as Kept), pages: place.pages }
-  if (isStep) window.history.pushState({ pages: place.pages }, '', address)
+  if (isStep) stepTo(address, { pages: place.pages })
   else window.history.replaceState(state, '', address)
-}
-
-/** Keeps how far the page was scrolled, for who comes back to it. */
-export function keepScroll(): void {
-  window.history.replaceState({ ...(window.history.state as Kept), scroll: window.scrollY }, '')
-}
-
-/** Scrolls to where the buyer left; once the list is drawn. */
-export function restoreScroll(): void {
-  const scroll = (window.history.state as Kept)?.scroll
-  if (scroll) requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo({ top: scroll })))
 }

@@ -40,6 +40,8 @@ const environment = z.object({
   WHATSAPP_TOKEN: text,
   SMS_URL: text,
   SMS_TOKEN: text,
+  BANK_CHECK_URL: z.optional(z.url({ protocol: /^https?$/, hostname: /^[^/]+$/ })),
+  BANK_CHECK_TOKEN: text,
   PUSHER_APP_ID: text,
   PUSHER_KEY: text,
   PUSHER_SECRET: text,
@@ -112,6 +114,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     whatsapp:
       e.WHATSAPP_URL && e.WHATSAPP_TOKEN ? { url: e.WHATSAPP_URL, token: e.WHATSAPP_TOKEN } : undefined,
     sms: e.SMS_URL && e.SMS_TOKEN ? { url: e.SMS_URL, token: e.SMS_TOKEN } : undefined,
+    /** Who tells the holder of a bank account; without it the built-in banks do. */
+    bankCheck: readBankCheck(e),
     pusher:
       e.PUSHER_APP_ID && e.PUSHER_KEY && e.PUSHER_SECRET
         ? {
@@ -125,6 +129,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mapStyleUrl: e.PUBLIC_MAP_STYLE_URL,
     logLevel: e.LOG_LEVEL
   }
+}
+
+/** The service that names holders. Throws where half of it is missing: names would be made up instead of asked for. */
+function readBankCheck(e: z.infer<typeof environment>): { url: string; token: string } | undefined {
+  const { BANK_CHECK_URL: url, BANK_CHECK_TOKEN: token } = e
+  if (url && token) return { url, token }
+  if (!url && !token) return undefined
+  throw new Error(`Configuration: the bank check also needs BANK_CHECK_${url ? 'TOKEN' : 'URL'}`)
 }
 
 /** The bucket for files, or undefined for the folder. Throws where some of it is missing: files would be lost elsewhere. */

@@ -7,7 +7,7 @@ import type { LimitName } from '#lib/core/endpoint.ts'
 import { openRedis } from './redis.ts'
 
 /** Calls per minute of one address (IPv4, or the /64 of an IPv6). Traffic only: guessing is limited by rows. */
-const perMinute: Record<LimitName | 'notification' | 'file' | 'page' | 'memberPage', number> = {
+const perMinute: Record<LimitName | 'notification' | 'file' | 'page' | 'memberPage' | 'holder', number> = {
   read: 600,
   search: 240,
   write: 240,
@@ -21,7 +21,9 @@ const perMinute: Record<LimitName | 'notification' | 'file' | 'page' | 'memberPa
   file: 600,
   // Pages that had to be rendered: by address for guests, whom a carrier puts behind one, by session for members.
   page: 1200,
-  memberPage: 300
+  memberPage: 300,
+  // Names of account holders, by the person who asks: a number is not there to find out whose it is.
+  holder: 10
 }
 
 export type Limits = {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 
 import type { Refusal } from '#lib/core/refusal.ts'
 
+import type { BankHolder } from '#server/core/adapters/bank-holder.ts'
 import type { Mailer } from '#server/core/adapters/mailer.ts'
 import type { PaymentGateway } from '#server/core/adapters/payment.ts'
 import type { Realtime } from '#server/core/adapters/realtime.ts'
@@ -40,6 +41,7 @@ export type Services = {
   mailer: Mailer
   texter: Texter
   payment: PaymentGateway
+  bankHolder: BankHolder
   realtime: Realtime
   people: People
   /** What a broken CHECK of the database says to people, by its name. */

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { Wallet } from 'lucide-react'
+
+import { brand } from '#lib/core/brand.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { $session } from '#lib/identity/store/who.ts'
+
+/** How much there is; orders and top-ups change it while it is looked at. */
+export function BalanceCard() {
+  const session = useStore($session)
+  const balance = session.status === 'member' ? session.profile.balance : undefined
+  return (
+    <section
+      aria-labelledby="saldo"
+      className="grid gap-1 rounded-box bg-primary p-5 text-primary-content lg:sticky lg:top-20"
+    >
+      <h2 id="saldo" className="flex items-center gap-2 font-semibold">
+        <Wallet className="size-5" aria-hidden="true" /> {brand.saldo}
+      </h2>
+      <p role="status" className="text-3xl font-bold wrap-anywhere tabular">
+        {balance === undefined ? '' : rupiah(balance)}
+      </p>
+      <p className="text-sm">Untuk belanja dan menerima pengembalian dana.</p>
+    </section>
+  )
+}

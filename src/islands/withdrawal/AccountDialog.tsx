@@ -1,0 +1,110 @@
+import { BadgeCheck } from 'lucide-react'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import { Button } from '#components/ui/Button.tsx'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { accountNumberOf, isAccountNumber } from '#lib/withdrawal/account-number.ts'
+import { type Bank, findHolder, saveBankAccount } from '#lib/withdrawal/store/bank-accounts.ts'
+import { bankTexts } from '#lib/withdrawal/texts.ts'
+
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { BankMark } from './BankMark.tsx'
+
+type Props = { bank: Bank; onClose: () => void; onSaved: () => void }
+
+/** The number, the name that the bank has for it, and only then the way to save it. */
+export function AccountDialog({ bank, onClose, onSaved }: Props) {
+  const [number, setNumber] = useState('')
+  const [holder, setHolder] = useState<string>()
+  const [error, setError] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const asked = useRef('')
+  const form = useRef<HTMLFormElement>(null)
+  const type = (typed: string) => {
+    // A name belongs to the number that it was found for.
+    setHolder(undefined)
+    setError(undefined)
+    setNumber((asked.current = accountNumberOf(typed)))
+  }
+  const check = async () => {
+    setBusy(true)
+    setError(undefined)
+    const found = await findHolder(bank, number)
+    // The number was changed while the bank thought: its answer is about another one.
+    const isMeant = asked.current === number
+    flushSync(() => {
+      setBusy(false)
+      if (isMeant && 'holder' in found) setHolder(found.holder)
+      else if (isMeant && 'code' in found) setError(found)
+    })
+    // The button that was pressed is gone: saving is what comes next.
+    if (isMeant && 'holder' in found) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
+  const save = async (name: string) => {
+    setBusy(true)
+    setError(undefined)
+    const refused = await saveBankAccount(bank, number, name)
+    setBusy(false)
+    if (refused) setError(refused)
+    else onSaved()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (holder !== undefined) void save(holder)
+    else if (isAccountNumber(number)) void check()
+    else setError(incomplete)
+  }
+  const problem = error?.fields?.['account_number']
+  return (
+    <Dialog title={bankTexts.add} onClose={onClose}>
+      <form ref={form} className="grid gap-4" onSubmit={submit}>
+        <p className="flex items-center gap-3">
+          <BankMark code={bank.code} name={bank.name} />
+          <b>{bank.name}</b>
+        </p>
+        <Field
+          label={bankTexts.number}
+          inputMode="numeric"
+          autoComplete="off"
+          value={number}
+          error={problem}
+          hint={bankTexts.digits}
+          onChange={event => type(event.target.value)}
+        />
+        <div role="status">{holder !== undefined && <Holder name={holder} />}</div>
+        {holder === undefined && isAccountNumber(number) && (
+          <Button type="submit" look="secondary" size="large" isBusy={isBusy}>
+            {bankTexts.check}
+          </Button>
+        )}
+        {!problem && <ErrorText error={error} />}
+        {/* Without a name it asks for what is missing, and saves nothing. */}
+        <SubmitButton isBusy={isBusy && holder !== undefined}>{bankTexts.save}</SubmitButton>
+      </form>
+    </Dialog>
+  )
+}
+
+const incomplete: Refusal = {
+  code: 'incomplete',
+  status: 0,
+  message: bankTexts.incomplete,
+  fields: { account_number: bankTexts.incomplete }
+}
+
+function Holder({ name }: { name: string }) {
+  return (
+    <p className="flex items-center gap-3 rounded-field bg-base-200 p-3">
+      <BadgeCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
+      <span className="min-w-0">
+        <span className="block text-sm text-muted">{bankTexts.holder}</span>
+        <b className="wrap-anywhere">{name}</b>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { brand } from '#lib/core/brand.ts'
+import { dateTime } from '#lib/format/dates.ts'
+import type { MovementCode, MovementType } from './movement.ts'
+import { movementNames, movementNumbers, movementTypeNames } from './texts.ts'
+
+export type ExportedMovement = {
+  code: MovementCode
+  type: MovementType
+  amount: number
+  remark: string
+  date: string
+  trx_id: string
+  ref_id: string
+  balance_before: number
+  balance_after: number
+}
+
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = '\uFEFF'
+/** What Indonesian spreadsheets expect between two cells: their comma divides rupiah from sen. */
+const separator = ';'
+
+const heads = [
+  'Tanggal (WIB)',
+  movementNumbers.trx.name,
+  movementNumbers.ref.name,
+  'Kode',
+  'Transaksi',
+  'Jenis',
+  'Keterangan',
+  'Jumlah',
+  'Saldo sebelum',
+  'Saldo sesudah'
+]
+
+/** What the file of a month is called: '2026-11' // => 'saldo-baba-2026-11.csv' */
+export const exportName = (month: string): string =>
+  `${brand.saldo.toLowerCase().replaceAll(' ', '-')}-${month}.csv`
+
+/** A Saldo's movements as a file for spreadsheets: one line each, spending with a minus. */
+export function movementsCsv(movements: readonly ExportedMovement[]): string {
+  const lines = movements.map(one => [
+    cell(dateTime(one.date)),
+    cell(one.trx_id),
+    cell(one.ref_id),
+    cell(one.code),
+    cell(movementNames[one.code]),
+    cell(movementTypeNames[one.type]),
+    cell(one.remark),
+    String(one.type === 'debit' ? -one.amount : one.amount),
+    String(one.balance_before),
+    String(one.balance_after)
+  ])
+  return byteOrderMark + [heads.map(cell), ...lines].map(line => `${line.join(separator)}\r\n`).join('')
+}
+
+/**
+ * A text as a cell. What a spreadsheet would carry out as a formula begins with an apostrophe, which makes it a text.
+ *
+ * cell('=1+1') // => `"'=1+1"`; cell('12 "Semen"') // => '"12 ""Semen"""'
+ */
+export function cell(text: string): string {
+  const plain = /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return `"${plain.replaceAll('"', '""')}"`
+}

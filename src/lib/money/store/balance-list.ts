@@ -1,0 +1,115 @@
+import { atom, computed } from 'nanostores'
+
+import type { Reply } from '#lib/calls.ts'
+import { stepTo } from '#lib/core/address-step.ts'
+import { call } from '#lib/core/call.ts'
+import { question } from '#lib/core/fetched.ts'
+import { keepScroll, restoreScroll } from '#lib/core/kept-scroll.ts'
+import { nextStep } from '#lib/core/list-paging.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { serverNow } from '#lib/core/server-time.ts'
+import { jakartaDay } from '#lib/format/dates.ts'
+import { $balanceMoves, watchLive } from '#lib/identity/store/live.ts'
+import { balanceFields, type BalanceFilter, readBalanceFilter } from '#lib/money/balance-filter.ts'
+
+export type BalanceEntry = Reply<'GET /buyer/balance/history'>[number]
+
+/** Movements of one page, and pages that one question can bring again: lists answer up to 100 rows. */
+const pageSize = 12
+const mostPagesAtOnce = 8
+
+const $filter = atom<BalanceFilter | undefined>()
+const $key = computed($filter, filter => filter && JSON.stringify(balanceFields(filter)))
+
+type Pages = { entries: readonly BalanceEntry[]; pages: number; totalPages: number }
+type Kept = { pages?: number } | null
+/** Pages that were open before a step back: the next question brings as many. */
+let pagesBefore = 1
+
+const ask = (key: string, page: number, per_page: number) =>
+  call('GET /buyer/balance/history', { ...(JSON.parse(key) as object), page, per_page })
+
+const list = question<Pages>('balance ', $key, async (key, known) => {
+  const pages = Math.min(Math.max(pagesBefore, known?.pages ?? 1), mostPagesAtOnce)
+  pagesBefore = 1
+  const answer = await ask(key, 1, pages * pageSize)
+  if (!answer.ok) return answer
+  return { ...answer, value: { entries: answer.value, pages, totalPages: pagesOf(answer.meta?.total) } }
+})
+
+const pagesOf = (total = 0) => Math.ceil(total / pageSize)
+
+/** The next page on its way, or why it did not come: what is shown stays. */
+const $more = atom<{ isLoading: boolean; error?: Refusal }>({ isLoading: false })
+
+/** The history with its narrowing: what it holds, and how it goes on. */
+export const $balanceList = computed([$filter, list.$state, $more], (filter, state, more) => ({
+  status: state.status,
+  filter: filter ?? { type: '' as const, start: '', end: '' },
+  entries: state.value?.entries ?? [],
+  next: state.value ? nextStep(state.value.pages, state.value.totalPages) : ('end' as const),
+  error: state.error,
+  more: more.isLoading ? ('loading' as const) : more.error ? ('error' as const) : ('idle' as const),
+  moreError: more.error
+}))
+
+/** Opens the history where the address says, and keeps it fresh; answers how to stop. */
+export function watchBalance(): () => void {
+  void openBalance()
+  const refresh = () => void list.refresh()
+  const onStep = () => void openBalance()
+  const stops = [watchLive(refresh), $balanceMoves.listen(refresh)]
+  window.addEventListener('popstate', onStep)
+  window.addEventListener('pagehide', keepScroll)
+  return () => {
+    stops.forEach(stop => stop())
+    window.removeEventListener('popstate', onStep)
+    window.removeEventListener('pagehide', keepScroll)
+  }
+}
+
+/** Opens the history where the address says; a step that only closed a dialog changes nothing. */
+export async function openBalance(): Promise<void> {
+  const filter = readBalanceFilter(new URLSearchParams(window.location.search), jakartaDay(serverNow()))
+  if (JSON.stringify(balanceFields(filter)) === $key.get()) return
+  pagesBefore = (window.history.state as Kept)?.pages ?? 1
+  show(filter)
+  await list.reload()
+  restoreScroll()
+}
+
+/** Narrows the history: a step that 'back' undoes. */
+export function narrowBalance(change: Partial<BalanceFilter>): void {
+  const filter = { ...$balanceList.get().filter, ...change }
+  const query = new URLSearchParams(balanceFields(filter)).toString()
+  if (JSON.stringify(balanceFields(filter)) === $key.get()) return
+  const { pathname } = window.location
+  stepTo(query ? `${pathname}?${query}` : pathname, null)
+  show(filter)
+}
+
+function show(filter: BalanceFilter): void {
+  list.forget()
+  $more.set({ isLoading: false })
+  $filter.set(filter)
+}
+
+export const reloadBalance = list.reload
+
+/** The next page at the end; a failed one can be asked for again. */
+export async function loadMoreBalance(): Promise<void> {
+  const [key, known] = [$key.get(), list.$state.get().value]
+  if (!key || !known || known.pages >= known.totalPages || $more.get().isLoading) return
+  $more.set({ isLoading: true })
+  const answer = await ask(key, known.pages + 1, pageSize)
+  const now = list.$state.get().value
+  // Other days were chosen meanwhile, or the list was brought anew with fewer pages.
+  if (key !== $key.get() || now?.pages !== known.pages) return $more.set({ isLoading: false })
+  if (!answer.ok) return $more.set({ isLoading: false, error: answer.error })
+  $more.set({ isLoading: false })
+  const pages = known.pages + 1
+  // A new movement shifts the pages, so that the next one repeats an entry: the first stays.
+  const entries = [...new Map([...now.entries, ...answer.value].map(entry => [entry.id, entry])).values()]
+  list.put({ entries, pages, totalPages: pagesOf(answer.meta?.total) })
+  window.history.replaceState({ ...(window.history.state as Kept), pages }, '')
+}

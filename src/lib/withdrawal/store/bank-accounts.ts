@@ -1,0 +1,54 @@
+import type { Reply } from '#lib/calls.ts'
+import { call } from '#lib/core/call.ts'
+import { always, fetched } from '#lib/core/fetched.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { toast, toastMs } from '#lib/core/toasts.ts'
+import { bankTexts } from '#lib/withdrawal/texts.ts'
+
+export type Bank = Reply<'GET /buyer/bank/list'>[number]
+export type BankAccount = Reply<'GET /buyer/bank/account'>[number]
+
+const accounts = fetched('GET /buyer/bank/account', always({}))
+/** The buyer's accounts, the newest first. */
+export const $bankAccounts = accounts.$state
+export const reloadBankAccounts = accounts.reload
+
+const banks = fetched('GET /buyer/bank/list', always({}), { isFinal: ({ value }) => value !== undefined })
+export const $banks = banks.$state
+export const reloadBanks = banks.reload
+
+/** The name that a bank has for a number, or why it says none. */
+export async function findHolder(bank: Bank, number: string): Promise<{ holder: string } | Refusal> {
+  const answer = await call('POST /buyer/bank/account/check', {
+    bank_code: bank.code,
+    account_number: number
+  })
+  return answer.ok ? { holder: answer.value.account_holder } : answer.error
+}
+
+/** Saves an account whose holder was found; answers the refusal to show. */
+export async function saveBankAccount(
+  bank: Bank,
+  number: string,
+  holder: string
+): Promise<Refusal | undefined> {
+  const answer = await call('POST /buyer/bank/account/add', {
+    bank_code: bank.code,
+    bank_name: bank.name,
+    account_number: number,
+    account_holder: holder
+  })
+  if (!answer.ok) return answer.error
+  toast(bankTexts.added, 'success', toastMs.snackbar)
+  await accounts.refresh()
+  return undefined
+}
+
+/** Deletes an account and says so, or why it was not. */
+export async function deleteBankAccount(id: number): Promise<void> {
+  const answer = await call('POST /buyer/bank/account/delete/{id}', { id })
+  // Another tab may have deleted it: it is gone, as was wanted.
+  const isGone = answer.ok || answer.error.code === 'bank_account_not_found'
+  toast(isGone ? bankTexts.deleted : answer.error.message, isGone ? 'success' : 'error', toastMs.snackbar)
+  await accounts.refresh()
+}

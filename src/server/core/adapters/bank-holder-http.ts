@@ -1,0 +1,59 @@
+import type { AccountAtBank, BankHolder } from './bank-holder.ts'
+
+/** Milliseconds that the service may take: less than the browser waits, so that our refusal arrives. */
+const patience = 6_000
+/** Bytes of an answer that are read: a name is short. */
+const longestAnswer = 10_000
+
+/** What a name is: one line that begins with a letter or digit and has nothing that cannot be seen. */
+const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()&/-]{0,99}$/u
+
+/**
+ * A service that takes `{ bank_code, account_number }` with a bearer token and answers `{ account_holder }`, or 404
+ * where nobody holds the account. Any other answer is a fault of the service, never a name.
+ */
+export function httpBankHolder({ url, token }: { url: string; token: string }): BankHolder {
+  return {
+    async holderOf(account) {
+      const answer = await ask(url, token, account)
+      if (answer.status === 404) {
+        await answer.body?.cancel()
+        return undefined
+      }
+      if (answer.status !== 200) {
+        await answer.body?.cancel()
+        throw new Error(`The bank check answered ${answer.status}`)
+      }
+      return readHolder(await readShort(answer))
+    }
+  }
+}
+
+const ask = (url: string, token: string, { bankCode, number }: AccountAtBank) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ bank_code: bankCode, account_number: number }),
+    // Followed, somebody's account number would be told to another place.
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience)
+  })
+
+/** The text of an answer; throws where it does not end soon. */
+async function readShort(answer: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  // Leaving the loop cancels the rest.
+  for await (const piece of answer.body ?? []) {
+    text += decoder.decode(piece as Uint8Array, { stream: true })
+    if (text.length > longestAnswer) throw new Error('The bank check answered without an end')
+  }
+  return text
+}
+
+function readHolder(text: string): string {
+  const said = JSON.parse(text) as { account_holder?: unknown } | null
+  const holder = typeof said?.account_holder === 'string' ? said.account_holder.trim() : ''
+  if (!name.test(holder)) throw new Error('The bank check answered what is no name')
+  return holder
+}

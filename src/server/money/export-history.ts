@@ -1,0 +1,28 @@
+import { addMonths } from 'date-fns/addMonths'
+import { lightFormat } from 'date-fns/lightFormat'
+import { and, asc, gte, lt } from 'drizzle-orm'
+
+import { dayStart } from '#lib/format/jakarta-day.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { ownEntries, selectEntries, toDetail } from './balance-history.ts'
+import { ledgerEntries, ledgerMovements } from './schema.ts'
+
+/** Movements that one file holds: more than anybody has in a month, and still a small answer. */
+const mostMovements = 5_000
+
+/** All movements of a Saldo in a month of Jakarta ('2026-11'), the oldest first; undefined where there are too many. */
+export async function readMonth(db: Db, userId: number, month: string) {
+  const next = lightFormat(addMonths(new Date(`${month}-01T00:00:00`), 1), 'yyyy-MM')
+  const found = await selectEntries(
+    db,
+    and(
+      ownEntries(userId),
+      gte(ledgerMovements.createdAt, dayStart(`${month}-01`)),
+      lt(ledgerMovements.createdAt, dayStart(`${next}-01`))
+    )
+  )
+    .orderBy(asc(ledgerEntries.id))
+    .limit(mostMovements + 1)
+  return found.length > mostMovements ? undefined : found.map(toDetail)
+}

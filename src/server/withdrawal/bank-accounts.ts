@@ -1,0 +1,131 @@
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+
+import { refuse } from '#lib/core/refusal.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+import { withdrawalRefusals } from '#lib/withdrawal/refusals.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { users } from '#server/identity/schema.ts'
+import { bankAccounts, banks, withdrawals } from './schema.ts'
+
+/** An account as its bank knows it: only such are stored. */
+export type CheckedAccount = { bankCode: string; number: string; holder: string }
+
+/** More than anybody is paid to; keeps the list one page (withdrawal-8). */
+const accountLimit = 10
+
+const own = (userId: number, id?: number) =>
+  and(
+    eq(bankAccounts.userId, userId),
+    isNull(bankAccounts.deletedAt),
+    id === undefined ? undefined : eq(bankAccounts.id, id)
+  )
+
+const select = (db: Db) =>
+  db
+    .select({
+      id: bankAccounts.id,
+      bank_code: bankAccounts.bankCode,
+      bank_name: banks.name,
+      account_number: bankAccounts.accountNumber,
+      account_holder: bankAccounts.accountHolder
+    })
+    .from(bankAccounts)
+    .innerJoin(banks, eq(banks.code, bankAccounts.bankCode))
+
+export const readBanks = (db: Db) =>
+  db.select({ code: banks.code, name: banks.name }).from(banks).orderBy(asc(banks.sort))
+
+export async function isBank(db: Db, code: string): Promise<boolean> {
+  const [row] = await db.select({ code: banks.code }).from(banks).where(eq(banks.code, code))
+  return row !== undefined
+}
+
+/** The buyer's accounts, the newest first. */
+export const readBankAccounts = (db: Db, userId: number) =>
+  select(db).where(own(userId)).orderBy(desc(bankAccounts.id))
+
+/** One account of this buyer; somebody else's is not found. */
+export async function readBankAccount(db: Db, userId: number, id: number) {
+  const [row] = await select(db).where(own(userId, id))
+  return row
+}
+
+/** Saves an account; the same bank and number is saved once, and a person has ten at most. Answers its id. */
+export async function insertBankAccount(
+  tx: Db,
+  userId: number,
+  account: CheckedAccount,
+  now: Date
+): Promise<Result<number>> {
+  await lockOwner(tx, userId)
+  if (await isSaved(tx, userId, account)) return refuse(withdrawalRefusals.bank_account_exists)
+  const [existing] = await tx.select({ n: count() }).from(bankAccounts).where(own(userId))
+  if ((existing?.n ?? 0) >= accountLimit) return refuse(withdrawalRefusals.bank_account_limit)
+  const [row] = await tx
+    .insert(bankAccounts)
+    .values({ userId, ...columnsOf(account), createdAt: now })
+    .returning({ id: bankAccounts.id })
+  return ok(row!.id)
+}
+
+/** Makes an account of this buyer another one; tells whether money now goes elsewhere. */
+export async function changeBankAccount(
+  tx: Db,
+  userId: number,
+  id: number,
+  account: CheckedAccount
+): Promise<Result<{ isOther: boolean }>> {
+  await lockOwner(tx, userId)
+  const before = await findFree(tx, userId, id)
+  if (!before.ok) return before
+  const { bankCode, accountNumber } = before.value
+  const isOther = bankCode !== account.bankCode || accountNumber !== account.number
+  if (isOther && (await isSaved(tx, userId, account))) return refuse(withdrawalRefusals.bank_account_exists)
+  await tx.update(bankAccounts).set(columnsOf(account)).where(own(userId, id))
+  return ok({ isOther })
+}
+
+/** Takes an account of this buyer away; what was paid to it keeps its own copy of the number. */
+export async function removeBankAccount(
+  tx: Db,
+  userId: number,
+  id: number,
+  now: Date
+): Promise<Result<undefined>> {
+  await lockOwner(tx, userId)
+  const found = await findFree(tx, userId, id)
+  if (!found.ok) return found
+  await tx.update(bankAccounts).set({ deletedAt: now }).where(own(userId, id))
+  return ok(undefined)
+}
+
+/** An account that no open withdrawal goes to, locked: one that is being opened waits, or is waited for. */
+async function findFree(tx: Db, userId: number, id: number) {
+  const [account] = await tx.select().from(bankAccounts).where(own(userId, id)).for('update')
+  if (!account) return refuse(withdrawalRefusals.bank_account_not_found)
+  const [open] = await tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.bankAccountId, id), eq(withdrawals.status, 'pending')))
+    .limit(1)
+  return open ? refuse(withdrawalRefusals.bank_account_in_use) : ok(account)
+}
+
+async function isSaved(tx: Db, userId: number, { bankCode, number }: CheckedAccount): Promise<boolean> {
+  const [same] = await tx
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(and(own(userId), eq(bankAccounts.bankCode, bankCode), eq(bankAccounts.accountNumber, number)))
+  return same !== undefined
+}
+
+const columnsOf = ({ bankCode, number, holder }: CheckedAccount) => ({
+  bankCode,
+  accountNumber: number,
+  accountHolder: holder
+})
+
+/** Two tabs that save an account wait for each other. */
+const lockOwner = (tx: Db, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

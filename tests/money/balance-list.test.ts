@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+vi.mock('#lib/core/call.ts', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  call: vi.fn()
+}))
+
+// Modules of other tests may be loaded already, with the real call.
+vi.resetModules()
+const { call } = await import('#lib/core/call.ts')
+const { $balanceList, loadMoreBalance, narrowBalance, openBalance, reloadBalance } =
+  await import('#lib/money/store/balance-list.ts')
+
+type Answer = Awaited<ReturnType<typeof call>>
+const page = (number: number, ids: number[], total: number) =>
+  ({
+    ok: true,
+    value: ids.map(id => ({ id })),
+    message: 'OK',
+    meta: { page: number, per_page: 12, total, total_pages: Math.ceil(total / 12) }
+  }) as unknown as Answer
+const lost = {
+  ok: false,
+  error: { code: 'offline', status: 0, message: 'Tidak ada koneksi' }
+} as const satisfies Answer
+
+/** As much of a browser as the list's address needs; the steps that were made. */
+function openBrowser(search: string, state: object | null = null) {
+  const steps: string[] = []
+  const history = {
+    state,
+    pushState: (next: object | null, _title: string, address: string) => go('push', next, address),
+    replaceState: (next: object | null, _title: string, address = '') => go('replace', next, address)
+  }
+  const go = (kind: string, next: object | null, address: string) => {
+    history.state = next
+    steps.push(`${kind} ${address}`.trim())
+  }
+  vi.stubGlobal('window', { location: { pathname: '/balance', search }, history })
+  return { steps, history }
+}
+
+let stop = () => {}
+let opened = 0
+beforeEach(() => vi.mocked(call).mockReset())
+afterEach(() => stop())
+
+/** Opens the list at an address that no test before opened. */
+async function open(answer: Answer, state: object | null = null) {
+  opened += 1
+  const day = `2026-01-${String(opened).padStart(2, '0')}`
+  const browser = openBrowser(`?start_date=${day}`, state)
+  vi.mocked(call).mockResolvedValueOnce(answer)
+  stop = $balanceList.listen(() => {})
+  await openBalance()
+  return { ...browser, day }
+}
+const shown = () => $balanceList.get().entries.map(entry => entry.id)
+const sent = () => vi.mocked(call).mock.lastCall?.[1]
+
+it('[money-10] a movement that stands on two pages is shown once, and two asks make one call', async () => {
+  const { history } = await open(page(1, [5, 4, 3], 24))
+  expect($balanceList.get().next).toBe('scroll')
+  vi.mocked(call).mockResolvedValueOnce(page(2, [3, 2], 24))
+  await Promise.all([loadMoreBalance(), loadMoreBalance()])
+  expect([shown(), $balanceList.get().next]).toEqual([[5, 4, 3, 2], 'end'])
+  expect(call).toHaveBeenCalledTimes(2)
+  expect(history.state).toEqual({ pages: 2 })
+})
+
+it('[money-10] a page that did not come leaves what is shown, and can be asked for again', async () => {
+  await open(page(1, [5], 24))
+  vi.mocked(call).mockResolvedValueOnce(lost)
+  await loadMoreBalance()
+  expect($balanceList.get()).toMatchObject({ more: 'error', moreError: lost.error })
+  expect(shown()).toEqual([5])
+  vi.mocked(call).mockResolvedValueOnce(page(2, [4], 24))
+  await loadMoreBalance()
+  expect([shown(), $balanceList.get().more]).toEqual([[5, 4], 'idle'])
+})
+
+it('[money-10] who comes back finds as many pages as were open', async () => {
+  await open(page(1, [5], 36), { pages: 3 })
+  expect(sent()).toMatchObject({ page: 1, per_page: 36 })
+  expect($balanceList.get().next).toBe('end')
+})
+
+it('[money-10] a choice is a step of its own, but takes the entry of the dialog that it was made in', async () => {
+  const { steps, history, day } = await open(page(1, [5], 1))
+  vi.mocked(call).mockResolvedValue(page(1, [7], 1))
+  narrowBalance({ type: 'debit' })
+  history.state = { overlays: 1 }
+  narrowBalance({ end: day })
+  narrowBalance({ end: day })
+  expect(steps).toEqual([
+    `push /balance?type=debit&start_date=${day}`,
+    `replace /balance?type=debit&start_date=${day}&end_date=${day}`
+  ])
+  await vi.waitFor(() => expect(shown()).toEqual([7]))
+  expect(sent()).toMatchObject({ type: 'debit', start_date: day, end_date: day })
+})
+
+it('[money-10] a history that could not be loaded says why, until it is asked for again', async () => {
+  await open(lost)
+  expect($balanceList.get()).toMatchObject({ status: 'error', error: lost.error })
+  vi.mocked(call).mockResolvedValueOnce(page(1, [5], 1))
+  await reloadBalance()
+  expect($balanceList.get()).toMatchObject({ status: 'ready', entries: [{ id: 5 }] })
+})
