@@ -15,7 +15,7 @@ export const browserFaults = [
       ['each call refreshes for itself', 'refreshing ??= attempt', 'refreshing = attempt'],
       [
         'an answer without a text shows an empty alert',
-        'body.message || browserRefusals.bad_answer.message',
+        'body.message || fallback',
         "body.message ?? ''"
       ],
       ['a failed refresh hides its reason', ': refreshed\n', ': first\n'],
@@ -69,8 +69,8 @@ export const browserFaults = [
     [
       [
         'a claimed contact is not asked for the password',
-        "answer.error.code === 'contact_claimed' ? { step: 'claimed' } : { error: answer.error }",
-        '{ error: answer.error }'
+        "answer.error.code === 'contact_claimed' ? show({ step: 'claimed' }) : inForm(answer.error)",
+        'inForm(answer.error)'
       ],
       ['the sign-in form leaves before it asks to verify', "  $login.setKey('step', step)\n", '']
     ]
@@ -82,7 +82,7 @@ export const browserFaults = [
     [
       [
         'the registration leaves before it asks to verify',
-        '    $register.set({ ...next, isBusy: true })\n',
+        "    show(other ? { ...start, step: 'verify', other } : start)\n",
         ''
       ]
     ]
