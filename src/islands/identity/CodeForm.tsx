@@ -48,7 +48,7 @@ export function CodeForm({ title, note, sentTo = said, action = 'Verifikasi Akun
     setSeenError(error)
     if (error && refused.has(error.code)) setCode('')
   }
-  // A field that was disabled while the code was checked has lost the focus.
+  // Whoever pressed the button types the next code at once.
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (error && !isBusy) input.current?.focus()
@@ -103,7 +103,8 @@ export function CodeForm({ title, note, sentTo = said, action = 'Verifikasi Akun
           onBlur={() => code && setProblem(codeProblem(code))}
           autoComplete="one-time-code"
           autoFocus
-          disabled={isBusy}
+          // Not disabled: that would lose the focus, and the boxes come while their code is being sent.
+          readOnly={isBusy}
           aria-invalid={Boolean(problem)}
           aria-describedby="code-note"
         />
