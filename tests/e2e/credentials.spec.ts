@@ -63,6 +63,7 @@ test('[identity-40, identity-62] a forgotten password is set anew by phone, step
   await newCode(counter, phone)
   await send.click()
   await expect(page.getByText(`nomor ${phone}`)).toBeVisible()
+  await expect(page.getByLabel('Kode verifikasi 6 digit')).toBeFocused()
   await expectAccessible(page, 'code of a forgotten password')
 
   // Back to the contact, which stays; a reload finds the code that was sent.
@@ -71,6 +72,7 @@ test('[identity-40, identity-62] a forgotten password is set anew by phone, step
   await page.reload()
   const code = await newCode(counter, phone)
   const boxes = page.getByLabel('Kode verifikasi 6 digit')
+  await expect(boxes).toBeFocused()
   await boxes.pressSequentially('12')
   await boxes.press('Enter')
   await expect(page.getByText('Mohon masukkan semua digit')).toBeVisible()
