@@ -16,6 +16,8 @@ const publicPages = [
   '/search?keyword=bangunan&tab=toko',
   '/login',
   '/register',
+  '/forgot-password',
+  '/reset-password',
   `/product/${goneSlug}`,
   '/nowhere'
 ]

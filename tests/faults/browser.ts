@@ -13,11 +13,7 @@ export const browserFaults = [
         'result.error.status === 401'
       ],
       ['each call refreshes for itself', 'refreshing ??= attempt', 'refreshing = attempt'],
-      [
-        'an answer without a text shows an empty alert',
-        'body.message || browserRefusals.bad_answer.message',
-        "body.message ?? ''"
-      ],
+      ['an answer without a text shows an empty alert', 'body.message || fallback', "body.message ?? ''"],
       ['a failed refresh hides its reason', ': refreshed\n', ': first\n'],
       ['a page that nobody sees asks for things', '    await shown()\n', ''],
       ['a session that is over is refreshed again', '=== 401 && !isOver', '=== 401']
@@ -69,8 +65,8 @@ export const browserFaults = [
     [
       [
         'a claimed contact is not asked for the password',
-        "answer.error.code === 'contact_claimed' ? { step: 'claimed' } : { error: answer.error }",
-        '{ error: answer.error }'
+        "answer.error.code === 'contact_claimed' ? show({ step: 'claimed' }) : inForm(answer.error)",
+        'inForm(answer.error)'
       ],
       ['the sign-in form leaves before it asks to verify', "  $login.setKey('step', step)\n", '']
     ]
@@ -82,7 +78,7 @@ export const browserFaults = [
     [
       [
         'the registration leaves before it asks to verify',
-        '    $register.set({ ...next, isBusy: true })\n',
+        "    show(other ? { ...start, step: 'verify', other } : start)\n",
         ''
       ]
     ]
@@ -104,6 +100,56 @@ export const browserFaults = [
     'unit',
     ['tests/identity/sign-in.test.ts'],
     [['a code that passed is asked about again', 'if (sent.otpId === passedId) return', 'if (false) return']]
+  ),
+  ...faultsIn(
+    'src/lib/identity/store/work.ts',
+    'unit',
+    ['tests/identity/code-flow.test.ts'],
+    [
+      ['a second click sends the form again', '  if ($work.get().isBusy) return false\n', ''],
+      ['a form that was closed goes on', '  if (mine !== turn) return false\n', '']
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/identity/store/reset.ts',
+    'unit',
+    ['tests/identity/code-flow.test.ts'],
+    [
+      [
+        "another contact goes on with the last one's password",
+        'passed && (!auth || passed === auth)',
+        'passed'
+      ],
+      [
+        'a verification that ran out ends in a dead end',
+        '(await goToCode(true)) && answer.error',
+        'answer.error'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/core/last-place.ts',
+    'unit',
+    ['tests/identity/last-place.test.ts'],
+    [
+      [
+        'what is kept leads to another site',
+        'safeNext(sessionStore.get(sessionKeys.lastPlace))',
+        "sessionStore.get(sessionKeys.lastPlace) ?? '/'"
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/identity/store/session.ts',
+    'unit',
+    ['tests/identity/session-store.test.ts'],
+    [['every page asks twice for what is personal', 'if (isOther) window', 'window']]
+  ),
+  ...faultsIn(
+    'src/server/identity/register.ts',
+    'api',
+    ['tests/identity/spec-flows.api.test.ts'],
+    [['an empty push token is kept', 'input.fcm_token || null', 'input.fcm_token']]
   ),
   ...faultsIn(
     'src/lib/core/safe-storage.ts',

@@ -148,6 +148,20 @@ test('signing in in another tab reaches this one, and a fresh uid asks nobody', 
   expect(site.lines()).toEqual([profileLine])
 })
 
+test('[identity-73] signing in over a page is told to what is personal on it, loading a page is not', async () => {
+  const site = openSite({ [profileLine]: [signedIn] })
+  const hear = vi.fn()
+  site.window.addEventListener('refresh-home-data', hear)
+  await store.loadSession()
+  await store.loadSession()
+  expect(hear).not.toHaveBeenCalled()
+  who.$session.set({ status: 'guest' })
+  store.welcome(budi as never)
+  expect(hear).toHaveBeenCalledOnce()
+  store.welcome({ ...budi, id: 8 } as never)
+  expect(hear).toHaveBeenCalledTimes(2)
+})
+
 test.each([
   ['a limit', () => answerRefusal('too_many_requests')],
   ['a service that is away', () => answerRefusal('unavailable')],

@@ -7,6 +7,7 @@ import type * as Register from '#lib/identity/store/register.ts'
 import type * as Session from '#lib/identity/store/who.ts'
 import type * as Toasts from '#lib/core/toasts.ts'
 import type * as Verify from '#lib/identity/store/verify-contact.ts'
+import type * as Work from '#lib/identity/store/work.ts'
 
 import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
 
@@ -41,6 +42,7 @@ let form: typeof Form
 let register: typeof Register
 let session: typeof Session
 let verify: typeof Verify
+let doing: typeof Work
 let pin: typeof Pin
 let toasts: typeof Toasts
 beforeEach(async () => {
@@ -51,6 +53,7 @@ beforeEach(async () => {
   form = await import('#lib/identity/store/kept-profile.ts')
   session = await import('#lib/identity/store/who.ts')
   verify = await import('#lib/identity/store/verify-contact.ts')
+  doing = await import('#lib/identity/store/work.ts')
   pin = await import('#lib/identity/store/pin.ts')
   toasts = await import('#lib/core/toasts.ts')
 })
@@ -73,9 +76,11 @@ test('[identity-24] the passed code of a claimed contact asks for the password o
   await login.submitIdentifier(email, 'email')
   await login.switchToCode()
   await login.submitLoginCode('123456')
-  expect(login.$login.get()).toMatchObject({ step: 'claimed', isBusy: false, error: undefined })
+  expect(login.$login.get().step).toBe('claimed')
+  expect(doing.$work.get()).toEqual({ isBusy: false })
   await login.submitPassword('salah')
-  expect(login.$login.get()).toMatchObject({ step: 'claimed', error: { code: 'wrong_password' } })
+  expect(login.$login.get().step).toBe('claimed')
+  expect(doing.$work.get().error?.code).toBe('wrong_password')
   const step = stepWhenSignedIn(() => login.$login.get().step)
   await login.submitPassword('benar')
   expect(step()).toBe('identifier')
@@ -122,14 +127,12 @@ test('[identity-22] after registration the other contact is offered once, and ca
 test('[identity-22] the offered contact is verified with a code and saved', async () => {
   const update = 'POST /buyer/profile/update'
   const site = openSite({ ...codes, [update]: [no('email_taken'), profile(true)] })
-  verify.startVerify()
   await verify.sendVerifyCode(email)
   expect(site.asked.at(-1)?.body).toMatchObject({ is_register: true, purpose: 'contact', email })
-  await verify.submitVerifyCode('123456')
-  expect(verify.$verify.get()).toMatchObject({ isDone: false, error: { code: 'email_taken' } })
-  await verify.submitVerifyCode('123456')
+  expect(await verify.submitVerifyCode('123456')).toBe(false)
+  expect(doing.$work.get().error?.code).toBe('email_taken')
+  expect(await verify.submitVerifyCode('123456')).toBe(true)
   expect(site.asked.at(-1)).toMatchObject({ line: update, body: { email } })
-  expect(verify.$verify.get().isDone).toBe(true)
   expect(site.lines().filter(line => line === checkLine)).toHaveLength(1)
 })
 
@@ -141,25 +144,39 @@ test('a sign-in that was lost after the code passed is tried again without anoth
   })
   await login.submitIdentifier('081300000001', 'phone')
   await login.submitLoginCode('123456')
-  expect(login.$login.get()).toMatchObject({ step: 'code', error: { code: 'offline' } })
+  expect(login.$login.get().step).toBe('code')
+  expect(doing.$work.get().error?.code).toBe('offline')
   await login.submitLoginCode('123456')
   expect(session.$session.get().status).toBe('member')
   expect(site.lines().filter(line => line === checkLine)).toHaveLength(1)
 })
 
-test('a form whose verification ran out gets a new code and comes back with what was typed', async () => {
+test('[identity-65] a form whose verification ran out asks for a new code at once and comes back with what was typed', async () => {
   openSite({ ...codes, [loginLine]: [no('account_not_found')], [registerLine]: [no('grant_required')] })
   await register.submitNewIdentifier(email)
   await register.confirmNewIdentifier()
   await register.submitRegisterCode('123456')
   form.keepProfile({ name: 'Rina', email, phone: '081300000001' })
+  const passwords = { password: 'rahasia123', password_confirmation: 'rahasia123' }
+  register.$typedPasswords.set(passwords)
   await register.submitProfile({} as never)
-  expect(register.$register.get()).toMatchObject({ step: 'profile', error: { code: 'grant_required' } })
-  await register.confirmNewIdentifier()
-  expect(register.$register.get().step).toBe('code')
+  expect(register.$register.get()).toMatchObject({ step: 'code', isRenewed: true })
+  expect(doing.$work.get()).toEqual({ isBusy: false })
   await register.submitRegisterCode('123456')
-  expect(register.$register.get().step).toBe('profile')
+  expect(register.$register.get()).toMatchObject({ step: 'profile', isRenewed: false })
   expect(form.keptProfile()).toMatchObject({ name: 'Rina', phone: '081300000001' })
+  expect(register.$typedPasswords.get()).toEqual(passwords)
+  register.backInRegister()
+  expect(register.$typedPasswords.get().password).toBe('')
+})
+
+test('[identity-65] where no new code can be sent yet the form stays and says so', async () => {
+  openSite({ [askLine]: [no('otp_wait')], [registerLine]: [no('grant_required')] })
+  register.registerWithPassedCode(email)
+  register.startRegister(email)
+  await register.submitProfile({} as never)
+  expect(register.$register.get().step).toBe('profile')
+  expect(doing.$work.get().error?.code).toBe('grant_required')
 })
 
 test('[identity-35] a PIN that was made elsewhere is not celebrated', async () => {

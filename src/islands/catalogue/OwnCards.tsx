@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { ProductCard } from '#components/catalogue/ProductCard.tsx'
 import { askOwnPage, askOwnPromos, takeOwnOrder } from '#lib/catalogue/own-list.ts'
+import { homeDataEvent } from '#lib/core/home-data-event.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
@@ -28,11 +29,20 @@ export function OwnCards({ what, query = '', page = 1, perPage = 12, className, 
   useEffect(() => {
     const isList = what === 'recommendations'
     let stop = () => undefined as void
-    void (isList ? askOwnPage(query, page, perPage) : askOwnPromos()).then(own => {
+    const ask = async () => {
+      const own = await (isList ? askOwnPage(query, page, perPage) : askOwnPromos())
       if (!own?.length || !place.current) return
+      stop()
       stop = whenLeftAlone(place.current, () => (!isList || takeOwnOrder()) && setCards(own))
-    })
-    return () => stop()
+    }
+    void ask()
+    // Signed in over the page: the shared cards are not the best that there are any more.
+    const askAnew = () => void ask()
+    window.addEventListener(homeDataEvent, askAnew)
+    return () => {
+      window.removeEventListener(homeDataEvent, askAnew)
+      stop()
+    }
   }, [what, query, page, perPage])
   return (
     <div ref={place}>

@@ -9,18 +9,19 @@ import {
   $login,
   backToIdentifier,
   endLogin,
-  resendLoginCode,
   startLogin,
   submitIdentifier,
   submitLoginCode,
-  switchToCode
+  switchToCode,
+  switchToPassword
 } from '#lib/identity/store/login.ts'
 import { $session } from '#lib/identity/store/who.ts'
+import { $work } from '#lib/identity/store/work.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 
 import { ClaimedStep } from './ClaimedStep.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import { IdentifierForm } from './IdentifierForm.tsx'
-import { OtpStep } from './OtpStep.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { VerifyContact } from './VerifyContact.tsx'
 
@@ -48,26 +49,19 @@ export function LoginForm({ auth = '', next, onSignedIn }: Props) {
         </Button>
       )}
       {login.step === 'identifier' && <IdentifierStep key={login.auth} next={next} />}
-      {login.step === 'password' && <PasswordStep />}
+      {login.step === 'password' && <PasswordStep next={next} />}
       {login.step === 'claimed' && <ClaimedStep next={next} />}
       {login.step === 'verify' && (
         <VerifyContact contact={readIdentifier(login.auth)?.value ?? login.auth} onDone={endLogin} />
       )}
-      {login.step === 'code' && login.sent && (
-        <OtpStep
-          sent={login.sent}
-          isBusy={login.isBusy}
-          error={login.error}
-          onSubmit={code => void submitLoginCode(code)}
-          onResend={() => void resendLoginCode()}
-        />
-      )}
+      {login.step === 'code' && <CodeStep />}
     </div>
   )
 }
 
 function IdentifierStep({ next }: { next: string }) {
-  const { auth, isBusy, error, isUnknown } = useStore($login)
+  const { auth, isUnknown } = useStore($login)
+  const { isBusy, error } = useStore($work)
   const unknown = (text: string) => (
     <div role="alert" className="alert block alert-warning">
       <p>{identityRefusals.account_not_found.message}</p>
@@ -81,7 +75,7 @@ function IdentifierStep({ next }: { next: string }) {
       title="Masuk"
       auth={auth}
       isBusy={isBusy}
-      error={isUnknown ? undefined : error}
+      error={error}
       note={text => isUnknown && unknown(text)}
       otherWay={
         <>
@@ -96,12 +90,30 @@ function IdentifierStep({ next }: { next: string }) {
   )
 }
 
-function PasswordStep() {
-  const { auth, isBusy } = useStore($login)
+function CodeStep() {
+  const { isBusy } = useStore($work)
+  return (
+    <>
+      <CodeForm title="Verifikasi Akun Anda" onSubmit={code => void submitLoginCode(code)} />
+      <Button look="ghost" disabled={isBusy} onClick={switchToPassword}>
+        Masuk dengan kata sandi
+      </Button>
+    </>
+  )
+}
+
+function PasswordStep({ next }: { next: string }) {
+  const { auth } = useStore($login)
+  const { isBusy } = useStore($work)
   const otherWay = (
-    <Button look="ghost" disabled={isBusy} onClick={() => void switchToCode()}>
-      Masuk dengan kode verifikasi
-    </Button>
+    <>
+      <a className="min-h-11 link content-center text-center" href={paths.resetPassword({ auth, next })}>
+        Lupa kata sandi?
+      </a>
+      <Button look="ghost" disabled={isBusy} onClick={() => void switchToCode()}>
+        Masuk dengan kode verifikasi
+      </Button>
+    </>
   )
   return (
     <PasswordForm title="Masukkan kata sandi" otherWay={otherWay}>

@@ -2,19 +2,27 @@ import { useStore } from '@nanostores/react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { paths } from '#lib/core/paths.ts'
-import { $register, confirmNewIdentifier, submitNewIdentifier } from '#lib/identity/store/register.ts'
+import {
+  $register,
+  changeNewIdentifier,
+  confirmNewIdentifier,
+  submitNewIdentifier
+} from '#lib/identity/store/register.ts'
+import { $work } from '#lib/identity/store/work.ts'
 
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { IdentifierForm } from './IdentifierForm.tsx'
 
 /** The first step of registration: is this contact free, and is it really theirs? */
 export function NewIdentifierStep({ next }: { next: string }) {
-  const { auth, isBusy, error, isKnown, isAsking } = useStore($register)
+  const { auth, isKnown, isAsking } = useStore($register)
+  const { isBusy, error } = useStore($work)
   if (isAsking) return <Confirmation auth={auth} />
   const known = isKnown && (
     <div role="alert" className="alert block alert-info">
       <p>{auth} sudah terdaftar.</p>
-      <a className="link font-semibold" href={`${paths.login(next)}&auth=${encodeURIComponent(auth)}`}>
+      <a className="link font-semibold" href={paths.login(next, auth)}>
         Masuk dengan akun ini
       </a>
     </div>
@@ -40,8 +48,7 @@ export function NewIdentifierStep({ next }: { next: string }) {
 }
 
 function Confirmation({ auth }: { auth: string }) {
-  const { isBusy } = useStore($register)
-  const change = () => $register.setKey('isAsking', false)
+  const { isBusy, error } = useStore($work)
   return (
     <form
       className="grid gap-4"
@@ -52,8 +59,9 @@ function Confirmation({ auth }: { auth: string }) {
     >
       <h2 className="text-lg font-bold">{auth}</h2>
       <p>Apakah data di atas sudah benar? Kami akan mengirim kode verifikasi ke sana.</p>
+      <ErrorText error={error} />
       <SubmitButton isBusy={isBusy}>Ya, kirim kode</SubmitButton>
-      <Button look="ghost" onClick={change}>
+      <Button look="ghost" onClick={changeNewIdentifier}>
         Ubah
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 
 import { $login, submitPassword } from '#lib/identity/store/login.ts'
+import { $work } from '#lib/identity/store/work.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
@@ -17,7 +18,8 @@ type Props = {
 
 /** Asks for the password of the account that somebody signs in to. */
 export function PasswordForm({ title, children, otherWay }: Props) {
-  const { auth, isBusy, error } = useStore($login)
+  const { auth } = useStore($login)
+  const { isBusy, error } = useStore($work)
   const [password, setPassword] = useState('')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

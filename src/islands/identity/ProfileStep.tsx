@@ -5,7 +5,13 @@ import { Button } from '#components/ui/Button.tsx'
 import { formErrors, registerForm } from '#lib/identity/registration-form.ts'
 import { localPhone, readIdentifier } from '#lib/core/identifier.ts'
 import { keepProfile, keptProfile } from '#lib/identity/store/kept-profile.ts'
-import { $register, confirmNewIdentifier, submitProfile } from '#lib/identity/store/register.ts'
+import {
+  $register,
+  $typedPasswords,
+  confirmNewIdentifier,
+  submitProfile
+} from '#lib/identity/store/register.ts'
+import { $work } from '#lib/identity/store/work.ts'
 import { identityLabels } from '#lib/identity/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
@@ -14,7 +20,8 @@ import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 
 /** The last step of registration; the contact that passed the code is locked. */
 export function ProfileStep() {
-  const { auth, isBusy, error } = useStore($register)
+  const { auth } = useStore($register)
+  const { isBusy, error } = useStore($work)
   const passed = readIdentifier(auth)
   const [form, setForm] = useState(() => {
     const kept = keptProfile()
@@ -22,8 +29,7 @@ export function ProfileStep() {
       name: kept.name ?? '',
       email: passed?.kind === 'email' ? passed.value : (kept.email ?? ''),
       phone: passed?.kind === 'phone' ? localPhone(passed.value) : (kept.phone ?? ''),
-      password: '',
-      password_confirmation: ''
+      ...$typedPasswords.get()
     }
   })
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -35,6 +41,8 @@ export function ProfileStep() {
       const changed = { ...form, [name]: event.target.value }
       setForm(changed)
       keepProfile(changed)
+      const { password, password_confirmation } = changed
+      $typedPasswords.set({ password, password_confirmation })
     }
   })
   const submit = (event: SyntheticEvent) => {

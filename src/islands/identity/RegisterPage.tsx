@@ -6,17 +6,16 @@ import {
   $register,
   backInRegister,
   endRegister,
-  resendRegisterCode,
   startRegister,
   submitRegisterCode
 } from '#lib/identity/store/register.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
-import { identityLabels } from '#lib/identity/texts.ts'
+import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
+import { CodeForm } from './CodeForm.tsx'
 import { NewIdentifierStep } from './NewIdentifierStep.tsx'
-import { OtpStep } from './OtpStep.tsx'
 import { ProfileStep } from './ProfileStep.tsx'
 import { VerifyContact } from './VerifyContact.tsx'
 
@@ -51,13 +50,11 @@ export function RegisterPage({ auth, next }: { auth: string; next: string }) {
         </Button>
       )}
       {register.step === 'identifier' && <NewIdentifierStep key={register.auth} next={next} />}
-      {register.step === 'code' && register.sent && (
-        <OtpStep
-          sent={register.sent}
-          isBusy={register.isBusy}
-          error={register.error}
+      {register.step === 'code' && (
+        <CodeForm
+          title="Verifikasi Akun Anda"
+          {...(register.isRenewed && { note: identityTexts.codeRenewed })}
           onSubmit={code => void submitRegisterCode(code)}
-          onResend={() => void resendRegisterCode()}
         />
       )}
       {register.step === 'profile' && <ProfileStep />}

@@ -4,11 +4,13 @@ import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { localPhone, readIdentifier } from '#lib/core/identifier.ts'
 import { toastOnNextPage } from '#lib/core/toasts.ts'
-import { $verify, sendVerifyCode, startVerify, submitVerifyCode } from '#lib/identity/store/verify-contact.ts'
-import { contactLabels } from '#lib/identity/texts.ts'
+import { $code, leaveCode } from '#lib/identity/store/code-flow.ts'
+import { sendVerifyCode, submitVerifyCode } from '#lib/identity/store/verify-contact.ts'
+import { $work } from '#lib/identity/store/work.ts'
+import { contactLabels, identityLabels } from '#lib/identity/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
-import { OtpStep } from './OtpStep.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 
 type Props = {
@@ -19,34 +21,29 @@ type Props = {
 
 /** Offers to verify a contact that is only claimed, once; it can be put off (D22). */
 export function VerifyContact({ contact, onDone }: Props) {
-  const { sent, isBusy, isDone, error } = useStore($verify)
+  const flow = useStore($code)
+  const { isBusy, error } = useStore($work)
   const isPhone = readIdentifier(contact)?.kind === 'phone'
-  useEffect(startVerify, [contact])
+  useEffect(leaveCode, [contact])
   // The long form before it was scrolled; its button, which had the focus, is gone.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'center' })
   }, [])
-  useEffect(() => {
-    if (!isDone) return
-    toastOnNextPage(`${contactLabels[isPhone ? 'phone' : 'email']} berhasil diverifikasi`, 'success')
-    onDone()
-  }, [isDone, isPhone, onDone])
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     void sendVerifyCode(contact)
   }
+  const verify = async (code: string) => {
+    if (!(await submitVerifyCode(code))) return
+    toastOnNextPage(`${contactLabels[isPhone ? 'phone' : 'email']} berhasil diverifikasi`, 'success')
+    onDone()
+  }
   return (
     <div className="grid gap-4">
-      {sent ? (
-        <OtpStep
-          sent={sent}
-          isBusy={isBusy}
-          error={error}
-          onSubmit={code => void submitVerifyCode(code)}
-          onResend={() => void sendVerifyCode(contact)}
-        />
+      {flow ? (
+        <CodeForm title="Verifikasi Akun Anda" onSubmit={code => void verify(code)} />
       ) : (
         <form className="grid gap-4" onSubmit={send}>
           <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
@@ -57,7 +54,7 @@ export function VerifyContact({ contact, onDone }: Props) {
             Setelah diverifikasi, Anda dapat masuk dan memulihkan akun dengannya.
           </p>
           <ErrorText error={error} />
-          <SubmitButton isBusy={isBusy}>Kirim kode verifikasi</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{identityLabels.sendCode}</SubmitButton>
         </form>
       )}
       <Button look="ghost" disabled={isBusy} onClick={onDone}>

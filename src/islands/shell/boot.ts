@@ -3,6 +3,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { $counters } from '#lib/notification/counters.ts'
 import { findWhoIsHere, watchOtherTabs } from '#lib/identity/store/who-is-here.ts'
 import { $session } from '#lib/identity/store/who.ts'
+import { keepPlace } from '#lib/core/keep-place.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { whenShown } from '#lib/core/shown.ts'
 import { $toast, showKeptToast, toast } from '#lib/core/toasts.ts'
@@ -38,6 +39,7 @@ export function startShell(): void {
     watchOtherTabs()
   })
   // A page that comes back with 'Kembali' may belong to somebody who signed in or out meanwhile.
+  window.addEventListener('pagehide', keepPlace)
   window.addEventListener('pageshow', event => event.persisted && void findWhoIsHere())
 }
 

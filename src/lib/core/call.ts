@@ -27,6 +27,8 @@ export type CallOptions = {
   /** The operator's token, for calls below /ops. */
   token?: string
   signal?: AbortSignal
+  /** What is said where the answer that refuses has no text of its own. */
+  fallback?: string
   /**
    * The call outlives the page: for what is saved when the page is left, at most 64 kB. It is signed by this, at once:
    * a page that is left waits for nothing.
@@ -133,7 +135,7 @@ async function attempt<R>(line: string, input: object, options: CallOptions): Pr
     if (line === documentLine && answer.ok && answer.headers.get('content-type')?.startsWith('text/html')) {
       return { ok: true, value: (await answer.text()) as R, message: 'OK', meta: null }
     }
-    const read = readEnvelope<R>(await answer.json())
+    const read = readEnvelope<R>(await answer.json(), options.fallback)
     if (!read.ok && read.error.code === 'stale_signature') {
       clockAheadMs = Date.parse(answer.headers.get('date') ?? '') - Date.now() || 0
     }
@@ -155,7 +157,10 @@ type Envelope<R> = {
 }
 
 /** Reads the envelope of D1; the code of another backend may be one that nobody here knows. */
-export function readEnvelope<R>(body: Envelope<R>): Answered<R> {
+export function readEnvelope<R>(
+  body: Envelope<R>,
+  fallback = browserRefusals.bad_answer.message
+): Answered<R> {
   if (body.success) return { ok: true, value: body.data, message: body.message ?? '', meta: body.meta }
   const { code, fields, ...details } = body.error ?? { code: 'server_error' }
   return {
@@ -163,7 +168,7 @@ export function readEnvelope<R>(body: Envelope<R>): Answered<R> {
     error: {
       code,
       status: body.status,
-      message: body.message || browserRefusals.bad_answer.message,
+      message: body.message || fallback,
       ...(fields && { fields }),
       details
     }

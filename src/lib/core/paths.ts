@@ -1,10 +1,12 @@
+import { isSignIn } from './sign-in-pages.ts'
+
 /** Addresses of the site's pages, as functions: nothing else spells them. */
 export const paths = {
   home: '/',
-  login: (next?: string) => withQuery('/login', { next }),
+  login: (next?: string, auth?: string) => withQuery('/login', { next, auth }),
   register: (query: { auth?: string; next?: string } = {}) => withQuery('/register', query),
   forgotPassword: '/forgot-password',
-  resetPassword: (auth?: string) => withQuery('/reset-password', { auth }),
+  resetPassword: (query: { auth?: string; next?: string } = {}) => withQuery('/reset-password', query),
   profile: (tab?: string) => withQuery('/profile', { tab }),
   balance: '/balance',
   notifications: '/notifications',
@@ -71,8 +73,7 @@ export const ownQuery = (url: URL): URLSearchParams =>
  * nextFrom(new URL('https://baba.example/product/semen?x=1')) // => '/product/semen?x=1'
  */
 export function nextFrom(url: URL): string | undefined {
-  const isSignIn = url.pathname === '/login' || url.pathname === '/register'
-  const next = isSignIn ? safeNext(url.searchParams.get('next')) : url.pathname + searchOf(url)
+  const next = isSignIn(url.pathname) ? safeNext(url.searchParams.get('next')) : url.pathname + searchOf(url)
   return next === paths.home ? undefined : next
 }
 

@@ -71,7 +71,13 @@ function safe(kind: 'local' | 'session', storage: () => Storage) {
 }
 
 /** What one tab keeps of a person; signing out removes it (D22). */
-export const sessionKeys = { pinPrompt: 'pinPrompt', register: 'registerOtp' } as const
+export const sessionKeys = {
+  pinPrompt: 'pinPrompt',
+  register: 'registerOtp',
+  reset: 'resetOtp',
+  /** The page before sign-in, for who types its address by hand. */
+  lastPlace: 'lastPlace'
+} as const
 
 /** What somebody began in one tab: a checkout, a purchase that waits for sign-in. Signing out by hand drops it. */
 export const begunKeys = ['checkout', 'begunPurchase'] as const

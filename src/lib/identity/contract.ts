@@ -8,7 +8,7 @@ import { endpoint } from '#lib/core/endpoint.ts'
 import { empty, flag, nothing, shaped, text, whole } from '#lib/core/fields.ts'
 import { newName, newPassword, newPhone, newEmail } from './registration-form.ts'
 import { profile } from './profile-contract.ts'
-import { identityTexts } from './texts.ts'
+import { codeTexts, identityTexts } from './texts.ts'
 
 const identifier = z.string().check(
   z.maxLength(identifierLimit, { error: identityTexts.contact, abort: true }),
@@ -84,7 +84,7 @@ export const checkOtp = endpoint('POST /auth/otp/check', {
   refusals: [identityRefusals.otp_invalid, identityRefusals.otp_expired, identityRefusals.otp_exhausted],
   input: z.object({
     otp_id: z.string().check(z.maxLength(100)),
-    otp: shaped(6, /^\d{6}$/, 'Masukkan kode 6 digit'),
+    otp: shaped(6, /^\d{6}$/, codeTexts.hint),
     type: z.optional(text(20))
   }),
   reply: z.object({ auth: z.string() }),

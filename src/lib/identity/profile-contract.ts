@@ -107,7 +107,7 @@ export const updatePassword = endpoint('POST /buyer/password/update', {
     .check(
       z.refine(form => form.password === form.password_confirmation, {
         path: ['password_confirmation'],
-        message: 'Kata sandi tidak sama'
+        message: identityTexts.secretDiffers
       })
     ),
   reply: empty,

@@ -6,15 +6,69 @@ export const identityTexts = {
   passwordDiffers: 'Konfirmasi password tidak sesuai',
   noPin: 'PIN wajib diisi',
   pinDiffers: 'PIN tidak sama',
-  pinMade: 'PIN berhasil dibuat'
+  pinMade: 'PIN berhasil dibuat',
+  /** Beside the form; what is signed out elsewhere says the refusal's own text (identity-6). */
+  noAccess: 'Akses ditolak. Anda tidak memiliki izin untuk mengakses aplikasi ini',
+  codeRenewed:
+    'Verifikasi sudah tidak berlaku. Masukkan kode baru yang kami kirim; isian Anda tetap tersimpan.',
+  noContactToReset: 'Silakan masukkan nomor telepon',
+  resetDiffers: 'Password tidak cocok',
+  noPassword: 'Kata sandi wajib diisi',
+  secretDiffers: 'Kata sandi tidak sama',
+  passwordHint: 'Minimal 8 karakter, dengan huruf besar, huruf kecil, angka, dan karakter khusus',
+  passwordChanged: 'Password berhasil diubah',
+  samePin: 'PIN baru harus berbeda dari PIN lama',
+  pinChanged: 'PIN berhasil diubah'
+} as const
+
+/** How somebody proves that the account is theirs before its password or PIN changes. */
+export const proofLabels = { phone: 'WhatsApp', email: 'Email' } as const
+
+/** What is wrong with a code before it is sent (identity-64). */
+export const codeTexts = {
+  none: 'Kode OTP harus diisi',
+  tooShort: 'Mohon masukkan semua digit',
+  noCode: 'Kode OTP tidak valid',
+  hint: 'Masukkan kode 6 digit'
+} as const
+
+/** What is said where an answer that refuses has no text of its own (identity-70). */
+export const identityFallbacks = {
+  login: 'Login gagal. Silakan coba lagi.',
+  loginAfterCode: 'Login gagal setelah verifikasi OTP',
+  contactKind: 'Tipe autentikasi tidak valid',
+  code: 'Gagal mengirim OTP',
+  accountCode: 'Gagal mengirim kode OTP',
+  codeAgain: 'Gagal mengirim ulang OTP',
+  codeUnreadable: 'Terjadi kesalahan saat mengirim OTP',
+  check: 'Verifikasi OTP gagal',
+  register: 'Terjadi kesalahan saat mendaftar',
+  reset: 'Gagal mengatur ulang password',
+  makePin: 'Gagal membuat PIN',
+  changePin: 'Gagal mengubah PIN',
+  changePassword: 'Gagal mengubah password'
 } as const
 
 /** What fields, steps and buttons of sign-in, registration and PIN are called. */
 export const identityLabels = {
   contact: 'Email atau nomor telepon',
+  contactToReset: 'Nomor telepon atau email',
+  enterCode: 'Masukkan kode verifikasi',
   password: 'Kata sandi',
   profile: 'Data diri',
-  makePin: 'Buat PIN'
+  makePin: 'Buat PIN',
+  oldPassword: 'Kata sandi lama',
+  newPassword: 'Kata sandi baru',
+  repeatPassword: 'Konfirmasi kata sandi',
+  oldPin: 'PIN lama',
+  newPin: 'PIN baru',
+  repeatPin: 'Konfirmasi PIN',
+  changePassword: 'Ubah Kata Sandi',
+  changePin: 'Ubah PIN',
+  security: 'Keamanan Akun',
+  otherProof: 'Untuk keamanan akun, kami mengirim kode ke kontak Anda yang sudah diverifikasi.',
+  sendCode: 'Kirim kode verifikasi',
+  sendResetCode: 'Kirim Kode Verifikasi'
 } as const
 
 /** A person's contacts, as messages about an account name them. */

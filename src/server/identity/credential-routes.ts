@@ -7,6 +7,7 @@ import type { InputOf } from '#lib/core/endpoint.ts'
 import * as contract from '#lib/identity/profile-contract.ts'
 import { type Refusal, refuse } from '#lib/core/refusal.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
+import { identityTexts } from '#lib/identity/texts.ts'
 import type { OtpPurpose } from '#lib/identity/otp.ts'
 
 import { accountsOf, readUser, type User, verifiedContacts } from './contacts.ts'
@@ -66,7 +67,7 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
     await setPassword({ tx, after, now }, user, passwordHash, me.sessionId)
   })
   await hangUp(services, me.id)
-  return answer(null, { message: 'Password berhasil diubah' })
+  return answer(null, { message: identityTexts.passwordChanged })
 }
 
 /** Also the old way of verifying a PIN: the old one as the new one changes nothing, and a wrong one counts (D4). */
@@ -87,7 +88,7 @@ async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin
     }
     await tx.update(users).set({ pinHash }).where(eq(users.id, user.id))
   })
-  return answer(null, { message: 'PIN berhasil diubah' })
+  return answer(null, { message: identityTexts.pinChanged })
 }
 
 /** Uses up a grant that this person got at a contact of their own; refuses where there is none. */

@@ -54,7 +54,7 @@ async function register(context: Register) {
   const passwordHash = await hashSecret(input.password)
   try {
     const userId = await openAccount(context, contacts, passwordHash)
-    return await signIn(context, userId, { pushToken: input.fcm_token })
+    return await signIn(context, userId, { pushToken: input.fcm_token || null })
   } catch (error) {
     // Another registration with the same contact won between the look and the insert.
     if (sqlState(error) === '23505')

@@ -189,6 +189,22 @@ describe.each(['whatsapp', 'sms'] as const)('a provider of %s', kind => {
   })
 })
 
+it('[identity-72] an SMS with a code ends with what browsers read it by, for this site alone', async () => {
+  const { config, db } = world().services
+  const provider = { url: String(sms.url), token: sms.token }
+  const texter = startTexter(
+    { ...config, whatsapp: undefined, sms: provider, siteUrl: 'https://baba.example' },
+    db
+  )
+  const message = code(newPhone())
+  await texter.send({ ...message, code: '123456' }, now)
+  await texter.send({ ...message, text: 'Tanpa kode' }, now)
+  expect(sms.heard.map(({ text }) => text)).toEqual([
+    '123456 adalah kode verifikasi Anda.\n\n@baba.example #123456',
+    'Tanpa kode'
+  ])
+})
+
 describe('a WhatsApp', () => {
   it.each(failing)('[core-26] that %s is followed by one SMS', async (_name, open) => {
     hastenPatience('first')

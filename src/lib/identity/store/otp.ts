@@ -3,6 +3,7 @@ import type { Reply, Sent } from '#lib/calls.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
 import { otpMinutes } from '#lib/identity/otp.ts'
 import { keptJson } from '#lib/core/kept.ts'
+import { identityFallbacks } from '#lib/identity/texts.ts'
 
 /** A code that was sent: what the code screen needs, and what a reload picks up again. */
 export type SentCode = {
@@ -14,7 +15,7 @@ export type SentCode = {
   resendAt: number
 }
 
-type Purpose = NonNullable<Sent<'POST /auth/otp/request'>['purpose']>
+export type Purpose = NonNullable<Sent<'POST /auth/otp/request'>['purpose']>
 
 /** The last code that was sent: a reload and a step back find it again (identity-14). */
 type Kept = { purpose: Purpose; asked: string; sent: SentCode; sentAt: number }
@@ -31,29 +32,47 @@ export function keptCode(purpose: Purpose): Kept | undefined {
 
 export const forgetCode = (): void => $kept.set(undefined)
 
+type Asked = { ok: true; value: SentCode } | Extract<Called<never>, { ok: false }>
+
 /**
  * Asks for a code; a refusal with `retry_after` says how long to wait. Who comes back before another may be sent goes
- * on with the one that was.
+ * on with the one that was, and sees how long.
  */
-export async function sendCode(
-  auth: string,
-  purpose: Purpose
-): Promise<{ ok: true; value: SentCode } | Extract<Called<never>, { ok: false }>> {
+export async function sendCode(auth: string, purpose: Purpose, isAgain = false): Promise<Asked> {
   const identifier = readIdentifier(auth)
-  const kind = identifier?.kind ?? 'phone'
-  const answer = await call('POST /auth/otp/request', {
-    type: kind,
-    [kind]: identifier?.value ?? auth,
-    is_register: purpose === 'register' || purpose === 'contact',
-    purpose
-  })
-  if (!answer.ok) {
-    const kept = answer.error.code === 'otp_wait' ? keptCode(purpose) : undefined
-    return kept?.sent.auth === identifier?.value && kept ? { ok: true, value: kept.sent } : answer
+  if (!identifier) {
+    return {
+      ok: false,
+      error: { code: 'invalid_input', status: 422, message: identityFallbacks.contactKind }
+    }
   }
-  const sent = fromReply(answer.value, kind)
-  $kept.set({ purpose, asked: auth, sent, sentAt: Date.now() })
-  return { ok: true, value: sent }
+  const { kind, value } = identifier
+  const answer = await call(
+    'POST /auth/otp/request',
+    { type: kind, [kind]: value, is_register: purpose === 'register' || purpose === 'contact', purpose },
+    { fallback: fallbackOf(purpose, isAgain) }
+  )
+  if (answer.ok) {
+    const sent = fromReply(answer.value, kind)
+    $kept.set({ purpose, asked: auth, sent, sentAt: Date.now() })
+    return { ok: true, value: sent }
+  }
+  const { error } = answer
+  if (error.code === 'bad_answer') {
+    return { ok: false, error: { ...error, message: identityFallbacks.codeUnreadable } }
+  }
+  const kept = error.code === 'otp_wait' ? keptCode(purpose) : undefined
+  if (kept?.sent.auth !== value) return answer
+  const resendAt = Date.now() + Number(error.details?.['retry_after'] ?? 0) * 1000
+  return { ok: true, value: { ...kept.sent, resendAt: Math.max(resendAt, kept.sent.resendAt) } }
+}
+
+/** The purposes of whoever is signed in. */
+const isOfAccount = (purpose: Purpose) => !['login', 'register', 'reset'].includes(purpose)
+
+function fallbackOf(purpose: Purpose, isAgain: boolean): string {
+  if (isAgain) return identityFallbacks.codeAgain
+  return isOfAccount(purpose) ? identityFallbacks.accountCode : identityFallbacks.code
 }
 
 const fromReply = (reply: Reply<'POST /auth/otp/request'>, kind: SentCode['kind']): SentCode => ({
@@ -71,7 +90,11 @@ let passedId: string | undefined
  */
 export async function checkCode(sent: SentCode, otp: string): Promise<Called<Reply<'POST /auth/otp/check'>>> {
   if (sent.otpId === passedId) return { ok: true, value: { auth: sent.auth }, message: '', meta: null }
-  const answer = await call('POST /auth/otp/check', { otp_id: sent.otpId, otp, type: sent.kind })
+  const answer = await call(
+    'POST /auth/otp/check',
+    { otp_id: sent.otpId, otp, type: sent.kind },
+    { fallback: identityFallbacks.check }
+  )
   if (answer.ok) {
     passedId = sent.otpId
     forgetCode()

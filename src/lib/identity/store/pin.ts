@@ -2,7 +2,7 @@ import { call } from '#lib/core/call.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { loadSession } from './session.ts'
 import { toast } from '#lib/core/toasts.ts'
-import { identityTexts } from '#lib/identity/texts.ts'
+import { identityFallbacks, identityTexts } from '#lib/identity/texts.ts'
 
 /**
  * Creates the PIN and says so; answers the refusal that tells why not, if any. A PIN that was made meanwhile, in another
@@ -16,6 +16,6 @@ export async function createPin(pin: string): Promise<Refusal | undefined> {
     return undefined
   }
   if (answer.error.code === 'pin_exists') void loadSession()
-  toast('Gagal membuat PIN', 'error')
+  toast(identityFallbacks.makePin, 'error')
   return answer.error
 }

@@ -1,13 +1,16 @@
-import { map } from 'nanostores'
+import { atom, map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
 import type { Sent } from '#lib/calls.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
-import { type SentCode, checkCode, sendCode } from './otp.ts'
+import { identityFallbacks } from '#lib/identity/texts.ts'
+import type { SentCode } from './otp.ts'
 import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { $code, dropCode, openCode, submitCode } from './code-flow.ts'
 import { forgetProfile } from './kept-profile.ts'
 import { welcome } from './session.ts'
 import { unverifiedContact } from './verify-contact.ts'
+import { endWork, work } from './work.ts'
 
 export type RegisterState = {
   /** `verify`: registered and signed in; the other contact may be verified now (D22). */
@@ -15,34 +18,58 @@ export type RegisterState = {
   auth: string
   /** The contact that step `verify` offers. */
   other?: string
-  sent?: SentCode
-  isBusy: boolean
-  error?: Refusal
   /** The contact has an account: offer to sign in. */
   isKnown: boolean
   /** The contact is free: ask for confirmation before a code is sent. */
   isAsking: boolean
+  /** The form was filled, but its verification ran out: the code step comes once more (identity-65). */
+  isRenewed: boolean
 }
 
 /** Where a reload finds the code that was sent (identity-14). */
 const resumeKey = sessionKeys.register
-const start: RegisterState = { step: 'identifier', auth: '', isBusy: false, isKnown: false, isAsking: false }
+type Resumed = Pick<RegisterState, 'step' | 'auth'> & { sent?: SentCode }
+
+const start: RegisterState = {
+  step: 'identifier',
+  auth: '',
+  isKnown: false,
+  isAsking: false,
+  isRenewed: false
+}
 export const $register = map<RegisterState>({ ...start })
 
-const set = (change: Partial<RegisterState>) => {
-  $register.set({ ...$register.get(), ...change })
-  const { step, auth, sent } = $register.get()
-  if (step === 'identifier' || step === 'verify') {
-    // Another contact may be another person, and nothing is left to resume.
-    sessionStore.remove(resumeKey)
-    forgetProfile()
-  } else sessionStore.set(resumeKey, JSON.stringify({ step, auth, sent }))
+/** Typed passwords, which no storage keeps: a code that is asked for once more does not lose them. */
+const noPasswords = { password: '', password_confirmation: '' }
+export const $typedPasswords = atom(noPasswords)
+
+function show(change: Partial<RegisterState>): undefined {
+  $register.set({ ...$register.get(), isKnown: false, isAsking: false, ...change })
+  keep()
 }
+
+function keep(): void {
+  const { step, auth } = $register.get()
+  if (step === 'code' || step === 'profile') {
+    return sessionStore.set(resumeKey, JSON.stringify({ step, auth, sent: $code.get()?.sent }))
+  }
+  // Another contact may be another person, and nothing is left to resume.
+  sessionStore.remove(resumeKey)
+  forgetProfile()
+  $typedPasswords.set(noPasswords)
+}
+
+// A code that was sent anew is the one that a reload goes on with.
+$code.listen(flow => flow?.purpose === 'register' && $register.get().step === 'code' && keep())
 
 /** Begins, or goes on where a reload interrupted. */
 export function startRegister(auth: string): void {
-  const resumed = sessionStore.getJson(resumeKey) as Pick<RegisterState, 'step' | 'auth' | 'sent'> | undefined
-  $register.set(resumed && (!auth || resumed.auth === auth) ? { ...start, ...resumed } : { ...start, auth })
+  endWork()
+  const resumed = sessionStore.getJson(resumeKey) as Resumed | undefined
+  const isSame = resumed && (!auth || resumed.auth === auth)
+  const { sent, ...state } = isSame ? resumed : { sent: undefined, step: start.step, auth }
+  $code.set(sent && { purpose: 'register', auth: state.auth, sent, isAgain: false })
+  $register.set({ ...start, ...state })
 }
 
 /** 'Bukan akun saya': the code that was passed to sign in opens a new account, so the form is next (D22). */
@@ -50,62 +77,55 @@ export const registerWithPassedCode = (auth: string): void =>
   sessionStore.set(resumeKey, JSON.stringify({ step: 'profile', auth }))
 
 /** One step back; from the form to the start, which clears it. */
-export const backInRegister = (): void =>
-  set({ ...start, sent: undefined, error: undefined, auth: $register.get().auth })
-
-async function busy(work: () => Promise<Partial<RegisterState>>): Promise<void> {
-  if ($register.get().isBusy) return
-  set({ isBusy: true, error: undefined, isKnown: false, isAsking: false })
-  const outcome = await work()
-  set({ isBusy: false, ...outcome })
+export function backInRegister(): void {
+  endWork()
+  show({ ...start, auth: $register.get().auth })
 }
 
 /** Asks whether the contact is free. */
 export const submitNewIdentifier = (auth: string) =>
-  busy(async () => {
-    const answer = await call('POST /auth/login', { auth })
+  work(async () => {
+    const answer = await call('POST /auth/login', { auth }, { fallback: identityFallbacks.register })
     if (answer.ok) {
       welcome(answer.value)
-      return { auth }
+      return show({ auth })
     }
-    if (answer.error.code === 'account_not_found') return { auth, isAsking: true }
-    const isKnown = answer.error.code === 'password_unusable'
-    return isKnown ? { auth, isKnown } : { auth, error: answer.error }
+    const { code } = answer.error
+    const isFree = code === 'account_not_found'
+    const isKnown = code === 'password_unusable'
+    show({ auth, isAsking: isFree, isKnown })
+    return isFree || isKnown ? undefined : answer.error
   })
 
-export const confirmNewIdentifier = () =>
-  busy(async () => {
-    const sent = await sendCode($register.get().auth, 'register')
-    return sent.ok ? { step: 'code', sent: sent.value } : { error: sent.error }
-  })
+/** 'Ubah': the contact is typed anew. */
+export const changeNewIdentifier = (): void => $register.setKey('isAsking', false)
 
-export const resendRegisterCode = () =>
-  busy(async () => {
-    const sent = await sendCode($register.get().auth, 'register')
-    return sent.ok ? { sent: sent.value } : { error: sent.error }
-  })
+export const confirmNewIdentifier = () => work(() => goToCode(false))
+
+async function goToCode(isRenewed: boolean): Promise<Refusal | undefined> {
+  return (await openCode($register.get().auth, 'register')) ?? show({ step: 'code', isRenewed })
+}
 
 export const submitRegisterCode = (code: string) =>
-  busy(async () => {
-    const { sent } = $register.get()
-    if (!sent) return { step: 'identifier' }
-    const checked = await checkCode(sent, code)
-    return checked.ok ? { step: 'profile' } : { error: checked.error }
-  })
+  submitCode(code, async () => show({ step: 'profile', isRenewed: false }))
 
 export const submitProfile = (form: Sent<'POST /auth/register'>) =>
-  busy(async () => {
-    const answer = await call('POST /auth/register', form)
-    if (!answer.ok) return { error: answer.error }
+  work(async () => {
+    const answer = await call('POST /auth/register', form, { fallback: identityFallbacks.register })
+    if (!answer.ok) return refuseProfile(answer.error)
     const other = unverifiedContact(answer.value)
+    dropCode()
     // The step comes before the session: the page leaves as soon as somebody is signed in, unless it has this to ask.
-    const next = other ? { ...start, step: 'verify' as const, other } : start
-    $register.set({ ...next, isBusy: true })
-    sessionStore.remove(resumeKey)
-    forgetProfile()
+    show(other ? { ...start, step: 'verify', other } : start)
     welcome(answer.value)
-    return next
+    return undefined
   })
+
+/** A verification that ran out is made anew at once; where no code can be sent yet, its button waits in the form. */
+async function refuseProfile(error: Refusal): Promise<Refusal | undefined> {
+  if (error.code !== 'grant_required') return error
+  return (await goToCode(true)) && error
+}
 
 /** Verified, or put off: the page goes on. */
 export const endRegister = (): void => $register.set({ ...start })

@@ -3,6 +3,7 @@ import { clearCounters, setCounters } from '#lib/notification/counters.ts'
 import { forgetKept, keptText } from '#lib/core/kept.ts'
 import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { homeDataEvent } from '#lib/core/home-data-event.ts'
 import { toast } from '#lib/core/toasts.ts'
 import { $session, type Profile } from './who.ts'
 
@@ -35,13 +36,18 @@ async function refuseRole(message: string): Promise<void> {
   toast(message, 'error')
 }
 
-/** Somebody signed in: other islands hear it through the store and an event of the window. */
+/**
+ * Somebody is here: islands hear it through the store. Where a guest or somebody else was before, what is personal on
+ * the page is asked for anew (identity-73).
+ */
 export function welcome(profile: Profile): void {
+  const before = $session.get()
+  const isOther = before.status === 'member' ? before.profile.id !== profile.id : before.status === 'guest'
   sessionBegan()
   setCounters(profile.counters)
   $session.set({ status: 'member', profile })
   $uid.set(profile.uid)
-  window.dispatchEvent(new Event('refresh-home-data'))
+  if (isOther) window.dispatchEvent(new Event(homeDataEvent))
 }
 
 /** Clears what is local of who was here. */

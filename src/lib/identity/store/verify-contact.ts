@@ -1,16 +1,9 @@
-import { map } from 'nanostores'
-
 import { call } from '#lib/core/call.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { checkCode, type SentCode, sendCode } from './otp.ts'
+import { $code, dropCode, openCode, submitCode } from './code-flow.ts'
 import { welcome } from './session.ts'
 import type { Profile } from './who.ts'
-
-export type VerifyState = { sent?: SentCode; isBusy: boolean; isDone: boolean; error?: Refusal }
-
-const start: VerifyState = { isBusy: false, isDone: false }
-export const $verify = map<VerifyState>({ ...start })
+import { work } from './work.ts'
 
 /** The contact that the account names and nobody has verified. Backends that do not say count as verified. */
 export function unverifiedContact({
@@ -29,30 +22,27 @@ export function isUnverified(profile: Profile, auth: string): boolean {
   return open !== undefined && open === readIdentifier(auth)?.value
 }
 
-export const startVerify = (): void => $verify.set({ ...start })
+export const sendVerifyCode = (contact: string) => work(() => openCode(contact, 'contact'))
 
-async function busy(work: () => Promise<Partial<VerifyState>>): Promise<void> {
-  if ($verify.get().isBusy) return
-  $verify.set({ ...$verify.get(), isBusy: true, error: undefined })
-  const outcome = await work()
-  $verify.set({ ...$verify.get(), isBusy: false, ...outcome })
-}
-
-export const sendVerifyCode = (contact: string) =>
-  busy(async () => {
-    const sent = await sendCode(contact, 'contact')
-    return sent.ok ? { sent: sent.value } : { error: sent.error }
-  })
+/** The code that comes before a contact changes: of the old one, or of another that is verified (identity-69). */
+export const sendProofCode = (contact: string) => work(() => openCode(contact, 'account'))
 
 /** Checks the code and links the contact that passed it. */
 export const submitVerifyCode = (code: string) =>
-  busy(async () => {
-    const { sent } = $verify.get()
-    if (!sent) return {}
-    const checked = await checkCode(sent, code)
-    if (!checked.ok) return { error: checked.error }
-    const saved = await call('POST /buyer/profile/update', { [sent.kind]: sent.auth })
-    if (!saved.ok) return { error: saved.error }
-    welcome(saved.value)
-    return { isDone: true }
+  submitCode(code, async () => {
+    const { sent } = $code.get() ?? {}
+    return sent && saveContact({ [sent.kind]: sent.auth })
   })
+
+/** 'Simpan': both codes were passed. */
+export const saveNewContact = (kind: 'email' | 'phone', contact: string) =>
+  work(() => saveContact({ [kind]: readIdentifier(contact)?.value ?? contact }))
+
+/** Saves a contact whose codes were passed; the profile that everybody reads is the new one. */
+async function saveContact(contact: { email?: string; phone?: string }) {
+  const saved = await call('POST /buyer/profile/update', contact)
+  if (!saved.ok) return saved.error
+  dropCode()
+  welcome(saved.value)
+  return undefined
+}

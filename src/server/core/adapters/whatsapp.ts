@@ -15,8 +15,8 @@ const patience = 8_000
  * Both configured: SMS follows a failed WhatsApp. One of them: that one. None: the outbox, which the console shows.
  * Throws where the last provider fails; the message is then tried again.
  */
-export function startTexter(config: Pick<Config, 'whatsapp' | 'sms'>, db: Db): Texter {
-  const { whatsapp, sms } = config
+export function startTexter(config: Pick<Config, 'whatsapp' | 'sms' | 'siteUrl'>, db: Db): Texter {
+  const { whatsapp, sms, siteUrl } = config
   if (!whatsapp && !sms) {
     return {
       send: ({ to, text, code }, now) =>
@@ -25,15 +25,22 @@ export function startTexter(config: Pick<Config, 'whatsapp' | 'sms'>, db: Db): T
   }
   return {
     async send(message) {
-      if (!whatsapp) return sendSms(sms!, message)
+      if (!whatsapp) return sendSms(sms!, readable(message, siteUrl))
       try {
         await sendWhatsApp(whatsapp, message)
       } catch (error) {
         if (!sms) throw error
-        await sendSms(sms, message)
+        await sendSms(sms, readable(message, siteUrl))
       }
     }
   }
+}
+
+/** An SMS whose last line names the site and the code: by it a browser fills the code in, there alone (WebOTP). */
+function readable(message: PhoneMessage, siteUrl: string | undefined): PhoneMessage {
+  const { to, text, code } = message
+  if (!code || !siteUrl?.startsWith('https:')) return message
+  return { to, text: `${text}\n\n@${new URL(siteUrl).hostname} #${code}` }
 }
 
 type Provider = { url: string; token: string }

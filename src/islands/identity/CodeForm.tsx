@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState
+} from 'react'
+
+import { localPhone } from '#lib/core/identifier.ts'
+import { codeIn, codeProblem, pastedProblem } from '#lib/identity/code-text.ts'
+import { otpLength } from '#lib/identity/otp.ts'
+import { $code } from '#lib/identity/store/code-flow.ts'
+import type { SentCode } from '#lib/identity/store/otp.ts'
+import { $work } from '#lib/identity/store/work.ts'
+import { codeTexts } from '#lib/identity/texts.ts'
+import { hearCode } from '#lib/identity/web-otp.ts'
+
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { CodeResend } from './CodeResend.tsx'
+import { DigitBoxes } from './DigitBoxes.tsx'
+
+type Props = {
+  /** A dialog has a title of its own. */
+  title?: string
+  /** Why a code is asked for, where that is not plain. */
+  note?: string
+  /** Where the code went, in words around the contact; else that it was sent there. */
+  sentTo?: (sent: SentCode) => ReactNode
+  action?: string
+  onSubmit: (code: string) => void
+}
+
+/** What a refused code is told by: it is cleared and the next one typed at once. Other refusals leave what was typed. */
+const refused = new Set(['otp_invalid', 'otp_expired', 'otp_exhausted'])
+
+/** The code screen of every flow: six boxes, and the wait for the next code. It shows the code that is under way. */
+export function CodeForm({ title, note, sentTo = said, action = 'Verifikasi Akun', onSubmit }: Props) {
+  const flow = useStore($code)
+  const { isBusy, error } = useStore($work)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [seenError, setSeenError] = useState(error)
+  if (error !== seenError) {
+    setSeenError(error)
+    if (error && refused.has(error.code)) setCode('')
+  }
+  // Whoever pressed the button types the next code at once.
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (error && !isBusy) input.current?.focus()
+  }, [error, isBusy])
+  const sent = flow?.sent
+  useEffect(() => {
+    return sent?.kind === 'phone' ? hearCode(heard => setCode(codeIn(heard))) : undefined
+  }, [sent])
+  if (!flow) return null
+
+  const change = (typed: string) => {
+    setCode(typed)
+    setProblem(undefined)
+  }
+  const send = (full: string) => {
+    const found = codeProblem(full)
+    setProblem(found)
+    if (!found && !isBusy) onSubmit(full)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    send(code)
+  }
+  // Browsers send no form whose button waits for six digits: Enter says what is missing.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    send(code)
+  }
+  // A whole message may be pasted, and over digits that stand there.
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const pasted = event.clipboardData.getData('text')
+    const digits = codeIn(pasted)
+    if (digits) setCode(digits)
+    setProblem(pastedProblem(pasted))
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      {title && <h2 className="text-lg font-bold">{title}</h2>}
+      {note && <p role="status">{note}</p>}
+      <p className="wrap-anywhere">{sentTo(flow.sent)}</p>
+      <div>
+        <DigitBoxes
+          label="Kode verifikasi 6 digit"
+          ref={input}
+          value={code}
+          onChange={change}
+          onComplete={send}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => code && setProblem(codeProblem(code))}
+          autoComplete="one-time-code"
+          autoFocus
+          // Not disabled: that would lose the focus, and the boxes come while their code is being sent.
+          readOnly={isBusy}
+          aria-invalid={Boolean(problem)}
+          aria-describedby="code-note"
+        />
+        <p
+          id="code-note"
+          className={`mt-1 text-sm ${problem ? 'text-error' : 'text-muted'}`}
+          aria-live="polite"
+        >
+          {problem ?? codeTexts.hint}
+        </p>
+      </div>
+      <ErrorText error={error} />
+      <SubmitButton isBusy={isBusy} isDisabled={code.length < otpLength}>
+        {action}
+      </SubmitButton>
+      <CodeResend flow={flow} isBusy={isBusy} />
+    </form>
+  )
+}
+
+const said = ({ kind, auth }: SentCode) => (
+  <>
+    Kode verifikasi dikirim ke <b>{kind === 'phone' ? localPhone(auth) : auth}</b>
+  </>
+)

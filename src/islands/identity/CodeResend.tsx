@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { countdownTo } from '#lib/core/seconds-left.ts'
+import { type CodeFlow, resendCode } from '#lib/identity/store/code-flow.ts'
+
+/** 'Kirim ulang kode', and the wait before it: what was sent anew is said, and locks for a while. */
+export function CodeResend({ flow, isBusy }: { flow: CodeFlow; isBusy: boolean }) {
+  const { resendAt } = flow.sent
+  const left = useStore(useMemo(() => countdownTo(resendAt), [resendAt]))
+  return (
+    <div className="grid min-h-11 items-center text-center">
+      {flow.isAgain && (
+        <p role="status" className="text-sm text-success">
+          Kode baru sudah dikirim.
+        </p>
+      )}
+      {left > 0 ? (
+        <p className="text-muted tabular">
+          {flow.isAgain ? `Tunggu ${left} detik` : `Kirim ulang dalam ${left} detik`}
+        </p>
+      ) : (
+        <Button look="ghost" disabled={isBusy} onClick={() => void resendCode()}>
+          Kirim ulang kode
+        </Button>
+      )}
+    </div>
+  )
+}

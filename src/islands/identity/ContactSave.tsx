@@ -1,0 +1,52 @@
+import { CircleCheck } from 'lucide-react'
+import type { SyntheticEvent } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import type { Refusal } from '#lib/core/refusal.ts'
+
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+
+type Props = {
+  contact: string
+  isBusy: boolean
+  error: Refusal | undefined
+  onSave: () => void
+  /** To the form: another contact. */
+  onChange: () => void
+  /** A verification ran out: from the first code on. */
+  onRestart: () => void
+}
+
+/** The last step of a contact's change: both codes were passed, 'Simpan' makes it so. */
+export function ContactSave({ contact, isBusy, error, onSave, onChange, onRestart }: Props) {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  const isOver = error?.code === 'contact_unverified'
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <p className="flex items-center gap-2">
+        <CircleCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
+        <span>
+          <b className="wrap-anywhere">{contact}</b> sudah diverifikasi.
+        </span>
+      </p>
+      <ErrorText error={error} />
+      {isOver ? (
+        <Button look="primary" size="large" onClick={onRestart}>
+          Ulangi verifikasi
+        </Button>
+      ) : (
+        <Button type="submit" look="primary" size="large" isBusy={isBusy} autoFocus>
+          Simpan
+        </Button>
+      )}
+      {error && !isOver && (
+        <Button look="ghost" onClick={onChange}>
+          Ganti dengan yang lain
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { localPhone } from '#lib/core/identifier.ts'
+import { paths } from '#lib/core/paths.ts'
+import type { SentCode } from '#lib/identity/store/otp.ts'
+import { $reset, backInReset, startReset, submitResetCode } from '#lib/identity/store/reset.ts'
+import { loadSession } from '#lib/identity/store/session.ts'
+import { $session } from '#lib/identity/store/who.ts'
+import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
+
+import { CodeForm } from './CodeForm.tsx'
+import { NewPasswordStep } from './NewPasswordStep.tsx'
+import { ResetContactStep } from './ResetContactStep.tsx'
+
+type Props = {
+  /** Pre-filled contact. */
+  auth: string
+  /** Where signing in leads afterwards. */
+  next?: string | undefined
+}
+
+/** A forgotten password in three steps: contact, code, new password. A reload goes on where it was. */
+export function ResetPage({ auth, next }: Props) {
+  const { step, isRenewed, ...reset } = useStore($reset)
+  const session = useStore($session)
+  useEffect(() => {
+    startReset(auth)
+    void loadSession()
+  }, [auth])
+  // Whoever is signed in changes the password in the account area.
+  useEffect(() => {
+    if (session.status === 'member') window.location.replace(paths.home)
+  }, [session.status])
+  const back = () => backInReset() || window.location.assign(paths.login(next, reset.auth))
+  return (
+    <div className="grid gap-4">
+      <Button look="ghost" size="small" className="-ml-2 w-fit" onClick={back}>
+        <ArrowLeft className="size-4" aria-hidden="true" /> Kembali
+      </Button>
+      {step === 'identifier' && <ResetContactStep key={reset.auth} />}
+      {step === 'code' && (
+        <CodeForm
+          title={identityLabels.enterCode}
+          {...(isRenewed && { note: identityTexts.codeRenewed })}
+          sentTo={sentIfKnown}
+          action="Verifikasi"
+          onSubmit={code => void submitResetCode(code)}
+        />
+      )}
+      {step === 'password' && <NewPasswordStep onSaved={() => window.location.assign(paths.login(next))} />}
+    </div>
+  )
+}
+
+/** The same for everybody: whether the contact has an account is not told (D22). */
+const sentIfKnown = ({ kind, auth }: SentCode) => (
+  <>
+    Jika terdaftar, kode verifikasi dikirim ke {kind === 'phone' && 'nomor '}
+    <b>{kind === 'phone' ? localPhone(auth) : auth}</b>
+  </>
+)

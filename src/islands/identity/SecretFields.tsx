@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useState } from 'react'
+
+import { formErrors } from '#lib/identity/registration-form.ts'
+import { type SecretForm, type SecretKind, secretForm } from '#lib/identity/secret-forms.ts'
+import { $work } from '#lib/identity/store/work.ts'
+import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
+
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { PinBoxes } from './PinBoxes.tsx'
+
+type Props = {
+  kind: SecretKind
+  /** The old one is asked for; else a code stands for it. */
+  hasOld: boolean
+  form: SecretForm
+  onChange: (form: SecretForm) => void
+  onSubmit: () => void
+}
+
+const labels = {
+  password: {
+    old: identityLabels.oldPassword,
+    secret: identityLabels.newPassword,
+    confirmation: identityLabels.repeatPassword
+  },
+  pin: { old: identityLabels.oldPin, secret: identityLabels.newPin, confirmation: identityLabels.repeatPin }
+} as const
+
+/** The change form of a password or a PIN; what is wrong stands at its field and leaves as one types. */
+export function SecretFields({ kind, hasOld, form, onChange, onSubmit }: Props) {
+  const { isBusy, error } = useStore($work)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const names = hasOld ? (['old', 'secret', 'confirmation'] as const) : (['secret', 'confirmation'] as const)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const found = formErrors(secretForm(kind, hasOld), form)
+    setProblems(found)
+    if (Object.keys(found).length === 0) onSubmit()
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      {names.map((name, place) => (
+        <SecretField
+          key={name}
+          kind={kind}
+          label={labels[kind][name]}
+          isOld={name === 'old'}
+          hint={name === 'secret' && kind === 'password' ? identityTexts.passwordHint : undefined}
+          value={form[name]}
+          error={problems[name] ?? error?.fields?.[name]}
+          isFirst={place === 0}
+          onChange={value => {
+            onChange({ ...form, [name]: value })
+            setProblems({ ...problems, [name]: '' })
+          }}
+        />
+      ))}
+      {/* What stands at a field is not said twice. */}
+      <ErrorText error={error?.fields ? undefined : error} />
+      <SubmitButton isBusy={isBusy}>Simpan</SubmitButton>
+    </form>
+  )
+}
+
+type FieldProps = {
+  kind: SecretKind
+  label: string
+  isOld: boolean
+  hint: string | undefined
+  value: string
+  error: string | undefined
+  isFirst: boolean
+  onChange: (value: string) => void
+}
+
+function SecretField({ kind, label, isOld, hint, value, error, isFirst, onChange }: FieldProps) {
+  if (kind === 'pin') {
+    return <PinBoxes label={label} value={value} error={error} autoFocus={isFirst} onChange={onChange} />
+  }
+  return (
+    <Field
+      label={label}
+      type="password"
+      autoComplete={isOld ? 'current-password' : 'new-password'}
+      {...(hint && { hint })}
+      value={value}
+      error={error || undefined}
+      autoFocus={isFirst}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { otpLength } from './otp.ts'
+import { codeTexts } from './texts.ts'
+
+/** Six digits that stand alone, in one piece or in two halves. */
+const code = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/
+
+/**
+ * The code in what was pasted or heard; what is none stays empty, but for the beginning of one.
+ *
+ * codeIn('123456 adalah kode verifikasi Anda. Berlaku 5 menit.') // => '123456'
+ * codeIn('12-34') // => ''
+ */
+export function codeIn(text: string): string {
+  const [, first = '', second = ''] = code.exec(text) ?? []
+  if (first) return first + second
+  const typed = text.trim()
+  return /^\d{1,5}$/.test(typed) ? typed : ''
+}
+
+/** Why what was pasted is no code; undefined where it is one, or the beginning of one. */
+export const pastedProblem = (text: string): string | undefined =>
+  codeIn(text) === '' ? codeTexts.noCode : undefined
+
+/** Why a typed code cannot be sent yet; undefined where it can. */
+export function codeProblem(typed: string): string | undefined {
+  if (typed === '') return codeTexts.none
+  return typed.length < otpLength ? codeTexts.tooShort : undefined
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+import { type Identifier, identifierLimit, readIdentifier } from '#lib/core/identifier.ts'
+import { newPassword, newPin } from './registration-form.ts'
+import { contactLabels, identityTexts } from './texts.ts'
+
+// The forms that change a password, a PIN or a contact (identity-40, identity-67 to identity-69).
+
+/** What an account is protected by. */
+export type SecretKind = 'password' | 'pin'
+
+/** The change form; `old` stays empty where a passed code stands for it. */
+export type SecretForm = { old: string; secret: string; confirmation: string }
+
+const stop = { abort: true } as const
+const filled = (error: string) => z.string().check(z.minLength(1, { error, ...stop }), z.maxLength(200))
+
+/** The new password of an account that lost it. */
+export const resetForm = z
+  .object({ secret: newPassword, confirmation: z.string().check(z.maxLength(200)) })
+  .check(
+    z.refine(form => form.secret === form.confirmation, {
+      path: ['confirmation'],
+      message: identityTexts.resetDiffers
+    })
+  )
+
+const secretFields = {
+  password: { none: identityTexts.noPassword, differs: identityTexts.secretDiffers, rule: newPassword },
+  pin: { none: identityTexts.noPin, differs: identityTexts.pinDiffers, rule: newPin }
+} as const
+
+/** The change of a password or a PIN, with the old one or without. */
+export function secretForm(kind: SecretKind, hasOld: boolean) {
+  const { none, differs, rule } = secretFields[kind]
+  return z
+    .object({
+      old: hasOld ? filled(none) : z.string(),
+      secret: z.pipe(filled(none), rule),
+      confirmation: filled(none)
+    })
+    .check(
+      z.refine(form => form.secret === form.confirmation, { path: ['confirmation'], message: differs }),
+      // The old PIN as the new one only verifies it (D4): nothing would have changed.
+      z.refine(form => kind !== 'pin' || !hasOld || form.old !== form.secret, {
+        path: ['secret'],
+        message: identityTexts.samePin
+      })
+    )
+}
+
+/** The change form of a contact: the new one, and once more. */
+export function contactForm(kind: Identifier['kind']) {
+  const none = `${contactLabels[kind]} wajib diisi`
+  return z
+    .object({
+      contact: filled(none).check(
+        z.maxLength(identifierLimit, { error: identityTexts[kind], ...stop }),
+        z.refine(text => readIdentifier(text)?.kind === kind, identityTexts[kind])
+      ),
+      confirmation: filled(none)
+    })
+    .check(
+      z.refine(({ contact, confirmation }) => isSameContact(contact, confirmation), {
+        path: ['confirmation'],
+        message: `${contactLabels[kind]} tidak sama`
+      })
+    )
+}
+
+/** '0812-3456-7890' and '+6281234567890' are the same. */
+const isSameContact = (one: string, other: string) =>
+  (readIdentifier(one)?.value ?? one) === (readIdentifier(other)?.value ?? other)

@@ -1,0 +1,77 @@
+import { map } from 'nanostores'
+
+import { call } from '#lib/core/call.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { toastOnNextPage } from '#lib/core/toasts.ts'
+import { identityFallbacks } from '#lib/identity/texts.ts'
+import { dropCode, openCode, resumeCode, submitCode } from './code-flow.ts'
+import { endWork, work } from './work.ts'
+
+export type ResetState = {
+  step: 'identifier' | 'code' | 'password'
+  auth: string
+  /** The verification ran out while the new password was typed: the code step comes once more. */
+  isRenewed: boolean
+}
+
+const start: ResetState = { step: 'identifier', auth: '', isRenewed: false }
+export const $reset = map<ResetState>({ ...start })
+
+/** Whose code was passed: a reload of the last step goes on there. */
+const passedKey = sessionKeys.reset
+
+function show(change: Partial<ResetState>): undefined {
+  $reset.set({ ...$reset.get(), ...change })
+  const { step, auth } = $reset.get()
+  if (step === 'password') sessionStore.set(passedKey, auth)
+  else sessionStore.remove(passedKey)
+}
+
+/** Begins with the contact of the link, or goes on where a reload interrupted. */
+export function startReset(auth: string): void {
+  endWork()
+  const passed = sessionStore.get(passedKey)
+  if (passed && (!auth || passed === auth)) return show({ ...start, step: 'password', auth: passed })
+  const flow = resumeCode('reset', auth)
+  return show(flow ? { ...start, step: 'code', auth: flow.auth } : { ...start, auth })
+}
+
+/** One step back: both lead to the contact, which stays. Answers whether there was one (identity-40). */
+export function backInReset(): boolean {
+  if ($reset.get().step === 'identifier') return false
+  endWork()
+  show({ ...start, auth: $reset.get().auth })
+  return true
+}
+
+export const sendResetCode = (auth: string) =>
+  work(async () => {
+    $reset.setKey('auth', auth)
+    return goToCode(false)
+  })
+
+async function goToCode(isRenewed: boolean): Promise<Refusal | undefined> {
+  return (await openCode($reset.get().auth, 'reset')) ?? show({ step: 'code', isRenewed })
+}
+
+export const submitResetCode = (code: string) =>
+  submitCode(code, async () => show({ step: 'password', isRenewed: false }))
+
+/** Sets the new password; the page that comes next says so. */
+export const saveNewPassword = (new_password: string) =>
+  work(async () => {
+    const answer = await call(
+      'PUT /auth/password/reset',
+      { phone: $reset.get().auth, new_password },
+      { fallback: identityFallbacks.reset }
+    )
+    if (answer.ok) {
+      dropCode()
+      sessionStore.remove(passedKey)
+      toastOnNextPage(answer.message, 'success')
+      return undefined
+    }
+    if (answer.error.code !== 'grant_required') return answer.error
+    return (await goToCode(true)) && answer.error
+  })

@@ -1,0 +1,50 @@
+import { call } from '#lib/core/call.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { toast } from '#lib/core/toasts.ts'
+import type { SecretForm, SecretKind } from '#lib/identity/secret-forms.ts'
+import { identityFallbacks, identityTexts } from '#lib/identity/texts.ts'
+import { dropCode } from './code-flow.ts'
+import { work } from './work.ts'
+
+/** Which field of the form a field of the call is. */
+const fieldNames: Record<string, keyof SecretForm> = {
+  old_password: 'old',
+  old_pin: 'old',
+  password: 'secret',
+  pin: 'secret',
+  password_confirmation: 'confirmation',
+  pin_confirmation: 'confirmation'
+}
+
+const send = {
+  password: ({ old, secret, confirmation }: SecretForm) =>
+    call(
+      'POST /buyer/password/update',
+      { ...(old && { old_password: old }), password: secret, password_confirmation: confirmation },
+      { fallback: identityFallbacks.changePassword }
+    ),
+  pin: ({ old, secret, confirmation }: SecretForm) =>
+    call(
+      'POST /buyer/pin/update',
+      { ...(old && { old_pin: old }), pin: secret, pin_confirmation: confirmation },
+      { fallback: identityFallbacks.changePin }
+    )
+}
+const done = { password: identityTexts.passwordChanged, pin: identityTexts.pinChanged }
+
+/** Changes the password or the PIN, with the old one or after a code, and says so. */
+export const changeSecret = (kind: SecretKind, form: SecretForm): Promise<boolean> =>
+  work(async () => {
+    const answer = await send[kind](form)
+    if (!answer.ok) return atFormFields(answer.error)
+    dropCode()
+    toast(done[kind], 'success')
+    return undefined
+  })
+
+/** The refusal with its texts at the form's own fields. */
+function atFormFields(error: Refusal): Refusal {
+  if (!error.fields) return error
+  const fields = Object.entries(error.fields).map(([name, text]) => [fieldNames[name] ?? name, text])
+  return { ...error, fields: Object.fromEntries(fields) as Record<string, string> }
+}

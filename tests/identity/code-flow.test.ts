@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type * as Flow from '#lib/identity/store/code-flow.ts'
+import type * as Login from '#lib/identity/store/login.ts'
+import type * as Otp from '#lib/identity/store/otp.ts'
+import type * as Register from '#lib/identity/store/register.ts'
+import type * as Reset from '#lib/identity/store/reset.ts'
+import type * as Secrets from '#lib/identity/store/secrets.ts'
+import type * as Verify from '#lib/identity/store/verify-contact.ts'
+import type * as Work from '#lib/identity/store/work.ts'
+
+import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+
+const askLine = 'POST /auth/otp/request'
+const checkLine = 'POST /auth/otp/check'
+const resetLine = 'PUT /auth/password/reset'
+const loginLine = 'POST /auth/login'
+const phone = '081300000001'
+const auth = '6281300000001'
+const sent = (otp_id = 'id', resend_seconds = 30) => answerOk({ otp_id, auth, resend_seconds })
+const passed = () => answerOk({ auth })
+const codes = { [askLine]: [() => sent()], [checkLine]: [passed] }
+const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(code)
+/** A refusal that another backend sends without a text. */
+const wordless = () =>
+  new Response(
+    JSON.stringify({
+      success: false,
+      status: 500,
+      message: null,
+      data: null,
+      meta: null,
+      error: { code: 'x' }
+    }),
+    { status: 500 }
+  )
+const wait = (retry_after: number) =>
+  new Response(
+    JSON.stringify({
+      success: false,
+      status: 429,
+      message: `Tunggu ${retry_after} detik`,
+      data: null,
+      meta: null,
+      error: { code: 'otp_wait', retry_after }
+    }),
+    { status: 429 }
+  )
+
+let flow: typeof Flow
+let login: typeof Login
+let otp: typeof Otp
+let register: typeof Register
+let reset: typeof Reset
+let secrets: typeof Secrets
+let verify: typeof Verify
+let doing: typeof Work
+beforeEach(async () => {
+  vi.resetModules()
+  vi.doUnmock('#lib/core/call.ts')
+  flow = await import('#lib/identity/store/code-flow.ts')
+  login = await import('#lib/identity/store/login.ts')
+  otp = await import('#lib/identity/store/otp.ts')
+  register = await import('#lib/identity/store/register.ts')
+  reset = await import('#lib/identity/store/reset.ts')
+  secrets = await import('#lib/identity/store/secrets.ts')
+  verify = await import('#lib/identity/store/verify-contact.ts')
+  doing = await import('#lib/identity/store/work.ts')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const message = () => doing.$work.get().error?.message
+
+describe('what a form does', () => {
+  test('is one thing at a time: a second click does nothing', async () => {
+    const site = openSite({ ...codes })
+    const [first, second] = await Promise.all([verify.sendVerifyCode(phone), verify.sendVerifyCode(phone)])
+    expect([first, second, site.lines()]).toEqual([true, false, [askLine]])
+  })
+
+  test('counts for nothing once the form was closed', async () => {
+    openSite({ [askLine]: [no('otp_wait')] })
+    const sending = verify.sendVerifyCode(phone)
+    flow.leaveCode()
+    expect(await sending).toBe(false)
+    expect(doing.$work.get()).toEqual({ isBusy: false })
+  })
+})
+
+describe('the next code', () => {
+  test('[identity-63] waits as long as the server says, and was sent anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    openSite({ [askLine]: [() => sent('one'), () => sent('two', 60)] })
+    await reset.sendResetCode(phone)
+    expect(flow.$code.get()).toMatchObject({ isAgain: false, sent: { resendAt: Date.now() + 30_000 } })
+    await flow.resendCode()
+    expect(flow.$code.get()).toMatchObject({
+      isAgain: true,
+      sent: { otpId: 'two', resendAt: Date.now() + 60_000 }
+    })
+  })
+
+  test('[identity-63] that is asked for too early leaves the one that was, with the wait that is left', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    openSite({ [askLine]: [() => sent(), () => wait(45)] })
+    await reset.sendResetCode(phone)
+    reset.backInReset()
+    await reset.sendResetCode(phone)
+    expect(reset.$reset.get().step).toBe('code')
+    expect(flow.$code.get()?.sent).toMatchObject({ otpId: 'id', resendAt: Date.now() + 45_000 })
+  })
+
+  test('of a registration is the one that a reload goes on with', async () => {
+    openSite({
+      ...codes,
+      [askLine]: [() => sent('one'), () => sent('two')],
+      [loginLine]: [no('account_not_found')]
+    })
+    await register.submitNewIdentifier(phone)
+    await register.confirmNewIdentifier()
+    await flow.resendCode()
+    flow.leaveCode()
+    register.startRegister('')
+    expect(register.$register.get().step).toBe('code')
+    expect(flow.$code.get()?.sent.otpId).toBe('two')
+  })
+})
+
+describe('a forgotten password', () => {
+  test('[identity-40] goes contact, code, password, and back to the contact from both', async () => {
+    const site = openSite({ ...codes, [resetLine]: [() => answerOk(null)] })
+    reset.startReset(phone)
+    expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: phone })
+    expect(reset.backInReset()).toBe(false)
+    await reset.sendResetCode(phone)
+    expect(site.asked[0]?.body).toEqual({ type: 'phone', phone: auth, is_register: false, purpose: 'reset' })
+    expect(reset.backInReset()).toBe(true)
+    expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: phone })
+    await reset.sendResetCode(phone)
+    await reset.submitResetCode('123456')
+    expect(reset.$reset.get().step).toBe('password')
+    expect(reset.backInReset()).toBe(true)
+    expect(reset.$reset.get().step).toBe('identifier')
+  })
+
+  test('[identity-40] saves the new password and keeps what the next page says', async () => {
+    const site = openSite({ ...codes, [resetLine]: [() => answerOk(null)] })
+    await reset.sendResetCode(phone)
+    await reset.submitResetCode('123456')
+    expect(await reset.saveNewPassword('baru-12345')).toBe(true)
+    expect(site.asked.at(-1)).toMatchObject({
+      line: resetLine,
+      body: { phone, new_password: 'baru-12345' }
+    })
+    expect(site.session.kept.get('keptToast')).toContain('success')
+    expect(site.session.kept.has('resetOtp')).toBe(false)
+  })
+
+  test('goes on after a reload, with the code and then with the password', async () => {
+    openSite(codes)
+    await reset.sendResetCode(phone)
+    reset.startReset('')
+    expect(reset.$reset.get()).toMatchObject({ step: 'code', auth: phone })
+    await reset.submitResetCode('123456')
+    reset.startReset(phone)
+    expect(reset.$reset.get()).toMatchObject({ step: 'password', auth: phone })
+    reset.startReset('lain@contoh.id')
+    expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: 'lain@contoh.id' })
+  })
+
+  test('[identity-65] whose verification ran out asks for a new code at once', async () => {
+    openSite({ ...codes, [resetLine]: [no('grant_required')] })
+    await reset.sendResetCode(phone)
+    await reset.submitResetCode('123456')
+    expect(await reset.saveNewPassword('baru-12345')).toBe(true)
+    expect(reset.$reset.get()).toMatchObject({ step: 'code', isRenewed: true })
+  })
+})
+
+describe('what is said', () => {
+  test('[identity-70] where an answer has no text is the text of that step', async () => {
+    openSite({
+      [askLine]: [wordless, wordless, () => sent(), wordless],
+      [checkLine]: [wordless, passed],
+      [loginLine]: [wordless],
+      [resetLine]: [wordless],
+      'POST /auth/register': [wordless],
+      'POST /buyer/password/update': [wordless],
+      'POST /buyer/pin/update': [wordless]
+    })
+    await reset.sendResetCode(phone)
+    expect(message()).toBe('Gagal mengirim OTP')
+    await verify.sendVerifyCode(phone)
+    expect(message()).toBe('Gagal mengirim kode OTP')
+    await login.switchToCode()
+    expect(message()).toBe('Tipe autentikasi tidak valid')
+    await reset.sendResetCode(phone)
+    await flow.resendCode()
+    expect(message()).toBe('Gagal mengirim ulang OTP')
+    await reset.submitResetCode('123456')
+    expect(message()).toBe('Verifikasi OTP gagal')
+    await login.submitLoginCode('123456')
+    expect(message()).toBe('Login gagal setelah verifikasi OTP')
+    await login.submitPassword('rahasia123')
+    expect(message()).toBe('Login gagal. Silakan coba lagi.')
+    await reset.saveNewPassword('baru-12345')
+    expect(message()).toBe('Gagal mengatur ulang password')
+    await register.submitProfile({} as never)
+    expect(message()).toBe('Terjadi kesalahan saat mendaftar')
+    const form = { old: '', secret: 'baru-12345', confirmation: 'baru-12345' }
+    await secrets.changeSecret('password', form)
+    expect(message()).toBe('Gagal mengubah password')
+    await secrets.changeSecret('pin', form)
+    expect(message()).toBe('Gagal mengubah PIN')
+  })
+
+  test('[identity-70] of a code whose answer cannot be read', async () => {
+    openSite({ [askLine]: [() => new Response('<html>')] })
+    await reset.sendResetCode(phone)
+    expect(message()).toBe('Terjadi kesalahan saat mengirim OTP')
+  })
+
+  test('[identity-66] of a role in the form is where it was tried', async () => {
+    openSite({ [loginLine]: [no('role_refused')] })
+    await login.submitPassword('rahasia123')
+    expect(message()).toBe('Akses ditolak. Anda tidak memiliki izin untuk mengakses aplikasi ini')
+  })
+})
+
+describe('a change of password or PIN', () => {
+  const line = 'POST /buyer/password/update'
+  const form = { old: 'lama', secret: 'baru-12345', confirmation: 'baru-12345' }
+
+  test('[identity-67] sends the old one only where it was asked for, and says that it is done', async () => {
+    const { $toast } = await import('#lib/core/toasts.ts')
+    const site = openSite({ [line]: [() => answerOk(null)] })
+    expect(await secrets.changeSecret('password', form)).toBe(true)
+    expect(await secrets.changeSecret('password', { ...form, old: '' })).toBe(true)
+    expect(site.asked.map(one => one.body)).toEqual([
+      { old_password: 'lama', password: 'baru-12345', password_confirmation: 'baru-12345' },
+      { password: 'baru-12345', password_confirmation: 'baru-12345' }
+    ])
+    expect($toast.get()).toMatchObject({ text: 'Password berhasil diubah', tone: 'success' })
+  })
+
+  test('[identity-68] shows a refused old PIN at its own field', async () => {
+    const refused = { code: 'pin_wrong', fields: { old_pin: 'PIN salah.' } }
+    const body = {
+      success: false,
+      status: 422,
+      message: 'PIN salah.',
+      data: null,
+      meta: null,
+      error: refused
+    }
+    openSite({ 'POST /buyer/pin/update': [() => new Response(JSON.stringify(body), { status: 422 })] })
+    expect(await secrets.changeSecret('pin', form)).toBe(false)
+    expect(doing.$work.get().error?.fields).toEqual({ old: 'PIN salah.' })
+  })
+
+  test('keeps the form where there is no connection', async () => {
+    openSite({ [line]: [lostConnection] })
+    expect(await secrets.changeSecret('password', form)).toBe(false)
+    expect(doing.$work.get()).toMatchObject({ isBusy: false, error: { code: 'offline' } })
+  })
+})
+
+test('[identity-75] from the code to the password and back, the contact stays', async () => {
+  openSite({ ...codes, [loginLine]: [no('password_unusable')] })
+  await login.submitIdentifier(phone, 'phone')
+  login.switchToPassword()
+  expect(login.$login.get()).toMatchObject({ step: 'password', auth: phone })
+  await login.switchToCode()
+  expect(login.$login.get()).toMatchObject({ step: 'code', auth: phone })
+  expect(otp.keptCode('login')).toMatchObject({ asked: phone })
+})

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { keepPlace } from '#lib/core/keep-place.ts'
+import { lastPlace } from '#lib/core/last-place.ts'
+
+import { openSite } from '../support/fake-site.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A tab that leaves this address. */
+function leave(site: ReturnType<typeof openSite>, pathname: string, search = '') {
+  Object.assign(site.window.location, { pathname, search })
+  keepPlace()
+}
+
+test('[identity-71] sign-in leads back to where the tab was, over the pages of sign-in themselves', () => {
+  const site = openSite({})
+  expect(lastPlace()).toBe('/')
+  leave(site, '/product/semen', '?variant=2')
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password']) leave(site, path)
+  expect(lastPlace()).toBe('/product/semen?variant=2')
+})
+
+test('[identity-71] what is kept leads nowhere else', () => {
+  const site = openSite({})
+  for (const place of ['//evil.example', 'https://evil.example/', '/..//evil.example', 'x']) {
+    site.session.kept.set('lastPlace', place)
+    expect(lastPlace()).toBe('/')
+  }
+})
