@@ -8,6 +8,7 @@ import { credentialRoutes } from '#server/identity/credential-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
 import { profileRoutes } from '#server/identity/profile-routes.ts'
+import { sessionRoutes } from '#server/identity/session-routes.ts'
 import { realtimeRoutes } from '#server/notification/realtime-routes.ts'
 import { regionRoutes } from '#server/address/region-routes.ts'
 import { registerRoutes } from '#server/identity/register.ts'
@@ -32,6 +33,7 @@ export function routes(api: Api): void {
   registerRoutes(api)
   credentialRoutes(api)
   otpRoutes(api)
+  sessionRoutes(api)
   profileRoutes(api)
   counterRoutes(api)
   cartRoutes(api)
