@@ -5,6 +5,7 @@ import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { counterRoutes } from '#server/notification/counter-routes.ts'
 import { credentialRoutes } from '#server/identity/credential-routes.ts'
+import { exportRoutes } from '#server/identity/export-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
 import { profileRoutes } from '#server/identity/profile-routes.ts'
@@ -34,6 +35,7 @@ export function routes(api: Api): void {
   credentialRoutes(api)
   otpRoutes(api)
   sessionRoutes(api)
+  exportRoutes(api)
   profileRoutes(api)
   counterRoutes(api)
   cartRoutes(api)

@@ -4,6 +4,9 @@ import { endpoint } from '#lib/core/endpoint.ts'
 import { isoDate, nothing, privateFile } from '#lib/core/fields.ts'
 import { identityRefusals } from './refusals.ts'
 
+/** Hours for which a copy may be downloaded, from its request. */
+export const exportHours = 24
+
 /** Where the newest copy of one's data stands. */
 const copy = z.object({
   status: z.enum(['none', 'waiting', 'ready', 'failed']),

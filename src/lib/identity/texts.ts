@@ -17,5 +17,11 @@ export const identityLabels = {
   makePin: 'Buat PIN'
 } as const
 
+/** What is said of a copy of one's data. */
+export const exportTexts = {
+  readyTitle: 'Salinan data Anda siap',
+  readyBody: 'Unduh di Akun Saya dalam 24 jam sejak Anda memintanya.'
+} as const
+
 /** A person's contacts, as messages about an account name them. */
 export const contactLabels = { email: 'Email', phone: 'Nomor telepon' } as const
