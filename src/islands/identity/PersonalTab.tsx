@@ -1,3 +1,23 @@
+import { useStore } from '@nanostores/react'
+
+import { $session } from '#lib/identity/store/who.ts'
+
+import { ExportPanel } from '#islands/account/ExportPanel.tsx'
+import { PersonalForm } from '#islands/account/PersonalForm.tsx'
+import { PhotoPanel } from '#islands/account/PhotoPanel.tsx'
+
+/** 'Profile & Keamanan Akun': who one is, what protects the account, and a copy of what is kept. */
 export function PersonalTab() {
-  return null
+  const session = useStore($session)
+  if (session.status !== 'member') return null
+  return (
+    <div className="grid grid-cols-1 gap-4 xl:grid-cols-[1fr_18rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-4 max-xl:order-2">
+        <PersonalForm profile={session.profile} />
+        {/* Place of <SecurityRows />: 'Keamanan Akun' with 'Ubah Kata Sandi' and 'Ubah PIN'. */}
+        <ExportPanel />
+      </div>
+      <PhotoPanel photo={session.profile.photo} />
+    </div>
+  )
 }
