@@ -1,3 +1,4 @@
+import { accountFaults } from './account.ts'
 import { adapterFaults } from './adapters.ts'
 import { browserFaults } from './browser.ts'
 import { codeFaults } from './codes.ts'
@@ -16,6 +17,7 @@ import { speedFaults } from './speed.ts'
 
 /** Every fault that `npm run test:faults` places. */
 export const faults: readonly Fault[] = [
+  ...accountFaults,
   ...adapterFaults,
   ...edgeFaults,
   ...sessionFaults,
