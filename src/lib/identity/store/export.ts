@@ -1,17 +1,33 @@
 import { atom } from 'nanostores'
 
+import type { Reply } from '#lib/calls.ts'
 import { call } from '#lib/core/call.ts'
-import { always, fetched } from '#lib/core/fetched.ts'
+import { always, question } from '#lib/core/fetched.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 
-/** Milliseconds between two questions while a copy is being made. */
+/** Milliseconds between two questions while a copy is being made, and after a question that failed. */
 const everyMs = 3_000
+const afterFailureMs = 30_000
+/** The address of a file holds for an hour: whoever comes back later gets a new one. */
+const freshMs = 30 * 60_000
 
-const copy = fetched('GET /buyer/export', always({}), {
-  everyMs,
-  // The address of a file holds for an hour: coming back to the page asks for a new one.
-  isFinal: ({ value, error }) => !error && value !== undefined && !['waiting', 'ready'].includes(value.status)
-})
+let askedAt = 0
+
+const copy = question<Reply<'GET /buyer/export'>>(
+  'GET /buyer/export',
+  always('{}'),
+  () => {
+    askedAt = Date.now()
+    return call('GET /buyer/export', {})
+  },
+  {
+    everyMs,
+    isFinal: ({ value, error }) => {
+      if (value?.status === 'waiting' && !error) return false
+      return Date.now() - askedAt < (error ? afterFailureMs : freshMs)
+    }
+  }
+)
 
 /** Where the newest copy of one's data stands. */
 export const $export = copy.$state
@@ -20,7 +36,7 @@ export const reloadExport = copy.reload
 /** A request that is on its way, and why the last one was refused. */
 export const $exportRequest = atom<{ isBusy: boolean; error?: Refusal }>({ isBusy: false })
 
-/** Asks for a copy; the list of what is known follows it. */
+/** Asks for a copy; what is known follows it. */
 export async function requestExport(): Promise<void> {
   if ($exportRequest.get().isBusy) return
   $exportRequest.set({ isBusy: true })
