@@ -117,7 +117,7 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
         realtime.authorize(other.id, channel, 1),
         realtime.authorize(browser.id, 'private-user.70', 1),
         foreign.authorize(browser.id, channel, 1),
-        `${realtime.client.key}:${foreign.authorize(browser.id, channel, 1).split(':')[1]}`,
+        `${realtime.client.key}:${foreign.authorize(browser.id, channel, 1).split(':').slice(1).join(':')}`,
         `${realtime.client.key}:${'0'.repeat(64)}`,
         own.slice(0, -1),
         `${own}0`,
