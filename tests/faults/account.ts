@@ -83,7 +83,16 @@ export const accountFaults = [
     'api',
     ['tests/identity/export.api.test.ts'],
     [
-      ["an operator downloads a person's data", "if (reader === 'operator') return undefined", ''],
+      [
+        "an operator downloads a person's data",
+        "if (reader === 'operator') return undefined",
+        "if (reader === 'operator') return (await db.select().from(dataExports).where(eq(dataExports.id, id)))[0]?.path ?? ''"
+      ],
+      [
+        "a stranger downloads a person's data",
+        'eq(dataExports.userId, reader.buyerId), isNotNull',
+        'isNotNull'
+      ],
       ['copies are asked for without end', '(row?.n ?? 0) >= mostExports', 'false'],
       ['ten requests at once are ten copies', "  if (waiting) return 'waiting'\n", '']
     ]
