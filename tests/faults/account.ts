@@ -48,7 +48,7 @@ export const accountFaults = [
     'api',
     ['tests/identity/devices.api.test.ts'],
     [
-      ['every request writes the last activity', 'if (lastActivityAt > before) return\n', ''],
+      ['a device that is used looks idle', 'if (lastActivityAt > before) return', 'return'],
       [
         'a sign of life is written each time',
         ', or(isNull(users.lastSeenAt), lt(users.lastSeenAt, before))',

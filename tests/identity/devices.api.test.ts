@@ -163,6 +163,16 @@ describe('signing devices out', () => {
     }
   })
 
+  it('[identity-82] ends what a lost answer would still get: the pair after a token that was just rotated', async () => {
+    const buyer = await market.buyer()
+    const lost = await another(buyer)
+    const before = world().person()
+    lost.cookies.forEach((cookie, name) => before.cookies.set(name, cookie))
+    value(await lost.call('POST /auth/refresh', {}))
+    expect(await revoke(buyer.person, [await ownIdOf(lost)])).toBe('ok')
+    expect(codeOf(await before.call('POST /auth/refresh', {}))).toBe('session_over')
+  })
+
   it('is nothing for guests, nor for a device that was signed out', async () => {
     const buyer = await market.buyer()
     const lost = await another(buyer)
