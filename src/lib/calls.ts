@@ -24,6 +24,7 @@ import type * as catalogue from '#lib/catalogue/contract.ts'
 import type * as checkout from '#lib/checkout/contract.ts'
 import type * as counters from '#lib/notification/counters-contract.ts'
 import type { Endpoint, ReplyOf, SentOf } from '#lib/core/endpoint.ts'
+import type * as exported from '#lib/identity/export-contract.ts'
 import type * as home from '#lib/home/contract.ts'
 import type * as notifications from '#lib/notification/contract.ts'
 import type * as ops from '#lib/ops/contract.ts'
@@ -35,6 +36,7 @@ import type * as regions from '#lib/address/regions-contract.ts'
 import type * as reviews from '#lib/review/contract.ts'
 import type * as search from '#lib/search/contract.ts'
 import type * as sitemap from '#lib/catalogue/sitemap-contract.ts'
+import type * as sessions from '#lib/identity/session-contract.ts'
 import type * as shipping from '#lib/shipping/contract.ts'
 import type * as shops from '#lib/shop/contract.ts'
 import type * as together from '#lib/order/together-contract.ts'
@@ -56,6 +58,7 @@ type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof catalogue> &
   CallsOf<typeof checkout> &
   CallsOf<typeof counters> &
+  CallsOf<typeof exported> &
   CallsOf<typeof home> &
   CallsOf<typeof notifications> &
   CallsOf<typeof ops> &
@@ -66,6 +69,7 @@ type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof regions> &
   CallsOf<typeof reviews> &
   CallsOf<typeof search> &
+  CallsOf<typeof sessions> &
   CallsOf<typeof shipping> &
   CallsOf<typeof shops> &
   CallsOf<typeof sitemap> &

@@ -7,6 +7,7 @@ import { vacuum, wornTables } from '#server/core/db/vacuum.ts'
 import { cleanUp } from './cleanup-job.ts'
 import { removeOrphanFiles } from './orphan-files-job.ts'
 import { refreshBoughtTogether } from '#server/order/bought-together.ts'
+import { makeNextExport } from '#server/identity/export-job.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { sendDueDeliveries } from '#server/core/messages/jobs.ts'
 import { refreshCardPrices } from '#server/product/card-price.ts'
@@ -49,6 +50,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
     repeat(services, 'deliveries', deadlineMs, () => sendDueDeliveries(services)),
     repeat(services, 'periodic', periodicMs, () => runPeriodic(services)),
     repeat(services, 'orphan files', orphanFilesMs, () => removeOrphanFiles(services)),
+    repeat(services, 'exports', deadlineMs, () => makeNextExport(services)),
     repeat(services, 'avif', avifMs, () => makeNextAvif(services))
   ]
   return { stop: async () => void (await Promise.all(jobs.map(stop => stop()))) }

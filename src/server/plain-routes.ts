@@ -6,6 +6,7 @@ import { getServices } from '#server/core/platform/services.ts'
 import { mediaRoutes } from '#server/core/http/media.ts'
 import { privateFileRoutes } from '#server/core/http/private-files.ts'
 import { sendJson } from '#server/core/http/envelope.ts'
+import { findExportFile } from '#server/identity/exports.ts'
 import { findTracePhoto } from '#server/order/trace-photo.ts'
 import { paymentNotificationRoutes } from '#server/payment/notification.ts'
 import { apiDocument } from '#server/api-document/document.ts'
@@ -33,7 +34,7 @@ export function plainRoutes(app: Hono<AppEnv>): void {
     })
   })
   mediaRoutes(app)
-  privateFileRoutes(app, { trace: findTracePhoto })
+  privateFileRoutes(app, { trace: findTracePhoto, export: findExportFile })
   paymentNotificationRoutes(app)
   app.get('/api/v1/openapi.json', c => {
     c.header('cache-control', 'public, max-age=300')

@@ -81,7 +81,9 @@ export const retention: readonly Retention[] = [
   {
     since: dataExports.requestedAt,
     keep: { days: 1 },
+    unless: sql`${dataExports.path} is not null`,
     from: 'the request',
+    stays: 'until its file is removed',
     why: 'the file holds everything about a person and is downloaded at once'
   },
   { since: deliveries.createdAt, keep: endedDays, from: 'the request', why: 'sent or given up, and empty' },

@@ -5,9 +5,11 @@ import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { counterRoutes } from '#server/notification/counter-routes.ts'
 import { credentialRoutes } from '#server/identity/credential-routes.ts'
+import { exportRoutes } from '#server/identity/export-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
 import { profileRoutes } from '#server/identity/profile-routes.ts'
+import { sessionRoutes } from '#server/identity/session-routes.ts'
 import { realtimeRoutes } from '#server/notification/realtime-routes.ts'
 import { regionRoutes } from '#server/address/region-routes.ts'
 import { registerRoutes } from '#server/identity/register.ts'
@@ -33,6 +35,8 @@ export function routes(api: Api): void {
   registerRoutes(api)
   credentialRoutes(api)
   otpRoutes(api)
+  sessionRoutes(api)
+  exportRoutes(api)
   profileRoutes(api)
   counterRoutes(api)
   cartRoutes(api)

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { PhotoFolder } from '#server/core/platform/photos.ts'
+import { namedExports } from '#server/identity/exports.ts'
 import { users } from '#server/identity/schema.ts'
 import { transactionHistory } from '#server/order/schema.ts'
 import { reviews } from '#server/review/schema.ts'
@@ -33,5 +34,7 @@ export const uploads: readonly Upload[] = [
   },
   // Older pictures of deliveries, from before they were private.
   { folder: 'media/traces', named: namedByHistory },
+  // Copies of people's data, which are removed after a day: this is for what a row no longer names.
+  { folder: 'private/exports', named: namedExports },
   { folder: 'private/traces' satisfies PhotoFolder, named: namedByHistory }
 ]

@@ -53,7 +53,7 @@ async function walkWhole(services = world().services): Promise<number> {
   for (;;) {
     removed += await removeOrphanFiles(services)
     const [row] = await services.db.select().from(facts).where(eq(facts.name, 'walk:files'))
-    if ((JSON.parse(row!.value) as { folder: number }).folder === 4) return removed
+    if ((JSON.parse(row!.value) as { folder: number }).folder === 5) return removed
   }
 }
 
@@ -83,6 +83,7 @@ describe('[core-41] the clean-up of files', () => {
       `media/reviews/${newName()}-640.avif`,
       `media/traces/${newName()}-160.webp`,
       `private/traces/${newName()}-1024.webp`,
+      `private/exports/${newName()}.zip`,
       'media/reviews/.4711-x8k2l1'
     ]
     for (const path of orphans) await putOld(path)
@@ -117,7 +118,7 @@ describe('[core-41] the clean-up of files', () => {
     await walkWhole()
     const orphan = await putOld(`media/reviews/${newName()}-160.webp`)
     expect([await removeOrphanFiles(world().services), await stands(orphan)]).toEqual([0, true])
-    const place = { begun: Date.now() - 25 * hours, folder: 4 }
+    const place = { begun: Date.now() - 25 * hours, folder: 5 }
     const { db } = world().services
     await db
       .update(facts)
@@ -147,7 +148,7 @@ describe('[core-41] the clean-up of files', () => {
       }
     })
     expect(await walkWhole(watching)).toBe(2)
-    expect(lists.slice(2)).toEqual(['media/reviews', 'media/traces', 'private/traces'])
+    expect(lists.slice(2)).toEqual(['media/reviews', 'media/traces', 'private/exports', 'private/traces'])
   })
 
   it('that dies while it removes has lost nothing, and finds the rest', async () => {
@@ -218,7 +219,12 @@ it('every column that names a picture names one of the market’s, or stands in 
       const columns = Object.keys(getTableColumns(table)).filter(column => /path/i.test(column))
       return columns.map(column => `${getTableName(table)}.${column}`)
     })
-  const cleaned = ['reviews.photoPath', 'transaction_history.photoPath', 'users.photoPath']
+  const cleaned = [
+    'data_exports.path',
+    'reviews.photoPath',
+    'transaction_history.photoPath',
+    'users.photoPath'
+  ]
   const ofTheMarket = [
     'banners.photoNarrowPath',
     'banners.photoPath',

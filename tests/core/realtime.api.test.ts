@@ -91,7 +91,7 @@ describe('a private channel', () => {
     ['no signature', () => undefined],
     ['an empty one', () => ''],
     ['one of its own making', () => `${world().services.realtime.client.key}:${'0'.repeat(64)}`],
-    ['one for another socket', () => world().services.realtime.authorize('1.1', channelOf(buyer))]
+    ['one for another socket', () => world().services.realtime.authorize('1.1', channelOf(buyer), 1)]
   ])('is refused with %s', async (_name, auth) => {
     const socket = live.open()
     await socket.id()

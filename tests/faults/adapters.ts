@@ -137,7 +137,7 @@ export const adapterFaults = [
       ],
       [
         'an event that was not taken ends the process',
-        ".catch((error: unknown) => {\n        log.warn({ error, event }, 'event dropped: the service did not take it')\n      })",
+        ".catch((error: unknown) => {\n      log.warn({ error, event }, 'event dropped: the service did not take it')\n    })",
         ''
       ]
     ]

@@ -9,7 +9,7 @@ export const fileFaults = [
     [
       ['the address of a file holds for ever', ' && Number(until) > now.getTime()', ''],
       ['a token of a payment opens a file', "const use = 'file'", "const use = 'payment'"],
-      ['a kind counts for nothing', '/^trace:', '/^\\w+:']
+      ['a kind counts for nothing', 'fileKinds.find(one => one === name)', "name && ('trace' as const)"]
     ]
   ),
   ...faultsIn(
@@ -20,7 +20,11 @@ export const fileFaults = [
       ['a private file is kept', "'private, no-store'", "'public, max-age=60'"],
       ['what is in a file may run', "  'content-security-policy': \"default-src 'none'; sandbox\",\n", ''],
       ['another site shows a private file', "  'cross-origin-resource-policy': 'same-origin'\n", ''],
-      ['what is no picture is shown', "...(!type && { 'content-disposition': 'attachment' })", ''],
+      [
+        'what is no picture is shown',
+        "...(!type && { 'content-disposition': `attachment${keptNames[extname(path)] ?? ''}` })",
+        ''
+      ],
       ['everybody is an operator', 'if (operatorOf(c, services)) return', 'if (true) return']
     ]
   ),

@@ -1,3 +1,4 @@
+import { accountFaults } from './account.ts'
 import { adapterFaults } from './adapters.ts'
 import { addressFaults } from './addresses.ts'
 import { bankFaults } from './banks.ts'
@@ -18,6 +19,7 @@ import { speedFaults } from './speed.ts'
 
 /** Every fault that `npm run test:faults` places. */
 export const faults: readonly Fault[] = [
+  ...accountFaults,
   ...adapterFaults,
   ...edgeFaults,
   ...sessionFaults,

@@ -75,8 +75,8 @@ export const sessionFaults = [
     [
       [
         'other sessions outlive a new password',
-        '  await endOtherSessions(tx, user.id, keptSessionId, now)\n',
-        ''
+        'await endOtherSessions(tx, user.id, keptSessionId, now)',
+        '[]'
       ],
       [
         'nobody is told of a new password',

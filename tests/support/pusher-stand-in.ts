@@ -13,7 +13,15 @@ export const pusherApp = {
 type Heard = { event: string; channel: string; data: unknown }
 
 /** A browser's socket at the service. */
-type StandInSocket = { id: string; heard: Heard[]; join: (channel: string, auth: string) => boolean }
+type StandInSocket = {
+  id: string
+  heard: Heard[]
+  join: (channel: string, auth: string) => boolean
+  /** Says which user it is, with what the marketplace signed for it. */
+  signIn: (auth: string, userData: string) => boolean
+  /** Ends once the service has closed it. */
+  closed: Promise<void>
+}
 
 export type PusherStandIn = { url: URL; connect: () => StandInSocket; close: () => Promise<void> }
 
@@ -26,11 +34,14 @@ const hmac = (said: string) => createHmac('sha256', pusherApp.secret).update(sai
 
 /** A Pusher service of this machine: it checks what it is asked as the real one does, and has sockets of its own. */
 export async function openPusher(): Promise<PusherStandIn> {
-  const sockets: (StandInSocket & { channels: Set<string> })[] = []
+  const sockets: (StandInSocket & { channels: Set<string>; user?: string; close: () => void })[] = []
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const status = statusOf(request, body)
-    if (status === 200) {
+    const [, user] = terminatePath.exec(request.url ?? '') ?? []
+    if (status === 200 && user) {
+      for (const socket of sockets.filter(one => one.user === user)) socket.close()
+    } else if (status === 200) {
       const { name: event, channels, data } = JSON.parse(body) as Event
       for (const channel of channels) {
         const inside = sockets.filter(socket => socket.channels.has(channel))
@@ -46,10 +57,21 @@ export async function openPusher(): Promise<PusherStandIn> {
     connect() {
       const id = `${sockets.length + 1}.${1000 + sockets.length}`
       const channels = new Set<string>()
-      const socket = {
+      const { promise: closed, resolve } = Promise.withResolvers<void>()
+      const socket: (typeof sockets)[number] = {
         id,
         channels,
-        heard: [] as Heard[],
+        closed,
+        close() {
+          channels.clear()
+          resolve()
+        },
+        signIn(auth, userData) {
+          if (auth !== `${pusherApp.key}:${hmac(`${id}::user::${userData}`)}`) return false
+          socket.user = String((JSON.parse(userData) as { id: unknown }).id)
+          return true
+        },
+        heard: [],
         join(channel: string, auth: string) {
           const isIn = auth === `${pusherApp.key}:${hmac(`${id}:${channel}`)}`
           if (isIn) channels.add(channel)
@@ -66,11 +88,15 @@ export async function openPusher(): Promise<PusherStandIn> {
   }
 }
 
+/** Closing a user's sockets: https://pusher.com/docs/channels/server_api/terminating-user-connections/ */
+const terminatePath = /^\/apps\/1234567\/users\/([\w-]+)\/terminate_connections\?/
+
 type Event = { name: string; channels: string[]; data: string }
 
 function statusOf({ method, url, headers }: IncomingMessage, body: string): number {
   const { pathname, searchParams } = new URL(url ?? '', 'http://here')
-  if (method !== 'POST' || pathname !== `/apps/${pusherApp.appId}/events`) return 404
+  const isTerminate = terminatePath.test(url ?? '')
+  if (method !== 'POST' || (!isTerminate && pathname !== `/apps/${pusherApp.appId}/events`)) return 404
   const { auth_signature: signature, ...signed } = Object.fromEntries(searchParams)
   const query = Object.entries(signed)
     .toSorted()
@@ -82,6 +108,7 @@ function statusOf({ method, url, headers }: IncomingMessage, body: string): numb
     signature === hmac(`POST\n${pathname}\n${query.join('&')}`)
   if (!isOurs) return 401
   if (headers['content-type'] !== 'application/json') return 400
+  if (isTerminate) return 200
   const { name, channels, data } = JSON.parse(body) as Event
   if (Buffer.byteLength(data) > longestData) return 413
   const isEvent =

@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react'
 
+import { brand } from '#lib/core/brand.ts'
 import { paths } from '#lib/core/paths.ts'
 import { type ProfileTab, profileTabOf, profileTabs } from '#lib/identity/profile-tabs.ts'
+import { goLive } from '#lib/identity/store/live.ts'
 
 import { AddressTab } from '#islands/address/AddressTab.tsx'
 import { DevicesTab } from '#islands/identity/DevicesTab.tsx'
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { PersonalTab } from '#islands/identity/PersonalTab.tsx'
 import { BankTab } from '#islands/withdrawal/BankTab.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
 const contents = { profile: PersonalTab, banks: BankTab, addresses: AddressTab, devices: DevicesTab }
 
 /** The account area: one page, its tab in the address. */
 export function ProfilePage() {
   return (
-    <Guarded skeleton={<div className="h-96 skeleton" />}>
+    <Guarded skeleton={<ProfileSkeleton />}>
       <Account />
     </Guarded>
   )
@@ -22,36 +26,26 @@ export function ProfilePage() {
 
 function Account() {
   const [tab, setTab] = useState(readTab)
+  // A device that is signed out elsewhere leaves this page at once.
+  useEffect(goLive, [])
   useEffect(() => {
     const onStep = () => setTab(readTab())
     window.addEventListener('popstate', onStep)
     return () => window.removeEventListener('popstate', onStep)
   }, [])
+  useEffect(() => {
+    document.title = `${profileTabs[tab]} | ${brand.name}`
+  }, [tab])
+  const select = (next: ProfileTab) => {
+    if (next === tab) return
+    window.history.pushState(null, '', paths.profile(profileTabs[next]))
+    setTab(next)
+  }
   const Content = contents[tab]
   return (
-    <div className="grid gap-4 lg:grid-cols-[16rem_1fr]">
-      <nav aria-label="Menu akun">
-        <ul className="menu w-full flex-nowrap overflow-x-auto max-lg:menu-horizontal">
-          {(Object.keys(profileTabs) as ProfileTab[]).map(each => (
-            <li key={each}>
-              <a
-                href={paths.profile(profileTabs[each])}
-                aria-current={each === tab ? 'page' : undefined}
-                className={`whitespace-nowrap ${each === tab ? 'menu-active' : ''}`}
-                onClick={event => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                  event.preventDefault()
-                  window.history.pushState(null, '', paths.profile(profileTabs[each]))
-                  setTab(each)
-                }}
-              >
-                {profileTabs[each]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <section aria-labelledby="tab-title">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[17rem_1fr] lg:items-start">
+      <ProfileMenu selected={tab} onSelect={select} />
+      <section aria-labelledby="tab-title" className="min-w-0">
         <h2 id="tab-title" className="mb-3 text-lg font-bold">
           {profileTabs[tab]}
         </h2>

@@ -1,38 +1,24 @@
 import { useStore } from '@nanostores/react'
 
-import { localPhone } from '#lib/core/identifier.ts'
 import { $session } from '#lib/identity/store/who.ts'
-import { contactLabels } from '#lib/identity/texts.ts'
 
-import { Section } from '#islands/ui/Section.tsx'
-import { ContactEdit } from './ContactEdit.tsx'
+import { ExportPanel } from '#islands/account/ExportPanel.tsx'
+import { PersonalForm } from '#islands/account/PersonalForm.tsx'
+import { PhotoPanel } from '#islands/account/PhotoPanel.tsx'
 import { SecurityRows } from './SecurityRows.tsx'
 
-/** Contacts with their 'Edit', and what protects the account. */
+/** 'Profile & Keamanan Akun': who one is, what protects the account, and a copy of what is kept. */
 export function PersonalTab() {
   const session = useStore($session)
   if (session.status !== 'member') return null
-  const { profile } = session
-  const contacts = [
-    { kind: 'email', text: profile.email },
-    { kind: 'phone', text: profile.phone && localPhone(profile.phone) }
-  ] as const
   return (
-    <div className="grid gap-4">
-      <Section title="Informasi Pribadi">
-        <ul className="divide-y divide-base-300">
-          {contacts.map(({ kind, text }) => (
-            <li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <span className="min-w-0">
-                <span className="block text-sm text-muted">{contactLabels[kind]}</span>
-                <span className="wrap-anywhere">{text ?? '-'}</span>
-              </span>
-              <ContactEdit kind={kind} value={profile[kind]} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <SecurityRows />
+    <div className="grid grid-cols-1 gap-4 xl:grid-cols-[1fr_18rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-4 max-xl:order-2">
+        <PersonalForm profile={session.profile} />
+        <SecurityRows />
+        <ExportPanel />
+      </div>
+      <PhotoPanel photo={session.profile.photo} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { browserRefusals } from '#lib/core/browser-refusals.ts'
+import { photoUrl } from '#lib/format/photo.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { $counters } from '#lib/notification/counters.ts'
 import { findWhoIsHere, watchOtherTabs } from '#lib/identity/store/who-is-here.ts'
@@ -69,6 +70,11 @@ function paintSession(session: ReturnType<typeof $session.get>): void {
   for (const element of all('[data-profile=name]')) element.textContent = session.profile.name
   for (const element of all('[data-profile=balance]')) {
     element.textContent = rupiah(session.profile.balance)
+  }
+  const { photo } = session.profile
+  for (const image of all('[data-profile=photo]')) {
+    image.hidden = !photo
+    if (photo) image.setAttribute('src', photoUrl(photo, 160))
   }
 }
 

@@ -5,6 +5,7 @@
 export const imageLimit = {
   bytes: 5_000_000,
   text: 'Ukuran gambar maksimal 5 MB',
+  kinds: 'Berkas harus berupa gambar JPG, PNG, WebP, atau AVIF.',
   heic: 'Format HEIC belum bisa dibaca. Simpan foto sebagai JPG, lalu unggah lagi. Di iPhone: Pengaturan > Kamera > Format > Paling Kompatibel.',
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 } as const

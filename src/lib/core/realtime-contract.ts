@@ -4,13 +4,24 @@ import { coreRefusals } from './refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { shaped } from './fields.ts'
 
+const socketId = shaped(40, /^\d+\.\d+$/, 'Socket tidak valid')
+
 export const joinChannel = endpoint('POST /broadcasting/auth', {
   access: 'buyer',
   summary: 'The signature with which one socket joins one private channel of the buyer',
   refusals: [coreRefusals.forbidden],
   input: z.object({
-    socket_id: shaped(40, /^\d+\.\d+$/, 'Socket tidak valid'),
+    socket_id: socketId,
     channel_name: shaped(60, /^private-(user|conversation)\.\d{1,15}$/, 'Kanal tidak valid')
   }),
   reply: z.object({ auth: z.string() })
+})
+
+export const signSocketIn = endpoint('POST /broadcasting/user-auth', {
+  access: 'buyer',
+  summary:
+    'What one socket tells an outside service whose session it belongs to; refused where sockets are our own',
+  refusals: [coreRefusals.not_found],
+  input: z.object({ socket_id: socketId }),
+  reply: z.object({ auth: z.string(), user_data: z.string() })
 })

@@ -21,7 +21,7 @@ export const coreRefusals = refusals({
   idempotency_mismatch: [422, 'Permintaan ini sudah pernah dikirim dengan isi yang berbeda.'],
   server_error: [500, 'Terjadi kesalahan. Silakan coba lagi.'],
   unavailable: [503, 'Layanan sedang tidak tersedia. Silakan coba lagi.'],
-  file_not_an_image: [422, 'Berkas harus berupa gambar JPG, PNG, WebP, atau AVIF.'],
+  file_not_an_image: [422, imageLimit.kinds],
   picture_too_large: [422, 'Gambar terlalu besar. Kecilkan, lalu unggah lagi.'],
   heic_unreadable: [422, imageLimit.heic],
   demo_only: [403, 'Hanya tersedia dalam mode demo.']

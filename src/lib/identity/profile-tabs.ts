@@ -1,4 +1,4 @@
-/** The account area's tabs: what the address carries and what the menu says are the same words (specification 1). */
+/** The account area's tabs: what the address carries and what the menu says are the same words (identity-38). */
 export const profileTabs = {
   profile: 'Profile & Keamanan Akun',
   banks: 'Rekening Saya',

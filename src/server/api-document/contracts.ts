@@ -7,6 +7,7 @@ import * as catalogue from '#lib/catalogue/contract.ts'
 import * as checkout from '#lib/checkout/contract.ts'
 import * as counters from '#lib/notification/counters-contract.ts'
 import type { Endpoint } from '#lib/core/endpoint.ts'
+import * as dataCopies from '#lib/identity/export-contract.ts'
 import * as home from '#lib/home/contract.ts'
 import * as notifications from '#lib/notification/contract.ts'
 import * as ops from '#lib/ops/contract.ts'
@@ -19,6 +20,7 @@ import * as realtime from '#lib/core/realtime-contract.ts'
 import * as regions from '#lib/address/regions-contract.ts'
 import * as reviews from '#lib/review/contract.ts'
 import * as search from '#lib/search/contract.ts'
+import * as sessions from '#lib/identity/session-contract.ts'
 import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import * as shipping from '#lib/shipping/contract.ts'
 import * as shops from '#lib/shop/contract.ts'
@@ -36,7 +38,11 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   { tag: 'search', about: 'Lists of products', modules: [search] },
   { tag: 'shop', about: 'Shops', modules: [shops] },
   { tag: 'review', about: 'Ratings and reviews', modules: [reviews] },
-  { tag: 'identity', about: 'Codes, sessions, profile, password and PIN', modules: [auth, profile] },
+  {
+    tag: 'identity',
+    about: 'Codes, sessions, profile, password and PIN',
+    modules: [auth, sessions, profile, dataCopies]
+  },
   { tag: 'address', about: 'Addresses and regions', modules: [addresses, regions] },
   { tag: 'cart', about: 'The cart', modules: [cart] },
   { tag: 'checkout', about: 'From the cart to an order', modules: [checkout] },

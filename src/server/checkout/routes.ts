@@ -58,13 +58,13 @@ export function checkoutRoutes(api: Api): void {
 
   api.charging(contract.placeOrder, {
     // Hashing and the network happen here, before the transaction; the plan is made again inside of it.
-    async prepare({ db, buyerId, input, now, services }) {
+    async prepare({ db, buyerId, input, now, services, frame }) {
       const plan = await planOrder(db, buyerId, input, { now, isCodOn: services.config.cod })
       if (!plan.ok) return plan
       const isSaldo = plan.value.method.bankType === 'baba_balance'
       if (isSaldo) {
         if (!input.pin) return refuse(identityRefusals.pin_wrong, { message: identityTexts.noPin })
-        const pin = await verifyPin({ db, userId: buyerId, now }, input.pin)
+        const pin = await verifyPin({ db, userId: buyerId, now, frame }, input.pin)
         if (!pin.ok) return pin
       }
       const tooMany = await refuseTooMany(db, buyerId, plan.value.method.bankType)

@@ -10,6 +10,7 @@ import { readIdentifier } from '#lib/core/identifier.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 import type { OtpPurpose } from '#lib/identity/otp.ts'
 
+import { recordEvent } from './account-events.ts'
 import { accountsOf, readUser, type User, verifiedContacts } from './contacts.ts'
 import { hasGrant, useGrant } from './grants.ts'
 import { clearGuesses } from './guesses.ts'
@@ -44,12 +45,13 @@ async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>
   // Looked at before anything is hashed: hashing is not for everybody.
   if (!owner || !(await hasGrant(db, held, wanted, now))) return refuse(identityRefusals.grant_required)
   const passwordHash = await hashSecret(input.new_password)
-  await context.transact(async (tx, after) => {
+  const ended = await context.transact(async (tx, after) => {
     if (!(await useGrant(tx, held, wanted, now))) throw new Refused(identityRefusals.grant_required)
     const kept = viewer?.id === owner.id ? viewer.sessionId : undefined
-    await setPassword({ tx, after, now }, owner, passwordHash, kept)
+    await recordEvent(tx, { userId: owner.id, kind: 'password_reset', frame, now })
+    return setPassword({ tx, after, now }, owner, passwordHash, kept)
   })
-  await hangUp(services, owner.id)
+  await hangUp(services, owner.id, ended)
   return answer(null, { message: 'Kata sandi berhasil diatur ulang' })
 }
 
@@ -62,11 +64,12 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
     if (!looked.ok) return atField(looked.error, 'old_password')
   }
   const passwordHash = await hashSecret(input.password)
-  await context.transact(async (tx, after) => {
+  const ended = await context.transact(async (tx, after) => {
     if (!input.old_password) await proveByCode(tx, user, heldGrants(frame), 'password', now)
-    await setPassword({ tx, after, now }, user, passwordHash, me.sessionId)
+    await recordEvent(tx, { userId: user.id, kind: 'password_changed', frame, now })
+    return setPassword({ tx, after, now }, user, passwordHash, me.sessionId)
   })
-  await hangUp(services, me.id)
+  await hangUp(services, me.id, ended)
   return answer(null, { message: identityTexts.passwordChanged })
 }
 
@@ -76,7 +79,7 @@ async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin
   const user = await readUser(db, me.id)
   if (!user?.pinHash) return refuse(identityRefusals.pin_missing)
   if (input.old_pin) {
-    const verified = await verifyPin({ db, userId: me.id, now }, input.old_pin)
+    const verified = await verifyPin({ db, userId: me.id, now, frame }, input.old_pin)
     if (!verified.ok) return atField(verified.error, 'old_pin')
     if (input.old_pin === input.pin) return answer(null, { message: 'PIN benar' })
   }
@@ -87,6 +90,7 @@ async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin
       await clearGuesses(tx, pinKey(user.id))
     }
     await tx.update(users).set({ pinHash }).where(eq(users.id, user.id))
+    await recordEvent(tx, { userId: user.id, kind: 'pin_changed', frame, now })
   })
   return answer(null, { message: identityTexts.pinChanged })
 }

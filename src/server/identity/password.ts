@@ -31,16 +31,20 @@ export async function guessPassword(
   return refuse(identityRefusals.password_locked, { details: { retry_after: looked.secondsLeft } })
 }
 
-/** Sets a new password: wrong guesses are forgotten, all other sessions end, and the contacts are written to. */
+/**
+ * Sets a new password: wrong guesses are forgotten, all other sessions end, and the contacts are written to. Answers the
+ * sessions that ended.
+ */
 export async function setPassword(
   step: AccountStep,
   user: User,
   passwordHash: string,
   keptSessionId: number | undefined
-): Promise<void> {
+): Promise<number[]> {
   const { tx, now } = step
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await clearGuesses(tx, passwordKey(user.id))
-  await endOtherSessions(tx, user.id, keptSessionId, now)
+  const ended = await endOtherSessions(tx, user.id, keptSessionId, now)
   await writeTo(step, verifiedContacts(user), accountMessages.passwordChanged())
+  return ended
 }

@@ -5,6 +5,8 @@ import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import type { BuyerContext, RequestFrame } from '#server/core/http/context.ts'
+import { recordEvent } from './account-events.ts'
 import { users } from './schema.ts'
 import { fitsSecret, hashSecret } from './password-hash.ts'
 import { guess, pinGuesses } from './guesses.ts'
@@ -12,20 +14,24 @@ import { guess, pinGuesses } from './guesses.ts'
 /** Where wrong PINs of a person are counted. */
 export const pinKey = (userId: number) => `pin:${userId}`
 
-type Who = { db: Db; userId: number; now: Date }
+type Who = { db: Db; userId: number; now: Date; frame: RequestFrame }
 
 /**
  * Verifies a buyer's PIN. Five failures lock it for 30 minutes; the message tells the remaining tries (D4).
  * Hashes, so never call it inside a transaction.
  */
-export async function verifyPin({ db, userId, now }: Who, pin: string): Promise<Result<true>> {
+export async function verifyPin({ db, userId, now, frame }: Who, pin: string): Promise<Result<true>> {
   const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
   if (!user?.pinHash) return refuse(identityRefusals.pin_missing)
   const { pinHash } = user
   const looked = await guess(db, pinKey(userId), pinGuesses, now, () => fitsSecret(pinHash, pin))
   if (looked.is === 'right') return ok(true)
   if (looked.is === 'locked') return locked(looked.secondsLeft)
-  if (looked.triesLeft === 0) return locked(pinGuesses.lockMinutes * 60)
+  if (looked.triesLeft === 0) {
+    // The one guess that locks it; the count itself stands already.
+    await recordEvent(db, { userId, kind: 'pin_locked', frame, now })
+    return locked(pinGuesses.lockMinutes * 60)
+  }
   return refuse(identityRefusals.pin_wrong, {
     message: `${identityRefusals.pin_wrong.message} Sisa percobaan: ${looked.triesLeft}.`,
     fields: { pin: identityRefusals.pin_wrong.message },
@@ -42,12 +48,19 @@ function locked(seconds: number) {
 }
 
 /** Creates the PIN of a buyer who has none. */
-export async function addPin(db: Db, userId: number, pin: string): Promise<Result<true>> {
+export async function addPin(
+  { transact, buyerId: userId, now, frame }: BuyerContext<unknown>,
+  pin: string
+): Promise<Result<true>> {
   const pinHash = await hashSecret(pin)
-  const changed = await db
-    .update(users)
-    .set({ pinHash })
-    .where(and(eq(users.id, userId), isNull(users.pinHash)))
-    .returning({ id: users.id })
-  return changed.length > 0 ? ok(true) : refuse(identityRefusals.pin_exists)
+  return transact(async tx => {
+    const changed = await tx
+      .update(users)
+      .set({ pinHash })
+      .where(and(eq(users.id, userId), isNull(users.pinHash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) return refuse(identityRefusals.pin_exists)
+    await recordEvent(tx, { userId, kind: 'pin_made', frame, now })
+    return ok(true)
+  })
 }

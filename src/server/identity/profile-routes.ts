@@ -8,6 +8,7 @@ import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
 import { ok } from '#lib/core/result.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 
+import { recordEvent } from './account-events.ts'
 import { changeContact, type Unchanged } from './contact-change.ts'
 import { addPin, verifyPin } from './pin.ts'
 import { readProfile } from './users.ts'
@@ -29,13 +30,13 @@ export function profileRoutes(api: Api): void {
 
   api.buyer(contract.updateProfile, updateProfile)
 
-  api.buyer(contract.checkPin, async ({ db, buyerId, input, now }) => {
-    const verified = await verifyPin({ db, userId: buyerId, now }, input.pin)
+  api.buyer(contract.checkPin, async ({ db, buyerId, input, now, frame }) => {
+    const verified = await verifyPin({ db, userId: buyerId, now, frame }, input.pin)
     return verified.ok ? answer(null) : verified
   })
 
-  api.buyer(contract.addPin, async ({ db, buyerId, input }) => {
-    const added = await addPin(db, buyerId, input.pin)
+  api.buyer(contract.addPin, async context => {
+    const added = await addPin(context, context.input.pin)
     return added.ok ? answer(null, { message: identityTexts.pinMade }) : added
   })
 }
@@ -90,6 +91,9 @@ function saveProfile(context: Update, photoPath: string | undefined): Promise<Re
       const step = { tx, after, now }
       const problem = await changeContact(step, user, contact, heldGrants(frame))
       if (problem) unchanged[contact.kind] = problem
+      else if (user[contact.kind] !== contact.value) {
+        await recordEvent(tx, { userId: buyerId, kind: `${contact.kind}_changed`, frame, now })
+      }
     }
     return unchanged
   })

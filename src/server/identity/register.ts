@@ -6,6 +6,7 @@ import { refuse } from '#lib/core/refusal.ts'
 import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 
+import { recordEvent } from './account-events.ts'
 import { tellDroppedClaims } from './account-notices.ts'
 import { accountsOf, verifyContact } from './contacts.ts'
 import { hasGrant, useGrant } from './grants.ts'
@@ -73,6 +74,7 @@ function openAccount(context: Register, contacts: Identifier[], passwordHash: st
       .values({ role: 'buyer', name: input.name, email, phone, passwordHash, createdAt: now })
       .returning({ id: users.id })
     if (!user) throw new Error('No account was made')
+    await recordEvent(tx, { userId: user.id, kind: 'registered', frame, now })
     let verified = 0
     for (const contact of contacts) {
       if (!(await useGrant(tx, heldGrants(frame), grantFor(contact), now))) continue

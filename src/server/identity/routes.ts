@@ -6,6 +6,7 @@ import { refuse } from '#lib/core/refusal.ts'
 import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
+import { recordEvent } from './account-events.ts'
 import { tellDroppedClaims } from './account-notices.ts'
 import { accountsOf, type User, verifyContact } from './contacts.ts'
 import { hasGrant, useGrant } from './grants.ts'
@@ -28,10 +29,14 @@ export function authRoutes(api: Api): void {
     (await refreshSession(db, frame, now)) ? answer(null) : refuse(coreRefusals.session_over)
   )
 
-  api.open(contract.logout, async ({ db, frame, now, services }) => {
-    const userId = await closeSession(db, frame, now)
+  api.open(contract.logout, async ({ transact, frame, now, services }) => {
+    const ended = await transact(async tx => {
+      const ended = await closeSession(tx, frame, now)
+      if (ended) await recordEvent(tx, { userId: ended.userId, kind: 'signed_out', frame, now })
+      return ended
+    })
     dropGrants(frame)
-    if (userId) await hangUp(services, userId)
+    if (ended) await hangUp(services, ended.userId, [ended.sessionId])
     return answer(null)
   })
 }

@@ -11,6 +11,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { sessions, users } from './schema.ts'
 import { deviceName } from './device.ts'
+import { noteActivity } from './last-activity.ts'
 
 /** Seconds that an access token and a refresh token live (D2). */
 export const accessSeconds = 15 * 60
@@ -21,6 +22,9 @@ export const sessionSeconds = 180 * 24 * 60 * 60
 const accessCookie = 'access'
 const refreshCookie = 'refresh'
 const hintCookie = 'signed_in'
+
+/** A session that ended, and whose it was. */
+export type Ended = { userId: number; sessionId: number }
 
 export type TokenPair = { access: string; refresh: string }
 
@@ -33,7 +37,12 @@ export const isMaybeSignedIn = (cookies: Record<string, string>): boolean => acc
 /** The statement that every request of a signed-in buyer begins with, built once per database. */
 const byAccessToken = prepareOnce('viewer', db =>
   db
-    .select({ id: users.id, role: users.role, sessionId: sessions.id })
+    .select({
+      id: users.id,
+      role: users.role,
+      sessionId: sessions.id,
+      lastActivityAt: sessions.lastActivityAt
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -68,7 +77,10 @@ async function findHolder(db: Db, cookies: Record<string, string>, now: Date) {
 /** Looks the access token up: a revoked session ends with the very next request. */
 async function findViewer(db: Db, cookies: Record<string, string>, now: Date): Promise<Viewer | undefined> {
   const holder = await findHolder(db, cookies, now)
-  return holder && holder.role !== 'admin' ? { ...holder, role: holder.role } : undefined
+  if (!holder || holder.role === 'admin') return undefined
+  const { id, role, sessionId } = holder
+  await noteActivity(db, holder, now)
+  return { id, role, sessionId }
 }
 
 /** Why a request has no viewer: nobody is signed in, or somebody whose role may no longer be here. */
@@ -102,7 +114,7 @@ export const pairColumns = ({ access, refresh }: TokenPair, now: Date, endsAt: D
 
 /**
  * Opens a session for this device and hands its cookies out. A device that is signed in already has one session: the
- * new one replaces it. Answers whose session that was.
+ * new one replaces it. Answers the session that ended.
  */
 export async function openSession(
   db: Db,
@@ -110,7 +122,7 @@ export async function openSession(
   userId: number,
   now: Date,
   pushToken?: string | null
-): Promise<number | undefined> {
+): Promise<Ended | undefined> {
   const replaced = await endOwn(db, frame, now)
   const family = randomToken()
   const pair = newPair(family)
@@ -133,14 +145,14 @@ export async function openSession(
 
 /**
  * Ends the session of this request, as 'Keluar' does; where the access token has run out, by its refresh token.
- * Answers whose session it was.
+ * Answers which it was.
  */
-export async function closeSession(db: Db, frame: RequestFrame, now: Date): Promise<number | undefined> {
+export async function closeSession(db: Db, frame: RequestFrame, now: Date): Promise<Ended | undefined> {
   forget(frame)
   return endOwn(db, frame, now)
 }
 
-async function endOwn(db: Db, { cookies }: RequestFrame, now: Date): Promise<number | undefined> {
+async function endOwn(db: Db, { cookies }: RequestFrame, now: Date): Promise<Ended | undefined> {
   const access = cookies[accessCookie]
   const refresh = cookies[refreshCookie]
   if (!access && !refresh) return undefined
@@ -152,13 +164,13 @@ async function endOwn(db: Db, { cookies }: RequestFrame, now: Date): Promise<num
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(own, isNull(sessions.revokedAt)))
-    .returning({ userId: sessions.userId })
-  return ended?.userId
+    .returning({ userId: sessions.userId, sessionId: sessions.id })
+  return ended
 }
 
-/** Ends a person's sessions, all but the one that goes on. */
+/** Ends a person's sessions, all but the one that goes on; answers which. */
 export async function endOtherSessions(db: Db, userId: number, exceptId: number | undefined, now: Date) {
-  await db
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(
@@ -168,6 +180,8 @@ export async function endOtherSessions(db: Db, userId: number, exceptId: number 
         exceptId === undefined ? undefined : ne(sessions.id, exceptId)
       )
     )
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
 }
 
 export function handOut(frame: RequestFrame, { access, refresh }: TokenPair): void {

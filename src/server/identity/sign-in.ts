@@ -5,6 +5,7 @@ import { identityRefusals } from '#lib/identity/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
 import { userChannel } from '#server/notification/announce.ts'
+import { recordEvent } from './account-events.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { readProfile } from './users.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -29,11 +30,13 @@ export async function signIn(
   const { db, frame, now, services } = context
   const replaced = await context.transact(async tx => {
     if (passwordHash) await holdPassword(tx, userId, passwordHash)
+    await recordEvent(tx, { userId, kind: 'signed_in', frame, now })
     return openSession(tx, frame, userId, now, pushToken)
   })
   await rememberBrowser(db, requesterOf(frame), userId, now)
   dropGrants(frame)
-  if (replaced) await hangUp(services, replaced)
+  if (replaced) await hangUp(services, replaced.userId, [replaced.sessionId])
+  await tellDevices(services, userId)
   const profile = await readProfile(db, userId, services.config.appSecret)
   return profile ? answer(profile, { message: 'Berhasil masuk' }) : refuse(coreRefusals.unauthorized)
 }
@@ -45,7 +48,22 @@ async function holdPassword(tx: Db, userId: number, passwordHash: string): Promi
   if (!held) throw new Refused(identityRefusals.wrong_password)
 }
 
-/** Closes a person's sockets: those of sessions that go on come back by themselves. */
-export async function hangUp({ realtime, log }: Services, userId: number): Promise<void> {
-  await realtime.disconnect(userChannel(userId)).catch((error: unknown) => log.error({ error }, 'disconnect'))
+/** Tells a person's open pages that the list of devices changed; who is on it no longer signs out by asking. */
+async function tellDevices({ realtime, log }: Services, userId: number): Promise<void> {
+  await realtime
+    .publish(userChannel(userId), 'sessions', {})
+    .catch((error: unknown) => log.error({ error }, 'devices not told'))
+}
+
+/** Ends what a session that is over still hears: its page is told, then its sockets close. Other devices' stay. */
+export async function hangUp(
+  services: Services,
+  userId: number,
+  sessionIds: readonly number[]
+): Promise<void> {
+  if (sessionIds.length === 0) return
+  await tellDevices(services, userId)
+  await services.realtime
+    .disconnect(sessionIds)
+    .catch((error: unknown) => services.log.error({ error }, 'disconnect'))
 }

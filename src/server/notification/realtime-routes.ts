@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { coreRefusals } from '#lib/core/refusals.ts'
-import { joinChannel } from '#lib/core/realtime-contract.ts'
+import { joinChannel, signSocketIn } from '#lib/core/realtime-contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -11,10 +11,15 @@ import type { Api } from '#server/core/http/registry.ts'
 
 /** Private channels: the buyer's own, and the conversations in which the buyer takes part (D16). */
 export function realtimeRoutes(api: Api): void {
-  api.buyer(joinChannel, async ({ db, buyerId, input, services }) => {
+  api.buyer(joinChannel, async ({ db, buyerId, me, input, services }) => {
     const isAllowed = await mayJoin(db, buyerId, input.channel_name)
     if (!isAllowed) return refuse(coreRefusals.forbidden)
-    return answer({ auth: services.realtime.authorize(input.socket_id, input.channel_name) })
+    return answer({ auth: services.realtime.authorize(input.socket_id, input.channel_name, me.sessionId) })
+  })
+
+  api.buyer(signSocketIn, async ({ me, input, services }) => {
+    const signed = services.realtime.signIn?.(input.socket_id, me.sessionId)
+    return signed ? answer(signed) : refuse(coreRefusals.not_found)
   })
 }
 

@@ -18,7 +18,14 @@ import { openPusher, pusherApp } from '../../support/pusher-stand-in.ts'
 
 type Heard = { event: string; channel: string; data: unknown }
 /** A browser: its socket's id, what it heard, and whether it was let into a channel. */
-type Browser = { id: string; heard: () => Heard[]; join: (channel: string, auth: string) => Promise<boolean> }
+type Browser = {
+  id: string
+  heard: () => Heard[]
+  join: (channel: string, auth: string) => Promise<boolean>
+  /** Tells the service whose session it is, where the page does. */
+  signIn: (session: number) => Promise<void>
+  closed: Promise<unknown>
+}
 
 type Place = {
   realtime: Realtime
@@ -41,9 +48,10 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
     })
     afterEach(() => place.close())
 
-    async function join(on = channel): Promise<Browser> {
+    async function join(on = channel, session = 1): Promise<Browser> {
       const browser = await place.connect()
-      expect(await browser.join(on, place.realtime.authorize(browser.id, on))).toBe(true)
+      await browser.signIn(session)
+      expect(await browser.join(on, place.realtime.authorize(browser.id, on, session))).toBe(true)
       return browser
     }
     const hears = (browser: Browser, events: readonly Heard[]) =>
@@ -98,18 +106,18 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
 
     it('lets a socket in by the signature that any process of the marketplace makes', async () => {
       const browser = await place.connect()
-      expect(await browser.join(channel, place.second.authorize(browser.id, channel))).toBe(true)
+      expect(await browser.join(channel, place.second.authorize(browser.id, channel, 1))).toBe(true)
     })
 
     it('lets nobody in by another signature', async () => {
       const [browser, other] = [await place.connect(), await place.connect()]
       const { realtime, foreign } = place
-      const own = realtime.authorize(browser.id, channel)
+      const own = realtime.authorize(browser.id, channel, 1)
       const wrong = [
-        realtime.authorize(other.id, channel),
-        realtime.authorize(browser.id, 'private-user.70'),
-        foreign.authorize(browser.id, channel),
-        `${realtime.client.key}:${foreign.authorize(browser.id, channel).split(':')[1]}`,
+        realtime.authorize(other.id, channel, 1),
+        realtime.authorize(browser.id, 'private-user.70', 1),
+        foreign.authorize(browser.id, channel, 1),
+        `${realtime.client.key}:${foreign.authorize(browser.id, channel, 1).split(':').slice(1).join(':')}`,
         `${realtime.client.key}:${'0'.repeat(64)}`,
         own.slice(0, -1),
         `${own}0`,
@@ -123,10 +131,23 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
       expect(browser.heard()).toEqual([])
     })
 
-    it('can be asked to close a channel’s sockets, also where there are none', async () => {
-      await join()
-      await place.realtime.disconnect(channel)
-      await place.realtime.disconnect('private-user.404')
+    it('[identity-84] closes the sockets of sessions that are over, within a second, and no others', async () => {
+      const [gone, tab, stays] = [await join(channel, 1), await join(channel, 1), await join(channel, 2)]
+      const before = performance.now()
+      await place.realtime.disconnect([404, 1])
+      await Promise.all([gone.closed, tab.closed])
+      expect(performance.now() - before).toBeLessThan(1_000)
+      await place.realtime.publish(channel, 'order', {})
+      await hears(stays, [{ event: 'order', channel, data: {} }])
+      expect([gone.heard(), tab.heard()]).toEqual([[], []])
+    })
+
+    it('[identity-84] can be told of sessions that have no socket, and of none', async () => {
+      const browser = await join()
+      await place.realtime.disconnect([404])
+      await place.realtime.disconnect([])
+      await place.realtime.publish(channel, 'order', {})
+      await hears(browser, [{ event: 'order', channel, data: {} }])
     })
 
     it('can be closed more than once, and takes what comes late', async () => {
@@ -144,6 +165,8 @@ async function browserAt(realtime: Realtime, port: number): Promise<Browser & { 
   return {
     id: await socket.id(),
     socket,
+    closed: socket.closed,
+    signIn: async () => undefined,
     heard: () =>
       socket.heard.flatMap(({ event, channel: on = '', data }) =>
         event.startsWith('pusher') ? [] : [{ event, channel: on, data }]
@@ -192,16 +215,53 @@ describeRealtime('the server of this process', async () => {
 describeRealtime('a service outside', async () => {
   const service = await openPusher()
   const at = (settings: typeof pusherApp) => pusherRealtime(settings, log, service.url.origin)
+  const realtime = at(pusherApp)
   return {
-    realtime: at(pusherApp),
+    realtime,
     second: at(pusherApp),
     foreign: at({ ...pusherApp, secret: 'secret of another app' }),
     async connect() {
-      const { id, heard, join } = service.connect()
-      return { id, heard: () => heard, join: async (on, auth) => join(on, auth) }
+      const { id, heard, join, signIn, closed } = service.connect()
+      return {
+        id,
+        heard: () => heard,
+        join: async (on, auth) => join(on, auth),
+        closed,
+        async signIn(session) {
+          const { auth, user_data } = realtime.signIn!(id, session)
+          expect(signIn(auth, user_data)).toBe(true)
+        }
+      }
     },
     close: () => service.close()
   }
+})
+
+describe('the server of this process', () => {
+  it('[identity-84] lets nobody in by a signature that was kept until its session ended, or for a minute', async () => {
+    const bus = await startBus({ name: 'test', log })
+    const gate = socketGate({ siteUrl: undefined, trustProxy: false, socketsPerAddress: 100 })
+    const realtime = embeddedRealtime({ secret: 'a secret', bus, gate })
+    const server = createServer()
+    realtime.attach(server)
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const browser = await browserAt(realtime, (server.address() as AddressInfo).port)
+    onTestFinished(async () => {
+      vi.useRealTimers()
+      await realtime.close()
+      await browser.closed
+      await bus.close()
+      await new Promise(resolve => server.close(resolve))
+    })
+    const kept = realtime.authorize(browser.id, channel, 1)
+    const other = realtime.authorize(browser.id, channel, 2)
+    expect(await browser.join(channel, kept.replace(/:1:/, ':2:'))).toBe(false)
+    await realtime.disconnect([1])
+    expect(await browser.join(channel, kept)).toBe(false)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect(await browser.join(channel, other)).toBe(false)
+    expect(await browser.join(channel, realtime.authorize(browser.id, channel, 2))).toBe(true)
+  })
 })
 
 describe('a service outside', () => {
@@ -260,7 +320,7 @@ describe('a service outside', () => {
     onTestFinished(() => service.close())
     const realtime = pusherRealtime(pusherApp, log, service.url.origin)
     const browser = service.connect()
-    browser.join(channel, realtime.authorize(browser.id, channel))
+    browser.join(channel, realtime.authorize(browser.id, channel, 1))
     await realtime.publish(channel, 'large', 'x'.repeat(11_000))
     await realtime.publish(channel, 'small', {})
     await vi.waitFor(() => expect(browser.heard).toEqual([{ event: 'small', channel, data: {} }]))

@@ -16,6 +16,9 @@ export const $orderEvent = atom<(OrderEvent & { at: number }) | undefined>(undef
 /** Counts what moved Saldo without an order: what shows Saldo listens to it too. */
 export const $balanceMoves = atom(0)
 
+/** The person's devices changed: one signed in, or was signed out. */
+export const $devicesEvent = atom(0)
+
 /** Counts the times that the connection came back: what happened meanwhile was missed, so pages ask anew (D16). */
 const $reconnects = atom(0)
 
@@ -58,6 +61,11 @@ async function join(userId: number): Promise<void> {
     $balanceMoves.set($balanceMoves.get() + 1)
     void loadSession()
   })
+  channel.bind('sessions', () => {
+    $devicesEvent.set(Date.now())
+    // It may be this one that was signed out: asking ends its session here.
+    void loadSession()
+  })
 }
 
 async function leave(): Promise<void> {
@@ -81,8 +89,15 @@ async function connect(): Promise<Pusher> {
       transport: 'ajax',
       endpoint: '/api/v1/broadcasting/auth',
       customHandler: (params, done) => void authorize(params.socketId, params.channelName, done)
+    },
+    userAuthentication: {
+      transport: 'ajax',
+      endpoint: '/api/v1/broadcasting/user-auth',
+      customHandler: (params, done) => void signSocketIn(params.socketId, done)
     }
   })
+  // An outside service learns whose session it is, so that it can end it alone; a socket of our own is signed with it.
+  if (realtime.cluster) pusher.signin()
   // With an open socket browsers do not keep a page for 'Kembali': a long list would begin at its first page again.
   window.addEventListener('pagehide', () => pusher.disconnect())
   window.addEventListener('pageshow', event => event.persisted && joined && pusher.connect())
@@ -103,5 +118,13 @@ async function authorize(
   done: (error: Error | null, data: { auth: string } | null) => void
 ): Promise<void> {
   const answer = await call('POST /broadcasting/auth', { socket_id: socketId, channel_name: channelName })
+  done(answer.ok ? null : new Error(answer.error.message), answer.ok ? answer.value : null)
+}
+
+async function signSocketIn(
+  socketId: string,
+  done: (error: Error | null, data: { auth: string; user_data: string } | null) => void
+): Promise<void> {
+  const answer = await call('POST /broadcasting/user-auth', { socket_id: socketId })
   done(answer.ok ? null : new Error(answer.error.message), answer.ok ? answer.value : null)
 }

@@ -8,6 +8,11 @@ import { leave } from './session.ts'
 export async function signOut(): Promise<void> {
   const answer = await call('DELETE /auth/logout', {})
   if (!answer.ok && answer.error.status !== 401) return toast(answer.error.message, 'error')
+  leaveHere()
+}
+
+/** The session of this device was ended by its person: nothing of it stays, and the page goes home. */
+export function leaveHere(): void {
   leave()
   // What was begun here is the last person's; a session that merely ended goes on with it after signing in.
   for (const key of begunKeys) sessionStore.remove(key)

@@ -28,6 +28,8 @@ type Peer = {
   id: string
   socket: WebSocket
   channels: Set<string>
+  /** Whose signatures let it into its channels. */
+  sessions: Set<number>
   isAlive: boolean
   /** Frames that came since a moment, in ms of this process's own clock. */
   window: { since: number; frames: number }
@@ -36,6 +38,14 @@ type Peer = {
 /** The protocol's form of a socket id: 123.456 */
 const socketId = () => `${Math.floor(Math.random() * 1e9)}.${Math.floor(Math.random() * 1e9)}`
 
+/** Milliseconds within which a signature is used: one that was kept until its session ended lets nobody in. */
+const signatureMs = 60_000
+/** A signature, and what it signs beside socket and channel: the session, and when it was made. */
+const signature = /^[^:]{20}:[0-9a-f]{64}:(\d{1,15}):(\d{1,15})$/
+
+type Sign = (socketId: string, channel: string, sessionId: number, madeAt: number) => string
+type SignerOf = (auth: unknown, socketId: string, channel: string) => number | undefined
+
 /**
  * A small server of the Pusher protocol 7: connect, subscribe to private channels with a signature, events, ping and
  * the protocol's error codes. Events of every process arrive over the bus.
@@ -43,19 +53,34 @@ const socketId = () => `${Math.floor(Math.random() * 1e9)}.${Math.floor(Math.ran
 export function embeddedRealtime(options: { secret: string; bus: Bus; gate: SocketGate }): Realtime {
   const key = sha256(`realtime-key:${options.secret}`).slice(0, 20)
   const peers = new Set<Peer>()
-  const sign = (socketId: string, channel: string) =>
-    `${key}:${hmacHex(`realtime:${options.secret}`, `${socketId}:${channel}`)}`
+  const sign: Sign = (socketId, channel, sessionId, madeAt) => {
+    const signed = `${sessionId}:${madeAt}`
+    return `${key}:${hmacHex(`realtime:${options.secret}`, `${socketId}:${channel}:${signed}`)}:${signed}`
+  }
+  /** Sessions that ended a moment ago, and when: their signatures may still be young. */
+  const ended = new Map<number, number>()
+  /** The session that a socket is let into a channel by; undefined where the signature is not ours, old, or its session over. */
+  const signerOf: SignerOf = (auth, socketId, channel) => {
+    const [whole, session, made] = (typeof auth === 'string' && signature.exec(auth)) || []
+    const [sessionId, madeAt] = [Number(session), Number(made)]
+    const isOurs = whole !== undefined && sameText(whole, sign(socketId, channel, sessionId, madeAt))
+    const isYoung = Math.abs(Date.now() - madeAt) < signatureMs
+    return isOurs && isYoung && !ended.has(sessionId) ? sessionId : undefined
+  }
 
   const stopListening = options.bus.on('realtime', payload => {
     const { channel, event, data } = payload as { channel: string; event: string; data: unknown }
     for (const peer of peers) if (peer.channels.has(channel)) send(peer, { event, channel, data })
   })
-  const stopDisconnecting = options.bus.on('disconnect', channel => {
+  const stopDisconnecting = options.bus.on('disconnect', payload => {
+    const over = payload as number[]
+    for (const id of over) ended.set(id, Date.now())
     for (const peer of peers) {
-      if (peer.channels.has(channel as string)) refuseSocket(peer.socket, 4200, 'Please reconnect')
+      if (over.some(id => peer.sessions.has(id))) refuseSocket(peer.socket, 4200, 'Please reconnect')
     }
   })
   const heartbeat = setInterval(() => {
+    for (const [id, at] of ended) if (at < Date.now() - 2 * signatureMs) ended.delete(id)
     for (const peer of peers) {
       if (!peer.isAlive) peer.socket.terminate()
       peer.isAlive = false
@@ -69,8 +94,8 @@ export function embeddedRealtime(options: { secret: string; bus: Bus; gate: Sock
     client: { key, path: realtimePath },
     publish: (channel, event, data) => options.bus.send('realtime', { channel, event, data }),
     busMessage: (channel, event, data) => ({ topic: 'realtime', payload: { channel, event, data } }),
-    authorize: sign,
-    disconnect: channel => options.bus.send('disconnect', channel),
+    authorize: (socketId, channel, sessionId) => sign(socketId, channel, sessionId, Date.now()),
+    disconnect: sessionIds => options.bus.send('disconnect', sessionIds),
     attach(server: Server) {
       server.on('upgrade', (request, socket, head) => {
         // No `new URL`: it throws on an address such as '//', and nobody would catch that here.
@@ -89,7 +114,7 @@ export function embeddedRealtime(options: { secret: string; bus: Bus; gate: Sock
           ws.on('error', () => ws.terminate())
           if (path !== `${realtimePath}/app/${key}`)
             return refuseSocket(ws, 4001, 'Application does not exist')
-          welcome(ws, peers, sign)
+          welcome(ws, peers, signerOf)
         })
       })
     },
@@ -103,13 +128,16 @@ export function embeddedRealtime(options: { secret: string; bus: Bus; gate: Sock
   }
 }
 
-function welcome(
-  socket: WebSocket,
-  peers: Set<Peer>,
-  sign: (socketId: string, channel: string) => string
-): void {
+function welcome(socket: WebSocket, peers: Set<Peer>, signerOf: SignerOf): void {
   const window = { since: performance.now(), frames: 0 }
-  const peer: Peer = { id: socketId(), socket, channels: new Set(), isAlive: true, window }
+  const peer: Peer = {
+    id: socketId(),
+    socket,
+    channels: new Set(),
+    sessions: new Set(),
+    isAlive: true,
+    window
+  }
   peers.add(peer)
   socket.on('close', () => peers.delete(peer))
   socket.on('pong', () => (peer.isAlive = true))
@@ -117,7 +145,7 @@ function welcome(
     peer.isAlive = true
     if (isFlooding(peer)) return socket.terminate()
     const frame = parseFrame(String(raw))
-    if (frame) receive(peer, frame, sign)
+    if (frame) receive(peer, frame, signerOf)
     else refuseFrame(peer, 4200, 'Invalid message')
   })
   send(peer, {
@@ -126,15 +154,15 @@ function welcome(
   })
 }
 
-function receive(peer: Peer, frame: Frame, sign: (socketId: string, channel: string) => string): void {
+function receive(peer: Peer, frame: Frame, signerOf: SignerOf): void {
   if (frame.event === 'pusher:ping') return send(peer, { event: 'pusher:pong', data: {} })
   const data = (frame.data ?? {}) as { channel?: unknown; auth?: unknown }
   const channel = typeof data.channel === 'string' ? data.channel : ''
   if (frame.event === 'pusher:unsubscribe') return void peer.channels.delete(channel)
   if (frame.event !== 'pusher:subscribe') return
   if (!channelName.test(channel)) return refuseFrame(peer, 4009, 'Channel not allowed')
-  const isSigned = typeof data.auth === 'string' && sameText(data.auth, sign(peer.id, channel))
-  if (!isSigned || peer.channels.size >= channelsPerSocket) {
+  const sessionId = signerOf(data.auth, peer.id, channel)
+  if (sessionId === undefined || peer.channels.size >= channelsPerSocket) {
     return send(peer, {
       event: 'pusher:subscription_error',
       channel,
@@ -142,6 +170,7 @@ function receive(peer: Peer, frame: Frame, sign: (socketId: string, channel: str
     })
   }
   peer.channels.add(channel)
+  peer.sessions.add(sessionId)
   send(peer, { event: 'pusher_internal:subscription_succeeded', channel, data: {} })
 }
 

@@ -20,11 +20,11 @@ export function pusherRealtime(
   api = `https://api-${settings.cluster}.pusher.com`
 ): Realtime {
   const pusher = new Pusher(settings)
-  const path = `/apps/${settings.appId}/events`
   const line = pLimit(atOnce)
   // Not the package's own request: once an answer has begun, that one waits for its end for ever.
-  const trigger = async (channel: string, event: string, data: unknown) => {
-    const body = JSON.stringify({ name: event, channels: [channel], data: JSON.stringify(data) })
+  const post = async (below: string, said: object) => {
+    const path = `/apps/${settings.appId}/${below}`
+    const body = JSON.stringify(said)
     const query = pusher.createSignedQueryString({ method: 'POST', path, body })
     const answer = await fetch(`${api}${path}?${query}`, {
       method: 'POST',
@@ -36,16 +36,25 @@ export function pusherRealtime(
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`The service answered ${answer.status}`)
   }
+  const put = (event: string, below: string, said: object) => {
+    line(() => post(below, said)).catch((error: unknown) => {
+      log.warn({ error, event }, 'event dropped: the service did not take it')
+    })
+  }
+  // A session is what the service knows as a user: ending one leaves the person's other devices connected.
+  const userOf = (sessionId: number) => `session-${sessionId}`
   return {
     client: { key: settings.key, cluster: settings.cluster },
     async publish(channel, event, data) {
       if (line.pendingCount >= mostWaiting) return log.warn({ event }, 'event dropped: too many wait')
-      line(() => trigger(channel, event, data)).catch((error: unknown) => {
-        log.warn({ error, event }, 'event dropped: the service did not take it')
-      })
+      put(event, 'events', { name: event, channels: [channel], data: JSON.stringify(data) })
     },
     authorize: (socketId, channel) => pusher.authorizeChannel(socketId, channel).auth,
-    disconnect: async () => undefined,
+    signIn: (socketId, sessionId) => pusher.authenticateUser(socketId, { id: userOf(sessionId) }),
+    // However many events wait: a session that is over must not go on to hear them.
+    async disconnect(sessionIds) {
+      for (const id of sessionIds) put('disconnect', `users/${userOf(id)}/terminate_connections`, {})
+    },
     attach: () => undefined,
     close: async () => line.clearQueue()
   }

@@ -23,6 +23,8 @@ export type FileOwners = Record<
 
 /** What a browser may show inside a page. Anything else is handed out to be kept. */
 const shown: Record<string, string> = { '.webp': 'image/webp' }
+/** The name that a file gets which is kept: its own is a token's. */
+const keptNames: Record<string, string> = { '.zip': '; filename="data-saya.zip"' }
 
 /**
  * Private files at /files/{token}, by cookie because an image cannot sign (core-38). Who may not see a file, a token that
@@ -42,7 +44,7 @@ export function privateFileRoutes(app: Hono<AppEnv>, owners: FileOwners): void {
         ...notKept,
         'content-type': type ?? 'application/octet-stream',
         'content-length': String(file.size),
-        ...(!type && { 'content-disposition': 'attachment' })
+        ...(!type && { 'content-disposition': `attachment${keptNames[extname(path)] ?? ''}` })
       }
     })
   })

@@ -1,7 +1,8 @@
 import { seal, unseal } from './crypto.ts'
 
 /** What private files are of. A token of one kind opens none of another. */
-export type FileKind = 'trace'
+const fileKinds = ['trace', 'export'] as const
+export type FileKind = (typeof fileKinds)[number]
 
 /**
  * Minutes that the address of a private file holds. Long enough to read a page by, and a page that stood open longer asks
@@ -27,6 +28,7 @@ export function readFileToken(
   now: Date
 ): { kind: FileKind; id: number } | undefined {
   if (token.length > longestToken) return undefined
-  const [, id, until] = /^trace:(\d{1,16}):(\d{1,16})$/.exec(unseal(secret, use, token) ?? '') ?? []
-  return id && until && Number(until) > now.getTime() ? { kind: 'trace', id: Number(id) } : undefined
+  const [, name, id, until] = /^([a-z]+):(\d{1,16}):(\d{1,16})$/.exec(unseal(secret, use, token) ?? '') ?? []
+  const kind = fileKinds.find(one => one === name)
+  return kind && Number(until) > now.getTime() ? { kind, id: Number(id) } : undefined
 }

@@ -56,7 +56,7 @@ export async function storePhoto(
   const bytes = Buffer.from(await file.arrayBuffer())
   const path = `${folder}/${randomBytes(12).toString('hex')}`
   try {
-    const pictures = await inLine(String(by), () => drawWidths(bytes, widthsOf(path)))
+    const pictures = await inLine(String(by), () => drawWidths(bytes, widthsOf(path), folder === 'profiles'))
     if (!pictures.ok) return pictures
     for (const [width, picture] of pictures.value) await storage.put(photoFile(path, width), picture)
     return ok(path)
@@ -68,8 +68,11 @@ export async function storePhoto(
 
 type Drawn = [width: PhotoWidth, picture: Buffer]
 
-/** How many pixels this file may unpack into; refuses by its header what is no picture, and what has more. */
-async function readHeader(bytes: Buffer): Promise<Result<number>> {
+/**
+ * How many pixels this file may unpack into, and its shorter side; refuses by its header what is no picture, and what has
+ * more.
+ */
+async function readHeader(bytes: Buffer): Promise<Result<{ pixels: number; side: number }>> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()
   const kind = kindOf(header)
   if (kind !== 'picture') {
@@ -78,15 +81,24 @@ async function readHeader(bytes: Buffer): Promise<Result<number>> {
   const limit = pixelLimitOf(header)
   return header.width * header.height > limit
     ? refuse(coreRefusals.picture_too_large, { message: tooLargeText(header, limit) })
-    : ok(limit)
+    : ok({ pixels: limit, side: Math.min(header.width, header.height) })
 }
 
-/** The picture in these widths. It is unpacked once: that is what takes time and memory. */
-async function drawWidths(bytes: Buffer, widths: readonly PhotoWidth[]): Promise<Result<Drawn[]>> {
+/** The picture in these widths, or the square in its middle. It is unpacked once: that is what takes time and memory. */
+async function drawWidths(
+  bytes: Buffer,
+  widths: readonly PhotoWidth[],
+  isSquare: boolean
+): Promise<Result<Drawn[]>> {
   const limit = await readHeader(bytes)
   if (!limit.ok) return limit
-  const original = sharp(bytes, { limitInputPixels: limit.value, sequentialRead: true })
-  const largest = { width: Math.max(...widths), withoutEnlargement: true }
+  const { pixels, side } = limit.value
+  const original = sharp(bytes, { limitInputPixels: pixels, sequentialRead: true })
+  const widest = Math.max(...widths)
+  const square = Math.min(widest, side)
+  const largest = isSquare
+    ? ({ width: square, height: square, fit: 'cover' } as const)
+    : { width: widest, withoutEnlargement: true }
   const { data, info } = await original.rotate().resize(largest).raw().toBuffer({ resolveWithObject: true })
   const pictures: Drawn[] = []
   for (const width of widths) {

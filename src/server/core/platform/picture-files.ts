@@ -15,12 +15,15 @@ export const photoFile = (path: string, width: number): string =>
 export const avifBeside = (file: string): string => file.replace(/\.webp$/, '.avif')
 
 /**
- * The picture that a file of ours belongs to, half of a broken write as its own; undefined for what is none of ours.
+ * The picture that a file of ours belongs to, a copy of somebody's data and half of a broken write as its own; undefined for what is none of ours.
  *
  * picturePath('media/reviews/0a1b…-640.webp') // => 'reviews/0a1b…'
+ * picturePath('private/exports/0a1b….zip') // => 'private/exports/0a1b….zip'
  */
 export function picturePath(file: string): string | undefined {
-  const [, picture, half] =
-    /^(?:media\/)?((?:[a-z]+\/)+[0-9a-f]{24})-\d+\.(?:webp|avif)$|^(.+\/\.\d+-[0-9a-z]+)$/.exec(file) ?? []
-  return picture ?? half
+  const [, picture, half, copy] =
+    /^(?:media\/)?((?:[a-z]+\/)+[0-9a-f]{24})-\d+\.(?:webp|avif)$|^(.+\/\.\d+-[0-9a-z]+)$|^(private\/exports\/[0-9a-f]{24}\.zip)$/.exec(
+      file
+    ) ?? []
+  return picture ?? half ?? copy
 }

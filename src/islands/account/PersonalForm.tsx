@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import type { SyntheticEvent } from 'react'
+
+import { localPhone } from '#lib/core/identifier.ts'
+import { $profileForm, saveName, typeName } from '#lib/identity/store/profile-form.ts'
+import type { Profile } from '#lib/identity/store/who.ts'
+import { contactLabels, profileTexts } from '#lib/identity/texts.ts'
+
+import { ContactEdit } from '#islands/identity/ContactEdit.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { Section } from '#islands/ui/Section.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+
+/** Name and contacts; only the name is typed here. */
+export function PersonalForm({ profile }: { profile: Profile }) {
+  const { name, isBusy, problem, error } = useStore($profileForm)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void saveName()
+  }
+  return (
+    <Section title={profileTexts.personal}>
+      <div className="grid grid-cols-1 gap-4">
+        {/* Contacts bring forms of their own: they stand beside this one. */}
+        <form id="profile-form" onSubmit={submit} noValidate>
+          <Field
+            label="Nama"
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            value={name ?? profile.name}
+            error={problem ?? error?.fields?.['name']}
+            onChange={event => typeName(event.target.value)}
+          />
+        </form>
+        <Contact label={contactLabels.email} value={profile.email} isVerified={profile.email_verified}>
+          <ContactEdit kind="email" value={profile.email} />
+        </Contact>
+        <Contact
+          label="Nomor Telepon"
+          value={profile.phone && localPhone(profile.phone)}
+          isVerified={profile.phone_verified}
+        >
+          <ContactEdit kind="phone" value={profile.phone} />
+        </Contact>
+        <ErrorText error={error} />
+        <div className="sm:max-w-60">
+          <SubmitButton form="profile-form" isBusy={isBusy} isDisabled={name === undefined}>
+            {profileTexts.save}
+          </SubmitButton>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+type ContactProps = { label: string; value: string | null; isVerified: boolean; children?: React.ReactNode }
+
+/** A contact that is read here, and beside it what changes it. */
+function Contact({ label, value, isVerified, children }: ContactProps) {
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 grow">
+        <Field
+          label={label}
+          readOnly
+          value={value ?? ''}
+          placeholder="Belum diisi"
+          {...(value && !isVerified && { hint: 'Belum diverifikasi' })}
+        />
+      </div>
+      {children}
+    </div>
+  )
+}

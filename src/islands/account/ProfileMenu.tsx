@@ -1,0 +1,59 @@
+import { Landmark, type LucideIcon, MapPin, MonitorSmartphone, UserRound } from 'lucide-react'
+
+import { paths } from '#lib/core/paths.ts'
+import { type ProfileTab, profileTabs } from '#lib/identity/profile-tabs.ts'
+
+const icons: Record<ProfileTab, LucideIcon> = {
+  profile: UserRound,
+  banks: Landmark,
+  addresses: MapPin,
+  devices: MonitorSmartphone
+}
+
+type Props = { selected: ProfileTab; onSelect: (tab: ProfileTab) => void }
+
+/** The account area's tabs: all of them in sight on a phone, two by two; a list beside the page on a desktop. */
+export function ProfileMenu({ selected, onSelect }: Props) {
+  return (
+    <nav
+      aria-label="Menu akun"
+      className="rounded-box border border-base-300 bg-base-100 p-2 lg:sticky lg:top-20"
+    >
+      <ul className="grid grid-cols-2 gap-1 md:grid-cols-4 lg:grid-cols-1">
+        {(Object.keys(profileTabs) as ProfileTab[]).map(tab => (
+          <li key={tab}>
+            <MenuLink tab={tab} isSelected={tab === selected} onSelect={onSelect} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuLink({
+  tab,
+  isSelected,
+  onSelect
+}: {
+  tab: ProfileTab
+  isSelected: boolean
+  onSelect: Props['onSelect']
+}) {
+  const Icon = icons[tab]
+  const look = isSelected ? 'bg-primary text-primary-content font-bold' : 'font-medium hover:bg-base-200'
+  return (
+    <a
+      href={paths.profile(profileTabs[tab])}
+      aria-current={isSelected ? 'page' : undefined}
+      className={`flex h-full min-h-14 items-center gap-1.5 rounded-field px-2 py-2 text-sm sm:gap-2.5 sm:px-3 lg:min-h-12 ${look}`}
+      onClick={event => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onSelect(tab)
+      }}
+    >
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      {profileTabs[tab]}
+    </a>
+  )
+}

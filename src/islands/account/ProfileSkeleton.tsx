@@ -1,0 +1,17 @@
+/** The place of the account area until somebody is known to be signed in. */
+export function ProfileSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label="Memuat akun"
+      className="grid grid-cols-1 gap-4 lg:grid-cols-[17rem_1fr] lg:items-start"
+    >
+      <div className="h-32 skeleton md:h-18 lg:h-56" />
+      <div className="grid gap-4">
+        <div className="h-72 skeleton" />
+        <div className="h-40 skeleton" />
+      </div>
+    </div>
+  )
+}

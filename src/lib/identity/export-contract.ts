@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/endpoint.ts'
+import { isoDate, nothing, privateFile } from '#lib/core/fields.ts'
+import { identityRefusals } from './refusals.ts'
+
+/** Hours for which a copy may be downloaded, from its request. */
+export const exportHours = 24
+
+/** Where the newest copy of one's data stands. */
+const copy = z.object({
+  status: z.enum(['none', 'waiting', 'ready', 'failed']),
+  requested_at: z.nullable(isoDate),
+  /** Until when the file may be downloaded; null where there is none. */
+  until: z.nullable(isoDate),
+  file: privateFile
+})
+
+export const requestExport = endpoint('POST /buyer/export', {
+  access: 'buyer',
+  summary: "Asks for a copy of one's data; one that is being made is not begun again",
+  refusals: [identityRefusals.export_limit],
+  input: nothing,
+  reply: copy
+})
+
+export const readExport = endpoint('GET /buyer/export', {
+  access: 'buyer',
+  summary: "Where the newest copy of one's data stands, and its file for 24 hours",
+  input: nothing,
+  reply: copy
+})

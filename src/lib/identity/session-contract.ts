@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/endpoint.ts'
+import { empty, flag, idsUpTo, isoDate, nothing, paging, text, whole } from '#lib/core/fields.ts'
+import { accountEvents } from './activity.ts'
+import { identityRefusals } from './refusals.ts'
+
+/** Devices that one list shows, and that one request signs out by their ids. */
+export const mostDevices = 100
+
+export const listSessions = endpoint('GET /auth/session', {
+  access: 'buyer',
+  summary: 'The devices that are signed in: this one first, the others by their last activity',
+  input: nothing,
+  reply: z.array(
+    z.object({
+      id: whole,
+      /** Browser and system, as its owner knows it. */
+      device: z.string(),
+      last_activity: isoDate,
+      is_current_session: z.boolean()
+    })
+  )
+})
+
+export const revokeSessions = endpoint('DELETE /auth/session/revoke', {
+  access: 'buyer',
+  summary: 'Signs own devices out; without a list all of them, this one too',
+  refusals: [identityRefusals.session_not_found],
+  input: z.object({ session_ids: z.optional(idsUpTo(mostDevices)) }),
+  reply: empty
+})
+
+export const updateStatus = endpoint('PATCH /auth/status/update', {
+  access: 'buyer',
+  summary: 'A sign of life of the person, for presence; kept at most once a minute',
+  input: z.object({ is_online: flag }),
+  reply: empty
+})
+
+export const storePushToken = endpoint('POST /auth/fcmtoken/store', {
+  access: 'buyer',
+  summary: 'Where this device gets push messages; null where it gets none any more',
+  input: z.object({ fcm_token: z.nullable(text(2_000)) }),
+  reply: empty
+})
+
+export const readVersion = endpoint('GET /buyer/version', {
+  access: 'public',
+  summary: 'The version of this marketplace, and the oldest client that it still serves',
+  input: nothing,
+  reply: z.object({ version: z.string(), min_version: z.string(), api: z.literal('v1') })
+})
+
+export const listActivity = endpoint('GET /auth/activity', {
+  access: 'buyer',
+  summary: "What happened to the safety of one's account, newest first; a year of it is kept",
+  paged: true,
+  input: z.object(paging(12)),
+  reply: z.array(
+    z.object({
+      id: whole,
+      kind: z.enum(accountEvents),
+      /** The device from which it was done. */
+      device: z.string(),
+      date: isoDate
+    })
+  )
+})

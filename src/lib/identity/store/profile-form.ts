@@ -1,0 +1,42 @@
+import { map } from 'nanostores'
+
+import { call } from '#lib/core/call.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { toast } from '#lib/core/toasts.ts'
+import { formErrors, newName } from '#lib/identity/registration-form.ts'
+import { welcome } from './session.ts'
+import { $session } from './who.ts'
+import * as z from 'zod/mini'
+
+type Form = {
+  /** What was typed over the saved name: it outlives a look at another tab and a save that failed. */
+  name?: string
+  isBusy: boolean
+  problem?: string
+  error?: Refusal
+}
+
+export const $profileForm = map<Form>({ isBusy: false })
+
+const form = z.object({ name: newName })
+
+/** Takes what was typed; the saved name again is no change. */
+export function typeName(name: string): void {
+  const session = $session.get()
+  const isSaved = session.status === 'member' && session.profile.name === name
+  $profileForm.set({ isBusy: false, ...(!isSaved && { name }) })
+}
+
+/** Saves the name; where that fails it stays as it was typed. */
+export async function saveName(): Promise<void> {
+  const { name, isBusy } = $profileForm.get()
+  if (name === undefined || isBusy) return
+  const { name: problem } = formErrors(form, { name })
+  if (problem) return $profileForm.set({ name, isBusy: false, problem })
+  $profileForm.set({ name, isBusy: true })
+  const answer = await call('POST /buyer/profile/update', { name })
+  if (!answer.ok) return $profileForm.set({ name, isBusy: false, error: answer.error })
+  $profileForm.set({ isBusy: false })
+  welcome(answer.value)
+  toast(answer.message, 'success')
+}

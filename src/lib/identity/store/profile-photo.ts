@@ -1,0 +1,87 @@
+import { map } from 'nanostores'
+
+import { call } from '#lib/core/call.ts'
+import { imageLimit } from '#lib/core/image-limit.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { toast } from '#lib/core/toasts.ts'
+import { profileTexts } from '#lib/identity/texts.ts'
+import { welcome } from './session.ts'
+
+type Photo = {
+  /** The chosen picture, as long as its square is being chosen. */
+  url?: string
+  /** Why a file cannot be the picture. */
+  problem?: string
+  isBusy: boolean
+  error?: Refusal
+}
+
+/** A part of a picture, in its own pixels. */
+export type Area = { x: number; y: number; width: number; height: number }
+
+/** Pixels of a side that are sent: no larger picture of a person is kept. */
+const longestSide = 1024
+
+export const $photo = map<Photo>({ isBusy: false })
+
+/** Takes a chosen file, or says why not. A HEIC picture passes where this browser can read it. */
+export async function choosePhoto(file: File): Promise<void> {
+  closePhoto()
+  const problem = file.size > imageLimit.bytes ? imageLimit.text : await unreadable(file)
+  $photo.set(problem ? { problem, isBusy: false } : { url: URL.createObjectURL(file), isBusy: false })
+}
+
+async function unreadable(file: File): Promise<string | undefined> {
+  if (file.type !== '' && !file.type.startsWith('image/')) return imageLimit.kinds
+  const url = URL.createObjectURL(file)
+  try {
+    await load(url)
+    return undefined
+  } catch {
+    return /^image\/hei[cf]/.test(file.type) ? imageLimit.heic : imageLimit.kinds
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+async function load(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return image
+}
+
+export function closePhoto(): void {
+  const { url } = $photo.get()
+  if (url) URL.revokeObjectURL(url)
+  $photo.set({ isBusy: false })
+}
+
+/** Sends the chosen square; where that fails the picture and its square stay. */
+export async function savePhoto(area: Area): Promise<void> {
+  const { url, isBusy } = $photo.get()
+  if (!url || isBusy) return
+  $photo.set({ url, isBusy: true })
+  const photo = await squareOf(await load(url), area)
+  const answer = await call('POST /buyer/profile/update', { photo })
+  // Closed meanwhile, it may be another picture by now.
+  if ($photo.get().url === url) {
+    if (!answer.ok) return $photo.set({ url, isBusy: false, error: answer.error })
+    closePhoto()
+  }
+  if (!answer.ok) return toast(profileTexts.photoFailed, 'error')
+  welcome(answer.value)
+  toast(profileTexts.photoSaved, 'success')
+}
+
+async function squareOf(image: HTMLImageElement, { x, y, width, height }: Area): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = Math.min(longestSide, width)
+  const context = canvas.getContext('2d')!
+  // What is see-through would be black in a JPEG.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.92))
+  return new File([blob!], 'foto.jpg', { type: 'image/jpeg' })
+}

@@ -1,0 +1,41 @@
+import { count, desc, eq } from 'drizzle-orm'
+
+import type { AccountEventKind } from '#lib/identity/activity.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import type { RequestFrame } from '#server/core/http/context.ts'
+import { deviceName } from './device.ts'
+import { accountEvents } from './schema.ts'
+
+type Event = { userId: number; kind: AccountEventKind; frame: RequestFrame; now: Date }
+
+/** Writes down what happened to an account's safety, in the transaction in which it happens, with the device that did it. */
+export async function recordEvent(tx: Db, { userId, kind, frame, now }: Event): Promise<void> {
+  await tx
+    .insert(accountEvents)
+    .values({ userId, kind, device: deviceName(frame.userAgent), ip: frame.ip, createdAt: now })
+}
+
+/** One page of what happened to a person's account, newest first. */
+export async function readActivityPage(
+  db: Db,
+  userId: number,
+  { page, per_page: perPage }: { page: number; per_page: number }
+) {
+  const own = eq(accountEvents.userId, userId)
+  const found = await db
+    .select()
+    .from(accountEvents)
+    .where(own)
+    .orderBy(desc(accountEvents.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const [row] = await db.select({ n: count() }).from(accountEvents).where(own)
+  const list = found.map(({ id, kind, device, createdAt }) => ({
+    id,
+    kind,
+    device,
+    date: createdAt.toISOString()
+  }))
+  return { list, total: row?.n ?? 0 }
+}

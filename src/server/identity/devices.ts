@@ -1,0 +1,44 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+
+import { mostDevices } from '#lib/identity/session-contract.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { sessions } from './schema.ts'
+
+/** A person's devices that are signed in, this one first, then by their last activity. */
+export async function readDevices(db: Db, userId: number, sessionId: number, now: Date) {
+  const isCurrent = sql<boolean>`${sessions.id} = ${sessionId}`
+  const found = await db
+    .select({ id: sessions.id, device: sessions.device, lastActivityAt: sessions.lastActivityAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.refreshExpiresAt, now)))
+    .orderBy(desc(isCurrent), desc(sessions.lastActivityAt), desc(sessions.id))
+    .limit(mostDevices)
+  return found.map(({ id, device, lastActivityAt }) => ({
+    id,
+    device,
+    last_activity: lastActivityAt.toISOString(),
+    is_current_session: id === sessionId
+  }))
+}
+
+/**
+ * Signs own devices out; without ids all of them. Answers those that this call ended, and none where it ended nothing;
+ * undefined where none of the ids was ever this person's: others' and made-up ones look the same.
+ */
+export async function endDevices(
+  tx: Db,
+  userId: number,
+  ids: readonly number[] | undefined,
+  now: Date
+): Promise<number[] | undefined> {
+  const own = and(eq(sessions.userId, userId), ids && inArray(sessions.id, [...ids]))
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(own, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  if (ended.length > 0 || !ids) return ended.map(({ id }) => id)
+  const [known] = await tx.select({ id: sessions.id }).from(sessions).where(own).limit(1)
+  return known && []
+}

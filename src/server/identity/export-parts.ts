@@ -1,0 +1,235 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+
+import { addresses, cities, districts, provinces, villages } from '#server/address/schema.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { balances, ledgerEntries, ledgerMovements } from '#server/money/schema.ts'
+import { notifications } from '#server/notification/schema.ts'
+import { transactionHistory, transactionLines, transactions } from '#server/order/schema.ts'
+import { products } from '#server/product/schema.ts'
+import { reviews } from '#server/review/schema.ts'
+import { shops } from '#server/shop/schema.ts'
+import { bankAccounts, banks } from '#server/withdrawal/schema.ts'
+import { accountEvents, sessions, users } from './schema.ts'
+
+/** Rows that one statement reads: a copy is made of any number of them, and never holds more. */
+export const pageRows = 200
+
+type Row = { id: number }
+/** The rows of a person after one of them, in the order of their ids; the id itself is not told. */
+type ReadPage = (db: Db, userId: number, after: number) => Promise<Row[]>
+
+/**
+ * What a copy of one's data holds, file by file. Each names its columns: what is added to a table later, a secret among
+ * it, is in no copy until somebody says so here.
+ */
+export const exportParts: Record<string, ReadPage> = {
+  'profil.json': (db, userId, after) =>
+    db
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        email_verified_at: users.emailVerifiedAt,
+        phone: users.phone,
+        phone_verified_at: users.phoneVerifiedAt,
+        role: users.role,
+        saldo: balances.amount,
+        last_seen_at: users.lastSeenAt,
+        created_at: users.createdAt
+      })
+      .from(users)
+      .leftJoin(balances, eq(balances.userId, users.id))
+      .where(and(eq(users.id, userId), gt(users.id, after))),
+
+  'alamat.json': (db, userId, after) =>
+    db
+      .select({
+        id: addresses.id,
+        label: addresses.label,
+        name: addresses.name,
+        phone: addresses.phone,
+        address_detail: addresses.addressDetail,
+        village: villages.name,
+        district: districts.name,
+        city: cities.name,
+        province: provinces.name,
+        zip_code: addresses.zipCode,
+        lat: addresses.lat,
+        lng: addresses.lng,
+        is_main: addresses.isMain,
+        created_at: addresses.createdAt
+      })
+      .from(addresses)
+      .innerJoin(villages, eq(villages.id, addresses.subdistrictId))
+      .innerJoin(districts, eq(districts.id, addresses.districtId))
+      .innerJoin(cities, eq(cities.id, addresses.cityId))
+      .innerJoin(provinces, eq(provinces.id, addresses.provinceId))
+      .where(and(eq(addresses.userId, userId), isNull(addresses.deletedAt), gt(addresses.id, after)))
+      .orderBy(asc(addresses.id))
+      .limit(pageRows),
+
+  'pesanan.json': readOrders,
+
+  'ulasan.json': (db, userId, after) =>
+    db
+      .select({
+        id: reviews.id,
+        product: products.name,
+        variant: reviews.variant,
+        rating: reviews.rating,
+        review: reviews.review,
+        photo: reviews.photoPath,
+        reply: reviews.reply,
+        created_at: reviews.createdAt
+      })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(and(eq(reviews.userId, userId), gt(reviews.id, after)))
+      .orderBy(asc(reviews.id))
+      .limit(pageRows),
+
+  'saldo.json': (db, userId, after) =>
+    db
+      .select({
+        id: ledgerEntries.id,
+        code: ledgerMovements.code,
+        trx_id: ledgerMovements.trxId,
+        ref_id: ledgerMovements.refId,
+        remark: ledgerMovements.remark,
+        amount: ledgerEntries.amount,
+        balance_before: ledgerEntries.balanceBefore,
+        balance_after: ledgerEntries.balanceAfter,
+        created_at: ledgerMovements.createdAt
+      })
+      .from(ledgerEntries)
+      .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerEntries.movementId))
+      .where(
+        and(
+          eq(ledgerEntries.userId, userId),
+          eq(ledgerEntries.account, 'buyer_saldo'),
+          gt(ledgerEntries.id, after)
+        )
+      )
+      .orderBy(asc(ledgerEntries.id))
+      .limit(pageRows),
+
+  'notifikasi.json': (db, userId, after) =>
+    db
+      .select({
+        id: notifications.id,
+        type: notifications.type,
+        title: notifications.title,
+        body: notifications.body,
+        is_read: notifications.isRead,
+        created_at: notifications.createdAt
+      })
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), gt(notifications.id, after)))
+      .orderBy(asc(notifications.id))
+      .limit(pageRows),
+
+  'aktivitas.json': (db, userId, after) =>
+    db
+      .select({
+        id: accountEvents.id,
+        kind: accountEvents.kind,
+        device: accountEvents.device,
+        ip: accountEvents.ip,
+        created_at: accountEvents.createdAt
+      })
+      .from(accountEvents)
+      .where(and(eq(accountEvents.userId, userId), gt(accountEvents.id, after)))
+      .orderBy(asc(accountEvents.id))
+      .limit(pageRows),
+
+  'perangkat.json': (db, userId, after) =>
+    db
+      .select({
+        id: sessions.id,
+        device: sessions.device,
+        ip: sessions.ip,
+        last_activity: sessions.lastActivityAt,
+        created_at: sessions.createdAt
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.id, after)))
+      .orderBy(asc(sessions.id))
+      .limit(pageRows),
+
+  'rekening.json': (db, userId, after) =>
+    db
+      .select({
+        id: bankAccounts.id,
+        bank: banks.name,
+        account_number: bankAccounts.accountNumber,
+        account_holder: bankAccounts.accountHolder,
+        created_at: bankAccounts.createdAt
+      })
+      .from(bankAccounts)
+      .innerJoin(banks, eq(banks.code, bankAccounts.bankCode))
+      .where(and(eq(bankAccounts.userId, userId), isNull(bankAccounts.deletedAt), gt(bankAccounts.id, after)))
+      .orderBy(asc(bankAccounts.id))
+      .limit(pageRows)
+}
+
+/** Orders with their goods and what happened to them. */
+async function readOrders(db: Db, userId: number, after: number) {
+  const t = transactions
+  const orders = await db
+    .select({
+      id: t.id,
+      code: t.code,
+      shop: shops.name,
+      status: t.status,
+      subtotal: t.subtotal,
+      discount: t.discount,
+      cashback: t.cashback,
+      shipping_cost: t.shippingCost,
+      shipping_discount: t.shippingDiscount,
+      extra_cost: t.extraCost,
+      fee_payment: t.feePayment,
+      grand_total: t.grandTotal,
+      refunded: t.refunded,
+      payment_type: t.paymentType,
+      voucher: t.voucherCode,
+      address: t.address,
+      courier: t.courier,
+      service: t.service,
+      resi: t.resi,
+      created_at: t.createdAt,
+      paid_at: t.paidAt,
+      finished_at: t.finishedAt,
+      cancelled_at: t.cancelledAt
+    })
+    .from(t)
+    .innerJoin(shops, eq(shops.id, t.shopId))
+    .where(and(eq(t.buyerId, userId), gt(t.id, after)))
+    .orderBy(asc(t.id))
+    .limit(pageRows)
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const lines = await db.select().from(transactionLines).where(inArray(transactionLines.transactionId, ids))
+  const history = await db
+    .select()
+    .from(transactionHistory)
+    .where(inArray(transactionHistory.transactionId, ids))
+    .orderBy(asc(transactionHistory.id))
+  const linesOf = Map.groupBy(lines, line => line.transactionId)
+  const historyOf = Map.groupBy(history, entry => entry.transactionId)
+  return orders.map(order => ({
+    ...order,
+    products: (linesOf.get(order.id) ?? []).map(({ name, variant, price, qty, note }) => ({
+      name,
+      variant,
+      price,
+      qty,
+      note
+    })),
+    history: (historyOf.get(order.id) ?? []).map(({ status, actor, detail, createdAt }) => ({
+      status,
+      actor,
+      detail,
+      date: createdAt
+    }))
+  }))
+}

@@ -1,0 +1,25 @@
+import * as contract from '#lib/identity/export-contract.ts'
+import { refuse } from '#lib/core/refusal.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+
+import { answer } from '#server/core/http/answer.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import { recordEvent } from './account-events.ts'
+import { readExport, requestExport } from './exports.ts'
+
+/** A copy of one's own data: asked for, and looked after until it is there. */
+export function exportRoutes(api: Api): void {
+  api.buyer(contract.requestExport, async ({ db, transact, buyerId, frame, now, services }) => {
+    const outcome = await transact(async tx => {
+      const outcome = await requestExport(tx, buyerId, now)
+      if (outcome === 'begun') await recordEvent(tx, { userId: buyerId, kind: 'data_exported', frame, now })
+      return outcome
+    })
+    if (outcome === 'too_many') return refuse(identityRefusals.export_limit)
+    return answer(await readExport(db, services.config.appSecret, buyerId, now))
+  })
+
+  api.buyer(contract.readExport, async ({ db, buyerId, now, services }) =>
+    answer(await readExport(db, services.config.appSecret, buyerId, now))
+  )
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, it } from 'vitest'
+
+import * as tables from '#server/tables.ts'
+
+/** Tables that name a person and stand in no copy of their data, and why. */
+const leftOut: Record<string, string> = {
+  carts: 'what is only about to be bought, seen by its owner in the cart',
+  cart_lines: 'as the cart',
+  checkouts: 'what is only about to be bought',
+  product_views: 'what was looked at, forgotten after some weeks',
+  idempotency_keys: 'requests that were repeated, gone after two days',
+  known_browsers: 'hashes of cookies, which say nothing',
+  data_exports: 'the copies themselves',
+  payments: 'told with the orders that they pay',
+  voucher_uses: 'told with the orders that used them',
+  conversations: 'to come with the chat',
+  messages: 'to come with the chat',
+  complaints: 'to come with the complaints',
+  complaint_messages: 'to come with the complaints',
+  withdrawals: 'to come with the withdrawals; their money stands among the Saldo'
+}
+
+const namesPerson = (table: PgTable) =>
+  Object.keys(getTableColumns(table)).some(column => /^(?:user|buyer|sender)Id$/.test(column))
+
+it('[identity-88] every table that names a person stands in the copy of their data, or says why not', () => {
+  const parts = readFileSync('src/server/identity/export-parts.ts', 'utf8')
+  const named = Object.entries(tables).flatMap(([name, table]) =>
+    is(table, PgTable) && namesPerson(table) ? [{ name, table: getTableName(table) }] : []
+  )
+  const told = named.filter(({ name }) =>
+    new RegExp(`\\b(?:from|leftJoin|innerJoin)\\(${name}\\b|= ${name}\\b`).test(parts)
+  )
+  expect(told.length).toBeGreaterThanOrEqual(8)
+  expect(named.map(({ table }) => table).toSorted()).toEqual(
+    [...told.map(({ table }) => table), ...Object.keys(leftOut)].toSorted()
+  )
+})
