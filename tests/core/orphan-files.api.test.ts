@@ -53,7 +53,7 @@ async function walkWhole(services = world().services): Promise<number> {
   for (;;) {
     removed += await removeOrphanFiles(services)
     const [row] = await services.db.select().from(facts).where(eq(facts.name, 'walk:files'))
-    if ((JSON.parse(row!.value) as { folder: number }).folder === 4) return removed
+    if ((JSON.parse(row!.value) as { folder: number }).folder === 5) return removed
   }
 }
 
@@ -117,7 +117,7 @@ describe('[core-41] the clean-up of files', () => {
     await walkWhole()
     const orphan = await putOld(`media/reviews/${newName()}-160.webp`)
     expect([await removeOrphanFiles(world().services), await stands(orphan)]).toEqual([0, true])
-    const place = { begun: Date.now() - 25 * hours, folder: 4 }
+    const place = { begun: Date.now() - 25 * hours, folder: 5 }
     const { db } = world().services
     await db
       .update(facts)
@@ -128,7 +128,7 @@ describe('[core-41] the clean-up of files', () => {
 
   it('that ends in the middle goes on there, and not from the start', async () => {
     const orphans = []
-    for (const folder of ['media/profiles', 'media/reviews', 'private/traces'])
+    for (const folder of ['media/profiles', 'media/reviews', 'media/banners', 'private/traces'])
       orphans.push(await putOld(`${folder}/${newName()}-160.webp`))
     const { storage } = world().services
     const lists: string[] = []
@@ -146,8 +146,8 @@ describe('[core-41] the clean-up of files', () => {
         return storage.list(folder)
       }
     })
-    expect(await walkWhole(watching)).toBe(2)
-    expect(lists.slice(2)).toEqual(['media/reviews', 'media/traces', 'private/traces'])
+    expect(await walkWhole(watching)).toBe(3)
+    expect(lists.slice(2)).toEqual(['media/reviews', 'media/banners', 'media/traces', 'private/traces'])
   })
 
   it('that dies while it removes has lost nothing, and finds the rest', async () => {
@@ -218,10 +218,14 @@ it('every column that names a picture names one of the market’s, or stands in 
       const columns = Object.keys(getTableColumns(table)).filter(column => /path/i.test(column))
       return columns.map(column => `${getTableName(table)}.${column}`)
     })
-  const cleaned = ['reviews.photoPath', 'transaction_history.photoPath', 'users.photoPath']
-  const ofTheMarket = [
+  const cleaned = [
     'banners.photoNarrowPath',
     'banners.photoPath',
+    'reviews.photoPath',
+    'transaction_history.photoPath',
+    'users.photoPath'
+  ]
+  const ofTheMarket = [
     'product_details.photoPath',
     'product_photos.path',
     'products.photoPath',
