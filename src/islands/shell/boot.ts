@@ -20,7 +20,14 @@ const scrollTopFrom = 150
  */
 export function startShell(): void {
   $session.subscribe(paintSession)
-  $counters.subscribe(counters => paintCount('cart', counters.cart))
+  $counters.subscribe(({ cart, notification }) => {
+    paintCount('cart', cart)
+    paintCount('notification', notification.all)
+    for (const link of all('[data-cart]')) nameCount(link, 'Keranjang', cart, 'barang')
+    for (const link of all('[data-news]')) {
+      nameCount(link, link.dataset['news']!, notification.all, 'belum dibaca')
+    }
+  })
   document.addEventListener('click', onClick)
   document.addEventListener('toggle', onToggle, true)
   // A reload closed what was open; its entry of the history goes too.
@@ -74,9 +81,11 @@ function paintCount(name: string, count: number): void {
     element.hidden = count === 0
     element.textContent = count > 99 ? '99+' : String(count)
   }
-  for (const link of all('[data-cart]')) {
-    link.setAttribute('aria-label', count > 0 ? `Keranjang, ${count} barang` : 'Keranjang')
-  }
+}
+
+/** Says to screen readers what the badge shows. */
+function nameCount(link: Element, name: string, count: number, what: string): void {
+  link.setAttribute('aria-label', count > 0 ? `${name}, ${count} ${what}` : name)
 }
 
 function onClick(event: MouseEvent): void {

@@ -1,8 +1,5 @@
 import { $toast, type Toast } from '#lib/core/toasts.ts'
 
-/** Milliseconds that a message stays. */
-const duration = 3000
-
 const tones: Record<Toast['tone'], string> = {
   success: 'bg-success',
   error: 'bg-error',
@@ -39,5 +36,5 @@ function display(message: Toast | undefined): void {
   bar.replaceChildren(mark, message.text)
   live.textContent = message.text
   bar.showPopover()
-  timer = setTimeout(() => bar?.hidePopover(), duration)
+  timer = setTimeout(() => bar?.hidePopover(), message.seconds * 1000)
 }

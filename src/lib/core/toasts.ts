@@ -1,18 +1,29 @@
 import { atom } from 'nanostores'
 
+import { paths } from './paths.ts'
 import { sessionStore } from './safe-storage.ts'
 
-export type Toast = { id: number; text: string; tone: 'success' | 'error' | 'info' }
+export type Toast = {
+  id: number
+  text: string
+  tone: 'success' | 'error' | 'info'
+  /** How long it stays. */
+  seconds: number
+}
+
+/** Seconds that a message stays: anywhere, and on the home page (D23). A snackbar names its own. */
+const seconds = { usual: 3, home: 6 }
+const usual = () => (globalThis.location?.pathname === paths.home ? seconds.home : seconds.usual)
 
 /** The newest message for the corner of the screen; the shell shows and announces it. */
 export const $toast = atom<Toast | undefined>(undefined)
 
 let count = 0
 
-/** Shows a message for 3 seconds. */
-export function toast(text: string, tone: Toast['tone'] = 'info'): void {
+/** Shows a message, for as long as the page's messages stay unless it says otherwise. */
+export function toast(text: string, tone: Toast['tone'] = 'info', stays = usual()): void {
   count += 1
-  $toast.set({ id: count, text, tone })
+  $toast.set({ id: count, text, tone, seconds: stays })
 }
 
 const keptKey = 'keptToast'
