@@ -31,7 +31,7 @@ function Account() {
   return (
     <div className="grid gap-4 lg:grid-cols-[16rem_1fr]">
       <nav aria-label="Menu akun">
-        <ul className="menu w-full flex-nowrap overflow-x-auto max-lg:menu-horizontal">
+        <ul className="menu max-lg:menu-horizontal w-full flex-nowrap overflow-x-auto">
           {(Object.keys(profileTabs) as ProfileTab[]).map(each => (
             <li key={each}>
               <a

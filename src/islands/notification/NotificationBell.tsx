@@ -61,7 +61,7 @@ export function NotificationBell() {
         href={paths.notifications}
         className={buttonClass('ghost', 'square')}
         aria-label={notificationTexts.title}
-        data-news={notificationTexts.title}
+        data-bell
         // The shell has added the count.
         suppressHydrationWarning
         {...(isReady && opensHere && opened)}
@@ -73,9 +73,12 @@ export function NotificationBell() {
       <div
         id={panelId}
         hidden={!isOpen}
-        className="absolute top-full right-0 z-50 w-[450px] max-w-[calc(100vw-1.5rem)] overflow-hidden rounded-b-box border border-base-300 bg-base-100 shadow-lg"
+        // The space up to the header's edge belongs to it: the pointer crosses it on its way.
+        className="absolute top-full right-0 z-50 pt-1.5 lg:pt-2.5"
       >
-        {isOpen && <NotificationPanel onLeave={menu.close} />}
+        <div className="w-[450px] max-w-[calc(100vw-1.5rem)] overflow-hidden rounded-b-box border border-base-300 bg-base-100 shadow-lg">
+          {isOpen && <NotificationPanel onLeave={menu.close} />}
+        </div>
       </div>
     </div>
   )

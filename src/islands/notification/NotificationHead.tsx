@@ -48,7 +48,11 @@ export function UndoBar() {
       {isShown && (
         <p className="flex items-center justify-between gap-3 bg-neutral py-1 pr-1 pl-4 text-sm text-neutral-content">
           {upTo > 0 ? notificationTexts.cleared : notificationTexts.removed(ids.length)}
-          <Button look="ghost" className="hover:text-base-content" onClick={undoRemoval}>
+          <Button
+            look="ghost"
+            className="text-neutral-content hover:text-base-content focus-visible:text-base-content"
+            onClick={undoRemoval}
+          >
             {notificationTexts.undo}
           </Button>
         </p>

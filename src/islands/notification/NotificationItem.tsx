@@ -71,10 +71,20 @@ export function NotificationItem({ item, now, onLeave }: Props) {
         size="square"
         className="m-1 text-muted"
         aria-label={notificationTexts.remove(title)}
-        onClick={() => removeOne(id)}
+        onClick={event => {
+          focusNext(event.currentTarget)
+          removeOne(id)
+        }}
       >
         <X className="size-4" aria-hidden="true" />
       </Button>
     </li>
   )
+}
+
+/** The focus goes on to the next one's button, or the one before: its own goes with what it deletes. */
+function focusNext(button: HTMLElement): void {
+  const row = button.closest('[data-notification]')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  next?.querySelector<HTMLElement>('button:last-child')?.focus()
 }

@@ -19,7 +19,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       aria-labelledby="notification-title"
       className="flex max-h-[min(36rem,calc(100dvh-5rem))] flex-col"
     >
-      <div className="flex items-center gap-1 py-1 pr-1 pl-4">
+      <div className="flex shrink-0 items-center gap-1 py-1 pr-1 pl-4">
         <h2 id="notification-title" className="mr-auto font-bold">
           {notificationTexts.title}
         </h2>
@@ -32,7 +32,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       <UndoBar />
       <a
         href={paths.notifications}
-        className="flex min-h-11 items-center justify-center border-t border-base-300 text-sm font-semibold text-primary -outline-offset-2 hover:underline"
+        className="flex min-h-11 shrink-0 items-center justify-center border-t border-base-300 text-sm font-semibold text-primary -outline-offset-2 hover:underline"
       >
         {notificationTexts.openAll}
       </a>

@@ -24,9 +24,7 @@ export function startShell(): void {
     paintCount('cart', cart)
     paintCount('notification', notification.all)
     for (const link of all('[data-cart]')) nameCount(link, 'Keranjang', cart, 'barang')
-    for (const link of all('[data-news]')) {
-      nameCount(link, link.dataset['news']!, notification.all, 'belum dibaca')
-    }
+    for (const bell of all('[data-bell]')) nameCount(bell, 'Notifikasi', notification.all, 'belum dibaca')
   })
   document.addEventListener('click', onClick)
   document.addEventListener('toggle', onToggle, true)

@@ -5,7 +5,7 @@ import { call, clientConfig } from '#lib/core/call.ts'
 import { forgetAnswers } from '#lib/core/fetched.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { setCounters } from '#lib/notification/counters.ts'
-import { hearArrival } from '#lib/notification/store/arrivals.ts'
+import { hearArrival, hearOpening } from '#lib/notification/store/arrivals.ts'
 import { refreshCounters } from '#lib/notification/store/refresh-counters.ts'
 import { loadSession } from './session.ts'
 import { $session } from './who.ts'
@@ -47,6 +47,7 @@ async function join(userId: number): Promise<void> {
   const pusher = await socket
   const channel = pusher.subscribe(`private-user.${userId}`)
   channel.bind('counters', (counters: Counters) => setCounters(counters))
+  channel.bind('pusher:subscription_succeeded', hearOpening)
   channel.bind('notification', hearArrival)
   channel.bind('order', (event: OrderEvent) => {
     $orderEvent.set({ ...event, at: Date.now() })
@@ -85,7 +86,6 @@ async function connect(): Promise<Pusher> {
   pusher.connection.bind('connected', () => {
     if (!isFirst) {
       void refreshCounters()
-      hearArrival()
       $reconnects.set($reconnects.get() + 1)
     }
     isFirst = false

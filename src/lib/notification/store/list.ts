@@ -9,6 +9,7 @@ import { setCounters } from '#lib/notification/counters.ts'
 import { isRemoved, type Known, nextPage, sizeAgain, withArrival, withPage } from '#lib/notification/list.ts'
 import { isInTab, type NotificationTab } from '#lib/notification/tabs.ts'
 import { $arrival, type Arrival } from './arrivals.ts'
+import { refreshCounters } from './refresh-counters.ts'
 import { $gone, $removal } from './removal.ts'
 
 const $tab = atom<NotificationTab>('all')
@@ -46,8 +47,9 @@ export function watchNotifications(): () => void {
   return stop
 }
 
-function heed({ arrived }: Arrival): void {
+function heed({ arrived, isBehind }: Arrival): void {
   const { value } = list.$state.get()
+  if (isBehind) void refreshCounters()
   if (!arrived) return void list.refresh()
   if (value && isInTab($tab.get(), arrived)) list.put(withArrival(value, arrived))
 }
