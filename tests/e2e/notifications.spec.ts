@@ -175,7 +175,7 @@ test(
 )
 
 test(
-  '[core-154, notification-16] phones have the navigation at the thumb, where no bar stands',
+  '[home-9, notification-16] phones have the navigation at the thumb, where no bar stands',
   { tag: '@phone' },
   async ({ page }) => {
     const nav = page.getByRole('navigation', { name: 'Menu utama' })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** A push that arrived: what it said once its device had opened it, and with which headers it came. */
-export type Push = { path: string; text: string; headers: Record<string, string | string[] | undefined> }
+type Push = { path: string; text: string; headers: Record<string, string | string[] | undefined> }
 
 /** A browser's device: what it gives away, and how it opens what comes to it (RFC 8291, aes128gcm). */
 function newDevice() {

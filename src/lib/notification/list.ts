@@ -2,7 +2,7 @@ import type { PageMeta } from '#lib/core/endpoint.ts'
 import type { Notification } from './contract.ts'
 
 /** Notifications of one page (notification-2). */
-export const pageSize = 12
+const pageSize = 12
 /** Rows that one answer may hold. */
 const mostAtOnce = 96
 
