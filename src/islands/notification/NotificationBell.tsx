@@ -74,9 +74,9 @@ export function NotificationBell() {
         id={panelId}
         hidden={!isOpen}
         // The space up to the header's edge belongs to it: the pointer crosses it on its way.
-        className="absolute top-full right-0 z-50 pt-1.5 lg:pt-2.5"
+        className="absolute top-full right-0 z-50 pt-3"
       >
-        <div className="w-[450px] max-w-[calc(100vw-1.5rem)] overflow-hidden rounded-b-box border border-base-300 bg-base-100 shadow-lg">
+        <div className="w-[450px] overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-lg">
           {isOpen && <NotificationPanel onLeave={menu.close} />}
         </div>
       </div>

@@ -32,7 +32,7 @@ export function NotificationHead() {
           disabled={items.length === 0}
           onClick={() => removeAll(items.map(({ id }) => id))}
         >
-          <Trash2 className="size-4.5" aria-hidden="true" />
+          <Trash2 className="size-5" aria-hidden="true" />
         </Button>
       )}
     </>
@@ -46,13 +46,9 @@ export function UndoBar() {
   return (
     <div role="status">
       {isShown && (
-        <p className="flex items-center justify-between gap-3 bg-neutral py-1 pr-1 pl-4 text-sm text-neutral-content">
+        <p className="flex items-center justify-between gap-3 bg-neutral p-1 pl-4 text-sm text-neutral-content">
           {upTo > 0 ? notificationTexts.cleared : notificationTexts.removed(ids.length)}
-          <Button
-            look="ghost"
-            className="text-neutral-content hover:text-base-content focus-visible:text-base-content"
-            onClick={undoRemoval}
-          >
+          <Button look="plain" onClick={undoRemoval}>
             {notificationTexts.undo}
           </Button>
         </p>

@@ -26,22 +26,22 @@ export function NotificationItem({ item, now, onLeave }: Props) {
   const { id, type, title, body, date, is_read: isRead } = item
   const target = targetOf(item)
   const Icon = icons[type]
-  const className = 'flex min-w-0 grow cursor-pointer gap-3 py-3 pl-3 text-left -outline-offset-2 sm:pl-4'
+  const className = 'flex min-w-0 grow cursor-pointer gap-3 py-3 pl-3 text-left -outline-offset-2'
   const content = (
     <>
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-base-200">
-        <Icon className="size-4.5 text-primary" aria-hidden="true" />
+      <span className="grid size-9 shrink-0 place-items-center rounded-full border border-base-300 bg-base-100">
+        <Icon className="size-5 text-primary" aria-hidden="true" />
       </span>
       <span className="grid min-w-0 gap-0.5">
         <span className={`text-sm wrap-anywhere ${isRead ? 'font-medium' : 'font-bold'}`}>
           {!isRead && (
-            <span className="mr-1.5 inline-block size-2 rounded-full bg-primary align-middle">
+            <span className="mr-2 inline-block size-2 rounded-full bg-primary">
               <span className="sr-only">{notificationTexts.unread}: </span>
             </span>
           )}
           {title}
         </span>
-        <span className="line-clamp-3 text-sm wrap-anywhere text-muted">{body}</span>
+        <span className="text-sm wrap-anywhere text-muted">{body}</span>
         <time className="text-xs text-muted" dateTime={date}>
           {notificationTime(date, now)}
         </time>
@@ -54,7 +54,7 @@ export function NotificationItem({ item, now, onLeave }: Props) {
   }
   return (
     <li
-      className={`flex items-start border-b border-base-300 last:border-b-0 ${isRead ? '' : 'bg-base-200/60'}`}
+      className={`flex items-start border-b border-base-300 ${isRead ? '' : 'bg-base-200'}`}
       data-notification={id}
     >
       {target ? (
@@ -69,7 +69,7 @@ export function NotificationItem({ item, now, onLeave }: Props) {
       <Button
         look="ghost"
         size="square"
-        className="m-1 text-muted"
+        className="text-muted"
         aria-label={notificationTexts.remove(title)}
         onClick={event => {
           focusNext(event.currentTarget)

@@ -76,7 +76,7 @@ function NextPage({ scroller }: { scroller: Props['scroller'] | undefined }) {
     if (end.current) watcher.observe(end.current)
     return () => watcher.disconnect()
   }, [scroller])
-  return <div ref={end} className="h-px" />
+  return <div ref={end} />
 }
 
 function NoNotifications() {

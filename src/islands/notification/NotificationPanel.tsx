@@ -15,18 +15,15 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(watchNotifications, [])
   return (
-    <section
-      aria-labelledby="notification-title"
-      className="flex max-h-[min(36rem,calc(100dvh-5rem))] flex-col"
-    >
-      <div className="flex shrink-0 items-center gap-1 py-1 pr-1 pl-4">
-        <h2 id="notification-title" className="mr-auto font-bold">
+    <section aria-labelledby="notification-title" className="flex max-h-[calc(100dvh-5rem)] flex-col">
+      <div className="flex shrink-0 items-center gap-1 p-1 pl-4">
+        <h2 id="notification-title" className="grow font-bold">
           {notificationTexts.title}
         </h2>
         <NotificationHead />
       </div>
       <NotificationTabs selected={tab} />
-      <div ref={scroller} className="min-h-40 grow overflow-y-auto overscroll-contain">
+      <div ref={scroller} className="min-h-60 grow overflow-y-auto overscroll-contain">
         <NotificationList scroller={scroller} onLeave={onLeave} />
       </div>
       <UndoBar />

@@ -27,7 +27,7 @@ export function NotificationTabs({ selected }: { selected: NotificationTab }) {
           aria-selected={tab === selected}
           aria-controls={panelId}
           tabIndex={tab === selected ? 0 : -1}
-          className={`flex h-11 shrink-0 grow cursor-pointer items-center justify-center gap-1 border-b-2 px-1 text-sm -outline-offset-2 sm:gap-1.5 sm:px-2 ${
+          className={`flex h-11 shrink-0 grow cursor-pointer items-center justify-center gap-1 border-b-2 px-1 text-sm -outline-offset-2 ${
             tab === selected
               ? 'border-primary font-bold text-primary'
               : 'border-transparent font-medium text-muted hover:text-base-content'
