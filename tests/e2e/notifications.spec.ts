@@ -207,7 +207,7 @@ test(
     await page.locator('main a[href^="/product/"]').first().click()
     await expect(page).toHaveURL(/\/product\//)
     await expect(nav).toBeHidden()
-    await expect(page.locator('[data-header-cart]')).toBeVisible()
+    await expect(page.locator('[data-cart]')).toBeVisible()
     await page.goto('/cart')
     await expect(page.locator('[data-pay-bar]')).toBeVisible()
     await expect(nav).toBeHidden()

@@ -46,7 +46,7 @@ export function UndoBar() {
   return (
     <div role="status">
       {isShown && (
-        <p className="flex items-center justify-between gap-3 bg-neutral p-1 pl-4 text-sm text-neutral-content">
+        <p className="flex items-center justify-between gap-3 bg-neutral p-2 pl-4 text-sm text-neutral-content">
           {upTo > 0 ? notificationTexts.cleared : notificationTexts.removed(ids.length)}
           <Button look="plain" onClick={undoRemoval}>
             {notificationTexts.undo}

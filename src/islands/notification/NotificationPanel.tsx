@@ -16,7 +16,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   useEffect(watchNotifications, [])
   return (
     <section aria-labelledby="notification-title" className="flex max-h-[calc(100dvh-5rem)] flex-col">
-      <div className="flex shrink-0 items-center gap-1 p-1 pl-4">
+      <div className="flex shrink-0 items-center gap-1 p-2 pl-4">
         <h2 id="notification-title" className="grow font-bold">
           {notificationTexts.title}
         </h2>

@@ -17,7 +17,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   if (!hasAny) return null
   return (
     <div
-      data-buy-bar
+      data-bar
       className="sticky bottom-0 z-20 -mx-3 flex flex-row-reverse flex-wrap gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0"
     >
       {actions.pay && (

@@ -67,7 +67,7 @@ export function BuyActions({ item, price, isSoldOut, askForVariant, onRestore }:
         <b className="text-lg">{rupiah(price * Math.max(item.qty, 0))}</b>
       </p>
       <div
-        data-buy-bar
+        data-bar
         className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-base-300 bg-base-100 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:static md:mt-3 md:flex-col md:border-0 md:bg-transparent md:p-0"
       >
         <Button

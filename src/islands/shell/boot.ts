@@ -77,7 +77,9 @@ function paintSession(session: ReturnType<typeof $session.get>): void {
 function paintCount(name: string, count: number): void {
   for (const element of all(`[data-count=${name}]`)) {
     element.hidden = count === 0
-    element.textContent = count > 99 ? '99+' : String(count)
+    // What it counts may stand behind the number, for screen readers.
+    const number = element.firstElementChild ?? element
+    number.textContent = count > 99 ? '99+' : String(count)
   }
 }
 
