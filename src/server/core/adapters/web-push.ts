@@ -89,7 +89,7 @@ function isReachable(endpoint: string, toPrivate: boolean): boolean {
 }
 
 /** Finds a name's addresses; fails where one of them is not of the public network. */
-const lookUpPublic: LookupFunction = (name, options, done) => {
+export const lookUpPublic: LookupFunction = (name, options, done) => {
   lookUp(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? []
     if (error || !first) return done(error ?? new Error('No address'), [])
