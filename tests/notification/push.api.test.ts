@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import webPush from 'web-push'
 
-import { lookUpPublic, startWebPush } from '#server/core/adapters/web-push.ts'
 import { transactor } from '#server/core/transact.ts'
 import { sessions } from '#server/identity/schema.ts'
 import { notify } from '#server/notification/notify.ts'
@@ -145,46 +144,4 @@ describe('[notification-10] a push token', () => {
     const guest = await world().person().call('POST /auth/fcmtoken/store', { token: 'a' })
     expect(codeOf(guest)).toBe('unauthorized')
   })
-})
-
-describe('[notification-12] pushes to addresses of our own network', () => {
-  it.each([
-    'http://push.example/a',
-    'https://127.0.0.1/a',
-    'https://[::1]/a',
-    'https://[::ffff:10.0.0.1]/a',
-    'https://169.254.169.254/latest',
-    'https://10.0.0.8/a',
-    'https://push.example:8443/a',
-    'https://user:secret@push.example/a',
-    'not an address'
-  ])('are not sent: %s', endpoint => {
-    expect(startWebPush({ vapid, pushToPrivate: false })!.reaches(endpoint)).toBe(false)
-  })
-
-  it('are not sent by a name that leads there', async () => {
-    const found = (name: string) =>
-      new Promise(resolve =>
-        lookUpPublic(name, { all: true }, (error, all) => resolve(error?.message ?? all))
-      )
-    expect(await found('localhost')).toBe('Not a public address')
-    expect(await found('127.0.0.1')).toBe('Not a public address')
-    expect(await found('8.8.8.8')).toEqual([{ address: '8.8.8.8', family: 4 }])
-    const push = startWebPush({ vapid, pushToPrivate: false })!
-    const { subscription } = service.subscribe()
-    expect(await push.send({ ...subscription, endpoint: 'https://localhost/push' }, 'x')).toBe('failed')
-    expect(await push.send(subscription, 'x')).toBe('gone')
-    expect(service.heard).toEqual([])
-  })
-
-  it('are sent to the public ones', () => {
-    const { reaches } = startWebPush({ vapid, pushToPrivate: false })!
-    expect(reaches('https://fcm.googleapis.com/fcm/send/abc')).toBe(true)
-    expect(reaches('https://8.8.8.8/abc')).toBe(true)
-  })
-})
-
-it('[notification-10] there are no pushes without keys, and keys that are no pair refuse to start', () => {
-  expect(startWebPush({ vapid: undefined, pushToPrivate: false })).toBeUndefined()
-  expect(() => startWebPush({ vapid: { ...vapid, privateKey: 'x' }, pushToPrivate: false })).toThrow()
 })
