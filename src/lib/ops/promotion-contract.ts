@@ -35,7 +35,8 @@ export const sendNotification = endpoint('POST /ops/notification', {
   })
 })
 
-const banner = z.object({
+/** A banner as the operator keeps it. */
+export const opsBanner = z.object({
   id: whole,
   title: z.string(),
   photo: z.string(),
@@ -49,7 +50,7 @@ export const listOpsBanners = endpoint('GET /ops/banner', {
   access: 'ops',
   summary: 'Every banner in its order, also those that rest',
   input: nothing,
-  reply: z.array(banner)
+  reply: z.array(opsBanner)
 })
 
 export const saveBanner = endpoint('PUT /ops/banner', {
@@ -69,7 +70,7 @@ export const saveBanner = endpoint('PUT /ops/banner', {
     /** Another picture for phones; absent: the middle of the wide one. */
     photo_narrow: z.optional(imageFile)
   }),
-  reply: banner
+  reply: opsBanner
 })
 
 export const deleteBanner = endpoint('DELETE /ops/banner/{id}', {

@@ -14,6 +14,8 @@ import * as orders from '#lib/order/contract.ts'
 import * as payment from '#lib/payment/contract.ts'
 import * as productShapes from '#lib/product/product-shapes.ts'
 import * as profile from '#lib/identity/profile-contract.ts'
+import * as promotion from '#lib/ops/promotion-contract.ts'
+import * as push from '#lib/identity/push-contract.ts'
 import * as realtime from '#lib/core/realtime-contract.ts'
 import * as regions from '#lib/address/regions-contract.ts'
 import * as reviews from '#lib/review/contract.ts'
@@ -35,7 +37,7 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   { tag: 'search', about: 'Lists of products', modules: [search] },
   { tag: 'shop', about: 'Shops', modules: [shops] },
   { tag: 'review', about: 'Ratings and reviews', modules: [reviews] },
-  { tag: 'identity', about: 'Codes, sessions, profile, password and PIN', modules: [auth, profile] },
+  { tag: 'identity', about: 'Codes, sessions, profile, password and PIN', modules: [auth, profile, push] },
   { tag: 'address', about: 'Addresses and regions', modules: [addresses, regions] },
   { tag: 'cart', about: 'The cart', modules: [cart] },
   { tag: 'checkout', about: 'From the cart to an order', modules: [checkout] },
@@ -45,7 +47,11 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   { tag: 'money', about: 'Saldo', modules: [balance] },
   { tag: 'notification', about: 'Notifications and badges', modules: [notifications, counters] },
   { tag: 'realtime', about: 'The websocket', modules: [realtime] },
-  { tag: 'ops', about: 'The other side of the counter: seller, courier, bank, operator', modules: [ops] }
+  {
+    tag: 'ops',
+    about: 'The other side of the counter: seller, courier, bank, operator',
+    modules: [ops, promotion]
+  }
 ]
 
 /** A call with what the document calls it. */
