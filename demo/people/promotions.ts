@@ -1,8 +1,9 @@
-import { notifications } from '#server/notification/schema.ts'
+import { transactor } from '#server/core/transact.ts'
+import { notify } from '#server/notification/notify.ts'
 import type { MarketAt } from './market-at.ts'
 import { demoBuyerId } from './people.ts'
 
-/** What the marketplace told its buyers of, by hours ago. No call sends promotions yet. */
+/** What the marketplace told its buyers of, by hours ago. */
 export const promotions = [
   {
     hoursAgo: 25,
@@ -22,8 +23,7 @@ export async function promote(
   { services }: MarketAt,
   { title, body, value }: (typeof promotions)[number]
 ): Promise<void> {
-  const createdAt = services.clock.now()
-  await services.db
-    .insert(notifications)
-    .values({ userId: demoBuyerId, type: 'promotion', title, body, value, createdAt })
+  const now = services.clock.now()
+  const notice = { type: 'promotion', title, body, value } as const
+  await transactor(services)((tx, after) => notify({ tx, after, now }, demoBuyerId, notice))
 }

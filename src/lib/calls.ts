@@ -7,6 +7,7 @@ import type { coreRefusals } from '#lib/core/refusals.ts'
 import type { identityRefusals } from '#lib/identity/refusals.ts'
 import type { moneyRefusals } from '#lib/money/refusals.ts'
 import type { notificationRefusals } from '#lib/notification/refusals.ts'
+import type { opsRefusals } from '#lib/ops/refusals.ts'
 import type { orderRefusals } from '#lib/order/refusals.ts'
 import type { paymentRefusals } from '#lib/payment/refusals.ts'
 import type { productRefusals } from '#lib/product/refusals.ts'
@@ -31,6 +32,8 @@ import type * as ops from '#lib/ops/contract.ts'
 import type * as orders from '#lib/order/contract.ts'
 import type * as payment from '#lib/payment/contract.ts'
 import type * as profile from '#lib/identity/profile-contract.ts'
+import type * as promotion from '#lib/ops/promotion-contract.ts'
+import type * as push from '#lib/identity/push-contract.ts'
 import type * as realtime from '#lib/core/realtime-contract.ts'
 import type * as regions from '#lib/address/regions-contract.ts'
 import type * as reviews from '#lib/review/contract.ts'
@@ -64,6 +67,8 @@ type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof ops> &
   CallsOf<typeof orders> &
   CallsOf<typeof payment> &
+  CallsOf<typeof promotion> &
+  CallsOf<typeof push> &
   CallsOf<typeof profile> &
   CallsOf<typeof realtime> &
   CallsOf<typeof regions> &
@@ -83,6 +88,7 @@ type RefusalTables = typeof addressRefusals &
   typeof identityRefusals &
   typeof moneyRefusals &
   typeof notificationRefusals &
+  typeof opsRefusals &
   typeof orderRefusals &
   typeof paymentRefusals &
   typeof productRefusals &

@@ -6,12 +6,14 @@ import { $notice, $token, enter, resume, signOutOps } from './console-store.ts'
 import { OpsOrders } from './OpsOrders.tsx'
 import { OpsOutbox } from './OpsOutbox.tsx'
 import { OpsPayments } from './OpsPayments.tsx'
+import { OpsPromotion } from './OpsPromotion.tsx'
 import { OpsTools } from './OpsTools.tsx'
 
 const tabs = {
   orders: 'Pesanan',
   outbox: 'Kotak keluar',
   payments: 'Pembayaran',
+  promotion: 'Promosi',
   tools: 'Uang dan waktu'
 } as const
 type Tab = keyof typeof tabs
@@ -50,6 +52,7 @@ export function OpsConsole() {
       {tab === 'orders' && <OpsOrders />}
       {tab === 'outbox' && <OpsOutbox />}
       {tab === 'payments' && <OpsPayments />}
+      {tab === 'promotion' && <OpsPromotion />}
       {tab === 'tools' && <OpsTools />}
     </div>
   )

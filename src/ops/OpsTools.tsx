@@ -6,6 +6,7 @@ import { newKey } from '#lib/core/idempotency-key.ts'
 
 import { $notice, ask, step } from './console-store.ts'
 import { OpsBooks } from './OpsBooks.tsx'
+import { OpsField } from './OpsField.tsx'
 
 const hours = [1, 24, 48, 72] as const
 
@@ -31,8 +32,8 @@ function Settle() {
   }
   return (
     <Tool title="Bank melaporkan pembayaran" onSubmit={submit} action="Laporkan">
-      <Input label="Nomor virtual account" value={number} onChange={setNumber} />
-      <Input label="Jumlah (kosong: sesuai tagihan)" value={amount} onChange={setAmount} />
+      <OpsField label="Nomor virtual account" value={number} onChange={setNumber} />
+      <OpsField label="Jumlah (kosong: sesuai tagihan)" value={amount} onChange={setAmount} />
     </Tool>
   )
 }
@@ -59,8 +60,8 @@ function TopUp() {
   }
   return (
     <Tool title="Tambah Saldo" onSubmit={event => void submit(event)} action="Tambah">
-      <Input label="Email, telepon, atau id" value={user} onChange={change(setUser)} />
-      <Input label="Jumlah (rupiah)" value={amount} onChange={change(setAmount)} />
+      <OpsField label="Email, telepon, atau id" value={user} onChange={change(setUser)} />
+      <OpsField label="Jumlah (rupiah)" value={amount} onChange={change(setAmount)} />
     </Tool>
   )
 }
@@ -104,20 +105,5 @@ function Tool({ title, action, onSubmit, children }: ToolProps) {
         {action}
       </Button>
     </form>
-  )
-}
-
-type InputProps = { label: string; value: string; onChange: (value: string) => void }
-
-function Input({ label, value, onChange }: InputProps) {
-  return (
-    <label className="grid gap-1 text-sm">
-      {label}
-      <input
-        className="input-bordered input h-11 w-full"
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-    </label>
   )
 }

@@ -6,6 +6,7 @@ import { sessionStore } from '#lib/core/safe-storage.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
+export type OpsBanner = Reply<'GET /ops/banner'>[number]
 export type OpsMessage = Reply<'GET /ops/outbox'>[number]
 
 /** The operator's token; this tab only. */
@@ -16,6 +17,7 @@ export const $orders = map<{ items: readonly OpsOrder[]; keyword: string; isLoad
   keyword: '',
   isLoading: false
 })
+export const $banners = atom<readonly OpsBanner[]>([])
 export const $outbox = atom<readonly OpsMessage[]>([])
 export const $settlements = atom<readonly OpsSettlement[] | undefined>(undefined)
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
@@ -67,6 +69,11 @@ export async function loadOrders(keyword = $orders.get().keyword): Promise<void>
 export async function loadOutbox(to = ''): Promise<void> {
   const messages = await ask('GET /ops/outbox', to ? { to } : {})
   if (messages) $outbox.set(messages)
+}
+
+export async function loadBanners(): Promise<void> {
+  const banners = await ask('GET /ops/banner', {})
+  if (banners) $banners.set(banners)
 }
 
 export async function loadSettlements(outcome?: OpsSettlement['outcome']): Promise<void> {

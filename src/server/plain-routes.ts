@@ -25,12 +25,13 @@ export function plainRoutes(app: Hono<AppEnv>): void {
     return sendJson(c, JSON.stringify(state), isReady ? 200 : 503)
   })
   app.get('/client-config', c => {
-    const { config, realtime } = getServices()
+    const { config, realtime, webPush } = getServices()
     c.header('cache-control', 'public, max-age=300')
     return c.json({
       signature_key: config.signatureKey,
       realtime: realtime.client,
-      map_style_url: config.mapStyleUrl ?? null
+      map_style_url: config.mapStyleUrl ?? null,
+      push_key: webPush?.publicKey ?? null
     })
   })
   mediaRoutes(app)

@@ -10,6 +10,7 @@ import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
 import { profileRoutes } from '#server/identity/profile-routes.ts'
 import { sessionRoutes } from '#server/identity/session-routes.ts'
+import { pushTokenRoutes } from '#server/identity/push-token.ts'
 import { realtimeRoutes } from '#server/notification/realtime-routes.ts'
 import { regionRoutes } from '#server/address/region-routes.ts'
 import { registerRoutes } from '#server/identity/register.ts'
@@ -18,6 +19,8 @@ import { balanceRoutes } from '#server/money/routes.ts'
 import { deliveryRoutes } from '#server/checkout/delivery-routes.ts'
 import { notificationRoutes } from '#server/notification/routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
+import { bannerRoutes } from '#server/ops/banner-routes.ts'
+import { promotionRoutes } from '#server/ops/promotion-routes.ts'
 import { opsRoutes } from '#server/ops/routes.ts'
 import { orderRoutes } from '#server/order/routes.ts'
 import { togetherRoutes } from '#server/order/together-routes.ts'
@@ -38,6 +41,7 @@ export function routes(api: Api): void {
   sessionRoutes(api)
   exportRoutes(api)
   profileRoutes(api)
+  pushTokenRoutes(api)
   counterRoutes(api)
   cartRoutes(api)
   checkoutRoutes(api)
@@ -53,6 +57,8 @@ export function routes(api: Api): void {
   notificationRoutes(api)
   opsRoutes(api)
   opsOrderRoutes(api)
+  promotionRoutes(api)
+  bannerRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)

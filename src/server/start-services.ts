@@ -7,6 +7,7 @@ import { pusherRealtime } from '#server/core/adapters/realtime-pusher.ts'
 import { socketGate } from '#server/core/adapters/socket-gate.ts'
 import { diskStorage, holdable } from '#server/core/adapters/storage.ts'
 import { s3Storage } from '#server/core/adapters/storage-s3.ts'
+import { startWebPush } from '#server/core/adapters/web-push.ts'
 import { startTexter } from '#server/core/adapters/whatsapp.ts'
 import { openBackupDoor } from '#server/core/backup/door.ts'
 import { Background } from '#server/core/platform/background.ts'
@@ -81,6 +82,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     isBackedUp: () => door?.isOpen() ?? false,
     mailer: startMailer(config, db),
     texter: startTexter(config, db),
+    webPush: startWebPush(config),
     payment: sandboxGateway(config),
     bankHolder: config.bankCheck ? httpBankHolder(config.bankCheck) : sandboxBankHolder(),
     async close() {

@@ -52,6 +52,7 @@ export async function startStorefront(config: Config): Promise<Services> {
     isBackedUp: () => false,
     mailer: absent('mailer'),
     texter: absent('texter'),
+    webPush: undefined,
     payment: absent('payment gateway'),
     bankHolder: absent('bank check'),
     realtime: {

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#server/core/db/connect.ts'
 import type { PhotoFolder } from '#server/core/platform/photos.ts'
 import { namedExports } from '#server/identity/exports.ts'
+import { banners } from '#server/home/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { transactionHistory } from '#server/order/schema.ts'
 import { reviews } from '#server/review/schema.ts'
@@ -31,6 +32,19 @@ export const uploads: readonly Upload[] = [
     folder: 'media/reviews',
     named: (db, paths) =>
       db.select({ path: reviews.photoPath }).from(reviews).where(inArray(reviews.photoPath, paths))
+  },
+  {
+    folder: 'media/banners',
+    named: async (db, paths) => [
+      ...(await db
+        .select({ path: banners.photoPath })
+        .from(banners)
+        .where(inArray(banners.photoPath, paths))),
+      ...(await db
+        .select({ path: banners.photoNarrowPath })
+        .from(banners)
+        .where(inArray(banners.photoNarrowPath, paths)))
+    ]
   },
   // Older pictures of deliveries, from before they were private.
   { folder: 'media/traces', named: namedByHistory },

@@ -129,7 +129,7 @@ describe('[core-41] the clean-up of files', () => {
 
   it('that ends in the middle goes on there, and not from the start', async () => {
     const orphans = []
-    for (const folder of ['media/profiles', 'media/reviews', 'private/traces'])
+    for (const folder of ['media/profiles', 'media/reviews', 'media/banners', 'private/traces'])
       orphans.push(await putOld(`${folder}/${newName()}-160.webp`))
     const { storage } = world().services
     const lists: string[] = []
@@ -147,8 +147,14 @@ describe('[core-41] the clean-up of files', () => {
         return storage.list(folder)
       }
     })
-    expect(await walkWhole(watching)).toBe(2)
-    expect(lists.slice(2)).toEqual(['media/reviews', 'media/traces', 'private/exports', 'private/traces'])
+    expect(await walkWhole(watching)).toBe(3)
+    expect(lists.slice(2)).toEqual([
+      'media/reviews',
+      'media/banners',
+      'media/traces',
+      'private/exports',
+      'private/traces'
+    ])
   })
 
   it('that dies while it removes has lost nothing, and finds the rest', async () => {
@@ -220,14 +226,14 @@ it('every column that names a picture names one of the market’s, or stands in 
       return columns.map(column => `${getTableName(table)}.${column}`)
     })
   const cleaned = [
+    'banners.photoNarrowPath',
+    'banners.photoPath',
     'data_exports.path',
     'reviews.photoPath',
     'transaction_history.photoPath',
     'users.photoPath'
   ]
   const ofTheMarket = [
-    'banners.photoNarrowPath',
-    'banners.photoPath',
     'product_details.photoPath',
     'product_photos.path',
     'products.photoPath',

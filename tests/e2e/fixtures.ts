@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+
 import { type APIRequestContext, expect, test as base } from '@playwright/test'
 
 import { signatureHeaders } from '#lib/core/signature.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
+import { demo } from './demo-buyer.ts'
 import { startMarketplace } from './marketplace.ts'
 
 /** What the console may say without a test failing: refusals and a lost connection are part of the journeys. */
@@ -17,11 +20,18 @@ export class Counter {
   }
 
   /** A form is what comes with a picture. */
-  async post(path: string, data: object = {}): Promise<unknown> {
+  async post(path: string, data: object = {}, key?: string): Promise<unknown> {
     const body = data instanceof FormData ? { multipart: data } : { data }
-    const answer = await this.#request.post(`/api/v1/ops${path}`, { ...body, headers: this.#headers() })
+    const headers = { ...this.#headers(), ...(key && { 'idempotency-key': key }) }
+    const answer = await this.#request.post(`/api/v1/ops${path}`, { ...body, headers })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return ((await answer.json()) as { data: unknown }).data
+  }
+
+  /** Tells the demo's buyer something, as the operator does. */
+  async tell(title: string, value = ''): Promise<void> {
+    const notice = { user: demo.email, type: 'promotion', title, body: 'Kabar untuk Anda.', value }
+    await this.post('/notification', notice, randomUUID())
   }
 
   /** The newest code that was sent to a contact. */

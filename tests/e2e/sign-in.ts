@@ -3,14 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { signatureHeaders } from '#lib/core/signature.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
+import { demo } from './demo-buyer.ts'
 import type { Counter } from './fixtures.ts'
 
 /** Types a code into the six boxes; the form sends itself when it is whole. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Kode verifikasi 6 digit').pressSequentially(code)
 }
-
-const demo = { email: 'demo@bababangunan.example', password: 'Demo12345' }
 
 /** The browser is the demo's buyer's from its next page on; what the form does is for the journeys that begin there. */
 export async function signInAsDemo(page: Page): Promise<void> {

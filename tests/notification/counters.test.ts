@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type * as Shown from '#lib/notification/counters.ts'
-import type * as Store from '#lib/notification/store.ts'
+import type * as Store from '#lib/notification/store/refresh-counters.ts'
 
 import { answerOk, lostConnection, openSite } from '../support/fake-site.ts'
 
@@ -10,7 +10,7 @@ let shown: typeof Shown
 beforeEach(async () => {
   vi.resetModules()
   vi.doUnmock('#lib/core/call.ts')
-  store = await import('#lib/notification/store.ts')
+  store = await import('#lib/notification/store/refresh-counters.ts')
   shown = await import('#lib/notification/counters.ts')
 })
 afterEach(() => void vi.unstubAllGlobals())

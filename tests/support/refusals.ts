@@ -6,6 +6,7 @@ import { coreRefusals } from '#lib/core/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
 import { notificationRefusals } from '#lib/notification/refusals.ts'
+import { opsRefusals } from '#lib/ops/refusals.ts'
 import { orderRefusals } from '#lib/order/refusals.ts'
 import { paymentRefusals } from '#lib/payment/refusals.ts'
 import { productRefusals } from '#lib/product/refusals.ts'
@@ -28,6 +29,7 @@ export const refusalByCode = {
   ...identityRefusals,
   ...moneyRefusals,
   ...notificationRefusals,
+  ...opsRefusals,
   ...orderRefusals,
   ...paymentRefusals,
   ...productRefusals,

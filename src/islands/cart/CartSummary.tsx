@@ -25,6 +25,7 @@ export function CartSummary() {
     <aside
       aria-label="Ringkasan belanja"
       data-pay-bar
+      data-bar
       className="sticky bottom-0 -mx-3 border-t border-base-300 bg-base-100 p-4 sm:-mx-4 lg:top-20 lg:mx-0 lg:rounded-box lg:border"
     >
       <h2 className="hidden text-base font-bold lg:block">Ringkasan belanja</h2>

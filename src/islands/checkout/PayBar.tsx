@@ -50,6 +50,7 @@ export function PayBar() {
   return (
     <div
       data-pay-bar
+      data-bar
       className="sticky bottom-0 z-20 -mx-3 grid gap-2 border-t border-base-300 bg-base-100 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-4 sm:px-4 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
     >
       <p role="alert" className="text-sm text-error empty:hidden">

@@ -16,7 +16,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const hasAny = actions.pay || actions.cancel || actions.confirm || actions.buy_again || review_action
   if (!hasAny) return null
   return (
-    <div className="sticky bottom-0 z-20 -mx-3 flex flex-row-reverse flex-wrap gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0">
+    <div
+      data-bar
+      className="sticky bottom-0 z-20 -mx-3 flex flex-row-reverse flex-wrap gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0"
+    >
       {actions.pay && (
         <Button href={paths.payment(order.token)} look="primary" size="large" className="grow">
           {orderActionLabels.pay}

@@ -66,7 +66,10 @@ export function BuyActions({ item, price, isSoldOut, askForVariant, onRestore }:
         <span className="text-sm text-muted">Subtotal</span>
         <b className="text-lg">{rupiah(price * Math.max(item.qty, 0))}</b>
       </p>
-      <div className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-base-300 bg-base-100 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:static md:mt-3 md:flex-col md:border-0 md:bg-transparent md:p-0">
+      <div
+        data-bar
+        className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-base-300 bg-base-100 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:static md:mt-3 md:flex-col md:border-0 md:bg-transparent md:p-0"
+      >
         <Button
           look="primary"
           className="min-w-0 flex-[1.4] px-2 whitespace-nowrap md:flex-none"

@@ -22,7 +22,12 @@ const scrollTopFrom = 150
  */
 export function startShell(): void {
   $session.subscribe(paintSession)
-  $counters.subscribe(counters => paintCount('cart', counters.cart))
+  $counters.subscribe(({ cart, notification }) => {
+    paintCount('cart', cart)
+    paintCount('notification', notification.all)
+    for (const link of all('[data-cart]')) nameCount(link, 'Keranjang', cart, 'barang')
+    for (const bell of all('[data-bell]')) nameCount(bell, 'Notifikasi', notification.all, 'belum dibaca')
+  })
   document.addEventListener('click', onClick)
   document.addEventListener('toggle', onToggle, true)
   // A reload closed what was open; its entry of the history goes too.
@@ -81,11 +86,15 @@ function paintSession(session: ReturnType<typeof $session.get>): void {
 function paintCount(name: string, count: number): void {
   for (const element of all(`[data-count=${name}]`)) {
     element.hidden = count === 0
-    element.textContent = count > 99 ? '99+' : String(count)
+    // What it counts may stand behind the number, for screen readers.
+    const number = element.firstElementChild ?? element
+    number.textContent = count > 99 ? '99+' : String(count)
   }
-  for (const link of all('[data-cart]')) {
-    link.setAttribute('aria-label', count > 0 ? `Keranjang, ${count} barang` : 'Keranjang')
-  }
+}
+
+/** Says to screen readers what the badge shows. */
+function nameCount(link: Element, name: string, count: number, what: string): void {
+  link.setAttribute('aria-label', count > 0 ? `${name}, ${count} ${what}` : name)
 }
 
 function onClick(event: MouseEvent): void {

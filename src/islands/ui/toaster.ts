@@ -1,3 +1,4 @@
+import { messageMs } from '#lib/core/toast-time.ts'
 import { $toast, type Toast } from '#lib/core/toasts.ts'
 
 const tones: Record<Toast['tone'], string> = {
@@ -36,5 +37,5 @@ function display(message: Toast | undefined): void {
   bar.replaceChildren(mark, message.text)
   live.textContent = message.text
   bar.showPopover()
-  timer = setTimeout(() => bar?.hidePopover(), message.lastsMs)
+  timer = setTimeout(() => bar?.hidePopover(), messageMs(message, window.location.pathname))
 }

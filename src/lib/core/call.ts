@@ -19,6 +19,8 @@ export type ClientConfig = {
   signature_key: string
   realtime: { key: string; cluster?: string; path?: string }
   map_style_url: string | null
+  /** What browsers subscribe to pushes with; null where there are none. */
+  push_key: string | null
 }
 
 export type CallOptions = {

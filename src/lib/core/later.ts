@@ -11,6 +11,12 @@ export class Later {
     this.#waiting.set(name, { timer, work })
   }
 
+  /** Does not do it at all, if it still waits. */
+  drop(name: string): void {
+    clearTimeout(this.#waiting.get(name)?.timer)
+    this.#waiting.delete(name)
+  }
+
   /** What still waits when the page is left is done then. */
   flushOnLeaving(): void {
     globalThis.addEventListener?.('pagehide', () => void this.flush())

@@ -6,22 +6,22 @@ export type Toast = {
   id: number
   text: string
   tone: 'success' | 'error' | 'info'
-  /** Milliseconds that it stays. */
-  lastsMs: number
+  /** Milliseconds that it stays; where nothing is said, what messages of this page stay. */
+  lastsMs?: number
 }
 
-/** What happened elsewhere stays 3 seconds; what a form with much at stake did, 6 (D23). */
-export const toastMs = { alert: 3_000, snackbar: 6_000 } as const
+/** What happened elsewhere stays 3 seconds; what the home page says, and what a form with much at stake did, 6 (D23). */
+export const toastMs = { alert: 3_000, home: 6_000, snackbar: 6_000 } as const
 
 /** The newest message for the corner of the screen; the shell shows and announces it. */
 export const $toast = atom<Toast | undefined>(undefined)
 
 let count = 0
 
-/** Shows a message, for 3 seconds where nothing else is said. */
-export function toast(text: string, tone: Toast['tone'] = 'info', lastsMs: number = toastMs.alert): void {
+/** Shows a message. */
+export function toast(text: string, tone: Toast['tone'] = 'info', lastsMs?: number): void {
   count += 1
-  $toast.set({ id: count, text, tone, lastsMs })
+  $toast.set({ id: count, text, tone, ...(lastsMs !== undefined && { lastsMs }) })
 }
 
 const keptKey = 'keptToast'

@@ -18,6 +18,16 @@ export function relativeTime(moment: Date | string, now: Date): string {
   return 'Lebih dari 1 tahun lalu'
 }
 
+/**
+ * The same for notifications, which count years (notification-15): 365 days are one.
+ *
+ * notificationTime('2024-01-01T00:00:00Z', new Date('2026-11-22T00:00:00Z')) // => '2 tahun lalu'
+ */
+export function notificationTime(moment: Date | string, now: Date): string {
+  const years = Math.floor(differenceInHours(now, moment) / (24 * 365))
+  return years < 1 ? relativeTime(moment, now) : `${years} tahun lalu`
+}
+
 /** A shop's or person's presence: 'Online', else how long ago it was seen, else 'Offline'. */
 export function presence(online: boolean, lastOnline: string | null, now: Date): string {
   if (online) return 'Online'

@@ -22,6 +22,7 @@ export const identityRefusals = refusals({
   pin_missing: [422, 'Anda belum membuat PIN.'],
   pin_exists: [422, 'PIN sudah dibuat.'],
   pin_wrong: [422, 'PIN salah. Silakan coba lagi.'],
+  push_token_unusable: [422, 'Perangkat ini tidak dapat menerima notifikasi.'],
   pin_locked: [429, 'PIN terkunci karena terlalu banyak percobaan.'],
   session_not_found: [404, 'Perangkat tidak ditemukan.'],
   export_limit: [429, 'Anda sudah meminta 3 salinan dalam 24 jam. Coba lagi besok.']

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
-import { empty, flag, idsUpTo, isoDate, nothing, paging, text, whole } from '#lib/core/fields.ts'
+import { empty, flag, idsUpTo, isoDate, nothing, paging, whole } from '#lib/core/fields.ts'
 import { accountEvents } from './activity.ts'
 import { identityRefusals } from './refusals.ts'
 
@@ -35,13 +35,6 @@ export const updateStatus = endpoint('PATCH /auth/status/update', {
   access: 'buyer',
   summary: 'A sign of life of the person, for presence; kept at most once a minute',
   input: z.object({ is_online: flag }),
-  reply: empty
-})
-
-export const storePushToken = endpoint('POST /auth/fcmtoken/store', {
-  access: 'buyer',
-  summary: 'Where this device gets push messages; null where it gets none any more',
-  input: z.object({ fcm_token: z.nullable(text(2_000)) }),
   reply: empty
 })
 

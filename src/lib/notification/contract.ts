@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { counters } from './counters-contract.ts'
 import { notificationRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, isoDate, nothing, paging, whole } from '#lib/core/fields.ts'
+import { id, isoDate, paging, whole } from '#lib/core/fields.ts'
 
 export const notificationType = z.enum(['transaction', 'promotion', 'negotiation'])
 
@@ -17,6 +17,11 @@ const notification = z.object({
   /** The order's id for /order/{value}; an address for promotions. */
   value: z.string()
 })
+
+export type Notification = z.output<typeof notification>
+
+/** The newest that the person has seen: what came since is left as it is. Absent: all of them. */
+const seen = z.object({ up_to: z.optional(id) })
 
 /** What calls answer that change notifications. */
 export const freshCounters = z.object({ counters })
@@ -43,8 +48,8 @@ export const readNotification = endpoint('POST /buyer/notification/read/{id}', {
 
 export const readAllNotifications = endpoint('POST /buyer/notification/read/all', {
   access: 'buyer',
-  summary: 'Marks every own notification read',
-  input: nothing,
+  summary: 'Marks every own notification read, or those up to one',
+  input: seen,
   reply: freshCounters
 })
 
@@ -58,7 +63,7 @@ export const deleteNotification = endpoint('POST /buyer/notification/delete/{id}
 
 export const clearNotifications = endpoint('POST /buyer/notification/clear', {
   access: 'buyer',
-  summary: 'Deletes every own notification',
-  input: nothing,
+  summary: 'Deletes every own notification, or those up to one',
+  input: seen,
   reply: freshCounters
 })

@@ -16,6 +16,8 @@ import * as orders from '#lib/order/contract.ts'
 import * as payment from '#lib/payment/contract.ts'
 import * as productShapes from '#lib/product/product-shapes.ts'
 import * as profile from '#lib/identity/profile-contract.ts'
+import * as promotion from '#lib/ops/promotion-contract.ts'
+import * as push from '#lib/identity/push-contract.ts'
 import * as realtime from '#lib/core/realtime-contract.ts'
 import * as regions from '#lib/address/regions-contract.ts'
 import * as reviews from '#lib/review/contract.ts'
@@ -41,7 +43,7 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   {
     tag: 'identity',
     about: 'Codes, sessions, profile, password and PIN',
-    modules: [auth, sessions, profile, dataCopies]
+    modules: [auth, sessions, profile, push, dataCopies]
   },
   { tag: 'address', about: 'Addresses and regions', modules: [addresses, regions] },
   { tag: 'cart', about: 'The cart', modules: [cart] },
@@ -53,7 +55,11 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   { tag: 'withdrawal', about: 'Bank accounts that Saldo can be sent to', modules: [banks] },
   { tag: 'notification', about: 'Notifications and badges', modules: [notifications, counters] },
   { tag: 'realtime', about: 'The websocket', modules: [realtime] },
-  { tag: 'ops', about: 'The other side of the counter: seller, courier, bank, operator', modules: [ops] }
+  {
+    tag: 'ops',
+    about: 'The other side of the counter: seller, courier, bank, operator',
+    modules: [ops, promotion]
+  }
 ]
 
 /** A call with what the document calls it. */

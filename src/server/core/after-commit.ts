@@ -2,6 +2,7 @@ import type { Identifier } from '#lib/core/identifier.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Message } from '#server/core/messages/deliveries.ts'
+import type { Services } from '#server/core/platform/services.ts'
 
 /** Work that follows a commit: what listens must not hear of what was rolled back. */
 export type AfterCommit = {
@@ -11,7 +12,7 @@ export type AfterCommit = {
   invalidate: (...tags: string[]) => void
   /** Writes a message to a contact down with the transaction; it leaves after the commit, and until its end is of use. */
   write: (to: Identifier, message: Message, endsAt: Date) => Promise<void>
-  run: (work: () => Promise<unknown>) => void
+  run: (work: (services: Services) => Promise<unknown>) => void
 }
 
 export type Transact = <T>(work: (tx: Db, after: AfterCommit) => Promise<T>) => Promise<T>

@@ -41,7 +41,7 @@ async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit)
       const id = await putDelivery(tx, config.appSecret, to, message, { now: clock.now(), endsAt })
       jobs.push(async () => background.run(() => sendDelivery(services, id)))
     },
-    run: job => void jobs.push(job)
+    run: job => void jobs.push(() => job(services))
   })
   const result = await services.db.transaction(async tx => {
     const result = await work(tx, afterOf(tx))

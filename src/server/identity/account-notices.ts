@@ -6,8 +6,7 @@ import { contactLabels } from '#lib/identity/texts.ts'
 
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { notifications } from '#server/notification/schema.ts'
-import { announceCounters } from '#server/notification/announce.ts'
+import { notify } from '#server/notification/notify.ts'
 import { type User, verifiedContacts } from './contacts.ts'
 import type { Message } from '#server/core/messages/deliveries.ts'
 
@@ -49,15 +48,12 @@ export async function tellDroppedClaims(
 ): Promise<void> {
   const message = accountMessages.claimDropped(contact)
   for (const user of dropped) {
-    await step.tx.insert(notifications).values({
-      userId: user.id,
+    await notify(step, user.id, {
       type: 'promotion',
       title: message.subject,
       body: message.text,
-      value: '',
-      createdAt: step.now
+      value: ''
     })
-    await announceCounters(step.tx, step.after, user.id)
     await writeTo(step, verifiedContacts(user), message)
   }
 }

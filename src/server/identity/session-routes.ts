@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-
 import { refuse } from '#lib/core/refusal.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import * as contract from '#lib/identity/session-contract.ts'
@@ -10,7 +8,6 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { readActivityPage, recordEvent } from './account-events.ts'
 import { endDevices, readDevices } from './devices.ts'
 import { noteLife } from './last-activity.ts'
-import { sessions } from './schema.ts'
 import { forget } from './session.ts'
 import { hangUp } from './sign-in.ts'
 
@@ -41,11 +38,6 @@ export function sessionRoutes(api: Api): void {
 
   api.buyer(contract.updateStatus, async ({ db, me, now }) => {
     await noteLife(db, me.id, now)
-    return answer(null)
-  })
-
-  api.buyer(contract.storePushToken, async ({ db, me, input }) => {
-    await db.update(sessions).set({ pushToken: input.fcm_token }).where(eq(sessions.id, me.sessionId))
     return answer(null)
   })
 

@@ -30,15 +30,23 @@ export const badgeColumns = `
 
 /** All badges of the header. They go out with every change, therefore in one trip and without building the statement. */
 export async function readCounters(db: Db, userId: number): Promise<Counters> {
-  const [row] = await rows<BadgeRow>(
-    db,
-    sql`
-      select (select count(*) from cart_lines where user_id = me.id and not is_buy_now) as cart,
-        ${sql.raw(badgeColumns)}
-      from (select ${userId}::bigint as id) as me`
-  )
+  const [row] = await rows<BadgeRow>(db, sql`${allColumns} from (select ${userId}::bigint as id) as me`)
   return toCounters(row)
 }
+
+/** The badges of many people in one trip. */
+export async function readCountersOf(db: Db, userIds: readonly number[]): Promise<Map<number, Counters>> {
+  const found = await rows<BadgeRow & { id: string }>(
+    db,
+    sql`${allColumns}, me.id from json_array_elements_text(${JSON.stringify(userIds)}::json) as given,
+      lateral (select given.value::bigint as id) as me`
+  )
+  return new Map(found.map(row => [Number(row.id), toCounters(row)]))
+}
+
+const allColumns = sql`select
+  (select count(*) from cart_lines where user_id = me.id and not is_buy_now) as cart,
+  ${sql.raw(badgeColumns)}`
 
 export function toCounters(row: BadgeRow | undefined): Counters {
   const of = (type: string) => row?.notifications.find(found => found.type === type)?.n ?? 0

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { notifications } from './schema.ts'
@@ -23,17 +23,19 @@ export async function readNotificationPage(
     .limit(filter.per_page)
     .offset((filter.page - 1) * filter.per_page)
   const [row] = await db.select({ n: count() }).from(notifications).where(where)
-  const list = found.map(({ id, type, title, body, value, isRead, createdAt }) => ({
-    id,
-    type,
-    title,
-    body,
-    value,
-    is_read: isRead,
-    date: createdAt.toISOString()
-  }))
-  return { list, total: row?.n ?? 0 }
+  return { list: found.map(toNotification), total: row?.n ?? 0 }
 }
+
+/** A notification as the list and the live event tell it. */
+export const toNotification = (row: typeof notifications.$inferSelect) => ({
+  id: row.id,
+  type: row.type,
+  title: row.title,
+  body: row.body,
+  value: row.value,
+  is_read: row.isRead,
+  date: row.createdAt.toISOString()
+})
 
 const own = (userId: number, id: number) => and(eq(notifications.userId, userId), eq(notifications.id, id))
 
@@ -47,11 +49,15 @@ export async function markRead(tx: Db, userId: number, id: number): Promise<bool
   return changed.length > 0
 }
 
-export async function markAllRead(tx: Db, userId: number): Promise<void> {
+/** Up to the newest that the person has seen: what came since stays unread. Without a bound all of them. */
+const seen = (userId: number, upTo: number | undefined) =>
+  and(eq(notifications.userId, userId), upTo === undefined ? undefined : lte(notifications.id, upTo))
+
+export async function markAllRead(tx: Db, userId: number, upTo?: number): Promise<void> {
   await tx
     .update(notifications)
     .set({ isRead: true })
-    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
+    .where(and(seen(userId, upTo), eq(notifications.isRead, false)))
 }
 
 /** Deletes one notification; false where it is not this person's. */
@@ -60,6 +66,6 @@ export async function deleteNotification(tx: Db, userId: number, id: number): Pr
   return gone.length > 0
 }
 
-export async function clearNotifications(tx: Db, userId: number): Promise<void> {
-  await tx.delete(notifications).where(eq(notifications.userId, userId))
+export async function clearNotifications(tx: Db, userId: number, upTo?: number): Promise<void> {
+  await tx.delete(notifications).where(seen(userId, upTo))
 }

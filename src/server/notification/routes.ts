@@ -2,7 +2,7 @@ import { notificationRefusals } from '#lib/notification/refusals.ts'
 import * as contract from '#lib/notification/contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
-import { announceCounters } from './announce.ts'
+import { announceCounters, userChannel } from './announce.ts'
 import {
   clearNotifications,
   deleteNotification,
@@ -24,12 +24,14 @@ export function notificationRoutes(api: Api): void {
   api.buyer(contract.readNotification, context =>
     change(context, tx => markRead(tx, context.buyerId, context.input.id))
   )
-  api.buyer(contract.readAllNotifications, context => change(context, tx => markAllRead(tx, context.buyerId)))
+  api.buyer(contract.readAllNotifications, context =>
+    change(context, tx => markAllRead(tx, context.buyerId, context.input.up_to))
+  )
   api.buyer(contract.deleteNotification, context =>
     change(context, tx => deleteNotification(tx, context.buyerId, context.input.id))
   )
   api.buyer(contract.clearNotifications, context =>
-    change(context, tx => clearNotifications(tx, context.buyerId))
+    change(context, tx => clearNotifications(tx, context.buyerId, context.input.up_to))
   )
 }
 
@@ -37,6 +39,8 @@ export function notificationRoutes(api: Api): void {
 function change({ transact, buyerId }: BuyerContext<unknown>, work: (tx: Db) => Promise<boolean | void>) {
   return transact(async (tx, after) => {
     if ((await work(tx)) === false) return refuse(notificationRefusals.notification_not_found)
+    // The other tabs read their list anew.
+    after.publish(userChannel(buyerId), 'notification', {})
     return answer({ counters: await announceCounters(tx, after, buyerId) })
   })
 }

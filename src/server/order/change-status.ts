@@ -10,9 +10,9 @@ import { ok, type Result } from '#lib/core/result.ts'
 
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { notifications } from '#server/notification/schema.ts'
 import { transactionHistory, transactions } from './schema.ts'
-import { announceCounters, userChannel } from '#server/notification/announce.ts'
+import { userChannel } from '#server/notification/announce.ts'
+import { notify } from '#server/notification/notify.ts'
 import type { Order } from './postings.ts'
 
 /** A step in an order's life: the transaction, what follows its commit, the time. */
@@ -53,10 +53,11 @@ export async function changeStatus(step: Step, order: Order, change: Change): Pr
 
 /** History entry, notification and announcement of the status that an order has reached (D12). */
 export async function recordStatus(
-  { tx, after, now }: Step,
+  step: Step,
   order: Order,
   change: Pick<Change, 'actor' | 'detail' | 'photoPath'>
 ): Promise<void> {
+  const { tx, after, now } = step
   await tx.insert(transactionHistory).values({
     transactionId: order.id,
     status: order.status,
@@ -74,15 +75,12 @@ export async function recordStatus(
     refunded,
     total: order.grandTotal
   })
-  await tx.insert(notifications).values({
-    userId: order.buyerId,
+  await notify(step, order.buyerId, {
     type: statuses[status].money === 'negotiated' ? 'negotiation' : 'transaction',
     title,
     body,
-    value: String(order.id),
-    createdAt: now
+    value: String(order.id)
   })
-  await announceCounters(tx, after, order.buyerId)
   announceOrder(after, order)
 }
 

@@ -5,9 +5,8 @@ import type { PaymentOutcome } from '#lib/payment/outcomes.ts'
 
 import type { PaymentEvent } from '#server/core/adapters/payment.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { notifications } from '#server/notification/schema.ts'
 import { paymentNotifications, payments } from './schema.ts'
-import { announceCounters } from '#server/notification/announce.ts'
+import { notify } from '#server/notification/notify.ts'
 import { lockBalance } from '#server/money/ledger.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { closePayment } from '#server/order/close-payment.ts'
@@ -135,20 +134,17 @@ async function creditToSaldo(
   event: Noted,
   why: string
 ): Promise<void> {
-  const { tx, after, now } = step
+  const { tx, now } = step
   await creditLatePayment(tx, orders[0], event, now)
   const codes = orders.map(order => order.code).join(', ')
   const detail = `Pembayaran pesanan ${codes} ${why}. ${backText(event.amount)}`
   const body = `${detail}.`
   await noteCredit(step, payment.id, detail)
   await mailRefund(step, payment.buyerId, event.amount, body)
-  await tx.insert(notifications).values({
-    userId: payment.buyerId,
+  await notify(step, payment.buyerId, {
     type: 'transaction',
     title: 'Pembayaran Masuk ke Saldo',
     body,
-    value: String(orders[0].id),
-    createdAt: now
+    value: String(orders[0].id)
   })
-  await announceCounters(tx, after, payment.buyerId)
 }

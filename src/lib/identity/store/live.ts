@@ -5,7 +5,8 @@ import { call, clientConfig } from '#lib/core/call.ts'
 import { forgetAnswers } from '#lib/core/fetched.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { setCounters } from '#lib/notification/counters.ts'
-import { refreshCounters } from '#lib/notification/store.ts'
+import { hearArrival, hearOpening } from '#lib/notification/store/arrivals.ts'
+import { refreshCounters } from '#lib/notification/store/refresh-counters.ts'
 import { loadSession } from './session.ts'
 import { $session } from './who.ts'
 
@@ -52,6 +53,8 @@ async function join(userId: number): Promise<void> {
   const pusher = await socket
   const channel = pusher.subscribe(`private-user.${userId}`)
   channel.bind('counters', (counters: Counters) => setCounters(counters))
+  channel.bind('pusher:subscription_succeeded', hearOpening)
+  channel.bind('notification', hearArrival)
   channel.bind('order', (event: OrderEvent) => {
     $orderEvent.set({ ...event, at: Date.now() })
     // Saldo may have changed with the order.

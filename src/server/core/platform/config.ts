@@ -15,6 +15,8 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const switchable = z.optional(z.enum(['0', '1', 'true', 'false', 'on', 'off']))
 const text = z.optional(z.string().check(z.minLength(1)))
 
+const webAddress = z.optional(z.url({ protocol: /^https?$/, hostname: /^[^/]+$/ }))
+
 const environment = z.object({
   HOST: z._default(z.string(), 'localhost'),
   PORT: z._default(port, 4321),
@@ -46,6 +48,13 @@ const environment = z.object({
   PUSHER_KEY: text,
   PUSHER_SECRET: text,
   PUSHER_CLUSTER: text,
+  VAPID_PUBLIC_KEY: text,
+  VAPID_PRIVATE_KEY: text,
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/)/))),
+  PUSH_TO_PRIVATE: switchable,
+  APP_ANDROID_URL: webAddress,
+  APP_IOS_URL: webAddress,
+  SELLER_SITE_URL: webAddress,
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, hostname: /^[^/]+$/ })),
   S3_REGION: text,
   S3_BUCKET: text,
@@ -125,6 +134,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             cluster: e.PUSHER_CLUSTER ?? 'ap1'
           }
         : undefined,
+    vapid: readVapid(e),
+    /** Pushes also go to addresses inside of our own network: for tests alone. */
+    pushToPrivate: isOn(e.PUSH_TO_PRIVATE, false),
+    /** Where the apps and the sellers' own site are; what is not told is not shown. */
+    links: { android: e.APP_ANDROID_URL, ios: e.APP_IOS_URL, seller: e.SELLER_SITE_URL },
     s3: readS3(e),
     mapStyleUrl: e.PUBLIC_MAP_STYLE_URL,
     logLevel: e.LOG_LEVEL
@@ -158,6 +172,16 @@ function readS3(e: z.infer<typeof environment>): S3Settings | undefined {
     accessKeyId: given.S3_ACCESS_KEY_ID!,
     secretAccessKey: given.S3_SECRET_ACCESS_KEY!
   }
+}
+
+/** The keys of pushes, or undefined for none. Throws where some of them are missing. */
+function readVapid(e: z.infer<typeof environment>) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = e
+  if (!publicKey && !privateKey) return undefined
+  if (!publicKey || !privateKey || !subject) {
+    throw new Error('Configuration: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT belong together')
+  }
+  return { publicKey, privateKey, subject }
 }
 
 /**

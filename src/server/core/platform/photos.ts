@@ -4,7 +4,7 @@ import sharp, { type Metadata } from 'sharp'
 
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
-import { photoWidths, type PhotoWidth } from '#lib/format/photo.ts'
+import { bannerWidths, photoWidths } from '#lib/format/photo.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Storage } from '#server/core/adapters/storage.ts'
@@ -36,12 +36,16 @@ function kindOf({ format, compression }: Metadata): 'picture' | 'heic' | 'none' 
 const privateWidths = [1024] as const
 
 /** Where uploads are put. A private one is served at /files/{token} alone. */
-export type PhotoFolder = 'profiles' | 'reviews' | 'private/traces'
+export type PhotoFolder = 'profiles' | 'reviews' | 'banners' | 'private/traces'
+
+/** Pixels that a picture is cut to, from its middle. */
+type Shape = { width: number; height: number }
 
 /** Whose place in the line a picture takes: a person by id, or the operator. */
 type Uploader = number | 'operator'
 
-const widthsOf = (path: string): readonly PhotoWidth[] => (isPrivate(path) ? privateWidths : photoWidths)
+const widthsOf = (path: string): readonly number[] =>
+  isPrivate(path) ? privateWidths : path.startsWith('banners/') ? bannerWidths : photoWidths
 
 /**
  * Stores an uploaded picture in every width of its folder, upright, as WebP and without metadata (no place, no camera).
@@ -50,13 +54,14 @@ const widthsOf = (path: string): readonly PhotoWidth[] => (isPrivate(path) ? pri
  */
 export async function storePhoto(
   storage: Storage,
-  { folder, by }: { folder: PhotoFolder; by: Uploader },
+  { folder, by, shape }: { folder: PhotoFolder; by: Uploader; shape?: Shape | undefined },
   file: Blob
 ): Promise<Result<string>> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const path = `${folder}/${randomBytes(12).toString('hex')}`
   try {
-    const pictures = await inLine(String(by), () => drawWidths(bytes, widthsOf(path), folder === 'profiles'))
+    const cut = folder === 'profiles' ? 'square' : shape
+    const pictures = await inLine(String(by), () => drawWidths(bytes, widthsOf(path), cut))
     if (!pictures.ok) return pictures
     for (const [width, picture] of pictures.value) await storage.put(photoFile(path, width), picture)
     return ok(path)
@@ -66,7 +71,7 @@ export async function storePhoto(
   }
 }
 
-type Drawn = [width: PhotoWidth, picture: Buffer]
+type Drawn = [width: number, picture: Buffer]
 
 /**
  * How many pixels this file may unpack into, and its shorter side; refuses by its header what is no picture, and what has
@@ -84,21 +89,22 @@ async function readHeader(bytes: Buffer): Promise<Result<{ pixels: number; side:
     : ok({ pixels: limit, side: Math.min(header.width, header.height) })
 }
 
-/** The picture in these widths, or the square in its middle. It is unpacked once: that is what takes time and memory. */
+/** The picture in these widths, whole or cut to its middle. It is unpacked once: that is what takes time and memory. */
 async function drawWidths(
   bytes: Buffer,
-  widths: readonly PhotoWidth[],
-  isSquare: boolean
+  widths: readonly number[],
+  cut: Shape | 'square' | undefined
 ): Promise<Result<Drawn[]>> {
   const limit = await readHeader(bytes)
   if (!limit.ok) return limit
   const { pixels, side } = limit.value
   const original = sharp(bytes, { limitInputPixels: pixels, sequentialRead: true })
-  const widest = Math.max(...widths)
-  const square = Math.min(widest, side)
-  const largest = isSquare
-    ? ({ width: square, height: square, fit: 'cover' } as const)
-    : { width: widest, withoutEnlargement: true }
+  const width = Math.max(...widths)
+  const square = Math.min(width, side)
+  const largest =
+    cut === 'square'
+      ? ({ width: square, height: square, fit: 'cover' } as const)
+      : (cut ?? { width, withoutEnlargement: true })
   const { data, info } = await original.rotate().resize(largest).raw().toBuffer({ resolveWithObject: true })
   const pictures: Drawn[] = []
   for (const width of widths) {
@@ -120,12 +126,13 @@ export async function removePhoto(storage: Storage, path: string): Promise<void>
  */
 export async function withPhoto<R extends Result<unknown>>(
   services: Pick<Services, 'db' | 'storage' | 'clock' | 'log'>,
-  { folder, photo, by }: { folder: PhotoFolder; photo: Blob | undefined; by: Uploader },
+  upload: { folder: PhotoFolder; photo: Blob | undefined; by: Uploader; shape?: Shape },
   work: (path: string | undefined) => Promise<R>
 ): Promise<R | Extract<Result<string>, { ok: false }>> {
+  const { photo } = upload
   if (!photo) return work(undefined)
   const { db, storage, clock, log } = services
-  const stored = await storePhoto(storage, { folder, by }, photo)
+  const stored = await storePhoto(storage, upload, photo)
   if (!stored.ok) return stored
   // Why the work failed is what counts; what cannot be removed now is cleaned up later (core-41).
   const remove = () => removePhoto(storage, stored.value).catch(() => undefined)

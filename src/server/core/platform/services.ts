@@ -7,6 +7,7 @@ import type { Mailer } from '#server/core/adapters/mailer.ts'
 import type { PaymentGateway } from '#server/core/adapters/payment.ts'
 import type { Realtime } from '#server/core/adapters/realtime.ts'
 import type { Storage } from '#server/core/adapters/storage.ts'
+import type { WebPush } from '#server/core/adapters/web-push.ts'
 import type { Texter } from '#server/core/adapters/whatsapp.ts'
 import type { Encoded } from '#server/core/http/encoded.ts'
 import type { People } from '#server/core/http/people.ts'
@@ -40,6 +41,8 @@ export type Services = {
   isBackedUp: () => boolean
   mailer: Mailer
   texter: Texter
+  /** Pushes to browsers, where there are keys for them. */
+  webPush: WebPush | undefined
   payment: PaymentGateway
   bankHolder: BankHolder
   realtime: Realtime

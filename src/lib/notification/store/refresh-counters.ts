@@ -1,5 +1,5 @@
 import { call } from '#lib/core/call.ts'
-import { $counters } from './counters.ts'
+import { $counters } from '#lib/notification/counters.ts'
 
 /** Asks for them anew, after a reconnect or a step whose answer carried none. */
 export async function refreshCounters(): Promise<void> {

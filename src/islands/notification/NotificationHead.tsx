@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { CheckCheck, Trash2 } from 'lucide-react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { $counters } from '#lib/notification/counters.ts'
+import { $notifications, markAllRead } from '#lib/notification/store/list.ts'
+import { $removal, removeAll, undoRemoval } from '#lib/notification/store/removal.ts'
+import { notificationTexts } from '#lib/notification/texts.ts'
+
+/** What is done to all of them, and the way back from a deletion while there is one. */
+export function NotificationHead() {
+  const { notification: counts } = useStore($counters)
+  const { items, tab } = useStore($notifications)
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="small"
+        className="text-primary"
+        disabled={counts.all === 0}
+        onClick={() => void markAllRead()}
+      >
+        <CheckCheck className="size-4" aria-hidden="true" /> {notificationTexts.readAll}
+      </Button>
+      {tab === 'all' && (
+        <Button
+          look="ghost"
+          size="square"
+          className="text-muted"
+          aria-label={notificationTexts.clear}
+          title={notificationTexts.clear}
+          disabled={items.length === 0}
+          onClick={() => removeAll(items.map(({ id }) => id))}
+        >
+          <Trash2 className="size-5" aria-hidden="true" />
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Says what was deleted, for as long as it can be undone. */
+export function UndoBar() {
+  const { ids, upTo } = useStore($removal)
+  const isShown = ids.length > 0
+  return (
+    <div role="status">
+      {isShown && (
+        <p className="flex items-center justify-between gap-3 bg-neutral p-2 pl-4 text-sm text-neutral-content">
+          {upTo > 0 ? notificationTexts.cleared : notificationTexts.removed(ids.length)}
+          <Button look="plain" onClick={undoRemoval}>
+            {notificationTexts.undo}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import type { KeyboardEvent } from 'react'
+
+import { $counters } from '#lib/notification/counters.ts'
+import { showTab } from '#lib/notification/store/list.ts'
+import { type NotificationTab, notificationTabs } from '#lib/notification/tabs.ts'
+import { notificationTexts, tabLabels } from '#lib/notification/texts.ts'
+
+export const tabId = (tab: NotificationTab): string => `notification-tab-${tab}`
+export const panelId = 'notification-panel'
+
+/** One tab a type with what is unread of it, after the WAI-ARIA pattern: arrows move the focus, Enter or Space opens. */
+export function NotificationTabs({ selected }: { selected: NotificationTab }) {
+  const { notification: counts } = useStore($counters)
+  return (
+    <div
+      role="tablist"
+      aria-label={notificationTexts.title}
+      className="flex shrink-0 overflow-x-auto border-b border-base-300"
+    >
+      {notificationTabs.map(tab => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={tabId(tab)}
+          aria-selected={tab === selected}
+          aria-controls={panelId}
+          tabIndex={tab === selected ? 0 : -1}
+          className={`flex h-11 shrink-0 grow cursor-pointer items-center justify-center gap-1 border-b-2 px-1 text-sm -outline-offset-2 ${
+            tab === selected
+              ? 'border-primary font-bold text-primary'
+              : 'border-transparent font-medium text-muted hover:text-base-content'
+          }`}
+          onClick={() => showTab(tab)}
+          onKeyDown={moveFocus}
+        >
+          {tabLabels[tab]}
+          {counts[tab] > 0 && (
+            <span className="badge px-1.5 badge-sm font-semibold tabular badge-primary">
+              {counts[tab] > 99 ? '99+' : counts[tab]}
+              <span className="sr-only"> belum dibaca</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+  const at = tabs.indexOf(event.currentTarget)
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  tabs.at(next % tabs.length)?.focus()
+}

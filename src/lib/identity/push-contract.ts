@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/endpoint.ts'
+import { empty } from '#lib/core/fields.ts'
+import { identityRefusals } from './refusals.ts'
+
+/** Characters of a push token: a browser's subscription has some 500, an app's token 200. */
+const tokenLimit = 2_000
+
+export const storePushToken = endpoint('POST /auth/fcmtoken/store', {
+  access: 'buyer',
+  summary: "Keeps where this device's pushes go; none, or an empty one, ends them",
+  refusals: [identityRefusals.push_token_unusable],
+  /** A browser's subscription as JSON, or an app's token. */
+  input: z.object({ fcm_token: z.nullable(z.string().check(z.trim(), z.maxLength(tokenLimit))) }),
+  reply: empty
+})

@@ -1,0 +1,104 @@
+import { atom, computed } from 'nanostores'
+
+import { call } from '#lib/core/call.ts'
+import { question } from '#lib/core/fetched.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
+import { toast } from '#lib/core/toasts.ts'
+import { setCounters } from '#lib/notification/counters.ts'
+import { isRemoved, type Known, nextPage, sizeAgain, withArrival, withPage } from '#lib/notification/list.ts'
+import { isInTab, type NotificationTab } from '#lib/notification/tabs.ts'
+import { $arrival, type Arrival } from './arrivals.ts'
+import { refreshCounters } from './refresh-counters.ts'
+import { $gone, $removal } from './removal.ts'
+
+const $tab = atom<NotificationTab>('all')
+
+const list = question<Known>('notifications ', $tab, async (tab, known) => {
+  const answer = await ask(tab, 1, sizeAgain(known?.items.length ?? 0))
+  return answer.ok ? { ...answer, value: withPage([], answer.value, answer.meta) } : answer
+})
+
+const ask = (tab: string, page: number, per_page: number) =>
+  call('GET /buyer/notification', { type: tab as NotificationTab, page, per_page })
+
+/** The next page on its way, or why it did not come. */
+const $more = atom<{ isLoading: boolean; error?: Refusal }>({ isLoading: false })
+
+/** The open tab with its notifications, without those that are being deleted. */
+export const $notifications = computed(
+  [$tab, list.$state, $more, $removal, $gone],
+  (tab, { status, value, error }, more, removal, gone) => ({
+    tab,
+    status,
+    items: (value?.items ?? []).filter(({ id }) => !isRemoved(removal, id) && !gone.includes(id)),
+    // All that follows is older, and goes too.
+    hasMore: value?.hasMore === true && !more.error && removal.upTo === 0,
+    isLoadingMore: more.isLoading,
+    error: error ?? more.error
+  })
+)
+
+/** Keeps the list fresh while it is open; answers how to stop. */
+export function watchNotifications(): () => void {
+  const stop = $arrival.listen(heed)
+  // What came while no list was open.
+  void list.refresh()
+  return stop
+}
+
+function heed({ arrived, isBehind }: Arrival): void {
+  const { value } = list.$state.get()
+  if (isBehind) void refreshCounters()
+  if (!arrived) return void list.refresh()
+  if (value && isInTab($tab.get(), arrived)) list.put(withArrival(value, arrived))
+}
+
+export function showTab(tab: NotificationTab): void {
+  $more.set({ isLoading: false })
+  $tab.set(tab)
+}
+
+/** The list from its start; a failed load clears it. */
+export function loadFirst(): Promise<void> {
+  $more.set({ isLoading: false })
+  return list.reload()
+}
+
+/** The next page; a failed one ends the scrolling until the list is loaded anew. */
+export async function loadMore(): Promise<void> {
+  const tab = $tab.get()
+  const before = list.$state.get().value
+  if (!before?.hasMore || $more.get().isLoading) return
+  $more.set({ isLoading: true })
+  const page = nextPage(before.items.length)
+  const answer = await ask(tab, page, sizeAgain(0))
+  // Another tab was opened meanwhile.
+  if (tab !== $tab.get()) return
+  $more.set({ isLoading: false, ...(!answer.ok && { error: answer.error }) })
+  const now = list.$state.get().value
+  if (answer.ok && now) list.put(withPage(now.items, answer.value, answer.meta))
+}
+
+/** Marks one read, at once on the screen; the page may be left with the same click. */
+export async function markRead(id: number): Promise<void> {
+  const { value } = list.$state.get()
+  if (value?.items.some(item => item.id === id && item.is_read)) return
+  if (value) list.put({ ...value, items: value.items.map(one => (one.id === id ? read(one) : one)) })
+  const answer = await call('POST /buyer/notification/read/{id}', { id }, { keepalive: signatureHeaders })
+  if (answer.ok) setCounters(answer.value.counters)
+  // It was deleted elsewhere, or could not be told: the list says how it is.
+  else void list.refresh()
+}
+
+/** Marks read what the person has seen, and nothing that came since. */
+export async function markAllRead(): Promise<void> {
+  const newest = Math.max(0, ...(list.$state.get().value?.items ?? []).map(({ id }) => id))
+  const isWhole = $tab.get() === 'all' && newest > 0
+  const answer = await call('POST /buyer/notification/read/all', isWhole ? { up_to: newest } : {})
+  if (!answer.ok) return toast(answer.error.message, 'error')
+  setCounters(answer.value.counters)
+  await list.refresh()
+}
+
+const read = <T extends { is_read: boolean }>(item: T): T => ({ ...item, is_read: true })

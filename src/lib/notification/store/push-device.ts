@@ -1,0 +1,55 @@
+import { atom } from 'nanostores'
+
+import { call, clientConfig } from '#lib/core/call.ts'
+import { toast } from '#lib/core/toasts.ts'
+import { pushTexts } from '#lib/notification/texts.ts'
+
+/** Whether this device gets pushes; 'unavailable' also where the marketplace has no keys for them. */
+export const $pushDevice = atom<'unavailable' | 'off' | 'on' | 'denied'>('unavailable')
+
+/** The worker that shows pushes; it keeps nothing and answers for no page. */
+const workerFile = '/sw-push.js'
+
+/** Finds out how it stands; a device that allowed pushes before is told to the session that is here now. */
+export async function findPushDevice(): Promise<void> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return
+  const key = (await clientConfig().catch(() => undefined))?.push_key
+  if (!key) return
+  if (Notification.permission === 'denied') return $pushDevice.set('denied')
+  const worker = await navigator.serviceWorker.getRegistration(workerFile)
+  const subscription = await worker?.pushManager.getSubscription()
+  if (!subscription || Notification.permission !== 'granted') return $pushDevice.set('off')
+  await tell(subscription)
+}
+
+/** Asks for the permission, which browsers grant to a click alone, and subscribes this device. */
+export async function allowPushes(): Promise<void> {
+  const permission = await Notification.requestPermission()
+  if (permission === 'denied') return $pushDevice.set('denied')
+  if (permission !== 'granted') return
+  try {
+    const { push_key: key } = await clientConfig()
+    await navigator.serviceWorker.register(workerFile)
+    const { pushManager } = await navigator.serviceWorker.ready
+    await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  } catch {
+    toast(pushTexts.failed, 'error')
+  }
+}
+
+/** Ends the pushes of this device, here and with the marketplace. */
+export async function stopPushes(): Promise<void> {
+  const answer = await call('POST /auth/fcmtoken/store', { fcm_token: null })
+  if (!answer.ok) return toast(answer.error.message, 'error')
+  const worker = await navigator.serviceWorker.getRegistration(workerFile)
+  await (await worker?.pushManager.getSubscription())?.unsubscribe()
+  $pushDevice.set('off')
+}
+
+async function tell(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
+  const token = JSON.stringify({ endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } })
+  const answer = await call('POST /auth/fcmtoken/store', { fcm_token: token })
+  $pushDevice.set(answer.ok ? 'on' : 'off')
+  if (!answer.ok) toast(answer.error.message, 'error')
+}

@@ -1,0 +1,69 @@
+import { atom } from 'nanostores'
+
+import { type Called, call } from '#lib/core/call.ts'
+import { Later } from '#lib/core/later.ts'
+import { signatureHeaders } from '#lib/core/signature.ts'
+import { toast } from '#lib/core/toasts.ts'
+import type { Counters } from '#lib/notification/counters-contract.ts'
+import { setCounters } from '#lib/notification/counters.ts'
+import { noRemoval, type Removal } from '#lib/notification/list.ts'
+import { notificationRefusals } from '#lib/notification/refusals.ts'
+import { hearArrival } from './arrivals.ts'
+
+/** Milliseconds in which a deletion can be undone (notification-14). */
+const undoMs = 6_000
+
+/** What is gone from the screen and can still be brought back. */
+export const $removal = atom<Removal>(noRemoval)
+/** What was sent: it stays away until the list, asked anew, is without it. */
+export const $gone = atom<readonly number[]>([])
+
+const waiting = new Later()
+// A page that is left takes nothing back: what waits is sent with its last breath.
+waiting.flushOnLeaving()
+
+/** Takes one away; further ones wait for the same undo. */
+export function removeOne(id: number): void {
+  const { ids, upTo } = $removal.get()
+  wait({ ids: [...ids, id], upTo })
+}
+
+/** Takes away all up to the newest that the person has seen: what comes meanwhile stays. */
+export function removeAll(ids: readonly number[]): void {
+  if (ids.length > 0) wait({ ids, upTo: Math.max(...ids) })
+}
+
+/** Brings back what was not sent yet. */
+export function undoRemoval(): void {
+  waiting.drop('removal')
+  $removal.set(noRemoval)
+}
+
+function wait(removal: Removal): void {
+  $removal.set(removal)
+  waiting.set('removal', undoMs, send)
+}
+
+async function send(): Promise<void> {
+  const { ids, upTo } = $removal.get()
+  $gone.set([...$gone.get(), ...ids])
+  $removal.set(noRemoval)
+  const options = { keepalive: signatureHeaders }
+  const single = upTo > 0 ? ids.filter(id => id > upTo) : ids
+  const answers: Called<{ counters: Counters }>[] = await Promise.all([
+    ...(upTo > 0 ? [call('POST /buyer/notification/clear', { up_to: upTo }, options)] : []),
+    ...single.map(id => call('POST /buyer/notification/delete/{id}', { id }, options))
+  ])
+  const failed = answers.find(isFailure)
+  if (failed && !failed.ok) {
+    $gone.set($gone.get().filter(id => !ids.includes(id)))
+    toast(failed.error.message, 'error')
+  }
+  const last = answers.findLast(answer => answer.ok)
+  if (last?.ok) setCounters(last.value.counters)
+  hearArrival()
+}
+
+/** What another tab has deleted is deleted. */
+const isFailure = (answer: Called<unknown>) =>
+  !answer.ok && answer.error.code !== notificationRefusals.notification_not_found.code

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/endpoint.ts'
+import { count, flag, id, imageFile, nothing, text, whole } from '#lib/core/fields.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+import { notificationType } from '#lib/notification/contract.ts'
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { opsRefusals } from './refusals.ts'
+
+/** Characters of an address that a promotion or a banner leads to. */
+const target = text(500)
+
+export const sendNotification = endpoint('POST /ops/notification', {
+  access: 'ops',
+  summary: 'Tells one buyer something, or everybody; a retry with the same key tells nobody twice',
+  refusals: [
+    identityRefusals.account_not_found,
+    orderRefusals.order_not_found,
+    opsRefusals.target_elsewhere,
+    opsRefusals.one_buyer_needed
+  ],
+  charges: true,
+  input: z.object({
+    /** Id, email or phone; absent: everybody. */
+    user: z.optional(text(200)),
+    type: notificationType,
+    title: text(100, 'Judul wajib diisi'),
+    body: text(500, 'Isi wajib diisi'),
+    /** The buyer's order by id or code; for promotions an address of this site, or nothing. */
+    value: z._default(target, '')
+  }),
+  reply: z.object({
+    /** How many were told. */
+    count: whole
+  })
+})
+
+/** A banner as the operator keeps it. */
+export const opsBanner = z.object({
+  id: whole,
+  title: z.string(),
+  photo: z.string(),
+  photo_narrow: z.nullable(z.string()),
+  url: z.string(),
+  sort: whole,
+  is_active: z.boolean()
+})
+
+export const listOpsBanners = endpoint('GET /ops/banner', {
+  access: 'ops',
+  summary: 'Every banner in its order, also those that rest',
+  input: nothing,
+  reply: z.array(opsBanner)
+})
+
+export const saveBanner = endpoint('PUT /ops/banner', {
+  access: 'ops',
+  summary: 'Adds a banner or changes one; its picture is cut for wide screens and for phones',
+  refusals: [opsRefusals.banner_not_found, opsRefusals.banner_photo_required, opsRefusals.target_elsewhere],
+  upload: true,
+  input: z.object({
+    /** Absent: a new one, which needs its photo. */
+    id: z.optional(id),
+    title: text(100, 'Judul wajib diisi'),
+    url: target.check(z.minLength(1, 'Tujuan wajib diisi')),
+    /** The lowest stands first. */
+    sort: count.check(z.maximum(10_000)),
+    is_active: flag,
+    photo: z.optional(imageFile),
+    /** Another picture for phones; absent: the middle of the wide one. */
+    photo_narrow: z.optional(imageFile)
+  }),
+  reply: opsBanner
+})
+
+export const deleteBanner = endpoint('DELETE /ops/banner/{id}', {
+  access: 'ops',
+  summary: 'Takes a banner away',
+  refusals: [opsRefusals.banner_not_found],
+  input: z.object({ id }),
+  reply: z.object({ id: whole })
+})

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { imageLimit } from '#lib/core/image-limit.ts'
+import { photoUrl } from '#lib/format/photo.ts'
+
+import { $banners, $notice, ask, loadBanners, type OpsBanner } from './console-store.ts'
+import { OpsField } from './OpsField.tsx'
+
+/** The home page's banners: added, changed, rested, and taken away once they rest. */
+export function OpsBanners() {
+  const banners = useStore($banners)
+  useEffect(() => void loadBanners(), [])
+  return (
+    <section className="card grid gap-3 border border-base-300 bg-base-100 p-4">
+      <h2 className="font-bold">Banner beranda</h2>
+      <ul className="grid gap-3">
+        {banners.map(banner => (
+          <li key={banner.id}>
+            <BannerForm banner={banner} />
+          </li>
+        ))}
+      </ul>
+      <h3 className="font-semibold">Banner baru</h3>
+      {/* A saved one is another form: this one begins again. */}
+      <BannerForm key={banners.length} />
+    </section>
+  )
+}
+
+function BannerForm({ banner }: { banner?: OpsBanner }) {
+  const [title, setTitle] = useState(banner?.title ?? '')
+  const [url, setUrl] = useState(banner?.url ?? '')
+  const [sort, setSort] = useState(String(banner?.sort ?? 0))
+  const [isActive, setActive] = useState(banner?.is_active ?? true)
+  const [photos, setPhotos] = useState<{ photo?: File; photo_narrow?: File }>({})
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true)
+    const value = await work()
+    setBusy(false)
+    if (value === undefined) return
+    $notice.set({ text: done, isError: false })
+    await loadBanners()
+  }
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const facts = { title, url, sort: Number(sort), is_active: isActive, ...photos }
+    void run(
+      () => ask('PUT /ops/banner', { ...facts, ...(banner && { id: banner.id }) }),
+      `${title}: disimpan`
+    )
+  }
+  const name = banner?.title ?? 'banner baru'
+  return (
+    <form className="grid gap-2 rounded-box border border-base-300 p-3" aria-label={name} onSubmit={save}>
+      {banner && (
+        <img
+          src={photoUrl(banner.photo, 640)}
+          alt={banner.title}
+          width="640"
+          height="220"
+          loading="lazy"
+          className="w-full rounded-field"
+        />
+      )}
+      <OpsField label="Judul" value={title} onChange={setTitle} />
+      <OpsField label="Tujuan di situs ini" value={url} onChange={setUrl} />
+      <OpsField label="Urutan" value={sort} onChange={setSort} />
+      {(['photo', 'photo_narrow'] as const).map(field => (
+        <label key={field} className="grid gap-1 text-sm">
+          {field === 'photo' ? 'Foto, 1280 × 440' : 'Foto untuk ponsel, 3 : 2 (boleh kosong)'}
+          <input
+            type="file"
+            accept={imageLimit.types.join(',')}
+            className="max-w-full"
+            onChange={event => setPhotos({ ...photos, [field]: event.target.files?.[0] })}
+          />
+        </label>
+      ))}
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isActive}
+          onChange={event => setActive(event.target.checked)}
+        />
+        Tampil
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          Simpan
+        </Button>
+        {banner && !banner.is_active && (
+          <Button
+            look="danger-outline"
+            disabled={isBusy}
+            onClick={() =>
+              void run(() => ask('DELETE /ops/banner/{id}', { id: banner.id }), `${banner.title}: dihapus`)
+            }
+          >
+            Hapus
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import { request as requestPlain } from 'node:http'
+import { request, type RequestOptions } from 'node:https'
+import type { LookupFunction } from 'node:net'
+
+import ipaddr from 'ipaddr.js'
+import limit from 'p-limit'
+import webPush from 'web-push'
+
+import type { PushSubscriptionKeys } from '#lib/core/push-subscription.ts'
+
+import type { Config } from '#server/core/platform/config.ts'
+
+/** Sends pushes to browsers, each through the push service of its own maker (notification-10). */
+export type WebPush = {
+  /** What browsers subscribe with. */
+  publicKey: string
+  /** Whether pushes go to this address at all. */
+  reaches: (endpoint: string) => boolean
+  /** 'gone' where the device takes none any more. Never throws: a push is news of what stands on the page anyway. */
+  send: (subscription: PushSubscriptionKeys, payload: string) => Promise<'sent' | 'gone' | 'failed'>
+}
+
+/** Milliseconds that a push service may take, pushes on their way at a time, and seconds that one waits for its device. */
+const patienceMs = 8_000
+const atOnce = 8
+const ttlSeconds = 24 * 60 * 60
+
+/** Pushes with the marketplace's own keys; without them there are none. Throws where the keys are no pair. */
+export function startWebPush({ vapid, pushToPrivate }: Pick<Config, 'vapid' | 'pushToPrivate'>) {
+  if (!vapid) return undefined
+  webPush.setVapidDetails(vapid.subject, vapid.publicKey, vapid.privateKey)
+  const line = limit(atOnce)
+  const push: WebPush = {
+    publicKey: vapid.publicKey,
+    reaches: endpoint => isReachable(endpoint, pushToPrivate),
+    async send(subscription, payload) {
+      if (!isReachable(subscription.endpoint, pushToPrivate)) return 'gone'
+      try {
+        const { headers, body } = webPush.generateRequestDetails(subscription, payload, {
+          vapidDetails: vapid,
+          TTL: ttlSeconds
+        })
+        const status = await line(() => post(subscription.endpoint, { headers, body, pushToPrivate }))
+        if (status === 404 || status === 410) return 'gone'
+        return status < 300 ? 'sent' : 'failed'
+      } catch {
+        return 'failed'
+      }
+    }
+  }
+  return push
+}
+
+type Posted = { headers: object; body: Buffer | null; pushToPrivate: boolean }
+
+/** Sends one request, follows nothing, reads no body; answers the status. */
+function post(endpoint: string, { headers, body, pushToPrivate }: Posted): Promise<number> {
+  const options: RequestOptions = {
+    method: 'POST',
+    headers: headers as Record<string, string>,
+    signal: AbortSignal.timeout(patienceMs),
+    ...(!pushToPrivate && { lookup: lookUpPublic })
+  }
+  const send = endpoint.startsWith('https:') ? request : requestPlain
+  return new Promise((resolve, reject) => {
+    const sent = send(endpoint, options, answer => {
+      resolve(answer.statusCode ?? 500)
+      answer.destroy()
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast'
+
+/**
+ * A buyer names the address: over TLS, at the usual port, and none inside of our own network, neither as a number nor,
+ * below, as a name that leads there.
+ */
+function isReachable(endpoint: string, toPrivate: boolean): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username } = new URL(endpoint)
+  if (toPrivate) return true
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (protocol !== 'https:' || port !== '' || username !== '') return false
+  return !ipaddr.isValid(host) || isPublic(host)
+}
+
+/** Finds a name's addresses; fails where one of them is not of the public network. */
+export const lookUpPublic: LookupFunction = (name, options, done) => {
+  lookUp(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    const [first] = found ?? []
+    if (error || !first) return done(error ?? new Error('No address'), [])
+    if (!found.every(({ address }) => isPublic(address))) return done(new Error('Not a public address'), [])
+    return options.all ? done(null, found) : done(null, first.address, first.family)
+  })
+}

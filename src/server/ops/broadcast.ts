@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
+
+import { answer } from '#server/core/http/answer.ts'
+import type { Context } from '#server/core/http/context.ts'
+import { facts } from '#server/core/db/schema.ts'
+import { notifyAll } from '#server/notification/notify.ts'
+import type { Notice } from '#server/notification/schema.ts'
+
+type Kept = { hash: string; count: number; at: number }
+
+/** Days for which a key is known: a retry comes within minutes. */
+const keptDays = 7
+
+/**
+ * Tells everybody once per Idempotency-Key. The key is a fact of its own, because it belongs to no person; it is
+ * written in the transaction that tells, so a retry finds both or neither, and one that comes at the same time waits.
+ */
+export async function broadcastOnce({ frame, transact, now }: Context<unknown>, notice: Notice) {
+  const key = frame.headers.get('idempotency-key')?.trim()
+  if (!key || key.length > 100) return refuse(coreRefusals.idempotency_key_required)
+  const { type, title, body, value } = notice
+  const hash = createHash('sha256')
+    .update(JSON.stringify([type, title, body, value]))
+    .digest('hex')
+  const name = `broadcast:${key}`
+  return transact(async (tx, after) => {
+    const keep = (count: number) => JSON.stringify({ hash, count, at: now.getTime() } satisfies Kept)
+    const claimed = await tx
+      .insert(facts)
+      .values({ name, value: keep(0) })
+      .onConflictDoNothing()
+      .returning({ name: facts.name })
+    if (claimed.length === 0) {
+      const [row] = await tx.select().from(facts).where(eq(facts.name, name))
+      const kept = JSON.parse(row?.value ?? '{}') as Partial<Kept>
+      if (kept.hash !== hash) return refuse(coreRefusals.idempotency_mismatch)
+      return answer({ count: kept.count ?? 0 })
+    }
+    const count = await notifyAll({ tx, after, now }, notice)
+    await tx
+      .update(facts)
+      .set({ value: keep(count) })
+      .where(eq(facts.name, name))
+    const old = now.getTime() - keptDays * 24 * 60 * 60_000
+    await tx.delete(facts).where(
+      sql`${facts.name} like 'broadcast:%' and case when ${facts.name} like 'broadcast:%'
+        then (${facts.value}::json ->> 'at')::bigint < ${old} end`
+    )
+    return answer({ count })
+  })
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+
+import { messageMs } from '#lib/core/toast-time.ts'
+import { $toast, toast, toastMs } from '#lib/core/toasts.ts'
+
+it('[home-10] a message stays three seconds, on the home page six, or what it says itself', () => {
+  const at = (pathname: string, lastsMs?: number) => {
+    toast('Tersimpan', 'success', lastsMs)
+    const message = $toast.get()
+    return message && messageMs(message, pathname)
+  }
+  expect([at('/cart'), at('/'), at('/profile', toastMs.snackbar)]).toEqual([3_000, 6_000, 6_000])
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import webPush from 'web-push'
+
+import { transactor } from '#server/core/transact.ts'
+import { sessions } from '#server/identity/schema.ts'
+import { notify } from '#server/notification/notify.ts'
+
+import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { openPushService } from '../support/push-service.ts'
+import { useWorld } from '../support/world.ts'
+
+const pair = webPush.generateVAPIDKeys()
+const vapid = { ...pair, subject: 'mailto:push@bababangunan.example' }
+const world = useWorld({
+  VAPID_PUBLIC_KEY: pair.publicKey,
+  VAPID_PRIVATE_KEY: pair.privateKey,
+  VAPID_SUBJECT: vapid.subject,
+  PUSH_TO_PRIVATE: 'on'
+})
+let service: Awaited<ReturnType<typeof openPushService>>
+let market: Market
+beforeAll(async () => {
+  service = await openPushService()
+  market = await openMarket(world())
+})
+beforeEach(() => void service.heard.splice(0))
+afterAll(() => service.close())
+
+const notice = {
+  type: 'transaction',
+  title: 'Pesanan Dikirim',
+  body: 'Sedang di jalan.',
+  value: '12'
+} as const
+
+/** Tells a buyer something, and waits for what follows. */
+async function tell(buyer: Buyer, more: Partial<typeof notice> = {}) {
+  const { services } = world()
+  const now = services.clock.now()
+  await transactor(services)((tx, after) => notify({ tx, after, now }, buyer.id, { ...notice, ...more }))
+  await services.background.settled()
+}
+
+const allow = (buyer: Buyer, subscription: object) =>
+  buyer.person.call('POST /auth/fcmtoken/store', { fcm_token: JSON.stringify(subscription) })
+
+const tokensOf = async (buyer: Buyer) =>
+  (await world().services.db.select().from(sessions).where(eq(sessions.userId, buyer.id))).map(
+    row => row.pushToken
+  )
+
+describe('[notification-10] a push', () => {
+  it('comes to the device that allowed it, sealed for it alone, and says where it leads', async () => {
+    const [buyer, other] = [await market.buyer(), await market.buyer()]
+    const device = service.subscribe()
+    value(await allow(buyer, device.subscription))
+    await tell(other)
+    await tell(buyer)
+    expect(service.heard.map(push => [push.path, JSON.parse(push.text)])).toEqual([
+      [device.path, { title: 'Pesanan Dikirim', body: 'Sedang di jalan.', url: '/order/12' }]
+    ])
+    expect(service.heard[0]!.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
+    expect(service.heard[0]!.headers.authorization).toContain(`k=${pair.publicKey}`)
+  })
+
+  it('is not sent for what was rolled back', async () => {
+    const buyer = await market.buyer()
+    value(await allow(buyer, service.subscribe().subscription))
+    const { services } = world()
+    const now = services.clock.now()
+    const failing = transactor(services)(async (tx, after) => {
+      await notify({ tx, after, now }, buyer.id, notice)
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await services.background.settled()
+    expect(service.heard).toEqual([])
+  })
+
+  it.each([404, 410])('that is answered %i is the last: the device is forgotten', async status => {
+    const buyer = await market.buyer()
+    const device = service.subscribe()
+    value(await allow(buyer, device.subscription))
+    service.answer(device.path, status)
+    await tell(buyer)
+    expect(await tokensOf(buyer)).toEqual([null])
+  })
+
+  it('that fails otherwise leaves the device known, and the notification stands', async () => {
+    const buyer = await market.buyer()
+    const device = service.subscribe()
+    value(await allow(buyer, device.subscription))
+    service.answer(device.path, 500)
+    await tell(buyer)
+    expect(await tokensOf(buyer)).toEqual([JSON.stringify(device.subscription)])
+    expect(value(await buyer.person.call('GET /buyer/notification', {}))).toHaveLength(1)
+  })
+
+  it('ends with the session, with an empty token, and with somebody else on the same device', async () => {
+    const [first, second, third] = [await market.buyer(), await market.buyer(), await market.buyer()]
+    const device = service.subscribe()
+    value(await allow(first, device.subscription))
+    value(await allow(second, device.subscription))
+    await tell(first)
+    expect(service.heard).toEqual([])
+    await tell(second)
+    expect(service.heard).toHaveLength(1)
+    value(await second.person.call('POST /auth/fcmtoken/store', { fcm_token: '' }))
+    await tell(second)
+    expect(service.heard).toHaveLength(1)
+    value(await allow(third, service.subscribe().subscription))
+    value(await third.person.call('DELETE /auth/logout', {}))
+    await tell(third)
+    expect(service.heard).toHaveLength(1)
+  })
+
+  it('carries no address of another site', async () => {
+    const buyer = await market.buyer()
+    value(await allow(buyer, service.subscribe().subscription))
+    await tell(buyer, { type: 'promotion' as never, value: 'https://elsewhere.example/' as never })
+    expect(JSON.parse(service.heard[0]!.text)).toMatchObject({ url: '/notifications' })
+  })
+})
+
+describe('[notification-10] a push token', () => {
+  it('that is an app’s is kept, and nothing is sent to it', async () => {
+    const buyer = await market.buyer()
+    value(await buyer.person.call('POST /auth/fcmtoken/store', { fcm_token: 'app-token' }))
+    expect(await tokensOf(buyer)).toEqual(['app-token'])
+    await tell(buyer)
+    expect(await tokensOf(buyer)).toEqual(['app-token'])
+  })
+
+  it('that is no subscription is refused, and a guest’s too', async () => {
+    const buyer = await market.buyer()
+    for (const token of ['{}', '{"endpoint":"ftp://x.example/","keys":{}}', '{"endpoint":1']) {
+      expect(codeOf(await buyer.person.call('POST /auth/fcmtoken/store', { fcm_token: token }))).toBe(
+        'push_token_unusable'
+      )
+    }
+    expect(await tokensOf(buyer)).toEqual([null])
+    const guest = await world().person().call('POST /auth/fcmtoken/store', { fcm_token: 'a' })
+    expect(codeOf(guest)).toBe('unauthorized')
+  })
+})

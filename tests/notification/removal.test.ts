@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import type * as Removal from '#lib/notification/store/removal.ts'
+
+import { answerOk, answerRefusal, openSite } from '../support/fake-site.ts'
+
+const counters = {
+  cart: 0,
+  conversation: 0,
+  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
+}
+const gone = [() => answerOk({ counters })]
+
+let removal: typeof Removal
+let listeners: Record<string, () => void>
+beforeEach(async () => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  listeners = {}
+  vi.stubGlobal('addEventListener', (name: string, hear: () => void) => (listeners[name] = hear))
+  removal = await import('#lib/notification/store/removal.ts')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The calls that were made, once all that follows a tick is done. */
+async function settled(site: ReturnType<typeof openSite>): Promise<string[]> {
+  await vi.advanceTimersByTimeAsync(50)
+  return site.lines()
+}
+
+it('[notification-14] is sent after six seconds, and not before', async () => {
+  const site = openSite({ 'POST /buyer/notification/delete/7': gone })
+  removal.removeOne(7)
+  await vi.advanceTimersByTimeAsync(5_900)
+  expect(site.lines()).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await settled(site)).toEqual(['POST /buyer/notification/delete/7'])
+  expect([removal.$removal.get().ids, removal.$gone.get()]).toEqual([[], [7]])
+})
+
+it('[notification-14] is never sent once it was taken back', async () => {
+  const site = openSite({})
+  removal.removeOne(7)
+  removal.removeOne(8)
+  removal.undoRemoval()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(site.lines()).toEqual([])
+  expect([removal.$removal.get().ids, removal.$gone.get()]).toEqual([[], []])
+})
+
+it('[notification-14] is sent at once when the page is left', async () => {
+  const site = openSite({ 'POST /buyer/notification/delete/7': gone })
+  removal.removeOne(7)
+  listeners['pagehide']!()
+  expect(await settled(site)).toEqual(['POST /buyer/notification/delete/7'])
+})
+
+it('[notification-13] of all says up to where', async () => {
+  const site = openSite({ 'POST /buyer/notification/clear': gone })
+  removal.removeAll([9, 8, 3])
+  await vi.advanceTimersByTimeAsync(6_100)
+  expect(await settled(site)).toEqual(['POST /buyer/notification/clear'])
+  expect(site.asked[0]!.body).toEqual({ up_to: 9 })
+})
+
+it('[notification-14] brings back what could not be deleted, and not what another tab deleted', async () => {
+  const site = openSite({
+    'POST /buyer/notification/delete/7': [() => answerRefusal('notification_not_found')],
+    'POST /buyer/notification/delete/8': [() => answerRefusal('server_error')]
+  })
+  removal.removeOne(7)
+  await vi.advanceTimersByTimeAsync(6_100)
+  await settled(site)
+  expect(removal.$gone.get()).toEqual([7])
+  removal.removeOne(8)
+  await vi.advanceTimersByTimeAsync(6_100)
+  await settled(site)
+  expect(removal.$gone.get()).toEqual([7])
+})

@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+
+/** A picture whose left half is red and whose right half is blue. */
+async function picture(width: number, height: number): Promise<File> {
+  const red = await sharp({ create: { width: width / 2, height, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#00f' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'banner.jpg', { type: 'image/jpeg' })
+}
+
+const banner = { title: 'Promo akhir pekan', url: '/products/bestselling', sort: 0, is_active: true }
+const save = (input: object) => world().ops.call('PUT /ops/banner', { ...banner, ...input })
+const shown = async () => value(await world().person().call('GET /buyer/banner', {})).map(one => one.title)
+
+const sizeOf = async (path: string, width: number) => {
+  const file = await world().app.request(`http://localhost/media/${path}-${width}.webp`)
+  const { format, width: w, height } = await sharp(await file.arrayBuffer()).metadata()
+  return { format, width: w, height }
+}
+
+describe('[ops-11, home-8] a banner of the operator’s', () => {
+  it('stands at its place at once, cut for wide screens and for phones', async () => {
+    const before = await shown()
+    const saved = value(await save({ photo: await picture(2000, 1000) }))
+    expect(await shown()).toEqual([before[0], 'Promo akhir pekan', ...before.slice(1)])
+    expect(await sizeOf(saved.photo, 1280)).toEqual({ format: 'webp', width: 1280, height: 440 })
+    expect(await sizeOf(saved.photo_narrow!, 640)).toEqual({ format: 'webp', width: 640, height: 427 })
+  })
+
+  it('changes, rests and goes, and the kept list with it', async () => {
+    const { id, photo } = value(await save({ title: 'Sementara', photo: await picture(1280, 440) }))
+    const changed = value(await save({ id, title: 'Diubah', sort: 99 }))
+    expect(changed).toMatchObject({ photo, title: 'Diubah' })
+    expect((await shown()).at(-1)).toBe('Diubah')
+    value(await save({ id, title: 'Diubah', is_active: false }))
+    expect(await shown()).not.toContain('Diubah')
+    const all = value(await world().ops.call('GET /ops/banner', {}))
+    expect(all).toContainEqual(expect.objectContaining({ id, is_active: false }))
+    value(await world().ops.call('DELETE /ops/banner/{id}', { id }))
+    expect(codeOf(await world().ops.call('DELETE /ops/banner/{id}', { id }))).toBe('banner_not_found')
+  })
+
+  it('needs a picture, a title, and a target on this site; another’s number changes nothing', async () => {
+    const before = await shown()
+    expect(codeOf(await save({}))).toBe('banner_photo_required')
+    expect(codeOf(await save({ title: '', photo: await picture(1280, 440) }))).toBe('invalid_input')
+    for (const url of ['https://elsewhere.example', '//elsewhere.example']) {
+      expect(codeOf(await save({ url, photo: await picture(1280, 440) }))).toBe('target_elsewhere')
+    }
+    const text = new File(['no picture'], 'a.jpg', { type: 'image/jpeg' })
+    expect(codeOf(await save({ photo: text }))).toBe('file_not_an_image')
+    expect(codeOf(await save({ id: 999_999 }))).toBe('banner_not_found')
+    expect(await shown()).toEqual(before)
+    expect(codeOf(await world().person().call('PUT /ops/banner', banner))).toBe('unauthorized')
+  })
+})
