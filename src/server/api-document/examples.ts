@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { exampleValues } from './example-values.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -15,6 +17,12 @@ export class Examples {
   resolve(schema: JsonSchema): JsonSchema {
     const name = schema.$ref?.split('/').at(-1)
     return name === undefined ? schema : (this.#components[name] ?? {})
+  }
+
+  /** The reference to a named shape that is the same; without one the shape as it is. */
+  referTo(shape: JsonSchema): JsonSchema {
+    const found = Object.entries(this.#components).find(([, one]) => isDeepStrictEqual(one, shape))
+    return found ? { $ref: `#/components/schemas/${found[0]}` } : shape
   }
 
   /** A value that the schema takes; of a request only what is required, of a reply all. */
