@@ -48,6 +48,18 @@ const aging: [table: string, column: string, minutes: number, write: Writer][] =
     (at, mark) => `(requester, user_id, last_at) values ('${mark}', 1, ${at})`
   ],
   [
+    'account_events',
+    'created_at',
+    365 * day,
+    (at, mark) => `(user_id, kind, device, ip, created_at) values (1, 'signed_in', '${mark}', '', ${at})`
+  ],
+  [
+    'data_exports',
+    'requested_at',
+    day,
+    (at, _mark) => `(user_id, requested_at, failed_at) values (1, ${at}, ${at})`
+  ],
+  [
     'deliveries',
     'created_at',
     7 * day,

@@ -8,7 +8,7 @@ import { identityRefusals } from './refusals.ts'
 export const exportHours = 24
 
 /** Where the newest copy of one's data stands. */
-const copy = z.object({
+export const dataCopy = z.object({
   status: z.enum(['none', 'waiting', 'ready', 'failed']),
   requested_at: z.nullable(isoDate),
   /** Until when the file may be downloaded; null where there is none. */
@@ -21,12 +21,12 @@ export const requestExport = endpoint('POST /buyer/export', {
   summary: "Asks for a copy of one's data; one that is being made is not begun again",
   refusals: [identityRefusals.export_limit],
   input: nothing,
-  reply: copy
+  reply: dataCopy
 })
 
 export const readExport = endpoint('GET /buyer/export', {
   access: 'buyer',
   summary: "Where the newest copy of one's data stands, and its file for 24 hours",
   input: nothing,
-  reply: copy
+  reply: dataCopy
 })

@@ -70,7 +70,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const isShape = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-const pathOf = ({ endpoint: { line } }: { endpoint: Endpoint }) => line.slice(line.indexOf(' '))
+/** Where a call stands: by its path, of one path by its method. */
+const placeOf = ({ endpoint: { line } }: { endpoint: Endpoint }) => `${line.slice(line.indexOf(' '))} ${line}`
 
 const exported = contracts.flatMap(({ tag, modules }) =>
   modules.flatMap(module =>
@@ -85,7 +86,7 @@ export const operations: readonly Operation[] = contracts.flatMap(({ tag }) =>
   exported
     .flatMap(one => (one.tag === tag && isEndpoint(one.value) ? [{ ...one, endpoint: one.value }] : []))
     .map(({ name, endpoint }) => ({ name, tag, endpoint }))
-    .toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1))
+    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
 )
 
 /** Shapes that contracts share, by their names in the document: `orderCard` // => 'OrderCard' */
