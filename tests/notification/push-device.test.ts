@@ -41,7 +41,7 @@ beforeEach(async () => {
     ready: Promise.resolve(worker)
   }
   vi.stubGlobal('navigator', { serviceWorker })
-  vi.stubGlobal('window', { PushManager: class {}, Notification: class {} })
+  vi.stubGlobal('window', { PushManager: Object, Notification: Object })
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: request })
   device = await import('#lib/notification/store/push-device.ts')
 })
