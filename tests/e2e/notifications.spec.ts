@@ -218,3 +218,34 @@ test('[notification-9] a guest is led to sign in and back to the notifications',
   await page.goto('/notifications')
   await expect(page).toHaveURL(/\/login\?next=%2Fnotifications$/)
 })
+
+test(
+  '[ops-10, ops-11] the operator tells everybody and keeps a banner from the console',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/ops')
+    await page.getByLabel('Token operator').fill('journey-ops-token')
+    await page.getByRole('button', { name: 'Buka konsol' }).click()
+    await page.getByRole('tab', { name: 'Promosi' }).click()
+    const notice = page.locator('form').filter({ hasText: 'Kirim notifikasi' })
+    await notice.getByLabel('Judul').fill('Dari konsol')
+    await notice.getByLabel('Isi').fill('Untuk semua pembeli.')
+    await notice.getByLabel(/^Tujuan/).fill('https://elsewhere.example')
+    await notice.getByRole('button', { name: 'Kirim ke semua' }).click()
+    await expect(page.getByText('Tujuan harus alamat di situs ini')).toBeVisible()
+    await expect(notice.getByLabel('Judul')).toHaveValue('Dari konsol')
+    await notice.getByLabel(/^Tujuan/).fill('/category')
+    await notice.getByRole('button', { name: 'Kirim ke semua' }).dblclick()
+    await expect(page.getByText(/^Notifikasi dikirim ke \d+ orang$/)).toBeVisible()
+    const banner = page.getByRole('form', { name: 'Bangun rumah impian' })
+    await banner.getByLabel('Judul').fill('Bangun bersama')
+    await banner.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByText('Bangun bersama: disimpan')).toBeVisible()
+    await expectAccessible(page, 'promotion in the console')
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Bangun bersama' })).toBeVisible()
+    await signInAsDemo(page)
+    await openPage(page)
+    await expect(item(page, 'Dari konsol')).toHaveCount(1)
+  }
+)

@@ -11,6 +11,7 @@ import { foundFaults } from './found.ts'
 import { keepFaults } from './keep.ts'
 import { fileFaults } from './files.ts'
 import { listFaults } from './lists.ts'
+import { notificationFaults } from './notification.ts'
 import { sessionFaults } from './sessions.ts'
 import { searchFaults } from './search.ts'
 import { shelfFaults } from './shelves.ts'
@@ -34,6 +35,7 @@ export const faults: readonly Fault[] = [
   ...searchFaults,
   ...shelfFaults,
   ...shellFaults,
+  ...notificationFaults,
   ...speedFaults,
   ...foundFaults
 ]

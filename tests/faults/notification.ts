@@ -1,0 +1,78 @@
+import { faultsIn } from './fault.ts'
+
+const arrival = ['tests/notification/arrival.api.test.ts']
+const push = ['tests/notification/push.api.test.ts']
+const adapter = ['tests/core/adapters/web-push.test.ts']
+const promotion = ['tests/ops/promotion.api.test.ts']
+
+/** What people are told, by whom, and where it leads. */
+export const notificationFaults = [
+  ...faultsIn('src/server/notification/notifications.ts', 'api', arrival, [
+    [
+      'what came since is marked read and deleted too',
+      'upTo === undefined ? undefined : lte(notifications.id, upTo)',
+      'undefined'
+    ]
+  ]),
+  ...faultsIn('src/server/notification/notify.ts', 'api', arrival, [
+    [
+      'an open list hears nothing',
+      "after.publish(userChannel(userId), 'notification', toNotification(row!))",
+      ''
+    ]
+  ]),
+  ...faultsIn('src/server/notification/push-out.ts', 'api', push, [
+    ['a session that ended still gets pushes', '          isNull(sessions.revokedAt),\n', ''],
+    ['a device that is gone is never forgotten', "!== 'gone') return", '!== undefined) return']
+  ]),
+  ...faultsIn('src/server/identity/push-token.ts', 'api', push, [
+    ['the pushes of whoever used the device before go on', 'if (pushToken) {', "if (pushToken === '') {"],
+    ['any JSON is a push token', 'if (isBrowser && !isUsable)', 'if (isBrowser && input.token === undefined)']
+  ]),
+  ...faultsIn('src/server/core/adapters/web-push.ts', 'unit', adapter, [
+    [
+      'pushes go to our own network by number',
+      'return !ipaddr.isValid(host) || isPublic(host)',
+      'return true'
+    ],
+    [
+      'pushes go to our own network by name',
+      'if (!found.every(',
+      'if (!found.some(() => true) && !found.every('
+    ]
+  ]),
+  ...faultsIn(
+    'src/lib/notification/target.ts',
+    'unit',
+    ['tests/notification/list.test.ts'],
+    [
+      [
+        'a promotion leads to another site',
+        'return page === paths.home && value !== paths.home ? undefined : page',
+        'return value || page'
+      ]
+    ]
+  ),
+  ...faultsIn('src/server/ops/promotion-routes.ts', 'api', promotion, [
+    [
+      'a buyer is told of somebody else’s order',
+      'and(named, eq(transactions.buyerId, buyerId))',
+      'and(named)'
+    ]
+  ]),
+  ...faultsIn('src/server/ops/broadcast.ts', 'api', promotion, [
+    ['a retry tells everybody twice', 'if (claimed.length === 0)', 'if (claimed.length > 1)']
+  ]),
+  ...faultsIn(
+    'src/server/ops/banner-routes.ts',
+    'api',
+    ['tests/ops/banners.api.test.ts'],
+    [
+      [
+        "a changed banner waits for the kept page's end",
+        "        after.invalidate('home')\n        return answer(toBanner(row))",
+        '        return answer(toBanner(row))'
+      ]
+    ]
+  )
+]
