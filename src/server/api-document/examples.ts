@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { exampleValues } from './example-values.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -9,6 +11,12 @@ export class Examples {
 
   constructor(components: Record<string, JsonSchema>) {
     this.#components = components
+  }
+
+  /** A shape by the name that it has in the document, where it has one. */
+  named(shape: JsonSchema): JsonSchema {
+    const known = Object.entries(this.#components).find(([, one]) => isDeepStrictEqual(one, shape))
+    return known ? { $ref: `#/components/schemas/${known[0]}` } : shape
   }
 
   /** The schema that a reference stands for. */

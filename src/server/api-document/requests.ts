@@ -41,7 +41,7 @@ export function requestOf({ name, endpoint }: Operation, input: JsonSchema, exam
     parameters: endpoint.charges ? [...parameters, idempotencyKey] : parameters,
     ...(inBody.length > 0 && {
       requestBody: bodyOf(name, endpoint, {
-        schema: inPath.size === 0 ? input : objectOf(inBody, required),
+        schema: inPath.size === 0 ? input : examples.named(objectOf(inBody, required)),
         examples
       })
     })
