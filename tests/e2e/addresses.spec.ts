@@ -154,7 +154,7 @@ test('[address-12, address-20] the point is set on the map by keyboard, by tap a
   const before = await point.textContent()
   if (project.name === 'phone') await canvas.tap({ position: { x: 60, y: 200 } })
   else {
-    await canvas.focus()
+    await expect(map.getByRole('application')).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Shift+ArrowLeft')
   }
@@ -208,4 +208,31 @@ test('[address-19] without WebGL the point is moved by buttons', async ({ page }
   await expect(point).not.toHaveText(before ?? '')
   await page.keyboard.press('ArrowDown')
   await expect(point).toHaveText(before ?? '')
+})
+
+test('[address-12] another map comes from where its style says, with its makers named', async ({
+  page,
+  baseURL
+}) => {
+  await page.route('**/client-config', async route => {
+    const answer = await route.fetch()
+    const config = { ...((await answer.json()) as object), map_style_url: `${baseURL}/peta.json` }
+    await route.fulfill({ response: answer, json: config })
+  })
+  const places = {
+    type: 'geojson',
+    data: { type: 'FeatureCollection', features: [] },
+    attribution: '© Peta Uji'
+  }
+  const layers = [{ id: 'places', type: 'circle', source: 'places' }]
+  await page.route('**/peta.json', route =>
+    route.fulfill({ json: { version: 8, sources: { places }, layers } })
+  )
+  await signInAsDemo(page)
+  await page.goto('/profile?tab=Alamat')
+  await page.getByRole('button', { name: 'Ubah Alamat' }).first().click()
+  const form = dialogOf(page, 'Ubah Alamat')
+  await expect(form.getByRole('combobox', { name: 'Kelurahan/Desa' })).toHaveValue(/./)
+  const map = await openMap(page, form)
+  await expect(map.getByText('© Peta Uji')).toBeVisible()
 })

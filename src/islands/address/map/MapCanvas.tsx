@@ -43,7 +43,6 @@ export function MapCanvas({ point, village, jumps, onMove }: Props) {
         ...givenNow(),
         styleUrl: map_style_url,
         isDark: isDarkNow(),
-        label,
         pin: pin.current,
         onMove: to => moveNow(to)
       })
@@ -76,7 +75,16 @@ export function MapCanvas({ point, village, jumps, onMove }: Props) {
   return (
     <div className="map-frame" aria-busy={state === 'loading'}>
       {state === 'loading' && <div className="map-wait skeleton" />}
-      <div ref={box} className="map-box" role="application" aria-label={label} onKeyDown={onKeyDown} />
+      <div
+        ref={box}
+        className="map-box"
+        role="application"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the pin
+        tabIndex={0}
+        data-autofocus
+        onKeyDown={onKeyDown}
+      />
       <div ref={pin} className="map-pin" aria-hidden="true">
         <MapPin className="map-pin-sign" />
       </div>

@@ -42,12 +42,13 @@ export function PointPad({ point, onMove }: { point: Point; onMove: (point: Poin
     >
       <p>Peta tidak dapat ditampilkan di perangkat ini. Geser titik dengan tombol, atau pakai Lokasi saya.</p>
       <div className="map-pad">
-        {arrows.map(({ key, label, Icon }) => (
+        {arrows.map(({ key, label, Icon }, index) => (
           <Button
             key={key}
             look="outline"
             size="square"
             aria-label={label}
+            autoFocus={index === 0}
             data-to={key}
             onClick={() => go(key, metres)}
           >

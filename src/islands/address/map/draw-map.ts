@@ -21,7 +21,6 @@ type Given = {
   /** Another map's style; ours where there is none, or where it does not come. */
   styleUrl: string | null
   isDark: boolean
-  label: string
   /** What the pin looks like: a copy of it is moved about. */
   pin: HTMLElement
   onMove: (point: Point) => void
@@ -53,9 +52,11 @@ export function drawMap(box: HTMLElement, given: Given): DrawnMap {
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
-    locale: { 'Map.Title': given.label }
+    locale: { 'Map.Title': 'Peta' }
   })
   drawing.touchZoomRotate.disableRotation()
+  // Keys are for the box around it.
+  drawing.getCanvas().tabIndex = -1
   if (styleUrl) drawing.addControl(new AttributionControl({ compact: false }))
   const marker = new Marker({
     element: given.pin.cloneNode(true) as HTMLElement,
