@@ -10,8 +10,7 @@ import { exportTexts } from '#lib/identity/texts.ts'
 import { claimRun, releaseRun } from '#server/core/claim-job.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
-import { announceCounters } from '#server/notification/announce.ts'
-import { notifications } from '#server/notification/schema.ts'
+import { notify } from '#server/notification/notify.ts'
 import { zipOwnData } from './export-zip.ts'
 import { dataExports } from './schema.ts'
 
@@ -55,15 +54,12 @@ async function make(services: Services, { id, userId, requestedAt }: Waiting): P
       .where(and(eq(dataExports.id, id), isWaiting))
       .returning({ id: dataExports.id })
     if (!ready) return false
-    await tx.insert(notifications).values({
-      userId,
+    await notify({ tx, after, now }, userId, {
       type: 'promotion',
       title: exportTexts.readyTitle,
       body: exportTexts.readyBody,
-      value: paths.profile(profileTabs.profile),
-      createdAt: now
+      value: paths.profile(profileTabs.profile)
     })
-    await announceCounters(tx, after, userId)
     return true
   })
   if (!isKept) await storage.remove(path)

@@ -7,8 +7,7 @@ import { answer } from '#server/core/http/answer.ts'
 import type { BuyerContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { deviceName } from '#server/identity/device.ts'
-import { accountEvents } from '#server/identity/schema.ts'
+import { recordEvent } from '#server/identity/account-events.ts'
 import {
   changeBankAccount,
   insertBankAccount,
@@ -79,7 +78,4 @@ const noteEvent = (
   tx: Db,
   { buyerId, frame, now }: BuyerContext<unknown>,
   kind: 'bank_account_added' | 'bank_account_deleted'
-) =>
-  tx
-    .insert(accountEvents)
-    .values({ userId: buyerId, kind, device: deviceName(frame.userAgent), ip: frame.ip, createdAt: now })
+) => recordEvent(tx, { userId: buyerId, kind, frame, now })
