@@ -1,3 +1,5 @@
+import { atom } from 'nanostores'
+
 import { call, onSessionEnd, sessionBegan } from '#lib/core/call.ts'
 import { paths } from '#lib/core/paths.ts'
 import { clearCounters, setCounters } from '#lib/notification/counters.ts'
@@ -9,6 +11,12 @@ import { $session, type Profile } from './who.ts'
 
 /** Who is here, sealed: what one tab does to it reaches the others. */
 const $uid = keptText('uid')
+
+/**
+ * Whether the person ends the session here: a guarded page then goes home and not to sign in, also where the socket tells
+ * of it before the answer does.
+ */
+export const $isSigningOut = atom(false)
 
 let loading: Promise<void> | undefined
 
@@ -47,13 +55,18 @@ export function welcome(profile: Profile): void {
 
 /** 'Keluar': ends the session on the server, clears what is local and goes home. Unheard, the session goes on. */
 export async function signOut(): Promise<void> {
+  $isSigningOut.set(true)
   const answer = await call('DELETE /auth/logout', {})
-  if (!answer.ok && answer.error.status !== 401) return toast(answer.error.message, 'error')
+  if (!answer.ok && answer.error.status !== 401) {
+    $isSigningOut.set(false)
+    return toast(answer.error.message, 'error')
+  }
   leaveHere()
 }
 
 /** The session of this device was ended by its person: nothing of it stays, and the page goes home. */
 export function leaveHere(): void {
+  $isSigningOut.set(true)
   leave()
   // What was begun here is the last person's; a session that merely ended goes on with it after signing in.
   for (const key of begunKeys) sessionStore.remove(key)
