@@ -11,6 +11,7 @@ import { removeOrphanFiles } from '#server/orphan-files-job.ts'
 import { listedAtOnce, type Storage } from '#server/core/adapters/storage.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import * as tables from '#server/tables.ts'
+import { uploads } from '#server/uploads.ts'
 
 import { openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
@@ -53,7 +54,7 @@ async function walkWhole(services = world().services): Promise<number> {
   for (;;) {
     removed += await removeOrphanFiles(services)
     const [row] = await services.db.select().from(facts).where(eq(facts.name, 'walk:files'))
-    if ((JSON.parse(row!.value) as { folder: number }).folder === 5) return removed
+    if ((JSON.parse(row!.value) as { folder: number }).folder === uploads.length) return removed
   }
 }
 

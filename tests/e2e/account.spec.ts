@@ -192,6 +192,19 @@ test('[identity-97] all devices are signed out at once, this one too', async ({ 
   await other.context().close()
 })
 
+test('[identity-97] whoever signs this device out goes home, also where the answer comes late', async ({
+  page
+}) => {
+  await signInAsDemo(page)
+  await page.goto('/profile?tab=Aktivitas+Login')
+  // The page hears that its session is over before the answer comes, which never does.
+  await page.route('**/auth/session/revoke', async route => void (await route.fetch()))
+  await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click()
+  const question = page.getByRole('dialog', { name: 'Keluar dari semua perangkat' })
+  await question.getByRole('button', { name: 'Keluar', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('[identity-98] what cannot be loaded says so and is tried again', async ({ page }) => {
   await signInAsDemo(page)
   const lists = /\/api\/v1\/(?:auth\/(?:session|activity)|buyer\/export)/

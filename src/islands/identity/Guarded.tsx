@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
 import { paths } from '#lib/core/paths.ts'
-import { loadSession } from '#lib/identity/store/session.ts'
+import { $isSigningOut, loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -19,7 +19,8 @@ export function Guarded({ skeleton, children }: Props) {
   useEffect(() => void loadSession(), [])
   useEffect(() => {
     if (status === 'guest') {
-      window.location.replace(paths.login(window.location.pathname + window.location.search))
+      const here = window.location.pathname + window.location.search
+      window.location.replace($isSigningOut.get() ? paths.home : paths.login(here))
     }
   }, [status])
   if (status === 'member') return children

@@ -7,6 +7,7 @@ import { toast } from '#lib/core/toasts.ts'
 import { deviceTexts } from '#lib/identity/texts.ts'
 import { reloadActivity } from './activity.ts'
 import { $devicesEvent, goLive } from './live.ts'
+import { $isSigningOut } from './session.ts'
 import { leaveHere } from './sign-out.ts'
 
 export type Device = Reply<'GET /auth/session'>[number]
@@ -36,9 +37,11 @@ export const revokeAll = () => revoke({}, true, deviceTexts.notAllRevoked)
 async function revoke(input: { session_ids?: number[] }, isOwn: boolean, failed: string): Promise<boolean> {
   if ($isRevoking.get()) return false
   $isRevoking.set(true)
+  if (isOwn) $isSigningOut.set(true)
   const answer = await call('DELETE /auth/session/revoke', input)
   $isRevoking.set(false)
   if (!answer.ok) {
+    $isSigningOut.set(false)
     toast(failed, 'error')
     return false
   }

@@ -1,3 +1,5 @@
+import { atom } from 'nanostores'
+
 import { call, onSessionEnd, sessionBegan } from '#lib/core/call.ts'
 import { clearCounters, setCounters } from '#lib/notification/counters.ts'
 import { forgetKept, keptText } from '#lib/core/kept.ts'
@@ -9,6 +11,12 @@ import { $session, type Profile } from './who.ts'
 
 /** Who is here, sealed: what one tab does to it reaches the others. */
 const $uid = keptText('uid')
+
+/**
+ * Whether the person ends the session here: a guarded page then goes home and not to sign in, also where the socket tells
+ * of it before the answer does.
+ */
+export const $isSigningOut = atom(false)
 
 let loading: Promise<void> | undefined
 

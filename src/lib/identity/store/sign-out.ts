@@ -2,17 +2,22 @@ import { call } from '#lib/core/call.ts'
 import { paths } from '#lib/core/paths.ts'
 import { begunKeys, sessionStore } from '#lib/core/safe-storage.ts'
 import { toast } from '#lib/core/toasts.ts'
-import { leave } from './session.ts'
+import { $isSigningOut, leave } from './session.ts'
 
 /** 'Keluar': ends the session on the server, clears what is local and goes home. Unheard, the session goes on. */
 export async function signOut(): Promise<void> {
+  $isSigningOut.set(true)
   const answer = await call('DELETE /auth/logout', {})
-  if (!answer.ok && answer.error.status !== 401) return toast(answer.error.message, 'error')
+  if (!answer.ok && answer.error.status !== 401) {
+    $isSigningOut.set(false)
+    return toast(answer.error.message, 'error')
+  }
   leaveHere()
 }
 
 /** The session of this device was ended by its person: nothing of it stays, and the page goes home. */
 export function leaveHere(): void {
+  $isSigningOut.set(true)
   leave()
   // What was begun here is the last person's; a session that merely ended goes on with it after signing in.
   for (const key of begunKeys) sessionStore.remove(key)
