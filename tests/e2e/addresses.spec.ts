@@ -145,6 +145,7 @@ test('[address-12, address-20] the point is set on the map by keyboard, by tap a
   ).toBeVisible()
   await fillPerson(form, 'Peta')
   await findPlace(form, 'Cari wilayah', 'tebet barat')
+  await expect(form.getByText('Titik di tengah kelurahan.')).toBeVisible()
   const map = await openMap(page, form)
   const point = pointOf(map)
   await expect(point).toContainText('0 m dari titik tengah kelurahan')
@@ -176,6 +177,7 @@ test('[address-12, address-20] the point is set on the map by keyboard, by tap a
   const shown = /-?\d+\.\d+, \d+\.\d+/.exec((await point.textContent()) ?? '')?.[0] ?? '?'
   await map.getByRole('button', { name: 'Gunakan Titik Ini' }).click()
   await expect(map).toBeHidden()
+  await expect(form.getByText('Titik sudah dipilih di peta.')).toBeVisible()
   const saved = page.waitForResponse(answer => answer.url().includes('/buyer/address/add'))
   await form.getByRole('button', { name: 'Simpan' }).click()
   const { data } = (await (await saved).json()) as { data: { lat: string; lng: string } }

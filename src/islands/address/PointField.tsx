@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { villageZips } from '#lib/address/store/regions.ts'
 import { addressTexts } from '#lib/address/texts.ts'
 
 import { type AddressValues, isWhole } from './address-values.ts'
@@ -11,6 +13,9 @@ export function PointField({ form, onOpen }: { form: AddressValues; onOpen: () =
   const [isTooEarly, setTooEarly] = useState(false)
   const isReady = isWhole(form)
   const isSet = Boolean(form.lat && form.lng)
+  const { value: [zip] = [] } = useStore(villageZips.$state)
+  /** Filled in with the village: nobody has set it. */
+  const isMiddle = zip?.lat === form.lat && zip.lng === form.lng
   return (
     <div className="grid gap-1">
       <span className="font-medium">Titik lokasi</span>
@@ -23,7 +28,11 @@ export function PointField({ form, onOpen }: { form: AddressValues; onOpen: () =
         </p>
       )}
       {isSet && (
-        <p className="text-sm text-muted">Titik sudah dipilih. Geser di peta agar kurir tepat sampai.</p>
+        <p className="text-sm text-muted">
+          {isMiddle
+            ? 'Titik di tengah kelurahan. Geser di peta agar kurir tepat sampai.'
+            : 'Titik sudah dipilih di peta.'}
+        </p>
       )}
     </div>
   )
