@@ -23,7 +23,14 @@ export const accountFaults = [
     ['tests/identity/devices.api.test.ts'],
     [
       ['this browser keeps the cookies of a session that it ended', 'forget(frame)', 'void 0'],
-      ['a session that was ended goes on hearing', 'await hangUp(services, me.id, ended)', ''],
+      ['a session that was ended goes on hearing', 'await hangUp(services, me.id, ended)', '']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/identity/push-token.ts',
+    'api',
+    ['tests/identity/devices.api.test.ts'],
+    [
       [
         "another device's push messages come here",
         'eq(sessions.id, me.sessionId)',

@@ -174,6 +174,6 @@ export const codeFaults = [
     'src/server/core/adapters/whatsapp.ts',
     'api',
     ['tests/core/deliveries.api.test.ts'],
-    [['no SMS follows a failed WhatsApp', '        await sendSms(sms, message)\n', '']]
+    [['no SMS follows a failed WhatsApp', '        await sendSms(sms, readable(message, siteUrl))\n', '']]
   )
 ]

@@ -57,7 +57,7 @@ describe('[notification-10] a device', () => {
     ])
     await device.allowPushes()
     expect(device.$pushDevice.get()).toBe('on')
-    expect(call.mock.calls).toEqual([['POST /auth/fcmtoken/store', { token }]])
+    expect(call.mock.calls).toEqual([['POST /auth/fcmtoken/store', { fcm_token: token }]])
   })
 
   it('that allowed pushes before is told to the session that is here now', async () => {
@@ -67,7 +67,7 @@ describe('[notification-10] a device', () => {
     expect([device.$pushDevice.get(), request.mock.calls.length]).toEqual(['on', 0])
     await device.stopPushes()
     expect(device.$pushDevice.get()).toBe('off')
-    expect(call.mock.calls.at(-1)).toEqual(['POST /auth/fcmtoken/store', { token: '' }])
+    expect(call.mock.calls.at(-1)).toEqual(['POST /auth/fcmtoken/store', { fcm_token: null }])
     expect(subscription.unsubscribe).toHaveBeenCalled()
   })
 

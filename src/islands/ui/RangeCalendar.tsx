@@ -1,6 +1,7 @@
 import { type ClassNames, DayPicker } from 'react-day-picker'
 import { id } from 'react-day-picker/locale/id'
 
+import { buttonClass } from '#components/ui/button-class.ts'
 import type { DayRange } from '#lib/format/day-range.ts'
 
 type Props = { range: DayRange; today: string; onChoose: (range: DayRange) => void }
@@ -8,7 +9,7 @@ type Props = { range: DayRange; today: string; onChoose: (range: DayRange) => vo
 /** From Sunday on, as Indonesian calendars write the days. */
 const weekdays = ['MIN', 'SEN', 'SEL', 'RAB', 'KAM', 'JUM', 'SAB']
 
-const turn = 'btn btn-square size-11 btn-ghost aria-disabled:opacity-40'
+const turn = buttonClass('ghost', 'square', 'aria-disabled:opacity-40')
 const looks: Partial<ClassNames> = {
   root: 'mx-auto w-fit select-none',
   months: 'relative',
