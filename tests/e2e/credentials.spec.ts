@@ -253,3 +253,21 @@ test('[identity-69] the phone is changed in six steps, and the written-down emai
   await expectSaid(page, 'Email berhasil diverifikasi')
   await expect(page.getByRole('button', { name: 'Verifikasi Email' })).toHaveCount(0)
 })
+
+test("[identity-14] 'Masuk' beside a code that is awaited opens no second form over it", async ({
+  page,
+  isMobile
+}) => {
+  const phone = isMobile ? '085711110031' : '085711110032'
+  await page.goto('/register')
+  await page.getByLabel('Email atau nomor telepon').fill(phone)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await page.getByRole('button', { name: 'Ya, kirim kode' }).click()
+  const boxes = page.getByLabel('Kode verifikasi 6 digit')
+  await expect(boxes).toBeFocused()
+  await page.locator('a[data-login]').first().dispatchEvent('click')
+  await expect(page).toHaveURL(/\d\/login/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(boxes).toBeVisible()
+})

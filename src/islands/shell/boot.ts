@@ -6,6 +6,7 @@ import { findWhoIsHere, watchOtherTabs } from '#lib/identity/store/who-is-here.t
 import { $session } from '#lib/identity/store/who.ts'
 import { keepPlace } from '#lib/core/keep-place.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { isSignIn } from '#lib/core/sign-in-pages.ts'
 import { whenShown } from '#lib/core/shown.ts'
 import { $toast, showKeptToast, toast } from '#lib/core/toasts.ts'
 
@@ -102,7 +103,8 @@ function onClick(event: MouseEvent): void {
   if (event.target.closest('[data-logout]')) loadSignOut().then(({ signOut }) => signOut(), reload)
   const compare = event.target.closest<HTMLElement>('[data-compare], [data-compare-drop]')
   if (compare) onCompare(event, compare)
-  if (event.target.closest('[data-login]')) {
+  // Over the pages of sign-in it would be a second form on the same code: there the link leads on.
+  if (event.target.closest('[data-login]') && !isSignIn(window.location.pathname)) {
     event.preventDefault()
     event.target.closest('dialog')?.close()
     const page = event.target.closest('a')?.href
