@@ -13,8 +13,8 @@ const modules = (...names) => new RegExp(`(?:${names.join('|')})\\.(?:ts|js)`)
 const shell = modules(
   'vite/preload-helper',
   '/src/islands/(?:catalogue/strips|directives/island-lost|shell/(?:boot|picture-transition))',
-  '/src/lib/core/(?:browser-refusals|refusal|safe-storage|shown|signed-in-hint|toasts)',
-  '/src/lib/(?:format/rupiah|identity/store/who(?:-is-here)?|notification/counters)'
+  '/src/lib/core/(?:browser-refusals|keep-place|refusal|safe-storage|shown|sign-in-pages|signed-in-hint|toasts)',
+  '/src/lib/(?:format/rupiah|identity/store/who(?:-is-here)?|notification/counters|search/store/search-tab)'
 )
 
 /** What asks the server: for members at once, for guests with the first island that needs it. */

@@ -7,9 +7,11 @@ import { $session } from '#lib/identity/store/who.ts'
 import { keepPlace } from '#lib/core/keep-place.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { isSignIn } from '#lib/core/sign-in-pages.ts'
+import { startSearchTabs } from '#lib/search/store/search-tab.ts'
 import { whenShown } from '#lib/core/shown.ts'
 import { $toast, showKeptToast, toast } from '#lib/core/toasts.ts'
 
+import { startStrips } from '#islands/catalogue/strips.ts'
 import { islandLost } from '#islands/directives/island-lost.ts'
 
 import { startPictureTransition } from './picture-transition.ts'
@@ -22,6 +24,9 @@ const scrollTopFrom = 150
  * to the top. Everything heavier loads when it is first needed.
  */
 export function startShell(): void {
+  // What a few pages have: a file of its own would cost them more in headers than this costs the others.
+  startSearchTabs()
+  startStrips()
   $session.subscribe(paintSession)
   $counters.subscribe(({ cart, notification }) => {
     paintCount('cart', cart)

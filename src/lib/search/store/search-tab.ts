@@ -20,8 +20,9 @@ export function rememberedSearch(url: URL, kept: string | undefined): string | u
   return `${url.pathname}?${query.toString()}`
 }
 
-/** Goes to the tab that was open last, and keeps the one that is chosen from now on. */
+/** On the page of a search: goes to the tab that was open last, and keeps the one that is chosen from now on. */
 export function startSearchTabs(): void {
+  if (!document.querySelector('[data-search-tabs]')) return
   const address = rememberedSearch(new URL(window.location.href), localStore.get(searchTab) ?? undefined)
   if (address) return window.location.replace(address)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-search-tabs] a')) {
