@@ -64,7 +64,7 @@ test('[identity-94] the name is saved when it differs, and stays typed when that
   await expect(save).toBeDisabled()
   const before = await name.inputValue()
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly')
-  await expect(page.getByLabel('Nomor Telepon')).toHaveAttribute('readonly')
+  await expect(page.getByRole('textbox', { name: 'Nomor Telepon' })).toHaveAttribute('readonly')
   await name.fill('Bu')
   await save.click()
   await expect(page.getByText('Nama lengkap minimal 3 karakter')).toBeVisible()

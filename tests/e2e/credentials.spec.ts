@@ -245,7 +245,7 @@ test('[identity-69] the phone is changed in six steps, and the written-down emai
   await page.keyboard.press('Enter')
   await expectSaid(page, 'Nomor telepon berhasil diubah')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(next)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nomor Telepon' })).toHaveValue(next)
 
   await page.getByRole('button', { name: 'Verifikasi Email' }).click()
   await expect(dialogOf(page, 'Verifikasi Email').getByText(`akun-${phone}@contoh.id`)).toBeVisible()
