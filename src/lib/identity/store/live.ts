@@ -17,6 +17,9 @@ export const $orderEvent = atom<(OrderEvent & { at: number }) | undefined>(undef
 /** Counts what moved Saldo without an order: what shows Saldo listens to it too. */
 export const $balanceMoves = atom(0)
 
+/** Counts the times that the channel opened, the first one too: what moved before it was heard by nobody. */
+export const $openings = atom(0)
+
 /** The person's devices changed: one signed in, or was signed out. */
 export const $devicesEvent = atom(0)
 
@@ -53,7 +56,10 @@ async function join(userId: number): Promise<void> {
   const pusher = await socket
   const channel = pusher.subscribe(`private-user.${userId}`)
   channel.bind('counters', (counters: Counters) => setCounters(counters))
-  channel.bind('pusher:subscription_succeeded', hearOpening)
+  channel.bind('pusher:subscription_succeeded', () => {
+    hearOpening()
+    $openings.set($openings.get() + 1)
+  })
   channel.bind('notification', hearArrival)
   channel.bind('order', (event: OrderEvent) => {
     $orderEvent.set({ ...event, at: Date.now() })
