@@ -48,10 +48,11 @@ export function watchNotifications(): () => void {
 }
 
 function heed({ arrived, isBehind }: Arrival): void {
-  const { value } = list.$state.get()
+  const { value, isAsking } = list.$state.get()
   if (isBehind) void refreshCounters()
-  if (!arrived) return void list.refresh()
-  if (value && isInTab($tab.get(), arrived)) list.put(withArrival(value, arrived))
+  // An answer that is on its way may be older than what arrived, and takes its place.
+  if (!arrived || isAsking) void list.refresh()
+  if (arrived && value && isInTab($tab.get(), arrived)) list.put(withArrival(value, arrived))
 }
 
 export function showTab(tab: NotificationTab): void {
