@@ -27,6 +27,24 @@ export const accountFaults = [
     ]
   ),
   ...faultsIn(
+    'src/server/identity/hold-secret.ts',
+    'api',
+    ['tests/identity/credentials.api.test.ts'],
+    [['an old secret changes twice', 'seen ? eq(users[secret], seen) : undefined', 'undefined']]
+  ),
+  ...faultsIn(
+    'src/server/identity/routes.ts',
+    'api',
+    ['tests/identity/session.api.test.ts'],
+    [
+      [
+        'a replayed session goes on hearing',
+        'await hangUp(services, ended.userId, [ended.sessionId])\n    }\n    return isFresh',
+        '}\n    return isFresh'
+      ]
+    ]
+  ),
+  ...faultsIn(
     'src/server/identity/push-token.ts',
     'api',
     ['tests/identity/devices.api.test.ts'],

@@ -50,6 +50,47 @@ describe('changing the password', () => {
     expect(await messagesTo(world(), email)).toEqual([])
   })
 
+  it('[identity-31] of several devices that give the same old one at once, one changes it', async () => {
+    const devices = [person, await elsewhere(), await elsewhere()]
+    const changes = await Promise.all(
+      devices.map((device, at) => {
+        const changed = `baru-${at}-12345`
+        return device.call('POST /buyer/password/update', {
+          old_password: password,
+          password: changed,
+          password_confirmation: changed
+        })
+      })
+    )
+    const codes = changes.map(codeOf)
+    expect(codes.filter(code => code === 'ok')).toHaveLength(1)
+    const winner = codes.indexOf('ok')
+    const login = { auth: phone, password: `baru-${winner}-12345` }
+    expect(codeOf(await world().person().call('POST /auth/login', login))).toBe('ok')
+    expect(await profile(devices[winner]!)).toBe('ok')
+  })
+
+  it('[identity-33] of several changes that give the same old PIN at once, one is made', async () => {
+    value(await person.call('POST /buyer/pin/add', { pin: '111222' }))
+    const changes = await Promise.all(
+      ['333444', '555666', '777888'].map(pin =>
+        person.call('POST /buyer/pin/update', { old_pin: '111222', pin, pin_confirmation: pin })
+      )
+    )
+    expect(changes.map(codeOf).filter(code => code === 'ok')).toHaveLength(1)
+  })
+
+  it('[identity-82] changes nothing for a device that was signed out while it hashed', async () => {
+    const lost = await elsewhere()
+    const form = { old_password: password, password: 'maling-12345', password_confirmation: 'maling-12345' }
+    const own = { old_password: password, password: 'baru-12345', password_confirmation: 'baru-12345' }
+    const [mine, theirs] = await Promise.all([
+      person.call('POST /buyer/password/update', own),
+      lost.call('POST /buyer/password/update', form)
+    ])
+    expect([codeOf(mine), codeOf(theirs)].filter(code => code === 'ok')).toHaveLength(1)
+  })
+
   it('leaves no way in to who gave the old one just before', async () => {
     const { db, clock } = world().services
     await passCode(world(), person, phone)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { users } from '#server/identity/schema.ts'
 import { accessSeconds, refreshSeconds, sessionSeconds } from '#server/identity/session.ts'
@@ -95,6 +95,20 @@ describe('a refresh', () => {
       expect(await refresh(person)).toBe('session_over')
     }
   )
+
+  it('[identity-84, identity-86] tells the owner of a session that ended so, and closes its sockets', async () => {
+    const person = await signedIn()
+    const thief = copyOf(person)
+    const other = await signedIn()
+    expect(await refresh(person)).toBe('ok')
+    await later(31)
+    const hangUp = vi.spyOn(world().services.realtime, 'disconnect')
+    expect([await refresh(thief), await refresh(thief)]).toEqual(['session_over', 'session_over'])
+    expect(hangUp).toHaveBeenCalledTimes(1)
+    hangUp.mockRestore()
+    const [latest] = value(await other.call('GET /auth/activity', {}))
+    expect(latest?.kind).toBe('session_revoked')
+  })
 
   it('is over without a token, and with one that nobody gave out', async () => {
     const person = world().person()

@@ -17,9 +17,7 @@ export function CodeResend({ flow, isBusy }: { flow: CodeFlow; isBusy: boolean }
         </p>
       )}
       {left > 0 ? (
-        <p className="text-muted tabular">
-          {flow.isAgain ? `Tunggu ${left} detik` : `Kirim ulang dalam ${left} detik`}
-        </p>
+        <p className="text-muted tabular">{waitText(left, flow.isAgain)}</p>
       ) : (
         <Button look="ghost" disabled={isBusy} onClick={() => void resendCode()}>
           Kirim ulang kode
@@ -27,4 +25,12 @@ export function CodeResend({ flow, isBusy }: { flow: CodeFlow; isBusy: boolean }
       )}
     </div>
   )
+}
+
+/** Seconds from which a wait is told in minutes: the quota of an hour is used up. */
+const minutesFrom = 120
+
+function waitText(left: number, isAgain: boolean): string {
+  if (left > minutesFrom) return `Terlalu banyak kode diminta. Coba lagi dalam ${Math.ceil(left / 60)} menit`
+  return isAgain ? `Tunggu ${left} detik` : `Kirim ulang dalam ${left} detik`
 }

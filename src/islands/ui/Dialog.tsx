@@ -45,7 +45,12 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
         {children}
       </div>
       <form method="dialog" className="modal-backdrop">
-        <button tabIndex={-1} aria-label="Tutup">
+        {/* The second tap of a double one falls beside what the first has opened. */}
+        <button
+          tabIndex={-1}
+          aria-label="Tutup"
+          onClick={event => event.detail > 1 && event.preventDefault()}
+        >
           tutup
         </button>
       </form>

@@ -15,6 +15,8 @@ export const bankTexts = {
   emptyTitle: 'Rekening Kosong',
   empty: 'Rekening anda kosong saat ini.',
   added: 'Rekening berhasil ditambahkan',
+  notAdded: 'Gagal menambahkan rekening bank',
+  notDeleted: 'Gagal menghapus rekening bank',
   updated: 'Rekening berhasil diubah',
   deleted: 'Rekening berhasil dihapus'
 } as const

@@ -14,6 +14,7 @@ import { recordEvent } from './account-events.ts'
 import { accountsOf, readUser, type User, verifiedContacts } from './contacts.ts'
 import { hasGrant, useGrant } from './grants.ts'
 import { clearGuesses } from './guesses.ts'
+import { holdSecret } from './hold-secret.ts'
 import { guessPassword, setPassword } from './password.ts'
 import { pinKey, verifyPin } from './pin.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -65,6 +66,7 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
   }
   const passwordHash = await hashSecret(input.password)
   const ended = await context.transact(async (tx, after) => {
+    await holdSecret(tx, me, 'passwordHash', input.old_password ? user.passwordHash : undefined)
     if (!input.old_password) await proveByCode(tx, user, heldGrants(frame), 'password', now)
     await recordEvent(tx, { userId: user.id, kind: 'password_changed', frame, now })
     return setPassword({ tx, after, now }, user, passwordHash, me.sessionId)
@@ -85,6 +87,7 @@ async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin
   }
   const pinHash = await hashSecret(input.pin)
   await context.transact(async tx => {
+    await holdSecret(tx, me, 'pinHash', input.old_pin ? user.pinHash : undefined)
     if (!input.old_pin) {
       await proveByCode(tx, user, heldGrants(frame), 'pin', now)
       await clearGuesses(tx, pinKey(user.id))

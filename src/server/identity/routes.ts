@@ -25,9 +25,15 @@ import { hangUp, signIn } from './sign-in.ts'
 export function authRoutes(api: Api): void {
   api.open(contract.login, login)
 
-  api.open(contract.refresh, async ({ db, frame, now }) =>
-    (await refreshSession(db, frame, now)) ? answer(null) : refuse(coreRefusals.session_over)
-  )
+  api.open(contract.refresh, async ({ db, frame, now, services }) => {
+    const { isFresh, ended } = await refreshSession(db, frame, now)
+    if (ended) {
+      // Somebody has a copy of it: its owner reads that a device was signed out, and its sockets close.
+      await recordEvent(db, { userId: ended.userId, kind: 'session_revoked', frame, now })
+      await hangUp(services, ended.userId, [ended.sessionId])
+    }
+    return isFresh ? answer(null) : refuse(coreRefusals.session_over)
+  })
 
   api.open(contract.logout, async ({ transact, frame, now, services }) => {
     const ended = await transact(async tx => {

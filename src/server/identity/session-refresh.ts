@@ -12,21 +12,26 @@ const graceMs = 30_000
 const remembered = 20
 
 type Session = typeof sessions.$inferSelect
+type Ended = { userId: number; sessionId: number }
 
 /**
  * Rotates the refresh token and hands a usable pair out. A token that was rotated within the last 30 s gets the pair
  * that is current now, so two tabs agree and a lost answer costs nothing. An older one was stolen or replayed: the whole
- * session ends, however many rotations lie between (D2, D22). Answers whether the session goes on.
+ * session ends, however many rotations lie between (D2, D22). Answers whether the session goes on, and whose ended.
  */
-export async function refreshSession(db: Db, frame: RequestFrame, now: Date): Promise<boolean> {
+export async function refreshSession(
+  db: Db,
+  frame: RequestFrame,
+  now: Date
+): Promise<{ isFresh: boolean; ended?: Ended | undefined }> {
   const token = refreshTokenOf(frame)
-  const pair = token && (await nextPair(db, frame, token, now))
+  const { pair, ended } = token ? await nextPair(db, frame, token, now) : {}
   if (!pair) {
     forget(frame)
-    return false
+    return { isFresh: false, ended }
   }
   handOut(frame, pair)
-  return true
+  return { isFresh: true }
 }
 
 async function nextPair(
@@ -34,19 +39,28 @@ async function nextPair(
   frame: RequestFrame,
   token: string,
   now: Date
-): Promise<TokenPair | undefined> {
+): Promise<{ pair?: TokenPair | undefined; ended?: Ended | undefined }> {
   const hash = sha256(token)
   const session = await findFamily(db, token)
-  if (!session || session.refreshExpiresAt <= now) return undefined
+  if (!session || session.refreshExpiresAt <= now) return {}
   if (session.refreshHash === hash) {
     const pair = await rotate(db, frame, session, token, now)
-    if (pair) return pair
+    if (pair) return { pair }
   }
   // Another request rotated it, a moment ago or long ago.
   const fresh = session.refreshHash === hash ? await findFamily(db, token) : session
   const pair = fresh && currentPair(fresh.rotated, token, now)
-  if (fresh && !pair) await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, fresh.id))
-  return pair
+  return fresh && !pair ? { ended: await endReplayed(db, fresh.id, now) } : { pair }
+}
+
+/** Ends a session whose old token came back; of several that come back at once one is told that it ended. */
+async function endReplayed(db: Db, id: number, now: Date): Promise<Ended | undefined> {
+  const [ended] = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId, sessionId: sessions.id })
+  return ended
 }
 
 async function findFamily(db: Db, token: string): Promise<Session | undefined> {

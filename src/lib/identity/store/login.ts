@@ -54,7 +54,10 @@ export const submitIdentifier = (auth: string, kind: 'email' | 'phone') =>
     show({ auth })
     if (answer.error.code !== 'password_unusable') return inForm(answer.error)
     if (kind === 'email') return show({ step: 'password' })
-    return goToCode()
+    const refusal = await goToCode()
+    // Strangers may use up the codes of a number: who has a password signs in with it, and reads how long codes wait.
+    if (refusal?.code === 'otp_wait') show({ step: 'password' })
+    return refusal
   })
 
 export const submitPassword = (password: string) =>

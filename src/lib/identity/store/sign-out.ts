@@ -1,4 +1,5 @@
 import { call } from '#lib/core/call.ts'
+import { forgetPlace } from '#lib/core/keep-place.ts'
 import { paths } from '#lib/core/paths.ts'
 import { begunKeys, sessionStore } from '#lib/core/safe-storage.ts'
 import { toast } from '#lib/core/toasts.ts'
@@ -19,6 +20,7 @@ export async function signOut(): Promise<void> {
 export function leaveHere(): void {
   $isSigningOut.set(true)
   leave()
+  forgetPlace()
   // What was begun here is the last person's; a session that merely ended goes on with it after signing in.
   for (const key of begunKeys) sessionStore.remove(key)
   window.location.assign(paths.home)

@@ -50,9 +50,9 @@ export function watchNotifications(): () => void {
 function heed({ arrived, isBehind }: Arrival): void {
   const { value, isAsking } = list.$state.get()
   if (isBehind) void refreshCounters()
-  // An answer that is on its way may be older than what arrived, and takes its place.
-  if (!arrived || isAsking) void list.refresh()
-  if (arrived && value && isInTab($tab.get(), arrived)) list.put(withArrival(value, arrived))
+  // An answer that is on its way may be older than what arrived, and would take its place: the next one has it.
+  if (!arrived || isAsking) return void list.refresh()
+  if (value && isInTab($tab.get(), arrived)) list.put(withArrival(value, arrived))
 }
 
 export function showTab(tab: NotificationTab): void {

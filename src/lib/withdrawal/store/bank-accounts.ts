@@ -32,12 +32,11 @@ export async function saveBankAccount(
   number: string,
   holder: string
 ): Promise<Refusal | undefined> {
-  const answer = await call('POST /buyer/bank/account/add', {
-    bank_code: bank.code,
-    bank_name: bank.name,
-    account_number: number,
-    account_holder: holder
-  })
+  const answer = await call(
+    'POST /buyer/bank/account/add',
+    { bank_code: bank.code, bank_name: bank.name, account_number: number, account_holder: holder },
+    { fallback: bankTexts.notAdded }
+  )
   if (!answer.ok) return answer.error
   toast(bankTexts.added, 'success', toastMs.snackbar)
   await accounts.refresh()
@@ -46,7 +45,11 @@ export async function saveBankAccount(
 
 /** Deletes an account and says so, or why it was not. */
 export async function deleteBankAccount(id: number): Promise<void> {
-  const answer = await call('POST /buyer/bank/account/delete/{id}', { id })
+  const answer = await call(
+    'POST /buyer/bank/account/delete/{id}',
+    { id },
+    { fallback: bankTexts.notDeleted }
+  )
   // Another tab may have deleted it: it is gone, as was wanted.
   const isGone = answer.ok || answer.error.code === 'bank_account_not_found'
   toast(isGone ? bankTexts.deleted : answer.error.message, isGone ? 'success' : 'error', toastMs.snackbar)

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { identityRefusals } from '#lib/identity/refusals.ts'
+
+import type { Viewer } from '#server/core/http/people.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { Refused } from '#server/core/refused.ts'
+import { sessions, users } from './schema.ts'
+
+const seenBy = { passwordHash: identityRefusals.wrong_password, pinHash: identityRefusals.pin_wrong } as const
+
+/**
+ * Holds a person until the transaction ends, for a change of what protects the account. Refuses a device that was signed
+ * out meanwhile, and an old secret that is another one by now: hashing takes long enough for both.
+ */
+export async function holdSecret(
+  tx: Db,
+  me: Viewer,
+  secret: keyof typeof seenBy,
+  /** The hash that the old secret was compared with; undefined where a code stands for it. */
+  seen: string | null | undefined
+): Promise<void> {
+  const same = and(eq(users.id, me.id), seen ? eq(users[secret], seen) : undefined)
+  const [held] = await tx.select({ id: users.id }).from(users).where(same).for('update')
+  if (!held) throw new Refused(seenBy[secret])
+  const alive = and(eq(sessions.id, me.sessionId), isNull(sessions.revokedAt))
+  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(alive)
+  if (!session) throw new Refused(coreRefusals.unauthorized)
+}
