@@ -169,8 +169,9 @@ test(
     await page.mouse.click(60, 500)
     await expect(panel).toBeHidden()
     await bell(page).click()
-    await items(page).filter({ hasText: 'Pesanan BB' }).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/order\/\d+$/)
+    await counter.tell('Dari menu', '/products/bestselling')
+    await item(page, 'Dari menu').getByRole('link').click()
+    await expect(page).toHaveURL(/\/products\/bestselling$/)
   }
 )
 
