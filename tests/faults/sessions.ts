@@ -7,7 +7,11 @@ export const sessionFaults = [
     'api',
     ['tests/identity/session.api.test.ts'],
     [
-      ['a rotated token that comes back ends nothing', 'if (fresh && !pair) await', 'if (false) await'],
+      [
+        'a rotated token that comes back ends nothing',
+        'return fresh && !pair ? { ended: await endReplayed(db, fresh.id, now) } : { pair }',
+        'return { pair }'
+      ],
       [
         'a rotated token is good for ever',
         'if (!entry || Date.parse(entry.at) <= now.getTime() - graceMs) return undefined',
