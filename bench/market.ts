@@ -43,7 +43,11 @@ export type Market = {
 }
 
 /** As `npm run serve` has them (docs/decisions/kept-pages.md). */
-const serveFlags = ['--import=./scripts/few-arenas.mjs', '--max-semi-space-size=16', '--heap-growing-percent=50']
+const serveFlags = [
+  '--import=./scripts/few-arenas.mjs',
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=50'
+]
 
 const buyers = 1000
 const signatureKey = 'bench-signature-key'
