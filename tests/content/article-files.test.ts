@@ -111,6 +111,7 @@ describe.each(slugs)('%s', slug => {
 
   it('[content-34] shows its figures in a table and names its sources at the end', () => {
     expect(body).toMatch(/^\| ?:?-+/m)
+    expect(body, 'a row or column without a name').not.toMatch(/^\| *\|/m)
     const [, sources = ''] = body.split(/^## Sumber$/m)
     expect(sources.match(/^- /gm)?.length).toBeGreaterThanOrEqual(2)
     expect(sources).not.toMatch(/^## /m)
