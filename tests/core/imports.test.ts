@@ -29,6 +29,7 @@ const features = [
   'withdrawal',
   'chat',
   'content',
+  'estimator',
   'home',
   'ops'
 ]

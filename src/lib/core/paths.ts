@@ -23,7 +23,22 @@ export const paths = {
   checkout: '/checkout',
   payment: (token: string) => `/checkout/payment/${token}`,
   orders: '/order',
-  order: (id: number | string) => `/order/${id}`
+  order: (id: number | string) => `/order/${id}`,
+  blog: '/blog',
+  article: (slug: string) => `/blog/${slug}`,
+  blogCategory: (slug: string) => `/blog/category/${slug}`,
+  blogTag: (name: string) => `/blog/tag/${encodeURIComponent(name)}`,
+  about: '/about',
+  contact: '/contact',
+  seller: '/seller',
+  terms: '/terms',
+  privacy: '/privacy',
+  returns: '/returns',
+  join: '/join',
+  fees: (type?: 'material' | 'non-material') => withQuery('/fees', { type }),
+  help: '/help',
+  calculators: '/kalkulator',
+  calculator: (kind: string) => `/kalkulator/${kind}`
 } as const
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
