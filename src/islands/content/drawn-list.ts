@@ -26,7 +26,7 @@ export function partsOf(section: HTMLElement) {
   }
 }
 
-export type Parts = ReturnType<typeof partsOf>
+type Parts = ReturnType<typeof partsOf>
 
 type Drawing = {
   parts: Parts

@@ -12,7 +12,7 @@ export type ArticleItem = ArticleCard & { id: string }
 export type ArticleAnswer = Called<ArticleItem[]>
 
 /** Ms after the last letter that the words are asked for (content-15). */
-export const searchPauseMs = 500
+const searchPauseMs = 500
 
 async function askArticles(query: ArticleQuery, page: number, signal?: AbortSignal): Promise<ArticleAnswer> {
   const answer = await call(

@@ -27,7 +27,9 @@ export function renderMarkdown(markdown: string, sizeOf: SizeOf): Rendered {
     throw new Error('a heading of the first level: the title stands in the front matter')
   }
   const words: string[] = []
-  walkTokens(tokens, token => words.push(...textOf(token)))
+  walkTokens(tokens, token => {
+    words.push(...textOf(token))
+  })
   return { html: parser(tokens, { gfm: true, renderer }), contents: renderer.contents, text: words.join(' ') }
 }
 

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#lib/format/markup.ts'
 
-export type FeedItem = { title: string; address: string; summary: string; category: string; at: string }
-export type Feed = { title: string; description: string; home: string; self: string; items: FeedItem[] }
+type FeedItem = { title: string; address: string; summary: string; category: string; at: string }
+type Feed = { title: string; description: string; home: string; self: string; items: FeedItem[] }
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
 
