@@ -3,6 +3,7 @@ import type { addressRefusals } from '#lib/address/refusals.ts'
 import type { cartRefusals } from '#lib/cart/refusals.ts'
 import type { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import type { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import type { contentRefusals } from '#lib/content/refusals.ts'
 import type { coreRefusals } from '#lib/core/refusals.ts'
 import type { identityRefusals } from '#lib/identity/refusals.ts'
 import type { moneyRefusals } from '#lib/money/refusals.ts'
@@ -20,6 +21,7 @@ import type * as addresses from '#lib/address/contract.ts'
 import type * as auth from '#lib/identity/contract.ts'
 import type * as banks from '#lib/withdrawal/bank-contract.ts'
 import type * as balance from '#lib/money/contract.ts'
+import type * as blog from '#lib/content/blog-contract.ts'
 import type * as cart from '#lib/cart/contract.ts'
 import type * as catalogue from '#lib/catalogue/contract.ts'
 import type * as checkout from '#lib/checkout/contract.ts'
@@ -57,6 +59,7 @@ type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof auth> &
   CallsOf<typeof balance> &
   CallsOf<typeof banks> &
+  CallsOf<typeof blog> &
   CallsOf<typeof cart> &
   CallsOf<typeof catalogue> &
   CallsOf<typeof checkout> &
@@ -84,6 +87,7 @@ type RefusalTables = typeof addressRefusals &
   typeof cartRefusals &
   typeof catalogueRefusals &
   typeof checkoutRefusals &
+  typeof contentRefusals &
   typeof coreRefusals &
   typeof identityRefusals &
   typeof moneyRefusals &

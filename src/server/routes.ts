@@ -1,5 +1,6 @@
 import { addressRoutes } from '#server/address/routes.ts'
 import { authRoutes } from '#server/identity/routes.ts'
+import { blogRoutes } from '#server/content/blog-routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
@@ -66,4 +67,5 @@ export function routes(api: Api): void {
   catalogueRoutes(api)
   shopRoutes(api)
   searchRoutes(api)
+  blogRoutes(api)
 }

@@ -41,12 +41,16 @@ it('[core-60] every page imports one style sheet', () => {
   expect(publicPages.length).toBeGreaterThan(9)
 })
 
-it('[core-60] the sheet of the public pages has the classes of everything that they draw or open', () => {
-  const sources = sourcesOf('public')
-  const drawn = [...reachedFrom(publicPages)].filter(file => /\.(?:astro|tsx)$/.test(file))
-  expect(drawn.length).toBeGreaterThan(60)
-  expect(drawn.filter(file => !sources.has(file))).toEqual([])
-})
+it.each(['public', 'reading'])(
+  '[core-60] the %s sheet has the classes of everything that its pages draw or open',
+  sheet => {
+    const sources = sourcesOf(sheet)
+    const start = pages.filter(page => sheetsOf(page).includes(sheet))
+    const drawn = [...reachedFrom(start)].filter(file => /\.(?:astro|tsx)$|-(?:class|grid)\.ts$/.test(file))
+    expect(drawn.length).toBeGreaterThan(60)
+    expect(drawn.filter(file => !sources.has(file))).toEqual([])
+  }
+)
 
 it('[core-60] classes stand where the sheets look for them: not in what components import from lib', () => {
   const named = [...reachedFrom(publicPages)].filter(
@@ -68,32 +72,35 @@ function classesOfComponents(): Map<string, string> {
   return found
 }
 
-it.each(['public', 'whole'])('[core-60] what %s pages draw has its component in their sheet', sheet => {
-  const text = readFileSync(`src/styles/${sheet}.css`, 'utf8')
-  const included =
-    /include:([^;]+);/
-      .exec(text)?.[1]
-      ?.split(',')
-      .map(name => name.trim()) ?? []
-  const own = globSync('src/styles/*.css').map(file => readFileSync(file, 'utf8'))
-  const components = classesOfComponents()
-  expect(components.get('status-success')).toBe('status')
-  const isMissing = (name: string): boolean => {
-    const component = components.get(name)
-    return (
-      component !== undefined && !included.includes(component) && !own.some(css => css.includes(`.${name}`))
+it.each(['public', 'reading', 'whole'])(
+  '[core-60] what %s pages draw has its component in their sheet',
+  sheet => {
+    const text = readFileSync(`src/styles/${sheet}.css`, 'utf8')
+    const included =
+      /include:([^;]+);/
+        .exec(text)?.[1]
+        ?.split(',')
+        .map(name => name.trim()) ?? []
+    const own = globSync('src/styles/*.css').map(file => readFileSync(file, 'utf8'))
+    const components = classesOfComponents()
+    expect(components.get('status-success')).toBe('status')
+    const isMissing = (name: string): boolean => {
+      const component = components.get(name)
+      return (
+        component !== undefined && !included.includes(component) && !own.some(css => css.includes(`.${name}`))
+      )
+    }
+    const start = pages.filter(page => sheetsOf(page).includes(sheet))
+    const drawn = [...reachedFrom(start)].filter(file =>
+      /^src\/(?:components|islands|layouts|ops|pages)\//.test(file)
     )
+    const missing = drawn.flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/(?<!from ')(?<=['"`\s])[a-z]+(?:-[a-z]+)+(?=['"`\s])/g)]
+        .map(([name]) => name)
+        .filter(isMissing)
+        .map(name => `${file}: ${name}`)
+    )
+    expect(drawn.length).toBeGreaterThan(60)
+    expect(missing).toEqual([])
   }
-  const start = pages.filter(page => sheetsOf(page).includes(sheet))
-  const drawn = [...reachedFrom(start)].filter(file =>
-    /^src\/(?:components|islands|layouts|ops|pages)\//.test(file)
-  )
-  const missing = drawn.flatMap(file =>
-    [...readFileSync(file, 'utf8').matchAll(/(?<!from ')(?<=['"`\s])[a-z]+(?:-[a-z]+)+(?=['"`\s])/g)]
-      .map(([name]) => name)
-      .filter(isMissing)
-      .map(name => `${file}: ${name}`)
-  )
-  expect(drawn.length).toBeGreaterThan(60)
-  expect(missing).toEqual([])
-})
+)

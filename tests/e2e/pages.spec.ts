@@ -18,6 +18,13 @@ const publicPages = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/blog',
+  '/blog?keyword=qqqqqq',
+  '/blog/uji-02',
+  '/blog/category/struktur',
+  '/blog/tag/uji',
+  '/blog/filter?category=material',
+  '/blog/tidak-ada',
   `/product/${goneSlug}`,
   '/nowhere'
 ]
@@ -230,7 +237,15 @@ for (const who of ['guest', 'member'] as const) {
       test.slow()
       if (who === 'member') await signInAsDemo(page)
       const product = await productPath(page)
-      for (const path of ['/', '/category', '/products/bestselling', '/search?keyword=semen', product]) {
+      for (const path of [
+        '/',
+        '/category',
+        '/products/bestselling',
+        '/search?keyword=semen',
+        product,
+        '/blog',
+        '/blog/uji-02'
+      ]) {
         const client = await page.context().newCDPSession(page)
         await client.send('Network.enable')
         await client.send('Network.setCacheDisabled', { cacheDisabled: true })

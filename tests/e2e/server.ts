@@ -12,6 +12,7 @@ cpSync(template, dataDir, { recursive: true })
 Object.assign(process.env, {
   HOST: 'localhost',
   DATA_DIR: dataDir,
+  ARTICLES_DIR: join(dataDir, 'articles'),
   LOG_LEVEL: 'error',
   RATE_LIMITS: 'off',
   OPS_TOKEN: 'journey-ops-token',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { readConfig } from '#server/core/platform/config.ts'
 import { seedDatabase } from '#demo/seed.ts'
+import { writeArticles } from '../support/articles.ts'
 import { writeBeyondTheDemo } from './beyond-the-demo.ts'
 import { startServices } from '#server/start-services.ts'
 
@@ -14,6 +15,7 @@ export default async function prepareTemplate(): Promise<() => void> {
   const services = await startServices(readConfig({ ...process.env, ...settings }))
   await seedDatabase(services, { products: 180, regions: 'sample', pictures: false })
   await writeBeyondTheDemo(services.db)
+  writeArticles(join(dataDir, 'articles'))
   await services.close()
   process.env['JOURNEYS_TEMPLATE'] = dataDir
   return () => rmSync(dataDir, { recursive: true, force: true })

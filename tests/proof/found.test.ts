@@ -8,13 +8,17 @@ import { coreRefusals } from '#lib/core/refusals.ts'
 import { failureBody } from '#server/core/http/envelope.ts'
 import { products } from '#server/product/schema.ts'
 
+import { writeArticles } from '../support/articles.ts'
 import { openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
+import { scratchFolder } from '../support/scratch-folder.ts'
 import { type Answered, openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
 
 const address = 'https://shop.example'
-const world = useWorld({ LOG_LEVEL: 'silent', SITE_URL: address })
+const articles = scratchFolder('found')
+writeArticles(articles)
+const world = useWorld({ LOG_LEVEL: 'silent', SITE_URL: address, ARTICLES_DIR: articles })
 let site: Site
 const ask = (path: string, host = 'shop.example') => site.ask(path, { headers: { host } })
 
@@ -92,11 +96,12 @@ describe('what search engines ask for first', () => {
     expect(lines).toContain(`Sitemap: ${address}/sitemap.xml`)
   })
 
-  it('[catalogue-20] is a sitemap whose files are there, kept, and hold pages that are there', async () => {
+  it('[catalogue-20, content-22] is a sitemap whose files are there, kept, and hold pages that are there', async () => {
     const index = await ask('/sitemap.xml')
     expect([index.status, index.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     const files = locations(index).map(file => file.replace(address, ''))
-    expect(files).toEqual(['pages', 'categories', 'products', 'shops'].map(kind => `/sitemap/${kind}-1.xml`))
+    const kinds = ['pages', 'categories', 'blog', 'products', 'shops']
+    expect(files).toEqual(kinds.map(kind => `/sitemap/${kind}-1.xml`))
     for (const file of files) {
       const pages = locations(await ask(file))
       expect(pages.length).toBeGreaterThan(2)
@@ -138,7 +143,7 @@ describe('what search engines ask for first', () => {
       [`${address}/sitemap/pages-1.xml`, `${address}/sitemap/categories-1.xml`]
     ])
     expect(part.status).toBe(404)
-    expect(locations(await ask('/sitemap.xml'))).toHaveLength(4)
+    expect(locations(await ask('/sitemap.xml'))).toHaveLength(5)
   })
 })
 

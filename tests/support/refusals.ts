@@ -2,6 +2,7 @@ import { addressRefusals } from '#lib/address/refusals.ts'
 import { cartRefusals } from '#lib/cart/refusals.ts'
 import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import { contentRefusals } from '#lib/content/refusals.ts'
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
@@ -25,6 +26,7 @@ export const refusalByCode = {
   ...cartRefusals,
   ...catalogueRefusals,
   ...checkoutRefusals,
+  ...contentRefusals,
   ...coreRefusals,
   ...identityRefusals,
   ...moneyRefusals,

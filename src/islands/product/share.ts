@@ -5,15 +5,18 @@ export function startShare(): void {
   const button = document.querySelector<HTMLElement>('[data-share]')
   if (!button || !('share' in navigator || 'clipboard' in navigator)) return
   button.hidden = false
-  button.addEventListener('click', () => void share(button.dataset['share'] ?? document.title))
+  button.addEventListener('click', () => void share(button.dataset))
 }
 
-async function share(title: string): Promise<void> {
+async function share({
+  share: title = document.title,
+  shareCopied: copied = ''
+}: DOMStringMap): Promise<void> {
   const url = location.origin + location.pathname
   try {
     if ('share' in navigator) return await navigator.share({ title, url })
     await (navigator as Navigator).clipboard.writeText(url)
-    toast('Tautan produk disalin', 'success')
+    toast(copied, 'success')
   } catch (error) {
     // Closing the sheet is no failure.
     const isClosed = error instanceof DOMException && error.name === 'AbortError'

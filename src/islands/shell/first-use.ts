@@ -12,7 +12,7 @@ export { dropLeftEntries } from '#islands/ui/back-closes.ts'
 export { onOverlayToggle } from '#islands/ui/shell-overlays.ts'
 export { mountToaster } from '#islands/ui/toaster.ts'
 
-/** What waits for the first touch or scroll: the live channel, the account menu, what is looked at, and the home page's question for a PIN. */
+/** What waits for the first touch or scroll: the live channel, the account menu, what is looked at, an article's contents, and the home page's question for a PIN. */
 export function onFirstUse(): void {
   // The toaster comes before the first message: that may say that there is no connection.
   mountToaster()
@@ -23,6 +23,9 @@ export function onFirstUse(): void {
   if (product) void noteView(Number(product))
   if ($compared.get().length > 0 && document.querySelector('[data-compare]')) {
     void import('#islands/catalogue/compare-tray.tsx').then(tray => tray.mountTray())
+  }
+  if (document.querySelector('[data-contents]')) {
+    void import('#islands/content/contents.ts').then(contents => contents.startContents())
   }
   if (window.location.pathname === paths.home) {
     void import('#islands/identity/pin-prompt.ts').then(prompt => prompt.offerPin())

@@ -22,20 +22,25 @@ export type PagedList<T> = {
   reload: (lastPage: number) => Promise<void>
 }
 
+/** What a list does after a page of so many; lists of products have the rule of list-paging.ts. */
+type StepAfter = (page: number, totalPages: number) => PagedState<unknown>['next']
+
 /** Pages that are loaded at most for who comes back to a list. */
 export const mostReloaded = 20
 
 /** The continuation of a list whose page `page` the server rendered. */
-export function pagedList<T extends { id: number }>(
+export function pagedList<T extends { id: number | string }>(
   ask: (page: number) => Promise<Called<T[]>>,
-  { page, totalPages }: { page: number; totalPages: number }
+  { page, totalPages }: { page: number; totalPages: number },
+  stepAfter: StepAfter = nextStep
 ): PagedList<T> {
+  const longer = (before: PagedState<T>, answer: Answer<T>) => withPage(before, answer, stepAfter)
   const $state = atom<PagedState<T>>({
     items: [],
     page,
     totalPages,
     status: 'idle',
-    next: nextStep(page, totalPages)
+    next: stepAfter(page, totalPages)
   })
   return {
     $state,
@@ -65,7 +70,11 @@ export function pagedList<T extends { id: number }>(
 type Answer<T> = Called<T[]> & { ok: true }
 
 /** The list with the next page at its end. */
-function longer<T extends { id: number }>(before: PagedState<T>, { value, meta }: Answer<T>): PagedState<T> {
+function withPage<T extends { id: number | string }>(
+  before: PagedState<T>,
+  { value, meta }: Answer<T>,
+  stepAfter: StepAfter
+): PagedState<T> {
   const totalPages = meta?.total_pages ?? before.totalPages
   const page = before.page + 1
   // What moved down meanwhile comes twice: it stays where it is.
@@ -75,6 +84,6 @@ function longer<T extends { id: number }>(before: PagedState<T>, { value, meta }
     page,
     totalPages,
     status: 'idle',
-    next: nextStep(page, totalPages)
+    next: stepAfter(page, totalPages)
   }
 }

@@ -27,6 +27,7 @@ export const paths = {
   blog: '/blog',
   article: (slug: string) => `/blog/${slug}`,
   blogCategory: (slug: string) => `/blog/category/${slug}`,
+  blogFeed: '/blog/rss.xml',
   blogTag: (name: string) => `/blog/tag/${encodeURIComponent(name)}`,
   about: '/about',
   contact: '/contact',

@@ -2,6 +2,7 @@ import * as addresses from '#lib/address/contract.ts'
 import * as auth from '#lib/identity/contract.ts'
 import * as balance from '#lib/money/contract.ts'
 import * as banks from '#lib/withdrawal/bank-contract.ts'
+import * as blog from '#lib/content/blog-contract.ts'
 import * as cart from '#lib/cart/contract.ts'
 import * as catalogue from '#lib/catalogue/contract.ts'
 import * as checkout from '#lib/checkout/contract.ts'
@@ -40,6 +41,7 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   { tag: 'search', about: 'Lists of products', modules: [search] },
   { tag: 'shop', about: 'Shops', modules: [shops] },
   { tag: 'review', about: 'Ratings and reviews', modules: [reviews] },
+  { tag: 'blog', about: 'Articles', modules: [blog] },
   {
     tag: 'identity',
     about: 'Codes, sessions, profile, password and PIN',

@@ -1,6 +1,8 @@
 import { listTitles } from '#lib/catalogue/list-titles.ts'
 import { brand } from '#lib/core/brand.ts'
 import type { Share } from '#lib/core/share.ts'
+import type { ArticleCard } from '#lib/content/blog-contract.ts'
+import { minutesToRead } from '#lib/content/texts.ts'
 import { cappedTotal } from '#lib/format/counts.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
@@ -14,7 +16,7 @@ import { askList } from './list-page.ts'
 import { type ShareCard, shareSize } from './share-drawing.ts'
 import { shareVersion } from './share-pictures.ts'
 
-export const shareKinds = ['product', 'shop', 'list'] as const
+export const shareKinds = ['product', 'shop', 'list', 'article'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
 const productCard = ({ name, photos, variants, price }: ProductDetail): ShareCard => {
@@ -27,6 +29,13 @@ const shopCard = ({ name, photo, location, product_count }: ShopData): ShareCard
   name,
   line: `${thousands(product_count)} produk · ${location}`,
   photos: photo ? [photo] : []
+})
+
+/** An article's cover is a drawing of the site's own: its path begins with a stroke, those of photos do not. */
+const articleCard = ({ title, image, reading_minutes }: ArticleCard): ShareCard => ({
+  name: title,
+  line: minutesToRead(reading_minutes),
+  photos: [image]
 })
 
 /** Lists that have a picture beside the categories': what they are called and how they are ordered. */
@@ -58,6 +67,10 @@ export async function askShareCard(kind: ShareKind, key: string): Promise<ShareC
     const answer = await call('GET /buyer/product/{id}', { id: key })
     return answer.ok ? productCard(answer.value) : isFault(answer) ? 'fault' : undefined
   }
+  if (kind === 'article') {
+    const answer = await call('GET /blog/{slug}', { slug: key })
+    return answer.ok ? articleCard(answer.value) : isFault(answer) ? 'fault' : undefined
+  }
   const answer = await call('GET /buyer/shop/{id}', { id: key })
   return answer.ok ? shopCard(answer.value) : isFault(answer) ? 'fault' : undefined
 }
@@ -74,6 +87,9 @@ export const productPicture = (product: ProductDetail): Share['picture'] =>
 
 export const shopPicture = (shop: ShopData): Share['picture'] =>
   picture('shop', shop.slug, shareVersion(shopCard(shop)))
+
+export const articlePicture = (article: ArticleCard): Share['picture'] =>
+  picture('article', article.slug, shareVersion(articleCard(article)))
 
 /** Which products a list begins with changes by the minute, and its address stays. */
 export const listPicture = (key: string): Share['picture'] => picture('list', key)

@@ -1,20 +1,11 @@
+import { escapeMarkup } from '#lib/format/markup.ts'
+
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-const references: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;'
-}
-
-/** Text as XML holds it: "A & B's" // => 'A &amp; B&apos;s' */
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, letter => references[letter] ?? letter)
 
 export type SitemapEntry = { address: string; changedAt?: string | undefined }
 
 const entry = (tag: 'url' | 'sitemap', { address, changedAt }: SitemapEntry) =>
-  `<${tag}><loc>${escaped(address)}</loc>${changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : ''}</${tag}>`
+  `<${tag}><loc>${escapeMarkup(address)}</loc>${changedAt ? `<lastmod>${escapeMarkup(changedAt)}</lastmod>` : ''}</${tag}>`
 
 const document = (root: 'urlset' | 'sitemapindex', tag: 'url' | 'sitemap', entries: SitemapEntry[]) =>
   [

@@ -31,13 +31,17 @@ export async function askSitemapParts(): Promise<string[] | 'fault'> {
   if (!answer.ok && isFault(answer)) return 'fault'
   const { products, shops } = answer.ok ? answer.value : { products: [], shops: [] }
   const parts = (kind: SitemapKind, numbers: number[]) => numbers.map(number => `${kind}-${number}`)
-  return ['pages-1', 'categories-1', ...parts('products', products), ...parts('shops', shops)]
+  const blog = await call('GET /blog', { per_page: 1 })
+  if (isFault(blog)) return 'fault'
+  const articles = blog.ok && blog.value.length > 0 ? ['blog-1'] : []
+  return ['pages-1', 'categories-1', ...articles, ...parts('products', products), ...parts('shops', shops)]
 }
 
 /** The pages of one file by its name. */
 export async function askSitemapPart(name: string): Promise<SitemapPage[] | Untold> {
   if (name === 'pages-1') return single.map(path => ({ path }))
   if (name === 'categories-1') return askCategories()
+  if (name === 'blog-1') return askBlog()
   const [, kind, number] = /^(products|shops)-([1-9]\d{0,5})$/.exec(name) ?? []
   if (!number) return 'none'
   const known = kind as SitemapKind
@@ -45,6 +49,35 @@ export async function askSitemapPart(name: string): Promise<SitemapPage[] | Unto
   if (!answer.ok) return isFault(answer) ? 'fault' : 'none'
   if (answer.value.length === 0) return 'none'
   return answer.value.map(({ slug, changed_at }) => ({ path: pathOf[known](slug), changedAt: changed_at }))
+}
+
+/** Pages of articles that one question answers: as many as a list may have. */
+const articlesAtOnce = 100
+
+/** The blog, its categories and all of its articles. */
+async function askBlog(): Promise<SitemapPage[] | Untold> {
+  const [shelves, first] = await Promise.all([
+    call('GET /blog/common', {}),
+    call('GET /blog', { per_page: articlesAtOnce })
+  ])
+  if (!shelves.ok || !first.ok) return isFault(shelves) || isFault(first) ? 'fault' : 'none'
+  const further = Array.from({ length: (first.meta?.total_pages ?? 1) - 1 }, (_, i) =>
+    call('GET /blog', { per_page: articlesAtOnce, page: i + 2 })
+  )
+  const pages = [first, ...(await Promise.all(further))]
+  if (pages.some(isFault)) return 'fault'
+  return [
+    { path: paths.blog },
+    ...shelves.value.categories.map(({ slug }) => ({ path: paths.blogCategory(slug) })),
+    ...pages.flatMap(page =>
+      page.ok
+        ? page.value.map(({ slug, published_at, updated_at }) => ({
+            path: paths.article(slug),
+            changedAt: updated_at ?? published_at
+          }))
+        : []
+    )
+  ]
 }
 
 async function askCategories(): Promise<SitemapPage[] | Untold> {

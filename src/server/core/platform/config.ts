@@ -61,6 +61,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   PUBLIC_MAP_STYLE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  ARTICLES_DIR: z._default(z.string(), './src/content/blog'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info')
 })
 
@@ -141,6 +142,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     links: { android: e.APP_ANDROID_URL, ios: e.APP_IOS_URL, seller: e.SELLER_SITE_URL },
     s3: readS3(e),
     mapStyleUrl: e.PUBLIC_MAP_STYLE_URL,
+    /** Where the blog's articles lie, as Markdown. */
+    articlesFolder: resolve(projectRoot, e.ARTICLES_DIR),
     logLevel: e.LOG_LEVEL
   }
 }

@@ -1,0 +1,46 @@
+import { nextArticleStep } from '#lib/content/next-step.ts'
+
+import { nearEnd, readListOnPage } from './list-on-page.ts'
+
+const load = () => import('./article-list-use.ts')
+
+/**
+ * The blog's list goes on by scrolling and follows what is typed; the rest loads with the first of it. Without this,
+ * or where it cannot be loaded, the form and the link to the next page do the same. No React.
+ */
+export function startArticleList(): void {
+  const section = document.querySelector<HTMLElement>('[data-articles]')
+  const more = section?.querySelector<HTMLElement>('[data-article-more]')
+  if (!section || !more) return
+  const { page, totalPages } = readListOnPage(section)
+  const begin = () => load().then(({ listOf }) => listOf(section), giveUp)
+  const giveUp = () => {
+    more.hidden = page >= totalPages
+    return undefined
+  }
+  const form = section.querySelector('form')
+  form?.addEventListener('input', () => void begin().then(list => list?.type()))
+  form?.addEventListener('submit', event => {
+    event.preventDefault()
+    void begin().then(list => (list ? list.search() : form.submit()))
+  })
+  more.addEventListener('click', event => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void begin().then(list => (list ? list.goOn() : window.location.assign(more.getAttribute('href') ?? '')))
+  })
+  // Somebody came back to a list that had gone on.
+  if ((window.history.state as { list?: unknown } | null)?.list) void begin()
+  if (nextArticleStep(page, totalPages) === 'scroll') watchEnd(more, () => void begin())
+}
+
+/** Scrolling takes the place of the link, which stays for who has no scripts. */
+function watchEnd(more: HTMLElement, act: () => void): void {
+  more.hidden = true
+  const observer = new IntersectionObserver(entries => {
+    if (!entries.some(entry => entry.isIntersecting)) return
+    observer.disconnect()
+    act()
+  }, nearEnd)
+  if (more.parentElement) observer.observe(more.parentElement)
+}

@@ -1,0 +1,13 @@
+/** The blog's own categories, in the order of its lists: a builder's way from the goods to the plan. */
+export const articleCategories = {
+  material: 'Material',
+  struktur: 'Struktur',
+  'atap-dan-dinding': 'Atap & Dinding',
+  interior: 'Interior',
+  instalasi: 'Instalasi',
+  perencanaan: 'Perencanaan'
+} as const
+
+export type ArticleCategory = keyof typeof articleCategories
+
+export const articleCategorySlugs = Object.keys(articleCategories) as [ArticleCategory, ...ArticleCategory[]]

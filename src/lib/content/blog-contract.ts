@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+
+import { endpoint, type ReplyOf } from '#lib/core/endpoint.ts'
+import { isoDate, nothing, paging, text, textList, whole } from '#lib/core/fields.ts'
+import { productCard } from '#lib/product/product-shapes.ts'
+
+import { contentRefusals } from './refusals.ts'
+
+/** Articles of one page (content-4). */
+export const articlesPerPage = 9
+
+/** Longest words, tag and slug that a list is asked for, and how many tags at once. */
+export const longestKeyword = 100
+const longestTag = 60
+const longestSlug = 100
+export const mostTags = 10
+
+const slug = text(longestSlug)
+
+const articleTag = z.object({ name: z.string() })
+
+export const articleCategory = z.object({ name: z.string(), slug: z.string() })
+
+/** An article in a list. */
+export const articleCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** Path of the cover on this site, and what it shows. */
+  image: z.string(),
+  image_alt: z.string(),
+  author: z.object({ name: z.string() }),
+  published_at: isoDate,
+  updated_at: z.nullable(isoDate),
+  category: articleCategory,
+  tags: z.array(articleTag),
+  meta_description: z.string(),
+  reading_minutes: whole
+})
+
+export type ArticleCard = z.output<typeof articleCard>
+
+const articleLink = z.nullable(z.object({ slug: z.string(), title: z.string() }))
+
+export const listArticles = endpoint('GET /blog', {
+  access: 'public',
+  summary: 'Articles by category, tags and words: the newest first, or what fits the words best',
+  refusals: [contentRefusals.article_category_not_found, contentRefusals.article_tag_not_found],
+  input: z.object({
+    keyword: z.optional(text(longestKeyword)),
+    category: z.optional(slug),
+    /** Names; an article needs one of them. */
+    tags: z.optional(textList(text(longestTag), mostTags)),
+    ...paging(articlesPerPage)
+  }),
+  reply: z.array(articleCard),
+  paged: true
+})
+
+export const showArticle = endpoint('GET /blog/{slug}', {
+  access: 'public',
+  summary: 'An article with its text as HTML, its headings, and the articles before and after it',
+  refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
+  input: z.object({ slug }),
+  reply: z.object({
+    ...articleCard.shape,
+    /** HTML of our own making: no scripts, no styles, and of the author's text nothing but text. */
+    body: z.string(),
+    /** Its headings, by the ids that the text carries. */
+    contents: z.array(z.object({ id: z.string(), text: z.string() })),
+    previous: articleLink,
+    next: articleLink
+  })
+})
+
+export type ArticleDetail = ReplyOf<typeof showArticle>
+
+export const listArticleProducts = endpoint('GET /blog/{slug}/products', {
+  access: 'public',
+  summary: 'What an article speaks of and is for sale now: at most eight products in stock',
+  refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
+  input: z.object({ slug }),
+  reply: z.array(productCard)
+})
+
+const counted = { count: whole }
+
+export const listArticleCategories = endpoint('GET /blog/categories', {
+  access: 'public',
+  summary: 'Categories that hold an article, with how many',
+  input: nothing,
+  reply: z.array(z.object({ ...articleCategory.shape, ...counted }))
+})
+
+export const listArticleTags = endpoint('GET /blog/tags', {
+  access: 'public',
+  summary: 'Tags of all articles with how many carry them, the most used first',
+  input: nothing,
+  reply: z.array(z.object({ ...articleTag.shape, ...counted }))
+})
+
+export const showBlogShelves = endpoint('GET /blog/common', {
+  access: 'public',
+  summary:
+    "What stands beside the blog's lists and articles: the editors' choice, the newest of each category, and what is related to an article, else the latest",
+  refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
+  input: z.object({ slug: z.optional(slug) }),
+  reply: z.object({
+    featured_posts: z.array(articleCard),
+    recommended_posts: z.array(articleCard),
+    related_posts: z.array(articleCard),
+    /** The newest of the editors' choice, else of all; null while there is no article. */
+    favorite_post: z.nullable(articleCard),
+    tags: listArticleTags.reply,
+    categories: listArticleCategories.reply
+  })
+})
+
+export type BlogShelves = ReplyOf<typeof showBlogShelves>

@@ -1,0 +1,25 @@
+/** Who writes every article. */
+export const articleAuthor = 'Redaksi Baba Bangunan'
+
+export const blogTitle = 'Blog'
+export const blogDescription =
+  'Panduan memilih, menghitung, dan memasang bahan bangunan, dengan angka dan sumbernya.'
+
+/** Where words, a category or tags find no article. */
+export const noArticles = 'Tidak Ada Artikel Ditemukan'
+export const noArticlesHint = 'Coba kata lain, atau pilih kategori dan tag.'
+
+/** Where an answer that refuses has no text of its own. */
+export const articlesLost = 'Artikel gagal dimuat. Silakan coba lagi.'
+
+/** '40 artikel' */
+export const articleCount = (total: number): string => `${total} artikel`
+
+/** What the editors put first: nothing counts who reads what, so that nothing is called popular (content-18). */
+export const editorsChoice = 'Pilihan Redaksi'
+
+export const minutesToRead = (minutes: number): string => `${minutes} menit baca`
+
+export const moreArticles = 'Muat Lebih Banyak'
+
+export const articleLinkCopied = 'Tautan artikel disalin'

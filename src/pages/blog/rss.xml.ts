@@ -1,0 +1,34 @@
+import type { APIRoute } from 'astro'
+
+import { blogDescription } from '#lib/content/texts.ts'
+import { brand } from '#lib/core/brand.ts'
+import { paths } from '#lib/core/paths.ts'
+import { call } from '#server/call.ts'
+import { siteAddress } from '#server/core/page/site-address.ts'
+import { blogKeeping } from '#server/page/blog-list.ts'
+import { lostFile } from '#server/page/plain-answer.ts'
+import { rssFeed } from '#server/page/rss-xml.ts'
+
+/** Articles that the feed tells: a reader that comes by once a month misses none. */
+const newest = 30
+
+export const GET: APIRoute = async ({ url, cache }) => {
+  const answer = await call('GET /blog', { per_page: newest })
+  if (!answer.ok) return lostFile()
+  cache.set(blogKeeping)
+  const address = (path: string) => siteAddress(path, url).href
+  const text = rssFeed({
+    title: `Blog ${brand.name}`,
+    description: blogDescription,
+    home: address(paths.blog),
+    self: address(paths.blogFeed),
+    items: answer.value.map(card => ({
+      title: card.title,
+      address: address(paths.article(card.slug)),
+      summary: card.meta_description,
+      category: card.category.name,
+      at: card.published_at
+    }))
+  })
+  return new Response(text, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+}

@@ -1,0 +1,44 @@
+import type { ProductCardData } from '#lib/product/product-shapes.ts'
+
+import { findCategory } from '#server/catalogue/categories.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { readProductPage } from '#server/search/product-listing.ts'
+import type { Article } from './articles.ts'
+import type { ArticleProducts } from './front-matter.ts'
+
+/** Products below an article: two rows of a desktop's four. */
+const mostProducts = 8
+
+/**
+ * What an article speaks of and can be bought now: in turn of each kind that it names, so that each of them is seen.
+ * Nobody searched for it, so it counts for no search.
+ */
+export async function readArticleProducts(
+  services: Services,
+  { products }: Pick<Article, 'products'>,
+  now: Date
+): Promise<ProductCardData[]> {
+  const found = await Promise.all(products.map(kind => readKind(services, kind, now)))
+  const inTurn = Array.from({ length: mostProducts }, (_, place) =>
+    found.flatMap(cards => cards[place] ?? [])
+  ).flat()
+  const byId = new Map(inTurn.map(card => [card.id, card]))
+  return [...byId.values()].slice(0, mostProducts)
+}
+
+async function readKind(services: Services, kind: ArticleProducts, now: Date): Promise<ProductCardData[]> {
+  const category = 'category' in kind ? await findCategory(services.db, kind.category) : undefined
+  if ('category' in kind && !category) return []
+  const { cards, instead } = await readProductPage(
+    services,
+    {
+      page: 1,
+      per_page: mostProducts,
+      ...(category && { category }),
+      ...('keyword' in kind && { keyword: kind.keyword })
+    },
+    now
+  )
+  // Other goods than those that the article names are none of its goods.
+  return instead ? [] : cards.filter(({ stock }) => stock > 0)
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { articleCategories } from '#lib/content/article-categories.ts'
+import type { ArticleCard } from '#lib/content/blog-contract.ts'
+import { readingMinutes } from '#lib/content/reading-time.ts'
+import { articleAuthor } from '#lib/content/texts.ts'
+import { plainWords } from '#lib/search/tokens.ts'
+
+import { projectRoot } from '#server/core/platform/project-paths.ts'
+import { type ArticleProducts, readFrontMatter } from './front-matter.ts'
+import { type Heading, renderMarkdown } from './markdown.ts'
+import { pictureSize } from './picture-size.ts'
+
+/** An article as it is kept in memory: its card, its text, and what it is found by. */
+export type Article = {
+  card: ArticleCard
+  body: string
+  contents: Heading[]
+  isFeatured: boolean
+  products: readonly ArticleProducts[]
+  /** Its words by where they stand, each once. */
+  words: { title: Set<string>; tags: Set<string>; description: Set<string>; body: Set<string> }
+}
+
+/** Where covers and figures lie: below the files that are served as they are. */
+const publicFolder = join(projectRoot, 'public')
+const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Addresses below /blog that are lists. */
+const reserved = new Set(['category', 'tag', 'filter', 'categories', 'tags', 'common'])
+
+/** Whether a text may be an article's slug: 'memilih-semen' // => true */
+export const isSlug = (text: string): boolean => shape.test(text)
+
+/**
+ * Reads the articles of a folder, the newest first. Throws with the file's name where one of them does not fit: what is
+ * half an article is none. A folder that there is not has none.
+ */
+export async function readArticles(folder: string): Promise<Article[]> {
+  if (!existsSync(folder)) return []
+  const files = (await readdir(folder)).filter(name => name.endsWith('.md')).toSorted()
+  const articles = await Promise.all(files.map(name => readArticle(folder, name)))
+  return articles.toSorted((a, b) => newerFirst(a.card, b.card))
+}
+
+/** By day, and of one day by name, so that the order is always the same. */
+const newerFirst = (a: ArticleCard, b: ArticleCard) =>
+  b.published_at.localeCompare(a.published_at) || a.slug.localeCompare(b.slug)
+
+async function readArticle(folder: string, name: string): Promise<Article> {
+  try {
+    return makeArticle(name.slice(0, -'.md'.length), await readFile(join(folder, name), 'utf8'))
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+function makeArticle(slug: string, file: string): Article {
+  if (!isSlug(slug) || reserved.has(slug)) throw new Error('its name is no slug of an article')
+  const { about, markdown } = readFrontMatter(file)
+  const { html, contents, text } = renderMarkdown(markdown, address => pictureSize(publicFolder, address))
+  const { title, description, category, tags } = about
+  return {
+    card: {
+      slug,
+      title,
+      image: `/blog/${about.image}`,
+      image_alt: about.image_alt,
+      author: { name: articleAuthor },
+      published_at: startOf(about.published),
+      updated_at: about.updated ? startOf(about.updated) : null,
+      category: { name: articleCategories[category], slug: category },
+      tags: tags.map(tag => ({ name: tag })),
+      meta_description: description,
+      reading_minutes: readingMinutes(text.split(/\s+/).filter(Boolean).length)
+    },
+    body: html,
+    contents,
+    isFeatured: about.featured ?? false,
+    products: about.products ?? [],
+    words: {
+      title: wordsOf(title),
+      tags: wordsOf([...tags, articleCategories[category]].join(' ')),
+      description: wordsOf(description),
+      body: wordsOf(text)
+    }
+  }
+}
+
+const wordsOf = (text: string) => new Set(plainWords(text))
+
+/** A day begins in Jakarta: '2026-08-17' // => '2026-08-16T17:00:00.000Z' */
+const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`).toISOString()
+
+// The own server and Astro's bundle load separate copies of this module: both read the same.
+const slot = Symbol.for('baba-bangunan.articles')
+type Holder = { [slot]?: Map<string, Promise<Article[]>> }
+
+/** The articles of this installation, read once; where that failed, the next who asks tries again. */
+export function articlesOf({ articlesFolder }: { articlesFolder: string }): Promise<Article[]> {
+  const known = ((globalThis as Holder)[slot] ??= new Map())
+  const found = known.get(articlesFolder) ?? readArticles(articlesFolder)
+  known.set(articlesFolder, found)
+  found.catch(() => known.delete(articlesFolder))
+  return found
+}

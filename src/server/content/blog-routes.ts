@@ -1,0 +1,95 @@
+import * as contract from '#lib/content/blog-contract.ts'
+import { articleCategories } from '#lib/content/article-categories.ts'
+import { contentRefusals } from '#lib/content/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
+
+import { answer, pageMeta } from '#server/core/http/answer.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import { readArticleProducts } from './article-products.ts'
+import { countCategories, countTags, readShelves } from './article-shelves.ts'
+import { type Article, articlesOf, isSlug } from './articles.ts'
+import { findArticles, hasTag } from './find-articles.ts'
+
+/** Articles change with a release alone. */
+const sharing = { seconds: 300, tags: () => ['content'] }
+
+/** The blog: its articles lie in memory. */
+export function blogRoutes(api: Api): void {
+  listRoutes(api)
+  api.open(
+    contract.showArticle,
+    async ({ services, input }) => {
+      const all = await articlesOf(services.config)
+      const found = findBySlug(all, input.slug)
+      return found.ok ? answer(detailOf(found.value, all)) : found
+    },
+    sharing
+  )
+  api.open(
+    contract.listArticleProducts,
+    async ({ services, input, now }) => {
+      const found = findBySlug(await articlesOf(services.config), input.slug)
+      return found.ok ? answer(await readArticleProducts(services, found.value, now)) : found
+    },
+    { seconds: 15, tags: () => ['catalogue'] }
+  )
+  api.open(
+    contract.showBlogShelves,
+    async ({ services, input }) => {
+      const all = await articlesOf(services.config)
+      if (input.slug === undefined) return answer(readShelves(all))
+      const found = findBySlug(all, input.slug)
+      return found.ok ? answer(readShelves(all, found.value)) : found
+    },
+    sharing
+  )
+}
+
+function listRoutes(api: Api): void {
+  api.open(
+    contract.listArticles,
+    async ({ services, input: { page, per_page, ...query } }) => {
+      const all = await articlesOf(services.config)
+      const { category, tags } = query
+      if (category !== undefined && !Object.hasOwn(articleCategories, category))
+        return refuse(contentRefusals.article_category_not_found)
+      if (tags && !tags.some(name => all.some(({ card }) => hasTag(card, name))))
+        return refuse(contentRefusals.article_tag_not_found)
+      const found = findArticles(all, query)
+      const shown = found.slice((page - 1) * per_page, page * per_page)
+      return answer(
+        shown.map(({ card }) => card),
+        { meta: pageMeta(page, per_page, found.length) }
+      )
+    },
+    // Any words make an answer: only those that everybody asks for are kept.
+    { ...sharing, isShared: ({ keyword }) => !keyword }
+  )
+  api.open(
+    contract.listArticleCategories,
+    async ({ services }) => answer(countCategories(await articlesOf(services.config))),
+    sharing
+  )
+  api.open(
+    contract.listArticleTags,
+    async ({ services }) => answer(countTags(await articlesOf(services.config))),
+    sharing
+  )
+}
+
+/** The article of a slug; a text that cannot be one is said to be none (content-14). */
+function findBySlug(articles: readonly Article[], slug: string) {
+  if (!isSlug(slug)) return refuse(contentRefusals.slug_invalid)
+  const value = articles.find(({ card }) => card.slug === slug)
+  return value ? { ok: true as const, value } : refuse(contentRefusals.article_not_found)
+}
+
+function detailOf(article: Article, all: readonly Article[]): contract.ArticleDetail {
+  const place = all.indexOf(article)
+  const { card, body, contents } = article
+  // The newest stands first: what came before an article stands behind it.
+  return { ...card, body, contents, previous: linkTo(all[place + 1]), next: linkTo(all[place - 1]) }
+}
+
+const linkTo = (article: Article | undefined) =>
+  article ? { slug: article.card.slug, title: article.card.title } : null

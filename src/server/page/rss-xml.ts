@@ -1,0 +1,34 @@
+import { escapeMarkup } from '#lib/format/markup.ts'
+
+type FeedItem = { title: string; address: string; summary: string; category: string; at: string }
+type Feed = { title: string; description: string; home: string; self: string; items: FeedItem[] }
+
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
+
+/** Articles as readers of feeds know them (RSS 2.0): addresses are whole, and an article's stands for it for ever. */
+export function rssFeed({ title, description, home, self, items }: Feed): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', title),
+    element('link', home),
+    element('description', description),
+    element('language', 'id'),
+    `<atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map(itemOf),
+    '</channel></rss>',
+    ''
+  ].join('\n')
+}
+
+const itemOf = ({ title, address, summary, category, at }: FeedItem) =>
+  [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    element('guid', address),
+    element('description', summary),
+    element('category', category),
+    element('pubDate', new Date(at).toUTCString()),
+    '</item>'
+  ].join('')

@@ -1,0 +1,70 @@
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
+import { expect, it } from 'vitest'
+
+import { articleThing } from '#components/json-ld/article.ts'
+import type { ArticleDetail } from '#lib/content/blog-contract.ts'
+import { rssFeed } from '#server/page/rss-xml.ts'
+
+const elements = (parent: XmlElement) => parent.children.filter(child => child instanceof XmlElement)
+const told = (parent: XmlElement) => elements(parent).map(({ name, text }) => [name, text])
+
+it('[content-22] the feed is RSS, whatever stands in a title', () => {
+  const feed = rssFeed({
+    title: 'Blog',
+    description: 'Panduan',
+    home: 'https://baba.example/blog',
+    self: 'https://baba.example/blog/rss.xml',
+    items: [
+      {
+        title: 'Bata & <hebel>',
+        address: 'https://baba.example/blog/bata',
+        summary: 'Ringkasan',
+        category: 'Atap & Dinding',
+        at: '2026-08-16T17:00:00.000Z'
+      }
+    ]
+  })
+  const { root } = parseXml(feed)
+  const [channel] = elements(root!)
+  const item = elements(channel!).at(-1)!
+  expect([root?.name, root?.attributes['version'], channel?.name]).toEqual(['rss', '2.0', 'channel'])
+  expect(told(item)).toEqual([
+    ['title', 'Bata & <hebel>'],
+    ['link', 'https://baba.example/blog/bata'],
+    ['guid', 'https://baba.example/blog/bata'],
+    ['description', 'Ringkasan'],
+    ['category', 'Atap & Dinding'],
+    ['pubDate', 'Sun, 16 Aug 2026 17:00:00 GMT']
+  ])
+})
+
+it('[content-21] an article tells search engines what it is, who wrote it and when', () => {
+  const article: ArticleDetail = {
+    slug: 'bata',
+    title: 'Bata',
+    image: '/blog/bata.svg',
+    image_alt: 'Bata',
+    author: { name: 'Redaksi Baba Bangunan' },
+    published_at: '2026-08-16T17:00:00.000Z',
+    updated_at: null,
+    category: { name: 'Material', slug: 'material' },
+    tags: [{ name: 'bata' }, { name: 'hebel' }],
+    meta_description: 'Ringkasan',
+    reading_minutes: 3,
+    body: '',
+    contents: [],
+    previous: null,
+    next: null
+  }
+  const thing = articleThing(article, new URL('https://baba.example/blog/bata'), '/og/article/bata.jpg')
+  expect(thing).toMatchObject({
+    '@type': 'Article',
+    headline: 'Bata',
+    image: 'https://baba.example/og/article/bata.jpg',
+    datePublished: '2026-08-16T17:00:00.000Z',
+    dateModified: '2026-08-16T17:00:00.000Z',
+    author: { '@type': 'Organization', name: 'Redaksi Baba Bangunan' },
+    mainEntityOfPage: 'https://baba.example/blog/bata',
+    keywords: 'bata, hebel'
+  })
+})

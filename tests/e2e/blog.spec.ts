@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+
+import { dome, testArticles } from '../support/articles.ts'
+import { expect, test } from './fixtures.ts'
+
+const cards = (page: Page) => page.locator('[data-article-items] > li')
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Cari artikel' })
+const more = (page: Page) => page.getByRole('link', { name: 'Muat Lebih Banyak' })
+
+/** Scrolls until the list has so many articles. */
+async function scrollTo(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.locator('[data-article-foot]').scrollIntoViewIfNeeded()
+    expect(await cards(page).count()).toBe(count)
+  }).toPass()
+}
+
+test('[content-4] pages 2 and 3 come by scrolling, page 4 by its button, and the list comes back', async ({
+  page
+}) => {
+  await page.goto('/blog')
+  // The article that stands above the list is not in it again.
+  await expect(cards(page)).toHaveCount(8)
+  await scrollTo(page, 26)
+  await expect(more(page)).toBeVisible()
+  await expect(more(page)).toHaveAttribute('href', '/blog?page=4')
+  await more(page).click()
+  await expect(cards(page)).toHaveCount(35)
+  await more(page).click()
+  await expect(cards(page)).toHaveCount(testArticles - 1)
+  await expect(more(page)).toBeHidden()
+  const last = cards(page).last().getByRole('link')
+  await expect(last).toHaveText('Panduan kubah')
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Panduan kubah' })).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(testArticles - 1)
+})
+
+test('[content-15] words are asked for once, after a pause; the address follows, and nothing found says so', async ({
+  page
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/v1/blog') asked.push(url.searchParams.get('keyword') ?? '')
+  })
+  await page.goto('/blog')
+  await field(page).pressSequentially(dome.word, { delay: 60 })
+  await expect(page).toHaveURL(/\/blog\?keyword=kubah$/)
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByText('2 artikel', { exact: true })).toBeVisible()
+  expect(asked).toEqual([dome.word])
+  await field(page).fill('qqqqqq')
+  await expect(page.getByText('Tidak Ada Artikel Ditemukan')).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await field(page).fill('')
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(cards(page)).toHaveCount(8)
+  await field(page).fill(dome.word)
+  await field(page).press('Enter')
+  await expect(cards(page)).toHaveCount(2)
+  await page.reload()
+  await expect(field(page)).toHaveValue(dome.word)
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test("[content-16] what failed is said in the server's words", { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/blog')
+  const refuse = (message: string) =>
+    page.route('**/api/v1/blog?*', route =>
+      route.fulfill({
+        status: 422,
+        json: { success: false, status: 422, message, data: null, meta: null, error: { code: 'x' } }
+      })
+    )
+  await refuse('Kata kunci ditolak')
+  await field(page).fill('semen')
+  await expect(page.getByText('Kata kunci ditolak').last()).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await page.unroute('**/api/v1/blog?*')
+  await refuse('')
+  await field(page).fill('semen lagi')
+  await expect(page.getByText('Artikel gagal dimuat. Silakan coba lagi.').last()).toBeVisible()
+  await page.unroute('**/api/v1/blog?*')
+  await field(page).fill(dome.word)
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('[content-23] the contents follow what is read, and lead there', async ({ page, isMobile }) => {
+  await page.goto('/blog/uji-02')
+  if (isMobile) await page.getByText('Daftar isi').filter({ visible: true }).click()
+  const contents = page.getByRole('navigation', { name: 'Daftar isi' }).filter({ visible: true })
+  const [first, last] = [contents.getByRole('link').first(), contents.getByRole('link').last()]
+  await expect(first).toHaveText('Alat')
+  await last.click()
+  await expect(page).toHaveURL(/#bagian-langkah$/)
+  await expect(page.getByRole('heading', { name: 'Langkah' })).toBeInViewport()
+  await expect(last).toHaveAttribute('aria-current', 'true')
+  await expect(first).not.toHaveAttribute('aria-current')
+})
+
+test('[content-14] what there is not leads on to what there is', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/blog/tidak-ada', '/blog/Salah', '/blog/category/tidak-ada', '/blog/tag/tidak-ada']) {
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, 404])
+    await expect(page.getByRole('heading', { name: 'Artikel terbaru' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Kategori artikel' })).toBeVisible()
+  }
+})
+
+test('[content-21, content-22] an article tells what it is, and where the feed is', async ({
+  page,
+  request
+}) => {
+  await page.goto('/blog/uji-02')
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const kinds = things.map(text => (JSON.parse(text) as { '@type': string })['@type'])
+  expect(kinds).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']))
+  const feed = page.locator('link[type="application/rss+xml"]')
+  const answer = await request.get((await feed.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toContain('application/rss+xml')
+  expect((await answer.text()).match(/<item>/g)).toHaveLength(30)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[content-17] the blog is read, searched and walked', async ({ page }) => {
+    await page.goto('/blog')
+    await more(page).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(cards(page)).toHaveCount(9)
+    await field(page).fill(dome.word)
+    await page.getByRole('button', { name: 'Cari', exact: true }).last().click()
+    await expect(page).toHaveURL(/\/blog\?keyword=kubah/)
+    await cards(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Panduan kubah' })).toBeVisible()
+    await page.getByRole('link', { name: '#atap' }).click()
+    await expect(page).toHaveURL(/\/blog\/tag\/atap$/)
+    await expect(cards(page)).toHaveCount(1)
+    await page
+      .getByRole('navigation', { name: 'Kategori artikel' })
+      .getByRole('link', { name: 'Struktur' })
+      .click()
+    await expect(cards(page)).toHaveCount(9)
+    await page.goto('/blog/filter?category=struktur')
+    await expect(cards(page)).toHaveCount(9)
+    await page.goto('/blog/uji-02')
+    await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
+    await expect(page.locator('.article-table')).toContainText('Takaran')
+  })
+})
