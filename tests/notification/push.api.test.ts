@@ -4,11 +4,12 @@ import webPush from 'web-push'
 
 import { transactor } from '#server/core/transact.ts'
 import { sessions } from '#server/identity/schema.ts'
-import { notify } from '#server/notification/notify.ts'
+import { notify, notifyAll } from '#server/notification/notify.ts'
 
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { openPushService } from '../support/push-service.ts'
+import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const pair = webPush.generateVAPIDKeys()
@@ -122,6 +123,36 @@ describe('[notification-10] a push', () => {
     await tell(buyer, { type: 'promotion' as never, value: 'https://elsewhere.example/' as never })
     expect(JSON.parse(service.heard[0]!.text)).toMatchObject({ url: '/notifications' })
   })
+})
+
+it('[notification-20] the ten devices that were used last are told, of everybody', async () => {
+  const [buyer, other] = [await market.buyer(), await market.buyer()]
+  const devices = Array.from({ length: 12 }, () => service.subscribe())
+  const { db, clock } = world().services
+  for (const [age, { subscription }] of devices.entries()) {
+    const person = world().person()
+    await signIn(world(), person, buyer.id)
+    value(await person.call('POST /auth/fcmtoken/store', { fcm_token: JSON.stringify(subscription) }))
+    const lastActivityAt = new Date(clock.now().getTime() - age * 60_000)
+    await db
+      .update(sessions)
+      .set({ lastActivityAt })
+      .where(eq(sessions.pushToken, JSON.stringify(subscription)))
+  }
+  const own = service.subscribe()
+  value(await allow(other, own.subscription))
+  await tell(buyer)
+  const newest = devices.slice(0, 10).map(({ path }) => path)
+  expect(service.heard.map(push => push.path).toSorted()).toEqual(newest.toSorted())
+  service.heard.splice(0)
+  const { services } = world()
+  await transactor(services)((tx, after) =>
+    notifyAll({ tx, after, now: clock.now() }, { ...notice, type: 'promotion', value: '' })
+  )
+  await services.background.settled()
+  const heard = service.heard.map(push => push.path)
+  expect([...newest, own.path].filter(path => !heard.includes(path))).toEqual([])
+  expect(heard).not.toContain(devices[11]!.path)
 })
 
 describe('[notification-10] a push token', () => {
