@@ -5,6 +5,7 @@ import { accountEvents, sessions, users } from '#server/identity/schema.ts'
 
 import { useLive } from '../support/live.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { register } from '../support/newcomer.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -73,6 +74,24 @@ describe('the list of devices', () => {
       .where(eq(sessions.id, oldId))
     expect(await devicesOf(buyer.person)).toHaveLength(1)
   })
+})
+
+it('[identity-110] the twenty-first device ends the one that was used longest ago, and says so', async () => {
+  const [first, last] = [world().person(), world().person()]
+  const me = await register(world(), first, '081355510001', 'banyak-1@contoh.id')
+  await world().services.clock.advance(120)
+  const others = Array.from({ length: 19 }, () => world().person())
+  for (const person of others) await signIn(world(), person, me.id)
+  expect(await profile(first)).toBe('ok')
+  await world().services.clock.advance(120)
+  expect(await profile(others[0]!)).toBe('ok')
+  value(await last.call('POST /auth/login', { auth: '081355510001', password: 'rahasia123' }))
+  expect(await devicesOf(last)).toHaveLength(20)
+  const left = await Promise.all([first, ...others].map(profile))
+  // The first was used after the others, and the first of these once more: the second is the oldest.
+  expect(left.filter(code => code === 'unauthorized')).toHaveLength(1)
+  expect([left[0], left[1]]).toEqual(['ok', 'ok'])
+  expect((await eventsOf(me.id)).slice(-2)).toEqual(['session_revoked', 'signed_in'])
 })
 
 describe('the last activity', () => {
