@@ -26,6 +26,23 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
+    'src/server/core/http/take-turn.ts',
+    'api',
+    ['tests/core/limits.api.test.ts'],
+    [
+      [
+        'a stranger behind the same address takes the guesses of members',
+        'person === undefined ? frame.ip :',
+        'frame.ip ? frame.ip :'
+      ],
+      [
+        'made-up tokens guess without end',
+        'person === undefined ? frame.ip :',
+        'person === undefined ? `${sessionKey}${frame.cookies.access}` :'
+      ]
+    ]
+  ),
+  ...faultsIn(
     'src/server/core/http/input.ts',
     'api',
     ['tests/core/bad-input.api.test.ts'],

@@ -16,6 +16,7 @@ import { collect } from './input.ts'
 import { listFieldsOf } from './list-fields.ts'
 import { checkOrigin, checkSignature } from './gate.ts'
 import type { Route } from './registry.ts'
+import { takeTurn } from './take-turn.ts'
 
 /** One request to one endpoint: gates in order of cost, then the handler, then the envelope and a log line. */
 export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<Response> {
@@ -80,7 +81,7 @@ async function isUploadOfNobody({ endpoint }: Route, frame: RequestFrame, servic
 
 async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, services: Services) {
   const { endpoint } = route
-  const wait = await services.limits.take(endpoint.limit, frame.ip)
+  const wait = await takeTurn(endpoint, frame, services)
   if (wait !== undefined) {
     return { ...coreRefusals.too_many_requests, details: { retry_after: wait } }
   }
