@@ -14,7 +14,7 @@ export const codeFaults = [
       ],
       [
         'guesses at the accounts of a claimed contact are not counted',
-        'const looked = await guessPassword(db, account, password, now)',
+        'const looked = await guessPassword(context, account, password)',
         'const looked = (await fitsSecret(account.passwordHash, password)) ? ok(true) : refuse(identityRefusals.wrong_password)'
       ],
       [

@@ -106,6 +106,7 @@ export const activityLabels: Record<AccountEventKind, string> = {
   sessions_revoked: 'Semua perangkat dikeluarkan',
   password_changed: 'Kata sandi diubah',
   password_reset: 'Kata sandi diatur ulang',
+  password_locked: 'Kata sandi terkunci karena terlalu banyak percobaan',
   pin_made: 'PIN dibuat',
   pin_changed: 'PIN diubah',
   pin_locked: 'PIN terkunci karena terlalu banyak percobaan',

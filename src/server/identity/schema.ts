@@ -150,7 +150,7 @@ export const grants = pgTable(
 export const guessCounters = pgTable(
   'guess_counters',
   {
-    /** `pin:{user id}`, `password:{user id}` */
+    /** `pin:{user id}`, `password:{user id}`, `password:{user id}:{known browser}` */
     key: text().primaryKey(),
     failures: integer().notNull().default(0),
     lockedUntil: instant(),
