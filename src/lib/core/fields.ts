@@ -33,6 +33,13 @@ export const text = (max: number, required?: string) =>
     ? z.string().check(z.trim(), z.maxLength(max))
     : z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max))
 
+/** A person as an operator names them: id (as a number too), email or phone. */
+export const personName = (required?: string) =>
+  z.pipe(
+    z.union([text(200, required), z.int().check(z.positive())]),
+    z.transform((name: string | number) => String(name))
+  )
+
 /** Text of one form. Its length is checked before the pattern is tried: a long text costs nothing. */
 export const shaped = (max: number, pattern: RegExp, error: string) =>
   z.string().check(z.maxLength(max, { error, abort: true }), z.regex(pattern, { error, abort: true }))

@@ -7,7 +7,7 @@ import { orderRefusals } from '#lib/order/refusals.ts'
 import { paymentRefusals } from '#lib/payment/refusals.ts'
 import { reviewRefusals } from '#lib/review/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, imageFile, isoDate, nothing, paging, rupiah, text, whole } from '#lib/core/fields.ts'
+import { id, imageFile, isoDate, nothing, paging, personName, rupiah, text, whole } from '#lib/core/fields.ts'
 import { orderDetail, orderStatus } from '#lib/order/order-shapes.ts'
 
 /** An order by its number or by its code. */
@@ -161,7 +161,7 @@ export const topUpBalance = endpoint('POST /ops/balance/topup', {
   refusals: [identityRefusals.account_not_found],
   charges: true,
   input: z.object({
-    user: text(200, 'Pengguna wajib diisi'),
+    user: personName('Pengguna wajib diisi'),
     /** Whole rupiah, at least 1. */
     amount: rupiah.check(z.minimum(1)),
     remark: z._default(text(200), '')

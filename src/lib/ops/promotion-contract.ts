@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
-import { count, flag, id, imageFile, nothing, text, whole } from '#lib/core/fields.ts'
+import { count, flag, id, imageFile, nothing, personName, text, whole } from '#lib/core/fields.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { notificationType } from '#lib/notification/contract.ts'
 import { orderRefusals } from '#lib/order/refusals.ts'
@@ -17,16 +18,17 @@ export const sendNotification = endpoint('POST /ops/notification', {
     identityRefusals.account_not_found,
     orderRefusals.order_not_found,
     opsRefusals.target_elsewhere,
-    opsRefusals.one_buyer_needed
+    opsRefusals.one_buyer_needed,
+    coreRefusals.idempotency_key_required
   ],
-  charges: true,
+  keyed: true,
   input: z.object({
     /** Id, email or phone; absent: everybody. */
-    user: z.optional(text(200)),
+    user: z.optional(personName()),
     type: notificationType,
     title: text(100, 'Judul wajib diisi'),
     body: text(500, 'Isi wajib diisi'),
-    /** The buyer's order by id or code; for promotions an address of this site, or nothing. */
+    /** The buyer's order by id or code, for promotions an address of this site; or nothing. */
     value: z._default(target, '')
   }),
   reply: z.object({
