@@ -16,6 +16,7 @@ import { postMovement, readBalance } from '#server/money/ledger.ts'
 import { readOutbox } from '#server/core/messages/outbox.ts'
 import { findPayment } from '#server/payment/payments.ts'
 import { replyToReview, reviewedPages } from '#server/review/write-review.ts'
+import { noteShopLife } from '#server/shop/shop-life.ts'
 import { findUserByAny } from '#server/identity/users.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { type Context } from '#server/core/http/context.ts'
@@ -86,6 +87,7 @@ export function opsRoutes(api: Api): void {
     transact(async (tx, after) => {
       const review = await replyToReview(tx, input.id, input.reply, now)
       if (!review) return refuse(reviewRefusals.review_not_found)
+      await noteShopLife(tx, review.shopId, now)
       after.invalidate(...reviewedPages(review))
       return answer({ id: review.id, reply: input.reply })
     })
