@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
-import { count, flag, id, imageFile, nothing, personName, text, whole } from '#lib/core/fields.ts'
+import { flag, id, imageFile, nothing, personName, text, whole, wholeNumber } from '#lib/core/fields.ts'
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { notificationType } from '#lib/notification/contract.ts'
@@ -66,7 +66,7 @@ export const saveBanner = endpoint('PUT /ops/banner', {
     title: text(100, 'Judul wajib diisi'),
     url: target.check(z.minLength(1, 'Tujuan wajib diisi')),
     /** The lowest stands first. */
-    sort: count.check(z.maximum(10_000)),
+    sort: wholeNumber(0, 10_000),
     is_active: flag,
     photo: z.optional(imageFile),
     /** Another picture for phones; absent: the middle of the wide one. */

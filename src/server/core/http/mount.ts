@@ -67,7 +67,8 @@ async function answerTo(
     if (body.error.code === 'too_large') frame.answerHeaders.set('connection', 'close')
     return body
   }
-  const query = collect(new URL(c.req.url).searchParams, false, listFieldsOf(route.endpoint))
+  // What changes something is told in the body: an address stands in logs and histories.
+  const query = isRead(c) ? collect(new URL(c.req.url).searchParams, false, listFieldsOf(route.endpoint)) : {}
   if (!query) return refuse(coreRefusals.invalid_input)
   return route.run({ ...query, ...body.value, ...c.req.param() }, frame, services)
 }
@@ -102,11 +103,14 @@ export function operatorOf(c: HonoContext<AppEnv>, { config }: Services): string
   return name
 }
 
+const isRead = (c: HonoContext<AppEnv>) => c.req.method === 'GET' || c.req.method === 'HEAD'
+
 function storefrontGate(
   c: HonoContext<AppEnv>,
   frame: RequestFrame,
   services: Services
 ): Refusal | undefined {
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  return (isRead ? undefined : checkOrigin(frame, services.config)) ?? checkSignature(frame, services.config)
+  return (
+    (isRead(c) ? undefined : checkOrigin(frame, services.config)) ?? checkSignature(frame, services.config)
+  )
 }
