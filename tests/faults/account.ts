@@ -33,6 +33,12 @@ export const accountFaults = [
     ]
   ),
   ...faultsIn(
+    'src/lib/identity/session-contract.ts',
+    'api',
+    ['tests/identity/devices.api.test.ts'],
+    [['an empty list is a list', '.check(z.minLength(1, deviceTexts.noneChosen))', '']]
+  ),
+  ...faultsIn(
     'src/server/identity/hold-secret.ts',
     'api',
     ['tests/identity/credentials.api.test.ts'],

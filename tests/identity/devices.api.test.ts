@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { signatureHeaders } from '#lib/core/signature.ts'
+
 import { accountEvents, sessions, users } from '#server/identity/schema.ts'
 
 import { useLive } from '../support/live.ts'
@@ -92,6 +94,32 @@ it('[identity-110] the twenty-first device ends the one that was used longest ag
   expect(left.filter(code => code === 'unauthorized')).toHaveLength(1)
   expect([left[0], left[1]]).toEqual(['ok', 'ok'])
   expect((await eventsOf(me.id)).slice(-2)).toEqual(['session_revoked', 'signed_in'])
+})
+
+it('[identity-82] an empty list signs nobody out, in whichever form it comes', async () => {
+  const buyer = await market.buyer()
+  const form = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'http://localhost',
+    host: 'localhost'
+  }
+  const { signatureKey } = world().services.config
+  const cookie = `access=${buyer.person.cookies.get('access')}`
+  const ask = async (path: string, body: string, type = form) =>
+    (
+      await world().app.request(`http://localhost/api/v1/auth/session/revoke${path}`, {
+        method: 'DELETE',
+        body,
+        headers: { ...type, cookie, ...signatureHeaders(signatureKey, Date.now()) }
+      })
+    ).status
+  const json = { ...form, 'content-type': 'application/json' }
+  expect(await ask('', 'session_ids[]=')).toBe(422)
+  expect(await ask('', 'session_ids=')).toBe(422)
+  expect(await ask('', '{"session_ids":[]}', json)).toBe(422)
+  expect(await ask('', '{"session_ids":""}', json)).toBe(422)
+  expect(await ask('', '{"session_ids":null}', json)).toBe(422)
+  expect(await profile(buyer.person)).toBe('ok')
 })
 
 describe('the last activity', () => {

@@ -88,6 +88,7 @@ export const deviceTexts = {
   devices: 'Perangkat yang masuk',
   thisDevice: 'Perangkat ini',
   revoke: 'Keluar',
+  noneChosen: 'Pilih perangkat yang dikeluarkan',
   revokeAll: 'Keluar dari semua perangkat',
   notLoaded: 'Gagal memuat daftar perangkat',
   notRevoked: 'Gagal mengeluarkan perangkat',
