@@ -133,7 +133,10 @@ describe('bad input', () => {
       type: 'Pilihan tidak valid',
       page: 'Harus berupa angka'
     })
-    expect(await fields('POST /auth/otp/check', {})).toEqual({ otp_id: 'Wajib diisi', otp: 'Wajib diisi' })
+    expect(await fields('POST /auth/otp/check', {})).toEqual({
+      otp_id: 'Wajib diisi',
+      otp: 'Masukkan kode 6 digit'
+    })
     expect(await fields('GET /buyer/product', { page: 0, keyword: 'x'.repeat(101) })).toEqual({
       page: 'Minimal 1',
       keyword: 'Maksimal 100 karakter'

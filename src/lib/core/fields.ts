@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { imageLimit } from './image-limit.ts'
 import { noteLimit } from './note-limit.ts'
+import { visibleText } from './visible-text.ts'
 import { fieldMessage } from './field-messages.ts'
 
 // Messages in Indonesian; no compiled validators, because the content security policy forbids eval.
@@ -38,11 +39,11 @@ export const flag = z.pipe(
 /** An id or a slug: both resolve everywhere (D5). */
 export const idOrSlug = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** Trimmed text with bounds, in characters. */
+/** Trimmed text with bounds, in characters, without any that nobody sees. `required` is said where it is absent, too. */
 export const text = (max: number, required?: string) =>
   required === undefined
-    ? z.string().check(z.trim(), z.maxLength(max))
-    : z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max))
+    ? z.string().check(z.overwrite(visibleText), z.maxLength(max))
+    : z.string(required).check(z.overwrite(visibleText), z.minLength(1, required), z.maxLength(max))
 
 /** A person as an operator names them: id (as a number too), email or phone. */
 export const personName = (required?: string) =>
@@ -53,7 +54,7 @@ export const personName = (required?: string) =>
 
 /** Text of one form. Its length is checked before the pattern is tried: a long text costs nothing. */
 export const shaped = (max: number, pattern: RegExp, error: string) =>
-  z.string().check(z.maxLength(max, { error, abort: true }), z.regex(pattern, { error, abort: true }))
+  z.string(error).check(z.maxLength(max, { error, abort: true }), z.regex(pattern, { error, abort: true }))
 
 /** A day of the calendar: '2026-01-31'. */
 export const day = shaped(10, /^\d{4}-\d{2}-\d{2}$/, 'Tanggal tidak valid').check(
