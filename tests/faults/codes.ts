@@ -71,7 +71,7 @@ export const codeFaults = [
       ],
       [
         'the push token of a registration is dropped',
-        'signIn(context, userId, { pushToken: input.fcm_token || null })',
+        "signIn(context, userId, { pushToken: pushToken === 'unusable' ? null : pushToken })",
         'signIn(context, userId)'
       ]
     ]

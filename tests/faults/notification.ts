@@ -27,8 +27,19 @@ export const notificationFaults = [
     ['a device that is gone is never forgotten', "!== 'gone') return", '!== undefined) return']
   ]),
   ...faultsIn('src/server/identity/push-token.ts', 'api', push, [
-    ['the pushes of whoever used the device before go on', 'if (pushToken) {', "if (pushToken === '') {"],
-    ['any JSON is a push token', 'if (isBrowser && !isUsable)', 'if (isBrowser && input.token === undefined)']
+    [
+      'the pushes of whoever used the device before go on',
+      'if (pushToken) await',
+      "if (pushToken === '') await"
+    ],
+    ['any JSON is a push token', "isUsable ? JSON.stringify(subscription) : 'unusable'", 'token']
+  ]),
+  ...faultsIn('src/server/identity/sign-in.ts', 'api', push, [
+    [
+      'a registration shares the pushes of somebody else',
+      'if (pushToken) await takeFromOthers(tx, pushToken)',
+      ''
+    ]
   ]),
   ...faultsIn('src/server/core/adapters/web-push.ts', 'unit', adapter, [
     [

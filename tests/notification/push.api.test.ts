@@ -7,6 +7,7 @@ import { sessions } from '#server/identity/schema.ts'
 import { notify, notifyAll } from '#server/notification/notify.ts'
 
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { passCode } from '../support/passing.ts'
 import { codeOf, value } from '../support/person.ts'
 import { openPushService } from '../support/push-service.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -162,6 +163,29 @@ describe('[notification-10] a push token', () => {
     expect(await tokensOf(buyer)).toEqual(['app-token'])
     await tell(buyer)
     expect(await tokensOf(buyer)).toEqual(['app-token'])
+  })
+
+  it('that came with a registration is one person’s alone, and keeps nobody from an account', async () => {
+    const before = await market.buyer()
+    const { subscription } = service.subscribe()
+    value(await allow(before, subscription))
+    const register = async (phone: string, email: string, token: object) => {
+      const person = world().person()
+      await passCode(world(), person, phone, { is_register: true })
+      const password = { password: 'rahasia123', password_confirmation: 'rahasia123' }
+      const form = { name: 'Rina Wijaya', phone, email, ...password, fcm_token: JSON.stringify(token) }
+      return value(await person.call('POST /auth/register', form)).id
+    }
+    const id = await register('081355520001', 'daftar-1@contoh.id', {
+      ...subscription,
+      extra: 'x'.repeat(500)
+    })
+    expect([await tokensOf(before), await tokensOf({ ...before, id })]).toEqual([
+      [null],
+      [JSON.stringify(subscription)]
+    ])
+    const other = await register('081355520002', 'daftar-2@contoh.id', { endpoint: 'ftp://x.example/' })
+    expect(await tokensOf({ ...before, id: other })).toEqual([null])
   })
 
   it('that is no subscription is refused, and a guest’s too', async () => {
