@@ -68,7 +68,9 @@ export function OpsNotification() {
       <OpsField label="Judul" value={form.title} onChange={set('title')} />
       <OpsField label="Isi" value={form.body} onChange={set('body')} />
       <OpsField
-        label={type === 'promotion' ? 'Tujuan di situs ini (boleh kosong)' : 'Pesanan: id atau kode'}
+        label={
+          type === 'promotion' ? 'Tujuan di situs ini (boleh kosong)' : 'Pesanan: id atau kode (boleh kosong)'
+        }
         value={form.value}
         onChange={set('value')}
       />

@@ -5,6 +5,7 @@ import { claimRun, releaseRun } from '#server/core/claim-job.ts'
 import { checkpointEmbedded } from '#server/core/db/checkpoint.ts'
 import { vacuum, wornTables } from '#server/core/db/vacuum.ts'
 import { cleanUp } from './cleanup-job.ts'
+import { keepDemoShopsAlive } from './demo-shops-job.ts'
 import { removeOrphanFiles } from './orphan-files-job.ts'
 import { refreshBoughtTogether } from '#server/order/bought-together.ts'
 import { makeNextExport } from '#server/identity/export-job.ts'
@@ -26,6 +27,7 @@ const minuteMs = 60 * 1000
 const periodic: readonly PeriodicJob[] = [
   { name: 'cleanup', everyMs: 60 * minuteMs, run: cleanUp },
   { name: 'card prices', everyMs: minuteMs, run: moveCardPrices },
+  { name: 'demo shops', everyMs: minuteMs, run: keepDemoShopsAlive },
   { name: 'change log', everyMs: 60 * minuteMs, run: ({ db }) => shortenLog(db) },
   { name: 'summaries', everyMs: 60 * minuteMs, run: refreshSummaries },
   { name: 'bought together', everyMs: 24 * 60 * minuteMs, run: pairProducts },

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { villages } from '#server/address/schema.ts'
+import { users } from '#server/identity/schema.ts'
 
+import { addAddress } from '../support/market.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
+import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -204,6 +207,29 @@ describe('[address-15] the search for places', () => {
       lat: expect.stringMatching(/^-?\d+\.\d+$/)
     })
     expect(place?.within).toContain(own?.district.name)
+  })
+
+  it('[address-30] begins with the province of the searcher’s main address', async () => {
+    const search = async (who: typeof budi) =>
+      value(await who.call('GET /buyer/region/search', { keyword: 'sukamaju' }))
+    const guest = await search(world().person())
+    const far = guest.find(place => place.province_id !== guest[0]!.province_id)!
+    expect(far.value).toBe('Sukamaju')
+    const buyer = world().person()
+    const { db, clock } = world().services
+    const [user] = await db
+      .insert(users)
+      .values({ name: 'Pembeli Jauh', createdAt: clock.now() })
+      .returning({ id: users.id })
+    await signIn(world(), buyer, user!.id)
+    await addAddress(world(), user!.id, {
+      provinceId: far.province_id,
+      cityId: far.city_id,
+      districtId: far.district_id,
+      subdistrictId: far.subdistrict_id,
+      isMain: true
+    })
+    expect((await search(buyer))[0]!.province_id).toBe(far.province_id)
   })
 
   it('answers ten at most, and nothing to what says nothing', async () => {

@@ -69,6 +69,34 @@ describe('[address-15] places', () => {
     expect(found('jakarta selatan')).toHaveLength(4)
   })
 
+  it('[address-30] are found in spite of a typo from four letters on, in one word of several too', () => {
+    for (const typed of ['bangkaa', 'bagka', 'bnagka', 'angka', 'vangka', 'bangxa']) {
+      expect([typed, found(typed)[0]]).toEqual([typed, 'Bangka, Mampang Prapatan'])
+    }
+    expect(found('tebte barat')).toEqual(['Tebet Barat, Tebet'])
+    expect(found('bangka jakrta')).toEqual(['Bangka, Mampang Prapatan'])
+    expect(found('compnag')).toEqual(['Compang Tebet, Langke Rembong'])
+    expect(['bxngkx', 'lde', 'bangka zzzz', '12731'].map(typed => found(typed))).toEqual([[], [], [], []])
+  })
+
+  it('[address-30] of one name stand in the own province first, then where more people live', () => {
+    expect(found('bangka', 1)).toEqual(['Bangka, Mampang Prapatan'])
+    const own = index.find('bangka', 2, ntt.id).map(({ district }) => district.name)
+    expect(own).toEqual(['Langke Rembong', 'Mampang Prapatan'])
+    expect(index.find('bangka leda', 1, jakarta.id)).toHaveLength(1)
+    const of = (districtId: number, province: { id: number; name: string }) => ({
+      ...districts[0]!,
+      id: districtId,
+      province
+    })
+    const villages = [village(1405032006, 'Kemang', '1', 0, 0), village(3201122003, 'Kemang', '2', 0, 0)]
+    const two = new PlaceIndex(villages, [
+      of(140503, region(14, 'Riau')),
+      of(320112, region(32, 'Jawa Barat'))
+    ])
+    expect(two.find('kemang', 2).map(({ id }) => id)).toEqual([3201122003, 1405032006])
+  })
+
   it('are not looked for by words that begin half the country', () => {
     expect(['', 'ba', 'b a n', 'desa', '???'].map(typed => found(typed))).toEqual([[], [], [], [], []])
     expect(found('ba led')).toEqual(['Bangka Leda, Langke Rembong'])

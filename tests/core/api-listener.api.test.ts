@@ -87,8 +87,21 @@ describe('a call of the API', () => {
     expect([status, JSON.parse(body)]).toMatchObject([404, { error: { code: 'no_such_endpoint' } }])
   })
 
+  it.each(['/api/v1/buyer/product/%E0%A4%A', '/api/%', '/API/v1/%ff', '/api?x=%00'])(
+    '[core-2] whose address cannot be decoded is answered in the envelope: %s',
+    async path => {
+      passedOn.mockClear()
+      const { status, headers, body } = await ask(path)
+      expect([status, JSON.parse(body)]).toMatchObject([400, { status: 400, error: { code: 'bad_request' } }])
+      expect(headers['content-type']).toBe('application/json')
+      expect(passedOn).not.toHaveBeenCalled()
+    }
+  )
+
   it('[core-14] under a foreign name is 421', async () => {
-    expect((await ask('/api/v1/buyer/product', { host: 'evil.example' })).status).toBe(421)
+    const { status, body } = await ask('/api/v1/buyer/product', { host: 'evil.example' })
+    expect([status, JSON.parse(body)]).toMatchObject([421, { error: { code: 'foreign_host' } }])
+    expect((await ask('/product/%ff')).body).toMatch(/^<!doctype html>/)
   })
 
   it('[core-7] counts for the address that it comes from', async () => {

@@ -45,6 +45,7 @@ const overlays: Record<string, string> = {
   'src/components/shell/MobileMenu.astro': 'menu',
   'src/components/catalogue/FilterSheet.astro': 'filter sheet',
   'src/components/shell/AccountMenu.astro': 'account menu',
+  'src/components/shell/AppDownload.astro': 'app download',
   'src/islands/catalogue/compare-tray.tsx': 'tray of the comparison',
   'src/islands/shell/CategoryMenu.tsx': 'category menu',
   'src/islands/shell/DrawerCategories.tsx': 'categories in the menu',

@@ -28,6 +28,35 @@ describe('bad input', () => {
     expect(response.status).toBe(422)
   })
 
+  it.each(['1e3', ' 5 ', '0x10', '5.0', '+5', '1_000', '٣', '', true, null, [], ['5'], {}, 1.5, 1e30])(
+    '[core-6] of %j for a number is refused: digits alone are one',
+    async product_id => {
+      const response = await buyer.person.send('POST /buyer/cart/add', {
+        product_id,
+        qty: 1,
+        is_buy_now: false
+      })
+      expect(response.status).toBe(422)
+    }
+  )
+
+  it('[core-6] of digits in a text is the number', async () => {
+    const { id } = await market.product()
+    const added = await buyer.person.send('POST /buyer/cart/add', {
+      product_id: String(id),
+      qty: '2',
+      is_buy_now: false
+    })
+    expect(added.status).toBe(200)
+  })
+
+  it('[core-6] beside the body counts for nothing: what changes something says so in its body alone', async () => {
+    const { id } = await market.product()
+    const path = `/api/v1/buyer/cart/add?product_id=${id}&qty=1&is_buy_now=false`
+    const cookie = `access=${buyer.person.cookies.get('access')}`
+    expect((await raw('POST', path, '{}', { cookie })).status).toBe(422)
+  })
+
   it.each([
     '?page=1&page[]=2',
     '?page[]=2&page=1',
@@ -104,7 +133,10 @@ describe('bad input', () => {
       type: 'Pilihan tidak valid',
       page: 'Harus berupa angka'
     })
-    expect(await fields('POST /auth/otp/check', {})).toEqual({ otp_id: 'Wajib diisi', otp: 'Wajib diisi' })
+    expect(await fields('POST /auth/otp/check', {})).toEqual({
+      otp_id: 'Wajib diisi',
+      otp: 'Masukkan kode 6 digit'
+    })
     expect(await fields('GET /buyer/product', { page: 0, keyword: 'x'.repeat(101) })).toEqual({
       page: 'Minimal 1',
       keyword: 'Maksimal 100 karakter'

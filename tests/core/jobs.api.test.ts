@@ -70,6 +70,7 @@ describe('background work', () => {
       'change log',
       'checkpoint',
       'cleanup',
+      'demo shops',
       'summaries',
       'vacuum'
     ])
@@ -78,6 +79,7 @@ describe('background work', () => {
     expect(await runPeriodic(services)).toEqual([
       'cleanup',
       'card prices',
+      'demo shops',
       'change log',
       'summaries',
       'checkpoint'
@@ -94,6 +96,7 @@ describe('background work', () => {
     expect(first).toEqual([
       'cleanup',
       'card prices',
+      'demo shops',
       'change log',
       'summaries',
       'bought together',

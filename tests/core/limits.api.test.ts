@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { type Market, openMarket } from '../support/market.ts'
+import { type Buyer, type Market, openMarket, pin } from '../support/market.ts'
 import { codeOf } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -36,6 +36,31 @@ describe('a limit', () => {
 
   it('[core-7] of one address is nobody else’s', async () => {
     expect(await codesOf('10.0.0.2', 1)).toEqual(['account_not_found'])
+  })
+
+  it('[core-7] of a stranger behind the same address keeps nobody signed in from their PIN', async () => {
+    const headers = { 'x-forwarded-for': '10.0.0.3' }
+    const [buyer, other] = [await market.buyer(), await market.buyer()]
+    const check = async (who: Buyer) =>
+      codeOf(await who.person.call('POST /buyer/pin/check', { pin }, { headers }))
+    expect((await codesOf('10.0.0.3', 31)).at(-1)).toBe('too_many_requests')
+    expect(await check(buyer)).toBe('ok')
+    const own = []
+    for (let call = 0; call < 30; call += 1) own.push(await check(buyer))
+    expect(own.at(-2)).toBe('ok')
+    expect(own.at(-1)).toBe('too_many_requests')
+    expect(await check(other)).toBe('ok')
+  })
+
+  it('[core-7] is not escaped by made-up tokens', async () => {
+    const visitor = world().person()
+    const codes = []
+    for (let call = 0; call < 31; call += 1) {
+      visitor.cookies.set('access', `made-up-${call}`)
+      const headers = { 'x-forwarded-for': '10.0.0.4' }
+      codes.push(codeOf(await visitor.call('POST /auth/login', { auth: 'siapa@contoh.id' }, { headers })))
+    }
+    expect(codes.at(-1)).toBe('too_many_requests')
   })
 
   it('[core-7] of guesses leaves reading alone', async () => {

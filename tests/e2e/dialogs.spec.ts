@@ -58,6 +58,30 @@ test(
   }
 )
 
+test(
+  '[home-12] the apps are read from the screen, without JavaScript too',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/products/bestselling')
+    const opener = page.getByRole('button', { name: 'Unduh Aplikasi' })
+    const codes = dialogOf(page, 'Unduh Aplikasi')
+    await open(opener, codes)
+    for (const name of ['Kode QR Aplikasi Android', 'Kode QR Aplikasi iPhone']) {
+      const code = codes.getByRole('img', { name })
+      await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+    }
+    await expectAccessible(page, 'app download')
+    await page.keyboard.press('Escape')
+    await expect(codes).toBeHidden()
+    await expect(opener).toBeFocused()
+    const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    await plain.goto('/search')
+    await plain.getByRole('button', { name: 'Unduh Aplikasi' }).click()
+    await expect(dialogOf(plain, 'Unduh Aplikasi')).toBeVisible()
+    await plain.close()
+  }
+)
+
 test('[core-20] axe finds nothing in the large view of a photo', async ({ page }) => {
   await openProduct(page)
   const photo = page.getByRole('link', { name: 'Perbesar foto 1' })

@@ -6,12 +6,15 @@ import { freePort } from '../support/backend.ts'
 /** Seconds within which a marketplace is open: two on an idle machine. */
 const patience = 60
 
+/** Where the apps would be: no journey goes there. */
+const apps = { APP_ANDROID_URL: 'https://play.example/apps/baba', APP_IOS_URL: 'https://apps.example/baba' }
+
 /** A built marketplace of its own for a worker's journeys: those of another worker neither buy its goods nor fill its lists. */
 export async function startMarketplace(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['tests/e2e/server.ts'], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, ...apps, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit']
   })
   const stop = async () => {

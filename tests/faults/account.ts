@@ -18,6 +18,12 @@ export const accountFaults = [
     ]
   ),
   ...faultsIn(
+    'src/server/identity/session.ts',
+    'api',
+    ['tests/identity/devices.api.test.ts'],
+    [['a person has sessions without end', 'surplus: await endSurplus(db, userId, now)', 'surplus: []']]
+  ),
+  ...faultsIn(
     'src/server/identity/session-routes.ts',
     'api',
     ['tests/identity/devices.api.test.ts'],
@@ -25,6 +31,12 @@ export const accountFaults = [
       ['this browser keeps the cookies of a session that it ended', 'forget(frame)', 'void 0'],
       ['a session that was ended goes on hearing', 'await hangUp(services, me.id, ended)', '']
     ]
+  ),
+  ...faultsIn(
+    'src/lib/identity/session-contract.ts',
+    'api',
+    ['tests/identity/devices.api.test.ts'],
+    [['an empty list is a list', '.check(z.minLength(1, deviceTexts.noneChosen))', '']]
   ),
   ...faultsIn(
     'src/server/identity/hold-secret.ts',

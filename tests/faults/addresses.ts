@@ -49,11 +49,9 @@ export const addressFaults = [
   ]),
   ...faultsIn('src/server/address/place-index.ts', 'unit', places, [
     ['two letters search the whole country', 'const leastTyped = 3', 'const leastTyped = 2'],
-    [
-      'villages stand before towns',
-      'Number(isTown(b)) - Number(isTown(a))',
-      'Number(isTown(a)) - Number(isTown(b))'
-    ],
+    ['villages stand before towns', 'b.people - a.people', 'a.people - b.people'],
+    ["places far away stand before those of one's province", '  b.isOwn - a.isOwn ||\n', ''],
+    ['a typo finds nothing', "this.#spelling.nearest(words[wrong] ?? '')", '[] as string[]'],
     ['one of the words is enough', '=== all\n      return isFound', '> 0\n      return isFound']
   ])
 ]

@@ -14,7 +14,7 @@ export const codeFaults = [
       ],
       [
         'guesses at the accounts of a claimed contact are not counted',
-        'const looked = await guessPassword(db, account, password, now)',
+        'const looked = await guessPassword(context, account, password)',
         'const looked = (await fitsSecret(account.passwordHash, password)) ? ok(true) : refuse(identityRefusals.wrong_password)'
       ],
       [
@@ -71,7 +71,7 @@ export const codeFaults = [
       ],
       [
         'the push token of a registration is dropped',
-        'signIn(context, userId, { pushToken: input.fcm_token || null })',
+        "signIn(context, userId, { pushToken: pushToken === 'unusable' ? null : pushToken })",
         'signIn(context, userId)'
       ]
     ]

@@ -26,6 +26,23 @@ export const edgeFaults = [
     ]
   ),
   ...faultsIn(
+    'src/server/core/http/take-turn.ts',
+    'api',
+    ['tests/core/limits.api.test.ts'],
+    [
+      [
+        'a stranger behind the same address takes the guesses of members',
+        'person === undefined ? frame.ip :',
+        'frame.ip ? frame.ip :'
+      ],
+      [
+        'made-up tokens guess without end',
+        'person === undefined ? frame.ip :',
+        'person === undefined ? `${sessionKey}${frame.cookies.access}` :'
+      ]
+    ]
+  ),
+  ...faultsIn(
     'src/server/core/http/input.ts',
     'api',
     ['tests/core/bad-input.api.test.ts'],
@@ -167,6 +184,30 @@ export const edgeFaults = [
         'undefined'
       ]
     ]
+  ),
+  ...faultsIn(
+    'src/server/core/http/mount.ts',
+    'api',
+    ['tests/core/bad-input.api.test.ts'],
+    [['what changes something is told in its address', 'const query = isRead(c) ?', 'const query = c ?']]
+  ),
+  ...faultsIn(
+    'src/server/core/http/hosts.ts',
+    'api',
+    ['tests/core/api-listener.api.test.ts'],
+    [
+      [
+        'a call that cannot be decoded is answered with a page',
+        "const isApi = apiPath.test(req.url ?? '')",
+        'const isApi = false'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/core/fields.ts',
+    'api',
+    ['tests/core/bad-input.api.test.ts'],
+    [['1e3 is a number of a product', String.raw`z.regex(/^-?\d+$/)`, String.raw`z.regex(/^.+$/)`]]
   ),
   ...faultsIn(
     'src/server/core/http/gate.ts',

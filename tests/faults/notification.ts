@@ -22,14 +22,41 @@ export const notificationFaults = [
     ]
   ]),
   ...faultsIn('src/server/notification/push-out.ts', 'api', push, [
-    ['a session that ended still gets pushes', '          isNull(sessions.revokedAt),\n', ''],
+    ['a session that ended still gets pushes', ' and revoked_at is null', ''],
+    ['one person is told on any number of devices', 'where place <= ${mostDevices}', 'where place > 0'],
     ['a device that is gone is never forgotten', "!== 'gone') return", '!== undefined) return']
   ]),
   ...faultsIn('src/server/identity/push-token.ts', 'api', push, [
-    ['the pushes of whoever used the device before go on', 'if (pushToken) {', "if (pushToken === '') {"],
-    ['any JSON is a push token', 'if (isBrowser && !isUsable)', 'if (isBrowser && input.token === undefined)']
+    [
+      'the pushes of whoever used the device before go on',
+      'if (pushToken) await',
+      "if (pushToken === '') await"
+    ],
+    ['any JSON is a push token', "isUsable ? JSON.stringify(subscription) : 'unusable'", 'token']
+  ]),
+  ...faultsIn('src/server/identity/sign-in.ts', 'api', push, [
+    [
+      'a registration shares the pushes of somebody else',
+      'if (pushToken) await takeFromOthers(tx, pushToken)',
+      ''
+    ]
   ]),
   ...faultsIn('src/server/core/adapters/web-push.ts', 'unit', adapter, [
+    [
+      'one person with many slow devices holds up everybody',
+      'const ofPerson = { atOnce: 2,',
+      'const ofPerson = { atOnce: 32,'
+    ],
+    [
+      'one slow push service holds up the others',
+      'const ofHost = { atOnce: 12,',
+      'const ofHost = { atOnce: 32,'
+    ],
+    [
+      'pushes of one person wait without end',
+      '{ atOnce: 2, mostWaiting: 20 }',
+      '{ atOnce: 2, mostWaiting: 2_000 }'
+    ],
     [
       'pushes go to our own network by number',
       'return !ipaddr.isValid(host) || isPublic(host)',

@@ -87,7 +87,30 @@ export const sessionFaults = [
         'await writeTo(step, verifiedContacts(user), accountMessages.passwordChanged())',
         ''
       ],
-      ['a reset leaves the password locked', '  await clearGuesses(tx, passwordKey(user.id))\n', '']
+      ['a reset leaves the password locked', '  await clearPasswordGuesses(tx, user.id)\n', '']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/identity/password.ts',
+    'api',
+    ['tests/identity/password-lock.api.test.ts'],
+    [
+      [
+        'a stranger locks the owner out',
+        'passwordKey(id, (await isKnownBrowser(db, browser, id)) ? browser : undefined)',
+        'passwordKey(id)'
+      ],
+      [
+        'any browser has a counter of its own',
+        '(await isKnownBrowser(db, browser, id)) ? browser',
+        'browser ? browser'
+      ],
+      [
+        'a lock is told with each guess',
+        'if (looked.triesLeft === 0) await recordEvent',
+        'await recordEvent'
+      ],
+      ['a reset leaves the known browser locked', ', like(guessCounters.key, `${passwordKey(userId)}:%`)', '']
     ]
   ),
   ...faultsIn(

@@ -3,6 +3,25 @@ import { faultsIn } from './fault.ts'
 /** What stands on the shelves beside search: promos, own orders, what was viewed, bought together and compared. */
 export const shelfFaults = [
   ...faultsIn(
+    'src/server/ops/order-routes.ts',
+    'api',
+    ['tests/shop/shop-life.api.test.ts'],
+    [
+      [
+        'a shop that works looks away',
+        'if (changed.ok) await noteShopLife',
+        'if (!changed.ok) await noteShopLife'
+      ],
+      ['a refused step is a sign of life', 'if (changed.ok) await noteShopLife', 'await noteShopLife']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/demo-shops-job.ts',
+    'api',
+    ['tests/shop/shop-life.api.test.ts'],
+    [['shops of a real market are kept awake', '  if (!config.demo) return\n', '']]
+  ),
+  ...faultsIn(
     'src/server/order/bought-together.ts',
     'api',
     ['tests/order/bought-together.api.test.ts'],

@@ -48,7 +48,10 @@ describe('relative times', () => {
 
   test('[shop-3] tell whether a shop is there', () => {
     expect(presence(true, null, now)).toBe('Online')
+    expect(presence(true, '2026-06-30T11:59:01Z', now)).toBe('Online baru saja')
+    expect(presence(true, '2026-06-30T11:59:00Z', now)).toBe('Online 1 menit lalu')
     expect(presence(false, '2026-06-30T09:00:00Z', now)).toBe('Online 3 jam lalu')
+    expect(presence(false, '2026-06-28T11:00:00Z', now)).toBe('Online 2 hari lalu')
     expect(presence(false, null, now)).toBe('Offline')
   })
 })

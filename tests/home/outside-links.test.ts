@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { linksOf } from '#server/core/page/outside-links.ts'
+import { appCode } from '#server/core/page/app-code.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 
 const linksWith = (environment: Record<string, string>) =>
@@ -9,14 +10,26 @@ const linksWith = (environment: Record<string, string>) =>
 it('[home-11] apps and the sellers’ site are linked where they are configured, and nowhere else', () => {
   expect(linksWith({})).toEqual([])
   expect(linksWith({ SELLER_SITE_URL: 'https://seller.example/', APP_IOS_URL: '' })).toEqual([
-    { href: 'https://seller.example/', label: 'Pusat Penjual' }
+    { name: 'seller', href: 'https://seller.example/', label: 'Pusat Penjual' }
   ])
   expect(
     linksWith({ APP_ANDROID_URL: 'https://play.example/a', APP_IOS_URL: 'https://apps.example/b' })
   ).toEqual([
-    { href: 'https://play.example/a', label: 'Aplikasi Android' },
-    { href: 'https://apps.example/b', label: 'Aplikasi iPhone' }
+    { name: 'android', href: 'https://play.example/a', label: 'Aplikasi Android' },
+    { name: 'ios', href: 'https://apps.example/b', label: 'Aplikasi iPhone' }
   ])
+})
+
+it('[home-12] a code is drawn for each app that is configured, and for nothing else', () => {
+  const links = { android: 'https://play.example/a', ios: undefined, seller: 'https://seller.example/' }
+  const code = appCode(links, 'android')
+  // 25 modules hold 26 bytes with a quarter of them damaged, 4 units each, and 4 modules of white around them.
+  expect(code).toMatch(/^<svg [^>]*viewBox="0 0 132 132">/)
+  expect(code).not.toMatch(/style=|<script|href/)
+  expect(appCode({ ...links, android: 'https://play.example/b' }, 'android')).not.toBe(code)
+  expect(['ios', 'seller', 'android.svg', '', '__proto__'].map(store => appCode(links, store))).toEqual(
+    Array(5).fill(undefined)
+  )
 })
 
 it('[home-11] what is no address of the web refuses to start', () => {

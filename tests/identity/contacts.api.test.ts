@@ -44,7 +44,7 @@ describe('a contact that was only written into the form', () => {
 
     expect((await profileOf(stranger)).email).toBeNull()
     const [told] = value(await stranger.call('GET /buyer/notification', {}))
-    expect(told).toMatchObject({ type: 'promotion', title: 'Email dihapus dari akun Anda' })
+    expect(told).toMatchObject({ type: 'transaction', title: 'Email dihapus dari akun Anda' })
     expect((await messagesTo(world(), phone))[0]?.text).toContain(`Email ${email} dihapus`)
     expect((await profileOf(stranger)).counters.notification.all).toBe(1)
   })

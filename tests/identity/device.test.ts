@@ -25,6 +25,14 @@ describe('a device', () => {
     expect(deviceName(userAgent)).toBe(name)
   })
 
+  it('[identity-30] has a name of 80 characters at most', () => {
+    const name = deviceName(
+      `Mozilla/5.0 (Linux; Android 14; ${'Ponsel '.repeat(60)}) ${webKit} Chrome/140.0.0.0`
+    )
+    expect(name.length).toBeLessThanOrEqual(80)
+    expect(deviceName(`${'x'.repeat(300)}/1.0 (compatible; bot)`).length).toBeLessThanOrEqual(80)
+  })
+
   it('is named at once however long its name is', () => {
     expect(deviceName('Chrome/1 ('.repeat(100_000))).toMatch(/./)
   })

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { signatureHeaders } from '#lib/core/signature.ts'
+
 import { accountEvents, sessions, users } from '#server/identity/schema.ts'
 
 import { useLive } from '../support/live.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { register } from '../support/newcomer.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -73,6 +76,50 @@ describe('the list of devices', () => {
       .where(eq(sessions.id, oldId))
     expect(await devicesOf(buyer.person)).toHaveLength(1)
   })
+})
+
+it('[identity-110] the twenty-first device ends the one that was used longest ago, and says so', async () => {
+  const [first, last] = [world().person(), world().person()]
+  const me = await register(world(), first, '081355510001', 'banyak-1@contoh.id')
+  await world().services.clock.advance(120)
+  const others = Array.from({ length: 19 }, () => world().person())
+  for (const person of others) await signIn(world(), person, me.id)
+  expect(await profile(first)).toBe('ok')
+  await world().services.clock.advance(120)
+  expect(await profile(others[0]!)).toBe('ok')
+  value(await last.call('POST /auth/login', { auth: '081355510001', password: 'rahasia123' }))
+  expect(await devicesOf(last)).toHaveLength(20)
+  const left = await Promise.all([first, ...others].map(profile))
+  // The first was used after the others, and the first of these once more: the second is the oldest.
+  expect(left.filter(code => code === 'unauthorized')).toHaveLength(1)
+  expect([left[0], left[1]]).toEqual(['ok', 'ok'])
+  expect((await eventsOf(me.id)).slice(-2)).toEqual(['session_revoked', 'signed_in'])
+})
+
+it('[identity-82] an empty list signs nobody out, in whichever form it comes', async () => {
+  const buyer = await market.buyer()
+  const form = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'http://localhost',
+    host: 'localhost'
+  }
+  const { signatureKey } = world().services.config
+  const cookie = `access=${buyer.person.cookies.get('access')}`
+  const ask = async (path: string, body: string, type = form) =>
+    (
+      await world().app.request(`http://localhost/api/v1/auth/session/revoke${path}`, {
+        method: 'DELETE',
+        body,
+        headers: { ...type, cookie, ...signatureHeaders(signatureKey, Date.now()) }
+      })
+    ).status
+  const json = { ...form, 'content-type': 'application/json' }
+  expect(await ask('', 'session_ids[]=')).toBe(422)
+  expect(await ask('', 'session_ids=')).toBe(422)
+  expect(await ask('', '{"session_ids":[]}', json)).toBe(422)
+  expect(await ask('', '{"session_ids":""}', json)).toBe(422)
+  expect(await ask('', '{"session_ids":null}', json)).toBe(422)
+  expect(await profile(buyer.person)).toBe('ok')
 })
 
 describe('the last activity', () => {

@@ -79,7 +79,7 @@ describe('a copy of one’s data', () => {
     expect(ready).toMatchObject({ status: 'ready', file: expect.stringMatching(/^\/files\//) })
     expect(Date.parse(ready.until!) - Date.parse(ready.requested_at!)).toBe(24 * hour * 1000)
     const notices = value(await buyer.person.call('GET /buyer/notification', {}))
-    expect(notices[0]).toMatchObject({ type: 'promotion', title: 'Salinan data Anda siap' })
+    expect(notices[0]).toMatchObject({ type: 'transaction', title: 'Salinan data Anda siap' })
     expect(notices[0]!.value).toMatch(/^\/profile\?tab=/)
     const answer = await download(ready.file!, buyer.person)
     expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -21,7 +21,7 @@ it('[money-15] a file begins with its mark and its heads, and tells spending wit
     '\uFEFF"Tanggal (WIB)";"ID Transaksi";"Reference ID";"Kode";"Transaksi";"Jenis";"Keterangan";"Jumlah";"Saldo sebelum";"Saldo sesudah"'
   )
   expect(spent).toBe(
-    '"01 November 2026 00:05";"TR-1";"BB-1";"TR";"Pembelian";"Pengeluaran";"Pembelian BB-1";-104000;200000;96000'
+    '"2026-11-01 00:05";"TR-1";"BB-1";"TR";"Pembelian";"Pengeluaran";"Pembelian BB-1";-104000;200000;96000'
   )
   expect(got).toContain('"TU";"Isi Saldo";"Pemasukan";"Pembelian BB-1";5000;')
   expect(rest).toBe('')

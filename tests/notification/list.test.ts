@@ -54,7 +54,12 @@ describe('[notification-9] a notification', () => {
   it('of an order leads to it', () => {
     expect(targetOf({ type: 'transaction', value: '12' })).toBe('/order/12')
     expect(targetOf({ type: 'negotiation', value: '../login' })).toBe('/order/..%2Flogin')
-    expect(targetOf({ type: 'transaction', value: '' })).toBe('/order')
+  })
+
+  it('[notification-21] without an order leads to its address on this site, or nowhere', () => {
+    expect(targetOf({ type: 'transaction', value: '' })).toBeUndefined()
+    expect(targetOf({ type: 'transaction', value: '/profile?tab=Alamat' })).toBe('/profile?tab=Alamat')
+    expect(targetOf({ type: 'negotiation', value: '//elsewhere.example' })).toBeUndefined()
   })
 
   it('of a promotion leads to an address of this site', () => {

@@ -4,11 +4,13 @@ import webPush from 'web-push'
 
 import { transactor } from '#server/core/transact.ts'
 import { sessions } from '#server/identity/schema.ts'
-import { notify } from '#server/notification/notify.ts'
+import { notify, notifyAll } from '#server/notification/notify.ts'
 
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { passCode } from '../support/passing.ts'
 import { codeOf, value } from '../support/person.ts'
 import { openPushService } from '../support/push-service.ts'
+import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const pair = webPush.generateVAPIDKeys()
@@ -124,6 +126,36 @@ describe('[notification-10] a push', () => {
   })
 })
 
+it('[notification-20] the ten devices that were used last are told, of everybody', async () => {
+  const [buyer, other] = [await market.buyer(), await market.buyer()]
+  const devices = Array.from({ length: 12 }, () => service.subscribe())
+  const { db, clock } = world().services
+  for (const [age, { subscription }] of devices.entries()) {
+    const person = world().person()
+    await signIn(world(), person, buyer.id)
+    value(await person.call('POST /auth/fcmtoken/store', { fcm_token: JSON.stringify(subscription) }))
+    const lastActivityAt = new Date(clock.now().getTime() - age * 60_000)
+    await db
+      .update(sessions)
+      .set({ lastActivityAt })
+      .where(eq(sessions.pushToken, JSON.stringify(subscription)))
+  }
+  const own = service.subscribe()
+  value(await allow(other, own.subscription))
+  await tell(buyer)
+  const newest = devices.slice(0, 10).map(({ path }) => path)
+  expect(service.heard.map(push => push.path).toSorted()).toEqual(newest.toSorted())
+  service.heard.splice(0)
+  const { services } = world()
+  await transactor(services)((tx, after) =>
+    notifyAll({ tx, after, now: clock.now() }, { ...notice, type: 'promotion', value: '' })
+  )
+  await services.background.settled()
+  const heard = service.heard.map(push => push.path)
+  expect([...newest, own.path].filter(path => !heard.includes(path))).toEqual([])
+  expect(heard).not.toContain(devices[11]!.path)
+})
+
 describe('[notification-10] a push token', () => {
   it('that is an app’s is kept, and nothing is sent to it', async () => {
     const buyer = await market.buyer()
@@ -131,6 +163,29 @@ describe('[notification-10] a push token', () => {
     expect(await tokensOf(buyer)).toEqual(['app-token'])
     await tell(buyer)
     expect(await tokensOf(buyer)).toEqual(['app-token'])
+  })
+
+  it('that came with a registration is one person’s alone, and keeps nobody from an account', async () => {
+    const before = await market.buyer()
+    const { subscription } = service.subscribe()
+    value(await allow(before, subscription))
+    const register = async (phone: string, email: string, token: object) => {
+      const person = world().person()
+      await passCode(world(), person, phone, { is_register: true })
+      const password = { password: 'rahasia123', password_confirmation: 'rahasia123' }
+      const form = { name: 'Rina Wijaya', phone, email, ...password, fcm_token: JSON.stringify(token) }
+      return value(await person.call('POST /auth/register', form)).id
+    }
+    const id = await register('081355520001', 'daftar-1@contoh.id', {
+      ...subscription,
+      extra: 'x'.repeat(500)
+    })
+    expect([await tokensOf(before), await tokensOf({ ...before, id })]).toEqual([
+      [null],
+      [JSON.stringify(subscription)]
+    ])
+    const other = await register('081355520002', 'daftar-2@contoh.id', { endpoint: 'ftp://x.example/' })
+    expect(await tokensOf({ ...before, id: other })).toEqual([null])
   })
 
   it('that is no subscription is refused, and a guest’s too', async () => {

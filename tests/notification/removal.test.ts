@@ -66,6 +66,22 @@ it('[notification-13] of all says up to where', async () => {
   expect(site.asked[0]!.body).toEqual({ up_to: 9 })
 })
 
+it('[notification-22] of all empties the badges at once, and undoing asks for them anew', async () => {
+  const { $counters, setCounters } = await import('#lib/notification/counters.ts')
+  const notification = { all: 3, promotion: 1, transaction: 2, negotiation: 0 }
+  const site = openSite({
+    'GET /buyer/cart/count': [() => answerOk({ count: 4 })],
+    'GET /buyer/conversation/count': [() => answerOk({ count: 0 })],
+    'GET /buyer/notification/count': [() => answerOk(notification)]
+  })
+  setCounters({ ...counters, cart: 4, notification })
+  removal.removeAll([9, 8, 3])
+  expect($counters.get()).toEqual({ ...counters, cart: 4 })
+  removal.undoRemoval()
+  await settled(site)
+  expect($counters.get()).toEqual({ ...counters, cart: 4, notification })
+})
+
 it('[notification-14] brings back what could not be deleted, and not what another tab deleted', async () => {
   const site = openSite({
     'POST /buyer/notification/delete/7': [() => answerRefusal('notification_not_found')],

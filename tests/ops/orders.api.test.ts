@@ -46,6 +46,21 @@ it('[ops-5] the bank reports a payment of the right amount, to an account that t
   expect(value(await settle({ number }))).toEqual({ outcome: 'paid' })
 })
 
+it('[money-14] a top-up is known to the buyer by the operator’s own reference, and by its number', async () => {
+  const buyer = await market.buyer()
+  const send = (key: string) =>
+    world().ops.call('POST /ops/balance/topup', { user: buyer.id, amount: 5_000, remark: 'Hadiah' }, { key })
+  value(await send('isi-2026-11-001'))
+  value(await send('dengan spasi = dan rumus'))
+  const refs = []
+  for (const { id } of value(await buyer.person.call('GET /buyer/balance/history', {}))) {
+    const { trx_id, ref_id } = value(await buyer.person.call('GET /buyer/balance/history/{id}', { id }))
+    expect(trx_id).toMatch(/^TU-[\dA-F-]{13}$/)
+    refs.push(ref_id)
+  }
+  expect(refs).toEqual([expect.stringMatching(/^[\w-]{16}$/), 'isi-2026-11-001'])
+})
+
 it('[ops-6] the outbox shows the newest message first, with its code', async () => {
   const phone = '6281390000777'
   for (let time = 0; time < 2; time += 1) {

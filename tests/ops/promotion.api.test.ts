@@ -20,7 +20,7 @@ beforeAll(async () => {
 type Sent = Parameters<typeof send>[0]
 const send = (
   input: {
-    user?: string
+    user?: string | number
     type?: 'promotion' | 'transaction' | 'negotiation'
     title?: string
     body?: string
@@ -94,7 +94,7 @@ describe('[ops-10] what the operator tells', () => {
     const { id, code } = await buy(buyer, await market.product(), pay.account)
     const about = (user: number, order: string) =>
       send({ user: String(user), type: 'transaction', value: order, title: 'Kabar pesanan' })
-    for (const order of ['', '0', code, String(id)]) {
+    for (const order of ['0', code, String(id)]) {
       expect(codeOf(await about(other.id, order))).toBe('order_not_found')
     }
     expect(value(await about(buyer.id, code))).toEqual({ count: 1 })
@@ -103,14 +103,44 @@ describe('[ops-10] what the operator tells', () => {
     expect(codeOf(await send({ type: 'negotiation', value: '1' }))).toBe('one_buyer_needed')
   })
 
-  it('needs a buyer whom there is, its words, a key and an operator', async () => {
+  it('may be about no order at all, and names the buyer by a number too', async () => {
+    const buyer = await market.buyer()
+    value(await send({ user: buyer.id, type: 'transaction', title: 'Kabar akun' }))
+    value(await send({ type: 'negotiation', title: 'Kabar untuk semua' }))
+    const list = value(await buyer.person.call('GET /buyer/notification', {}))
+    expect(list.map(({ type, title, value }) => [type, title, value])).toEqual([
+      ['negotiation', 'Kabar untuk semua', ''],
+      ['transaction', 'Kabar akun', '']
+    ])
+    for (const user of [0, -1, 1.5, true, {}]) {
+      expect(codeOf(await send({ user: user as number }))).toBe('invalid_input')
+    }
+  })
+
+  it('is sent each time without a key', async () => {
+    const buyer = await market.buyer()
+    const input = { type: 'promotion', title: 'Tanpa kunci', body: 'x' } as const
+    const [{ n: people }] = (await world()
+      .services.db.select({ n: count() })
+      .from(users)
+      .where(ne(users.role, 'admin'))) as [{ n: number }]
+    for (const user of [buyer.id, buyer.id, undefined, undefined]) {
+      value(await world().ops.call('POST /ops/notification', { ...input, ...(user && { user }) }))
+    }
+    expect(await told('Tanpa kunci')).toBe(2 + 2 * people)
+  })
+
+  it('needs a buyer whom there is, its words and an operator, and takes no key that is none', async () => {
     expect(codeOf(await send({ user: '999999999' }))).toBe('account_not_found')
     expect(codeOf(await send({ title: '' }))).toBe('invalid_input')
     expect(codeOf(await send({ body: 'x'.repeat(501) }))).toBe('invalid_input')
-    const input = { type: 'promotion', title: 'Tanpa kunci', body: 'x' } as const
-    expect(codeOf(await world().ops.call('POST /ops/notification', input))).toBe('idempotency_key_required')
+    const input = { type: 'promotion', title: 'Dari siapa', body: 'x' } as const
     const guest = world().person()
     expect(codeOf(await guest.call('POST /ops/notification', input, { key: 'a' }))).toBe('unauthorized')
-    expect(await told('Tanpa kunci')).toBe(0)
+    const buyer = await market.buyer()
+    for (const user of [{}, { user: buyer.id }]) {
+      expect(codeOf(await send({ ...input, ...user }, 'x'.repeat(101)))).toBe('idempotency_key_required')
+    }
+    expect(await told('Dari siapa')).toBe(0)
   })
 })

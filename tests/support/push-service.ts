@@ -38,9 +38,11 @@ export async function openPushService() {
   const heard: Push[] = []
   const devices = new Map<string, ReturnType<typeof newDevice>>()
   const statuses = new Map<string, number>()
+  const held = new Map<string, Promise<void>>()
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
     const sealed = await buffer(request)
+    await held.get(path)
     const device = devices.get(path)
     const status = statuses.get(path) ?? (device ? 201 : 404)
     if (device && status === 201) heard.push({ path, text: device.open(sealed), headers: request.headers })
@@ -56,6 +58,12 @@ export async function openPushService() {
       const device = newDevice()
       devices.set(path, device)
       return { path, subscription: { endpoint: `http://127.0.0.1:${port}${path}`, keys: device.keys } }
+    },
+    /** Leaves pushes to this path unanswered until the device is let go. */
+    hold(path: string) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(path, promise)
+      return resolve
     },
     answer: (path: string, status: number) => void statuses.set(path, status),
     async close() {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { addressRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import { coordinate } from './coordinate.ts'
-import { empty, flag, id, shaped, text, whole } from '#lib/core/fields.ts'
+import { empty, flag, id, shaped, text, whole, wholeNumber } from '#lib/core/fields.ts'
 import { addressTexts } from './texts.ts'
 
 /** A part of the country by name, from province to village. */
@@ -32,10 +32,7 @@ export const address = z.object({
 })
 
 /** A region chosen in a list: its id, from a form or from JSON. */
-const chosen = (missing: string) =>
-  z.coerce
-    .number<number | string>(missing)
-    .check(z.int(missing), z.positive(missing), z.maximum(Number.MAX_SAFE_INTEGER, missing))
+const chosen = (missing: string) => wholeNumber(1, Number.MAX_SAFE_INTEGER, missing)
 
 /** The address form and its call (address-1 to address-5). */
 export const addressForm = z.object({

@@ -5,7 +5,7 @@ import { cartRefusals } from './refusals.ts'
 import { orderRefusals } from '#lib/order/refusals.ts'
 import { productRefusals } from '#lib/product/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { count, flag, id, noteText, nothing, photo, positive, whole } from '#lib/core/fields.ts'
+import { flag, id, noteText, nothing, photo, positive, whole, wholeNumber } from '#lib/core/fields.ts'
 
 /** The shop of cart lines, with its picture. */
 export const shopOfLines = z.object({ id: whole, slug: z.string(), name: z.string(), photo })
@@ -81,7 +81,7 @@ export const addByTransaction = endpoint('POST /buyer/cart/add-by-transaction/{i
 const lineChange = {
   product_id: z.optional(id),
   product_detail_id: z.optional(id),
-  qty: z.optional(count.check(z.maximum(1_000_000))),
+  qty: z.optional(wholeNumber(0, 1_000_000)),
   note: z.optional(noteText)
 }
 

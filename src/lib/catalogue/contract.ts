@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { productRefusals } from '#lib/product/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, idOrSlug, idsUpTo, nothing, whole } from '#lib/core/fields.ts'
+import { id, idOrSlug, idsUpTo, nothing, whole, wholeNumber } from '#lib/core/fields.ts'
 import { categoryCrumb, goodsType, productCard, productDetail } from '#lib/product/product-shapes.ts'
 
 export const showProduct = endpoint('GET /buyer/product/{id}', {
@@ -89,7 +89,7 @@ export const listCategories = endpoint('GET /buyer/category', {
   access: 'public',
   summary: 'Categories of a level, a type or a parent',
   input: z.object({
-    level: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(3))),
+    level: z.optional(wholeNumber(1, 3)),
     type: z.optional(goodsType),
     parent_id: z.optional(id)
   }),

@@ -14,6 +14,7 @@ import { shopOfLines } from '#lib/cart/contract.ts'
 import { voucherType } from '#lib/product/product-shapes.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import {
+  count,
   empty,
   flag,
   id,
@@ -188,7 +189,7 @@ export const placeOrder = endpoint('POST /buyer/transaction/order', {
     cart_id: text(64, 'Checkout tidak ditemukan'),
     cart_detail_id: idList,
     address_id: id,
-    payment_id: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(0))),
+    payment_id: z.optional(count),
     payment_fee: z.optional(rupiah),
     shipping_type: shippingType,
     shipping_courier: text(60, shippingRequired),

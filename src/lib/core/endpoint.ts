@@ -26,6 +26,8 @@ export type Endpoint<L extends Line = Line, I extends Schema = Schema, R extends
   paged: boolean
   /** Charges or creates: needs an Idempotency-Key (D7). */
   charges: boolean
+  /** Takes an Idempotency-Key where there is one: a retry with it is answered like the first. */
+  keyed: boolean
   /** Takes a file: multipart form data. */
   upload: boolean
   /** Answers an HTML document as it is, without the envelope (D14); only its refusals are JSON. */
@@ -41,6 +43,7 @@ type Options<I, R> = {
   reply: R
   paged?: boolean
   charges?: boolean
+  keyed?: boolean
   upload?: boolean
   html?: boolean
   limit?: LimitName
@@ -52,7 +55,8 @@ export function endpoint<const L extends Line, I extends Schema, R extends Schem
   options: Options<I, R>
 ): Endpoint<L, I, R> {
   const isRead = line.startsWith('GET ')
-  const defaults = { refusals: [], paged: false, charges: false, upload: false, html: false } as const
+  const off = { paged: false, charges: false, keyed: false, upload: false, html: false } as const
+  const defaults = { refusals: [], ...off } as const
   return { line, ...defaults, limit: isRead ? 'read' : 'write', ...options }
 }
 

@@ -2,21 +2,33 @@ import * as z from 'zod/mini'
 
 import { imageLimit } from './image-limit.ts'
 import { noteLimit } from './note-limit.ts'
+import { visibleText } from './visible-text.ts'
 import { fieldMessage } from './field-messages.ts'
 
 // Messages in Indonesian; no compiled validators, because the content security policy forbids eval.
 z.config({ localeError: fieldMessage, jitless: true })
 
-/** Forms and addresses carry strings; JSON carries numbers. Both are taken. */
-export const id = z.coerce
-  .number<number | string>()
-  .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
-export const count = z.coerce.number<number | string>().check(z.int(), z.minimum(0))
-export const positive = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(1_000_000))
+/** Digits as forms and addresses carry them: '1e3', ' 5 ' and '0x10' are none. */
+const digits = z.pipe(z.string().check(z.maxLength(17), z.regex(/^-?\d+$/)), z.transform(Number))
+
+/** What a number may come as, before it is one: the document tells of the number alone. */
+const numberForms = (error?: string) =>
+  z.union([z.number(), digits], {
+    error: ({ input }) => error ?? (input === undefined ? 'Wajib diisi' : 'Harus berupa angka')
+  })
+
+/** Forms and addresses carry strings; JSON carries numbers. Both are taken. `error` is said whatever is wrong. */
+export const wholeNumber = (least: number, most: number, error?: string) =>
+  z.pipe(numberForms(error), z.int(error).check(z.minimum(least, error), z.maximum(most, error)))
+
+export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+export const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+export const positive = wholeNumber(1, 1_000_000)
+const mostRupiah = 1_000_000_000_000
 /** Whole rupiah. */
-export const rupiah = z.coerce
-  .number<number | string>()
-  .check(z.int(), z.minimum(0), z.maximum(1_000_000_000_000))
+export const rupiah = wholeNumber(0, mostRupiah)
+/** The same where nothing is none. */
+export const someRupiah = wholeNumber(1, mostRupiah)
 
 /** A yes or no that also comes as 'true', '1' or '0'. */
 export const flag = z.pipe(
@@ -27,15 +39,22 @@ export const flag = z.pipe(
 /** An id or a slug: both resolve everywhere (D5). */
 export const idOrSlug = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** Trimmed text with bounds, in characters. */
+/** Trimmed text with bounds, in characters, without any that nobody sees. `required` is said where it is absent, too. */
 export const text = (max: number, required?: string) =>
   required === undefined
-    ? z.string().check(z.trim(), z.maxLength(max))
-    : z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max))
+    ? z.string().check(z.overwrite(visibleText), z.maxLength(max))
+    : z.string(required).check(z.overwrite(visibleText), z.minLength(1, required), z.maxLength(max))
+
+/** A person as an operator names them: id (as a number too), email or phone. */
+export const personName = (required?: string) =>
+  z.pipe(
+    z.union([text(200, required), z.int().check(z.positive())]),
+    z.transform((name: string | number) => String(name))
+  )
 
 /** Text of one form. Its length is checked before the pattern is tried: a long text costs nothing. */
 export const shaped = (max: number, pattern: RegExp, error: string) =>
-  z.string().check(z.maxLength(max, { error, abort: true }), z.regex(pattern, { error, abort: true }))
+  z.string(error).check(z.maxLength(max, { error, abort: true }), z.regex(pattern, { error, abort: true }))
 
 /** A day of the calendar: '2026-01-31'. */
 export const day = shaped(10, /^\d{4}-\d{2}-\d{2}$/, 'Tanggal tidak valid').check(
@@ -68,11 +87,8 @@ export const textList = (one: z.ZodMiniString, most: number) =>
 
 /** Page and page size of a list: pages of up to 100 (D1). */
 export const paging = (perPage: number) => ({
-  page: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-  per_page: z._default(
-    z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100)),
-    perPage
-  )
+  page: z._default(wholeNumber(1, 10_000), 1),
+  per_page: z._default(wholeNumber(1, 100), perPage)
 })
 
 export const nothing = z.object({})

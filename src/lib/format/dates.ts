@@ -11,6 +11,9 @@ const jakarta = { in: tz('Asia/Jakarta'), locale: id }
 /** Date and time in Jakarta: '2026-08-17T03:05:00Z' // => '17 Agustus 2026 10:05' */
 export const dateTime = (moment: Moment): string => format(moment, 'dd MMMM yyyy HH:mm', jakarta)
 
+/** The same as spreadsheets read and sort it: '2026-08-17T03:05:00Z' // => '2026-08-17 10:05' */
+export const sortableTime = (moment: Moment): string => lightFormat(jakarta.in(moment), 'yyyy-MM-dd HH:mm')
+
 /** The date alone in Jakarta: '2026-08-16T20:00:00Z' // => '17 Agustus 2026' */
 export const date = (moment: Moment): string => format(moment, 'dd MMMM yyyy', jakarta)
 

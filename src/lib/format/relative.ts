@@ -28,8 +28,11 @@ export function notificationTime(moment: Date | string, now: Date): string {
   return years < 1 ? relativeTime(moment, now) : `${years} tahun lalu`
 }
 
-/** A shop's or person's presence: 'Online', else how long ago it was seen, else 'Offline'. */
+/**
+ * A shop's or person's presence: 'Online baru saja' below a minute, then how long ago it was seen, 'Offline' where it never
+ * was. 'Online' alone where nothing says since when (shop-3).
+ */
 export function presence(online: boolean, lastOnline: string | null, now: Date): string {
-  if (online) return 'Online'
-  return lastOnline ? `Online ${relativeTime(lastOnline, now).toLowerCase()}` : 'Offline'
+  if (lastOnline) return `Online ${relativeTime(lastOnline, now).toLowerCase()}`
+  return online ? 'Online' : 'Offline'
 }

@@ -7,6 +7,7 @@ export const accountEvents = [
   'sessions_revoked',
   'password_changed',
   'password_reset',
+  'password_locked',
   'pin_made',
   'pin_changed',
   'pin_locked',

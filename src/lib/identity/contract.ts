@@ -8,9 +8,10 @@ import { endpoint } from '#lib/core/endpoint.ts'
 import { empty, flag, nothing, shaped, text, whole } from '#lib/core/fields.ts'
 import { newName, newPassword, newPhone, newEmail } from './registration-form.ts'
 import { profile } from './profile-contract.ts'
+import { pushToken } from './push-contract.ts'
 import { codeTexts, identityTexts } from './texts.ts'
 
-const identifier = z.string().check(
+const identifier = z.string(identityTexts.contact).check(
   z.maxLength(identifierLimit, { error: identityTexts.contact, abort: true }),
   z.refine(text => readIdentifier(text) !== undefined, identityTexts.contact)
 )
@@ -50,8 +51,8 @@ export const register = endpoint('POST /auth/register', {
       phone: newPhone,
       email: newEmail,
       password: newPassword,
-      password_confirmation: z.string().check(z.maxLength(200)),
-      fcm_token: z.optional(z.nullable(z.string().check(z.maxLength(400))))
+      password_confirmation: z.string(identityTexts.passwordDiffers).check(z.maxLength(200)),
+      fcm_token: z.optional(pushToken)
     })
     .check(
       z.refine(form => form.password === form.password_confirmation, {

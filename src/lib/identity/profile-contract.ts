@@ -102,7 +102,7 @@ export const updatePassword = endpoint('POST /buyer/password/update', {
     .object({
       old_password: oldSecret,
       password: newPassword,
-      password_confirmation: z.string().check(z.maxLength(200))
+      password_confirmation: z.string(identityTexts.secretDiffers).check(z.maxLength(200))
     })
     .check(
       z.refine(form => form.password === form.password_confirmation, {
@@ -125,7 +125,11 @@ export const updatePin = endpoint('POST /buyer/pin/update', {
     coreRefusals.busy
   ],
   input: z
-    .object({ old_pin: oldSecret, pin: newPin, pin_confirmation: z.string().check(z.maxLength(200)) })
+    .object({
+      old_pin: oldSecret,
+      pin: newPin,
+      pin_confirmation: z.string(identityTexts.pinDiffers).check(z.maxLength(200))
+    })
     .check(
       z.refine(form => form.pin === form.pin_confirmation, {
         path: ['pin_confirmation'],

@@ -7,11 +7,13 @@ import { identityRefusals } from './refusals.ts'
 /** Characters of a push token: a browser's subscription has some 500, an app's token 200. */
 const tokenLimit = 2_000
 
+/** A browser's subscription as JSON, or an app's token; none, or an empty one, is no token. */
+export const pushToken = z.nullable(z.string().check(z.trim(), z.maxLength(tokenLimit)))
+
 export const storePushToken = endpoint('POST /auth/fcmtoken/store', {
   access: 'buyer',
   summary: "Keeps where this device's pushes go; none, or an empty one, ends them",
   refusals: [identityRefusals.push_token_unusable],
-  /** A browser's subscription as JSON, or an app's token. */
-  input: z.object({ fcm_token: z.nullable(z.string().check(z.trim(), z.maxLength(tokenLimit))) }),
+  input: z.object({ fcm_token: pushToken }),
   reply: empty
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { emailPattern } from '#lib/core/identifier.ts'
+import { visibleText } from '#lib/core/visible-text.ts'
 import { identityTexts } from './texts.ts'
 
 // The registration form's rules and texts (identity-15 to identity-18). The first that fails is the one shown.
@@ -8,18 +9,16 @@ import { identityTexts } from './texts.ts'
 /** Stops at the first failed rule: 'Nama lengkap harus diisi' is not followed by 'minimal 3 karakter'. */
 const stop = { abort: true } as const
 
-export const newName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Nama lengkap harus diisi', ...stop }),
-    z.minLength(3, { error: 'Nama lengkap minimal 3 karakter', ...stop }),
-    z.maxLength(100, { error: 'Nama lengkap maksimal 100 karakter', ...stop }),
-    z.regex(/^[\p{L}\s]+$/u, 'Nama lengkap hanya boleh berisi huruf')
-  )
+export const newName = z.string('Nama lengkap harus diisi').check(
+  z.overwrite(name => visibleText(name).replaceAll(/\s+/g, ' ')),
+  z.minLength(1, { error: 'Nama lengkap harus diisi', ...stop }),
+  z.minLength(3, { error: 'Nama lengkap minimal 3 karakter', ...stop }),
+  z.maxLength(100, { error: 'Nama lengkap maksimal 100 karakter', ...stop }),
+  z.regex(/^[\p{L}\s]+$/u, 'Nama lengkap hanya boleh berisi huruf')
+)
 
 export const newEmail = z
-  .string()
+  .string('Email harus diisi')
   .check(
     z.trim(),
     z.minLength(1, { error: 'Email harus diisi', ...stop }),
@@ -29,7 +28,7 @@ export const newEmail = z
   )
 
 export const newPhone = z
-  .string()
+  .string('Nomor handphone harus diisi')
   .check(
     z.trim(),
     z.minLength(1, { error: 'Nomor handphone harus diisi', ...stop }),
@@ -41,11 +40,11 @@ export const newPhone = z
   )
 
 export const newPassword = z
-  .string()
+  .string('Password minimal 8 karakter')
   .check(z.minLength(8, 'Password minimal 8 karakter'), z.maxLength(200, 'Password maksimal 200 karakter'))
 
 export const newPin = z
-  .string()
+  .string(identityTexts.noPin)
   .check(
     z.minLength(1, { error: identityTexts.noPin, ...stop }),
     z.maxLength(6, { error: 'PIN harus 6 digit angka', ...stop }),
@@ -56,7 +55,9 @@ export const newPin = z
 export const pinForm = z
   .object({
     pin: newPin,
-    pin_confirmation: z.string().check(z.minLength(1, 'Konfirmasi PIN wajib diisi'), z.maxLength(200))
+    pin_confirmation: z
+      .string('Konfirmasi PIN wajib diisi')
+      .check(z.minLength(1, 'Konfirmasi PIN wajib diisi'), z.maxLength(200))
   })
   .check(
     z.refine(form => form.pin === form.pin_confirmation, {
@@ -72,7 +73,7 @@ export const registerForm = z
     email: newEmail,
     phone: newPhone,
     password: newPassword,
-    password_confirmation: z.string().check(z.maxLength(200))
+    password_confirmation: z.string(identityTexts.passwordDiffers).check(z.maxLength(200))
   })
   .check(
     z.refine(form => form.password === form.password_confirmation, {

@@ -4,6 +4,7 @@ import { endpoint } from '#lib/core/endpoint.ts'
 import { empty, flag, idsUpTo, isoDate, nothing, paging, whole } from '#lib/core/fields.ts'
 import { accountEvents } from './activity.ts'
 import { identityRefusals } from './refusals.ts'
+import { deviceTexts } from './texts.ts'
 
 /** Devices that one list shows, and that one request signs out by their ids. */
 export const mostDevices = 100
@@ -27,7 +28,10 @@ export const revokeSessions = endpoint('DELETE /auth/session/revoke', {
   access: 'buyer',
   summary: 'Signs own devices out; without a list all of them, this one too',
   refusals: [identityRefusals.session_not_found],
-  input: z.object({ session_ids: z.optional(idsUpTo(mostDevices)) }),
+  /** An empty list is none: who chose nothing must not be signed out everywhere. */
+  input: z.object({
+    session_ids: z.optional(idsUpTo(mostDevices).check(z.minLength(1, deviceTexts.noneChosen)))
+  }),
   reply: empty
 })
 

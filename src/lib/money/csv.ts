@@ -1,5 +1,5 @@
 import { brand } from '#lib/core/brand.ts'
-import { dateTime } from '#lib/format/dates.ts'
+import { sortableTime } from '#lib/format/dates.ts'
 import type { MovementCode, MovementType } from './movement.ts'
 import { movementNames, movementNumbers, movementTypeNames } from './texts.ts'
 
@@ -40,7 +40,7 @@ export const exportName = (month: string): string =>
 /** A Saldo's movements as a file for spreadsheets: one line each, spending with a minus. */
 export function movementsCsv(movements: readonly ExportedMovement[]): string {
   const lines = movements.map(one => [
-    cell(dateTime(one.date)),
+    cell(sortableTime(one.date)),
     cell(one.trx_id),
     cell(one.ref_id),
     cell(one.code),

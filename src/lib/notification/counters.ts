@@ -2,11 +2,9 @@ import { atom } from 'nanostores'
 
 import type { Counters } from './counters-contract.ts'
 
-const none: Counters = {
-  cart: 0,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
+export const noneUnread: Counters['notification'] = { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
+
+const none: Counters = { cart: 0, conversation: 0, notification: noneUnread }
 
 /** What the header's badges show. */
 export const $counters = atom<Counters>(none)

@@ -7,7 +7,19 @@ import { orderRefusals } from '#lib/order/refusals.ts'
 import { paymentRefusals } from '#lib/payment/refusals.ts'
 import { reviewRefusals } from '#lib/review/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, imageFile, isoDate, nothing, paging, rupiah, text, whole } from '#lib/core/fields.ts'
+import {
+  id,
+  imageFile,
+  isoDate,
+  nothing,
+  paging,
+  personName,
+  rupiah,
+  someRupiah,
+  text,
+  whole,
+  wholeNumber
+} from '#lib/core/fields.ts'
 import { orderDetail, orderStatus } from '#lib/order/order-shapes.ts'
 
 /** An order by its number or by its code. */
@@ -161,9 +173,9 @@ export const topUpBalance = endpoint('POST /ops/balance/topup', {
   refusals: [identityRefusals.account_not_found],
   charges: true,
   input: z.object({
-    user: text(200, 'Pengguna wajib diisi'),
+    user: personName('Pengguna wajib diisi'),
     /** Whole rupiah, at least 1. */
-    amount: rupiah.check(z.minimum(1)),
+    amount: someRupiah,
     remark: z._default(text(200), '')
   }),
   reply: z.object({ user_id: whole, balance: whole })
@@ -174,7 +186,7 @@ export const moveClock = endpoint('POST /ops/clock', {
   summary: 'Moves the clock of deadlines forward and runs what became due; only in demo mode',
   refusals: [coreRefusals.demo_only],
   /** At most a year at once. */
-  input: z.object({ advance_seconds: id.check(z.maximum(31_536_000)) }),
+  input: z.object({ advance_seconds: wholeNumber(1, 31_536_000) }),
   reply: z.object({ now: isoDate, jobs: whole })
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
-import { count, flag, id, imageFile, nothing, text, whole } from '#lib/core/fields.ts'
+import { flag, id, imageFile, nothing, personName, text, whole, wholeNumber } from '#lib/core/fields.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { notificationType } from '#lib/notification/contract.ts'
 import { orderRefusals } from '#lib/order/refusals.ts'
@@ -17,16 +18,17 @@ export const sendNotification = endpoint('POST /ops/notification', {
     identityRefusals.account_not_found,
     orderRefusals.order_not_found,
     opsRefusals.target_elsewhere,
-    opsRefusals.one_buyer_needed
+    opsRefusals.one_buyer_needed,
+    coreRefusals.idempotency_key_required
   ],
-  charges: true,
+  keyed: true,
   input: z.object({
     /** Id, email or phone; absent: everybody. */
-    user: z.optional(text(200)),
+    user: z.optional(personName()),
     type: notificationType,
     title: text(100, 'Judul wajib diisi'),
     body: text(500, 'Isi wajib diisi'),
-    /** The buyer's order by id or code; for promotions an address of this site, or nothing. */
+    /** The buyer's order by id or code, for promotions an address of this site; or nothing. */
     value: z._default(target, '')
   }),
   reply: z.object({
@@ -64,7 +66,7 @@ export const saveBanner = endpoint('PUT /ops/banner', {
     title: text(100, 'Judul wajib diisi'),
     url: target.check(z.minLength(1, 'Tujuan wajib diisi')),
     /** The lowest stands first. */
-    sort: count.check(z.maximum(10_000)),
+    sort: wholeNumber(0, 10_000),
     is_active: flag,
     photo: z.optional(imageFile),
     /** Another picture for phones; absent: the middle of the wide one. */

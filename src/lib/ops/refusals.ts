@@ -5,5 +5,5 @@ export const opsRefusals = refusals({
   banner_not_found: [404, 'Banner tidak ditemukan.'],
   banner_photo_required: [422, 'Foto banner wajib diunggah.'],
   target_elsewhere: [422, 'Tujuan harus alamat di situs ini, misalnya /products/bestselling.'],
-  one_buyer_needed: [422, 'Notifikasi transaksi dan negosiasi ditujukan kepada satu pembeli.']
+  one_buyer_needed: [422, 'Notifikasi tentang pesanan ditujukan kepada satu pembeli.']
 })

@@ -5,14 +5,12 @@ import { productRefusals } from '#lib/product/refusals.ts'
 import { reviewRefusals } from './refusals.ts'
 import { shopRefusals } from '#lib/shop/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, idOrSlug, imageFile, paging, photo, text, whole } from '#lib/core/fields.ts'
+import { id, idOrSlug, imageFile, paging, photo, text, whole, wholeNumber } from '#lib/core/fields.ts'
 import { productsPerPage } from '#lib/product/page-size.ts'
 import { ratingSummary, review } from '#lib/product/product-shapes.ts'
 import { reviewTexts } from './texts.ts'
 
-const rating = z.coerce
-  .number<number | string>(reviewTexts.noRating)
-  .check(z.int(reviewTexts.noRating), z.minimum(1, reviewTexts.noRating), z.maximum(5, reviewTexts.noRating))
+const rating = wholeNumber(1, 5, reviewTexts.noRating)
 const reviewText = text(2_000, reviewTexts.noText)
 
 export const savedReview = z.object({
@@ -67,7 +65,7 @@ export const reviewSort = z.enum(['terbaru', 'terlama', 'tertinggi', 'terendah']
 /** Order and filter of review lists. */
 const reviewFilters = {
   sort_by: z._default(reviewSort, 'terbaru'),
-  rating: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(5))),
+  rating: z.optional(wholeNumber(1, 5)),
   ...paging(productsPerPage)
 }
 

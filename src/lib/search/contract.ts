@@ -4,7 +4,17 @@ import { longestFacetValue, mostFacetValues } from '#lib/catalogue/list-filters.
 import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import { shopRefusals } from '#lib/shop/refusals.ts'
 import { endpoint, type ReplyOf } from '#lib/core/endpoint.ts'
-import { flag, idList, idOrSlug, paging, rupiah, text, textList, whole } from '#lib/core/fields.ts'
+import {
+  flag,
+  idList,
+  idOrSlug,
+  paging,
+  rupiah,
+  text,
+  textList,
+  whole,
+  wholeNumber
+} from '#lib/core/fields.ts'
 import { goodsType, productCard } from '#lib/product/product-shapes.ts'
 import { productsPerPage } from '#lib/product/page-size.ts'
 
@@ -42,7 +52,7 @@ const narrowing = {
   brand: z.optional(facetValues),
   size: z.optional(facetValues),
   color: z.optional(facetValues),
-  rating_min: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(5))),
+  rating_min: z.optional(wholeNumber(1, 5)),
   condition: z.optional(condition),
   min_price: z.optional(rupiah),
   max_price: z.optional(rupiah),

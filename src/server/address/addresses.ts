@@ -59,3 +59,12 @@ export async function readAddress(db: Db, userId: number, id: number) {
  */
 export const holdAddress = (tx: Db, userId: number, id: number) =>
   tx.select({ id: addresses.id }).from(addresses).where(ownAddress(userId, id)).for('share')
+
+/** The province of a buyer's main address, if there is one. */
+export async function readMainProvince(db: Db, userId: number): Promise<number | undefined> {
+  const [main] = await db
+    .select({ id: addresses.provinceId })
+    .from(addresses)
+    .where(and(ofOwner(userId), eq(addresses.isMain, true)))
+  return main?.id
+}

@@ -1,7 +1,9 @@
 import { placeWords, wantedWords } from '#lib/address/place-words.ts'
 import { type Point, straightKm } from '#lib/address/distance.ts'
 
+import { PlaceSpelling } from './place-spelling.ts'
 import { PrefixIndex } from './prefix-index.ts'
+import { expectedPeople } from './village-people.ts'
 
 export type Village = Point & {
   id: number
@@ -15,6 +17,11 @@ type Region = { id: number; name: string }
 export type District = Region & { city: Region; province: Region }
 export type Place = Village & { district: District }
 
+/** Districts whose villages are listed for the name of a region: they have some ten each. */
+const mostDistricts = 20
+/** A village's number that stands for any of a town. */
+const firstOfTown = 1001
+
 /** Letters or digits of a word that is looked for by itself: fewer begin the names of half the country. */
 const leastTyped = 3
 
@@ -27,6 +34,7 @@ export class PlaceIndex {
   readonly #villages: readonly Village[]
   readonly #districts: ReadonlyMap<number, District>
   readonly #words = new PrefixIndex()
+  readonly #spelling = new PlaceSpelling()
   /** Names of district, city and province of each district, as ' bangka mampang …': a word of it follows a space. */
   readonly #around: { id: number; text: string }[]
   readonly #byDistrict: ReadonlyMap<number, number[]>
@@ -39,8 +47,13 @@ export class PlaceIndex {
       text: ` ${placeWords([name, city.name, province.name].join(' ')).join(' ')}`
     }))
     this.#byDistrict = Map.groupBy(villages.keys(), at => villages[at]!.districtId)
-    for (const [at, { name, zipCode }] of villages.entries()) {
-      for (const word of placeWords(name)) this.#words.add(word, at)
+    const regions = new Map(this.#around.map(({ id, text }) => [id, text.trim().split(' ')]))
+    for (const [at, { id, districtId, name, zipCode }] of villages.entries()) {
+      const words = placeWords(name)
+      const people = this.#peopleOf(id, districtId)
+      this.#spelling.add(words, people)
+      this.#spelling.add(regions.get(districtId) ?? [], people)
+      for (const word of words) this.#words.add(word, at)
       this.#words.add(zipCode, at)
     }
     this.#words.close()
@@ -48,10 +61,34 @@ export class PlaceIndex {
 
   /**
    * Places that have each word at the beginning of one of their own or of the regions around them: those called so
-   * first, then those whose own name has more of the words, then the villages of a region called so.
+   * first, then those whose own name has more of the words, then the villages of a region called so; of several the
+   * ones of the searcher's own province, then those where more people live. A word that is known nowhere is read as one
+   * that is a typo away.
    */
-  find(typed: string, most: number): Place[] {
+  find(typed: string, most: number, ownProvince?: number): Place[] {
     const words = wantedWords(typed)
+    const found = this.#findWords(words, most, ownProvince)
+    if (found.length > 0) return found
+    const wrong = words.findIndex(word => !this.#isKnown(word))
+    for (const meant of this.#spelling.nearest(words[wrong] ?? '')) {
+      const mended = this.#findWords(words.with(wrong, meant), most, ownProvince)
+      if (mended.length > 0) return mended
+    }
+    return []
+  }
+
+  #peopleOf(villageId: number, districtId: number): number {
+    return expectedPeople(villageId, this.#districts.get(districtId)?.province.id ?? 0)
+  }
+
+  #isKnown(word: string): boolean {
+    return (
+      !this.#words.startingWith(word).next().done ||
+      this.#around.some(({ text }) => text.includes(` ${word}`))
+    )
+  }
+
+  #findWords(words: readonly string[], most: number, ownProvince: number | undefined): Place[] {
     const long = words.filter(word => word.length >= leastTyped)
     if (long.length === 0) return []
     const all = 2 ** words.length - 1
@@ -63,8 +100,15 @@ export class PlaceIndex {
       const isFound = (mask | (around.get(village.districtId) ?? 0)) === all
       return isFound ? [{ village, rank: rankOf(village, phrase, mask === all) }] : []
     })
-    const within = this.#within(around, all, most).map(village => ({ village, rank: ranks.within }))
-    const found = [...named, ...within].toSorted((a, b) => a.rank - b.rank || byPlace(a.village, b.village))
+    const within = this.#within(around, all, ownProvince).map(village => ({ village, rank: ranks.within }))
+    const provinceOf = (village: Village) => this.#districts.get(village.districtId)?.province.id
+    const weigh = ({ village, rank }: { village: Village; rank: number }) => ({
+      village,
+      rank,
+      isOwn: Number(provinceOf(village) === ownProvince),
+      people: this.#peopleOf(village.id, village.districtId)
+    })
+    const found = [...named, ...within].map(weigh).toSorted(byLikelihood)
     return [...new Set(found.map(({ village }) => village))]
       .slice(0, most)
       .map(village => ({ ...village, district: this.#districts.get(village.districtId)! }))
@@ -96,14 +140,17 @@ export class PlaceIndex {
     return new Map(masks.filter(([, mask]) => mask > 0))
   }
 
-  /** Villages of the districts that have all words themselves or in the regions above them. */
-  #within(around: Map<number, number>, all: number, most: number): Village[] {
-    const found: Village[] = []
-    for (const [id, mask] of around) {
-      if (found.length >= most) break
-      if (mask === all) found.push(...(this.#byDistrict.get(id) ?? []).map(at => this.#villages[at]!))
+  /** Villages of the districts that have all words themselves or in the regions above them: those of one's own first. */
+  #within(around: Map<number, number>, all: number, ownProvince: number | undefined): Village[] {
+    const ids = [...around].flatMap(([id, mask]) => (mask === all ? [id] : []))
+    const rate = (id: number) => {
+      const isOwn = this.#districts.get(id)?.province.id === ownProvince
+      return isOwn ? Infinity : this.#peopleOf(firstOfTown, id)
     }
-    return found
+    return ids
+      .toSorted((a, b) => rate(b) - rate(a) || a - b)
+      .slice(0, mostDistricts)
+      .flatMap(id => (this.#byDistrict.get(id) ?? []).map(at => this.#villages[at]!))
   }
 }
 
@@ -123,8 +170,11 @@ function rankOf(village: Village, phrase: string, isWhole: boolean): number {
   return isWhole || name.startsWith(phrase.split(' ', 1)[0]!) ? ranks.own : ranks.mixed
 }
 
-/** In official codes the villages of towns have numbers below 2000: most parcels go there. */
-const isTown = ({ id }: Village) => id % 10_000 < 2000
+type Weighed = { village: Village; rank: number; isOwn: number; people: number }
 
-const byPlace = (a: Village, b: Village) =>
-  Number(isTown(b)) - Number(isTown(a)) || a.name.localeCompare(b.name) || a.id - b.id
+const byLikelihood = (a: Weighed, b: Weighed) =>
+  a.rank - b.rank ||
+  b.isOwn - a.isOwn ||
+  b.people - a.people ||
+  a.village.name.localeCompare(b.village.name) ||
+  a.village.id - b.village.id

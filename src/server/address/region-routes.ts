@@ -1,6 +1,7 @@
 import { shortCity } from '#lib/format/place.ts'
 import * as contract from '#lib/address/regions-contract.ts'
 
+import { readMainProvince } from './addresses.ts'
 import type { Place } from './place-index.ts'
 import { readPlaces } from './places.ts'
 import { readCities, readDistricts, readProvinces, readVillages, readZipCodes } from './regions.ts'
@@ -27,9 +28,11 @@ export function regionRoutes(api: Api): void {
   api.open(contract.listZipCodes, async ({ db, input }) =>
     answer(await readZipCodes(db, input.district, input['sub-district']))
   )
-  api.open(contract.searchPlaces, async ({ db, input }) => {
+  api.open(contract.searchPlaces, async ({ db, input, viewer }) => {
     const places = await readPlaces(db)
-    return answer(places.find(input.keyword, mostPlaces).map(toPlace))
+    const me = await viewer()
+    const own = me && (await readMainProvince(db, me.id))
+    return answer(places.find(input.keyword, mostPlaces, own).map(toPlace))
   })
   api.open(contract.listNearPlaces, async ({ db, input }) => {
     const places = await readPlaces(db)

@@ -8,7 +8,7 @@ import { identityRefusals } from '#lib/identity/refusals.ts'
  * `invalid_input` stands at every call, because fields that nobody asked for are looked at too.
  */
 export function frameRefusals(endpoint: Endpoint): RefusalKind[] {
-  const { access, charges, upload, line } = endpoint
+  const { access, charges, keyed, upload, line } = endpoint
   const c = coreRefusals
   const isRead = line.startsWith('GET ')
   return [
@@ -18,7 +18,8 @@ export function frameRefusals(endpoint: Endpoint): RefusalKind[] {
     ...(isRead ? [] : [c.bad_json, c.too_large]),
     c.invalid_input,
     ...(access === 'buyer' ? [c.unauthorized, identityRefusals.role_refused] : []),
-    ...(charges ? [c.idempotency_key_required, c.idempotency_mismatch] : []),
+    ...(charges ? [c.idempotency_key_required] : []),
+    ...(charges || keyed ? [c.idempotency_mismatch] : []),
     ...(upload ? [c.file_not_an_image, c.heic_unreadable, c.picture_too_large, c.busy] : []),
     c.server_error,
     c.unavailable

@@ -62,7 +62,35 @@ export function schemaMaker() {
   }
 }
 
-function tidy({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+/** The schema of the number that a field becomes: a new client sends that, and no text of it. */
+function numberOf(zodSchema: z.core.$ZodType): JsonSchema | undefined {
+  const { in: from, out } = zodSchema._zod.def as { in?: z.core.$ZodType; out?: z.core.$ZodType }
+  if (!from || !out || !isNumberForms(from)) return undefined
+  const { $schema: _version, ...number } = z.toJSONSchema(out)
+  return number as JsonSchema
+}
+
+/** A number as JSON and as text has it. */
+function isNumberForms(schema: z.core.$ZodType): boolean {
+  const { options = [] } = schema._zod.def as { options?: z.core.$ZodType[] }
+  return options.length === 2 && options[0]?._zod.def.type === 'number'
+}
+
+function tidy({
+  zodSchema,
+  jsonSchema
+}: {
+  zodSchema: z.core.$ZodType
+  jsonSchema: z.core.JSONSchema.BaseSchema
+}) {
+  const number = numberOf(zodSchema)
+  if (number) become(jsonSchema, number)
+  const { innerType, defaultValue } = zodSchema._zod.def as {
+    innerType?: z.core.$ZodType
+    defaultValue?: unknown
+  }
+  if (defaultValue !== undefined && innerType && numberOf(innerType))
+    jsonSchema.default = defaultValue as number
   const plain = zodSchema === idList ? jsonSchema.anyOf?.[0] : plainer.get(zodSchema)
   if (plain) become(jsonSchema, plain as JsonSchema)
   // Several patterns of one text.

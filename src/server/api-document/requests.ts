@@ -6,14 +6,14 @@ import { exampleBodies } from './example-values.ts'
 import type { Examples } from './examples.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-const idempotencyKey = {
+const idempotencyKey = (required: boolean) => ({
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
+  required,
   description: 'At most 100 characters: one for each thing that is to happen once; a retry sends the same',
   schema: { type: 'string', minLength: 1, maxLength: 100 },
   example: '4f9d3f2e-2f7e-4b9f-9d2b-6f1c0a3b5d77'
-}
+})
 
 /** What a call is sent: its input in the path, in the query of a GET, else in the body. */
 export function requestOf({ name, endpoint }: Operation, input: JsonSchema, examples: Examples) {
@@ -38,7 +38,8 @@ export function requestOf({ name, endpoint }: Operation, input: JsonSchema, exam
     })
   const inBody = fields.filter(([field]) => !isRead && !inPath.has(field))
   return {
-    parameters: endpoint.charges ? [...parameters, idempotencyKey] : parameters,
+    parameters:
+      endpoint.charges || endpoint.keyed ? [...parameters, idempotencyKey(endpoint.charges)] : parameters,
     ...(inBody.length > 0 && {
       requestBody: bodyOf(name, endpoint, {
         schema: inPath.size === 0 ? input : examples.referTo(objectOf(inBody, required)),

@@ -49,7 +49,7 @@ export async function tellDroppedClaims(
   const message = accountMessages.claimDropped(contact)
   for (const user of dropped) {
     await notify(step, user.id, {
-      type: 'promotion',
+      type: 'transaction',
       title: message.subject,
       body: message.text,
       value: ''

@@ -61,7 +61,7 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
   const user = await readUser(db, me.id)
   if (!user) return refuse(coreRefusals.unauthorized)
   if (input.old_password) {
-    const looked = await guessPassword(db, user, input.old_password, now)
+    const looked = await guessPassword(context, user, input.old_password)
     if (!looked.ok) return atField(looked.error, 'old_password')
   }
   const passwordHash = await hashSecret(input.password)

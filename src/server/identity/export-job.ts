@@ -55,7 +55,7 @@ async function make(services: Services, { id, userId, requestedAt }: Waiting): P
       .returning({ id: dataExports.id })
     if (!ready) return false
     await notify({ tx, after, now }, userId, {
-      type: 'promotion',
+      type: 'transaction',
       title: exportTexts.readyTitle,
       body: exportTexts.readyBody,
       value: paths.profile(profileTabs.profile)

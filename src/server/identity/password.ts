@@ -1,34 +1,59 @@
-import { eq } from 'drizzle-orm'
+import { eq, like, or } from 'drizzle-orm'
 
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { users } from './schema.ts'
+import type { RequestFrame } from '#server/core/http/context.ts'
+import { requesterOf } from '#server/core/http/requester.ts'
+import { recordEvent } from './account-events.ts'
+import { guessCounters, users } from './schema.ts'
 import { fitsSecret } from './password-hash.ts'
 import { endOtherSessions } from './session.ts'
 import { type AccountStep, accountMessages, writeTo } from './account-notices.ts'
 import { type User, verifiedContacts } from './contacts.ts'
-import { clearGuesses, guess, passwordGuesses } from './guesses.ts'
+import { guess, passwordGuesses } from './guesses.ts'
+import { isKnownBrowser } from './known-browsers.ts'
 
-/** Where wrong passwords of an account are counted. */
-const passwordKey = (userId: number) => `password:${userId}`
+/**
+ * Where wrong passwords of an account are counted: one counter for everybody, and one of its own for each browser that
+ * signed in there before, so that strangers lock out strangers alone.
+ */
+const passwordKey = (userId: number, knownBrowser?: string) =>
+  knownBrowser ? `password:${userId}:${knownBrowser}` : `password:${userId}`
 
-/** Looks whether this is the account's password; ten wrong ones lock it. Hashes: never inside a transaction. */
+type Guesser = { db: Db; now: Date; frame: RequestFrame }
+
+/**
+ * Looks whether this is the account's password; ten wrong ones lock it, which its owner reads once in the activity.
+ * Hashes: never inside a transaction.
+ */
 export async function guessPassword(
-  db: Db,
+  { db, now, frame }: Guesser,
   { id, passwordHash }: User,
-  password: string,
-  now: Date
+  password: string
 ): Promise<Result<true>> {
   if (!passwordHash) return refuse(identityRefusals.password_unusable)
-  const looked = await guess(db, passwordKey(id), passwordGuesses, now, () =>
-    fitsSecret(passwordHash, password)
-  )
+  const browser = requesterOf(frame)
+  const key = passwordKey(id, (await isKnownBrowser(db, browser, id)) ? browser : undefined)
+  const looked = await guess(db, key, passwordGuesses, now, () => fitsSecret(passwordHash, password))
   if (looked.is === 'right') return ok(true)
-  if (looked.is === 'wrong') return refuse(identityRefusals.wrong_password)
-  return refuse(identityRefusals.password_locked, { details: { retry_after: looked.secondsLeft } })
+  if (looked.is === 'locked') {
+    return refuse(identityRefusals.password_locked, { details: { retry_after: looked.secondsLeft } })
+  }
+  // The one guess that locks it; the count itself stands already.
+  if (looked.triesLeft === 0) await recordEvent(db, { userId: id, kind: 'password_locked', frame, now })
+  return refuse(identityRefusals.wrong_password)
+}
+
+/** A new password: every counter of the old one starts anew. */
+async function clearPasswordGuesses(tx: Db, userId: number): Promise<void> {
+  await tx
+    .delete(guessCounters)
+    .where(
+      or(eq(guessCounters.key, passwordKey(userId)), like(guessCounters.key, `${passwordKey(userId)}:%`))
+    )
 }
 
 /**
@@ -43,7 +68,7 @@ export async function setPassword(
 ): Promise<number[]> {
   const { tx, now } = step
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-  await clearGuesses(tx, passwordKey(user.id))
+  await clearPasswordGuesses(tx, user.id)
   const ended = await endOtherSessions(tx, user.id, keptSessionId, now)
   await writeTo(step, verifiedContacts(user), accountMessages.passwordChanged())
   return ended

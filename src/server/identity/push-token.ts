@@ -6,29 +6,41 @@ import { refuse } from '#lib/core/refusal.ts'
 import { storePushToken } from '#lib/identity/push-contract.ts'
 
 import { answer } from '#server/core/http/answer.ts'
+import type { Db } from '#server/core/db/connect.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import type { Services } from '#server/core/platform/services.ts'
 import { sessions } from './schema.ts'
 
 /** Where the pushes of one device go, kept with its session: signing out ends them (D17). */
 export function pushTokenRoutes(api: Api): void {
   api.buyer(storePushToken, async ({ transact, me, input, services }) => {
-    const token = input.fcm_token ?? ''
-    const isBrowser = token.startsWith('{')
-    const subscription = readSubscription(token)
-    const isUsable = subscription && services.webPush?.reaches(subscription.endpoint)
-    if (isBrowser && !isUsable) return refuse(identityRefusals.push_token_unusable)
-    // Written the same way each time, so that the same device is known again.
-    const pushToken = isBrowser ? JSON.stringify(subscription) : token || null
+    const pushToken = readPushToken(services, input.fcm_token)
+    if (pushToken === 'unusable') return refuse(identityRefusals.push_token_unusable)
     return transact(async tx => {
-      if (pushToken) {
-        // A device that somebody else used before is told nothing of theirs any more.
-        await tx
-          .update(sessions)
-          .set({ pushToken: null })
-          .where(and(eq(sessions.pushToken, pushToken), ne(sessions.id, me.sessionId)))
-      }
+      if (pushToken) await takeFromOthers(tx, pushToken, me.sessionId)
       await tx.update(sessions).set({ pushToken }).where(eq(sessions.id, me.sessionId))
       return answer(null)
     })
   })
+}
+
+/** A push token as it is kept: a browser's is written the same way each time, so that the same device is known again. */
+export function readPushToken(
+  { webPush }: Pick<Services, 'webPush'>,
+  given: string | null | undefined
+): string | null | 'unusable' {
+  const token = given ?? ''
+  if (!token.startsWith('{')) return token || null
+  const subscription = readSubscription(token)
+  const isUsable = subscription && webPush?.reaches(subscription.endpoint)
+  return isUsable ? JSON.stringify(subscription) : 'unusable'
+}
+
+/** A device that somebody else used before is told nothing of theirs any more. */
+export async function takeFromOthers(tx: Db, pushToken: string, sessionId?: number): Promise<void> {
+  const isOther = sessionId === undefined ? undefined : ne(sessions.id, sessionId)
+  await tx
+    .update(sessions)
+    .set({ pushToken: null })
+    .where(and(eq(sessions.pushToken, pushToken), isOther))
 }

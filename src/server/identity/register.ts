@@ -18,6 +18,7 @@ import { type Context } from '#server/core/http/context.ts'
 import { Refused } from '#server/core/refused.ts'
 import { heldGrants } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import { readPushToken } from './push-token.ts'
 import { signIn } from './sign-in.ts'
 
 export function registerRoutes(api: Api): void {
@@ -55,7 +56,9 @@ async function register(context: Register) {
   const passwordHash = await hashSecret(input.password)
   try {
     const userId = await openAccount(context, contacts, passwordHash)
-    return await signIn(context, userId, { pushToken: input.fcm_token || null })
+    const pushToken = readPushToken(context.services, input.fcm_token)
+    // A token that cannot be used keeps nobody from an account.
+    return await signIn(context, userId, { pushToken: pushToken === 'unusable' ? null : pushToken })
   } catch (error) {
     // Another registration with the same contact won between the look and the insert.
     if (sqlState(error) === '23505')

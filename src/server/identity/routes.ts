@@ -87,13 +87,13 @@ async function refuseClaim({ db, frame, now }: Login, identifier: Identifier) {
 
 /** The account that the password opens; every look at one of them counts as a guess at it. */
 async function findByPassword(
-  { db, now }: Login,
+  context: Login,
   accounts: readonly User[],
   password: string
 ): Promise<Result<User>> {
   let refused: Result<never> = refuse(identityRefusals.password_unusable)
   for (const account of accounts) {
-    const looked = await guessPassword(db, account, password, now)
+    const looked = await guessPassword(context, account, password)
     if (looked.ok) return ok(account)
     if (refused.error.code !== 'wrong_password') refused = looked
   }

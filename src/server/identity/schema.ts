@@ -78,6 +78,13 @@ export const sessions = pgTable(
     uniqueIndex('sessions_refresh_once').on(t.refreshHash),
     uniqueIndex('sessions_family_once').on(t.familyHash),
     index().on(t.userId, t.lastActivityAt),
+    // Whom a push goes to, and whose device a token was before. A hash, because tokens are longer than an entry may be.
+    index('sessions_pushed')
+      .on(t.userId)
+      .where(sql`${t.pushToken} is not null`),
+    index('sessions_push_token')
+      .using('hash', t.pushToken)
+      .where(sql`${t.pushToken} is not null`),
     index().on(t.refreshExpiresAt),
     index()
       .on(t.revokedAt)
@@ -143,7 +150,7 @@ export const grants = pgTable(
 export const guessCounters = pgTable(
   'guess_counters',
   {
-    /** `pin:{user id}`, `password:{user id}` */
+    /** `pin:{user id}`, `password:{user id}`, `password:{user id}:{known browser}` */
     key: text().primaryKey(),
     failures: integer().notNull().default(0),
     lockedUntil: instant(),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
@@ -22,6 +22,9 @@ export const sessionSeconds = 180 * 24 * 60 * 60
 const accessCookie = 'access'
 const refreshCookie = 'refresh'
 const hintCookie = 'signed_in'
+
+/** Sessions that a person has at a time: one more ends the one that was used longest ago. */
+export const mostSessions = 20
 
 /** A session that ended, and whose it was. */
 export type Ended = { userId: number; sessionId: number }
@@ -114,7 +117,7 @@ export const pairColumns = ({ access, refresh }: TokenPair, now: Date, endsAt: D
 
 /**
  * Opens a session for this device and hands its cookies out. A device that is signed in already has one session: the
- * new one replaces it. Answers the session that ended.
+ * new one replaces it. Answers the session that it replaced, and those that were too many.
  */
 export async function openSession(
   db: Db,
@@ -122,7 +125,7 @@ export async function openSession(
   userId: number,
   now: Date,
   pushToken?: string | null
-): Promise<Ended | undefined> {
+): Promise<{ replaced: Ended | undefined; surplus: number[] }> {
   const replaced = await endOwn(db, frame, now)
   const family = randomToken()
   const pair = newPair(family)
@@ -140,7 +143,28 @@ export async function openSession(
     createdAt: now
   })
   handOut(frame, pair)
-  return replaced
+  return { replaced, surplus: await endSurplus(db, userId, now) }
+}
+
+/** Ends what a person has beyond the most, the sessions that were used longest ago first. */
+async function endSurplus(db: Db, userId: number, now: Date): Promise<number[]> {
+  const live = and(
+    eq(sessions.userId, userId),
+    isNull(sessions.revokedAt),
+    gt(sessions.refreshExpiresAt, now)
+  )
+  const surplus = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(live)
+    .orderBy(desc(sessions.lastActivityAt), desc(sessions.id))
+    .offset(mostSessions)
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(inArray(sessions.id, surplus))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
 }
 
 /**

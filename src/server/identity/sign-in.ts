@@ -7,6 +7,7 @@ import { refuse } from '#lib/core/refusal.ts'
 import { userChannel } from '#server/notification/announce.ts'
 import { recordEvent } from './account-events.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { takeFromOthers } from './push-token.ts'
 import { readProfile } from './users.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { users } from './schema.ts'
@@ -28,14 +29,18 @@ export async function signIn(
   { pushToken, passwordHash }: { pushToken?: string | null; passwordHash?: string | null } = {}
 ) {
   const { db, frame, now, services } = context
-  const replaced = await context.transact(async tx => {
+  const { replaced, surplus } = await context.transact(async tx => {
     if (passwordHash) await holdPassword(tx, userId, passwordHash)
+    if (pushToken) await takeFromOthers(tx, pushToken)
+    const opened = await openSession(tx, frame, userId, now, pushToken)
+    if (opened.surplus.length > 0) await recordEvent(tx, { userId, kind: 'session_revoked', frame, now })
     await recordEvent(tx, { userId, kind: 'signed_in', frame, now })
-    return openSession(tx, frame, userId, now, pushToken)
+    return opened
   })
   await rememberBrowser(db, requesterOf(frame), userId, now)
   dropGrants(frame)
   if (replaced) await hangUp(services, replaced.userId, [replaced.sessionId])
+  await hangUp(services, userId, surplus)
   await tellDevices(services, userId)
   const profile = await readProfile(db, userId, services.config.appSecret)
   return profile ? answer(profile, { message: 'Berhasil masuk' }) : refuse(coreRefusals.unauthorized)

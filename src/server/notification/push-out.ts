@@ -1,15 +1,19 @@
-import { and, asc, between, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { readSubscription } from '#lib/core/push-subscription.ts'
 import { paths } from '#lib/core/paths.ts'
 import { targetOf } from '#lib/notification/target.ts'
 
+import { rows } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { sessions } from '#server/identity/schema.ts'
 import type { Notice } from './schema.ts'
 
-/** Devices that are read at once, and characters of a text that a push carries: the rest stands on the page. */
-const batch = 200
+/** People whose devices are read at once, and the devices of one that are told: those that were used last. */
+const batch = 100
+const mostDevices = 10
+
+/** Characters of a text that a push carries: the rest stands on the page. */
 const longestBody = 300
 
 /**
@@ -21,44 +25,50 @@ export async function pushToDevices(
   people: { from: number; to: number },
   { title, body, type, value }: Notice
 ): Promise<void> {
-  const { webPush, db, clock } = services
-  if (!webPush) return
+  if (!services.webPush) return
   const payload = JSON.stringify({
     title,
     body: body.slice(0, longestBody),
     url: targetOf({ type, value }) ?? paths.notifications
   })
-  for (let last = 0; ;) {
-    const devices = await db
-      .select({ id: sessions.id, token: sessions.pushToken })
-      .from(sessions)
-      .where(
-        and(
-          between(sessions.userId, people.from, people.to),
-          gt(sessions.id, last),
-          isNotNull(sessions.pushToken),
-          isNull(sessions.revokedAt),
-          gt(sessions.refreshExpiresAt, clock.now())
-        )
-      )
-      .orderBy(asc(sessions.id))
-      .limit(batch)
+  for (let { from } = people; from <= people.to;) {
+    const devices = await readDevices(services, { from, to: people.to })
     await Promise.all(devices.map(device => pushTo(services, device, payload)))
     const end = devices.at(-1)
     if (!end) return
-    last = end.id
+    from = Number(end.person) + 1
   }
 }
 
-type Device = { id: number; token: string | null }
+type Device = { id: string; person: string; token: string }
 
-async function pushTo({ webPush, db }: Services, { id, token }: Device, payload: string): Promise<void> {
-  const subscription = readSubscription(token ?? '')
-  if (!webPush || !token || !subscription) return
-  if ((await webPush.send(subscription, payload)) !== 'gone') return
+/** The devices of the next people who allow pushes, by person. An app's token is none of ours. */
+function readDevices({ db, clock }: Services, { from, to }: { from: number; to: number }): Promise<Device[]> {
+  const isLive = sql`push_token like '{%' and revoked_at is null
+    and refresh_expires_at > ${clock.now().toISOString()}::timestamptz`
+  return rows<Device>(
+    db,
+    sql`with next as (
+        select distinct user_id from sessions where user_id between ${from} and ${to} and ${isLive}
+        order by user_id limit ${batch}),
+      ranked as (
+        select id, user_id, push_token,
+          row_number() over (partition by user_id order by last_activity_at desc, id desc) as place
+        from sessions join next using (user_id) where ${isLive})
+      select id, user_id as person, push_token as token from ranked
+      where place <= ${mostDevices} order by user_id, id`
+  )
+}
+
+async function pushTo({ webPush, db }: Services, device: Device, payload: string): Promise<void> {
+  const { token } = device
+  const subscription = readSubscription(token)
+  if (!webPush || !subscription) return
+  const push = { subscription, payload, person: Number(device.person) }
+  if ((await webPush.send(push)) !== 'gone') return
   // Not a newer one that the device stored meanwhile.
   await db
     .update(sessions)
     .set({ pushToken: null })
-    .where(and(eq(sessions.id, id), eq(sessions.pushToken, token)))
+    .where(and(eq(sessions.id, Number(device.id)), eq(sessions.pushToken, token)))
 }

@@ -17,10 +17,13 @@ type Kept = { hash: string; count: number; at: number }
 const keptDays = 7
 
 /**
- * Tells everybody once per Idempotency-Key. The key is a fact of its own, because it belongs to no person; it is
+ * Tells everybody, once per Idempotency-Key where there is one. The key is a fact of its own, because it belongs to no person; it is
  * written in the transaction that tells, so a retry finds both or neither, and one that comes at the same time waits.
  */
 export async function broadcastOnce({ frame, transact, now }: Context<unknown>, notice: Notice) {
+  if (!frame.headers.has('idempotency-key')) {
+    return transact(async (tx, after) => answer({ count: await notifyAll({ tx, after, now }, notice) }))
+  }
   const key = frame.headers.get('idempotency-key')?.trim()
   if (!key || key.length > 100) return refuse(coreRefusals.idempotency_key_required)
   const { type, title, body, value } = notice

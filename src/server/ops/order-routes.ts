@@ -12,6 +12,7 @@ import { lockOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
 import { acceptOrder, deliverOrder, packOrder, shipOrder, traceOrder } from '#server/order/seller-steps.ts'
 import { toDetail } from '#server/order/order-detail.ts'
+import { noteShopLife } from '#server/shop/shop-life.ts'
 import { readBuyer } from '#server/identity/users.ts'
 import { withPhoto } from '#server/core/platform/photos.ts'
 import { type Context } from '#server/core/http/context.ts'
@@ -36,14 +37,20 @@ export function opsOrderRoutes(api: Api): void {
     return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
-  api.open(contract.acceptOrder, context => advance(context, acceptOrder))
-  api.open(contract.packOrder, context => advance(context, packOrder))
+  api.open(contract.acceptOrder, context => advance(context, bySeller(acceptOrder)))
+  api.open(contract.packOrder, context => advance(context, bySeller(packOrder)))
   api.open(contract.shipOrder, context =>
-    advance(context, (step, order) => shipOrder(step, order, context.input.resi))
+    advance(
+      context,
+      bySeller((step, order) => shipOrder(step, order, context.input.resi))
+    )
   )
   api.open(contract.rejectOrder, context =>
-    advance(context, (step, order) =>
-      cancelOrder(step, order, { event: 'reject', actor: 'seller', reason: context.input.reason })
+    advance(
+      context,
+      bySeller((step, order) =>
+        cancelOrder(step, order, { event: 'reject', actor: 'seller', reason: context.input.reason })
+      )
     )
   )
   api.open(contract.traceOrder, async context => {
@@ -63,11 +70,19 @@ export function opsOrderRoutes(api: Api): void {
 const folder = 'private/traces'
 const by = 'operator'
 
+type Take = (step: Step, order: Order) => Promise<Result<Order>>
+
+/** A seller's step is a sign of life of the shop (shop-30); the courier's are not. */
+const bySeller =
+  (take: Take): Take =>
+  async (step, order) => {
+    const changed = await take(step, order)
+    if (changed.ok) await noteShopLife(step.tx, order.shopId, step.now)
+    return changed
+  }
+
 /** Locks the order of a number or a code, takes one step, answers where it stands. */
-function advance(
-  { transact, input, now }: Context<{ id: string }>,
-  take: (step: Step, order: Order) => Promise<Result<Order>>
-) {
+function advance({ transact, input, now }: Context<{ id: string }>, take: Take) {
   return transact(async (tx, after) => {
     const order = await lockOrder(tx, input.id)
     if (!order) return refuse(orderRefusals.order_not_found)

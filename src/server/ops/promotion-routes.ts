@@ -10,7 +10,7 @@ import { targetOf } from '#lib/notification/target.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Context } from '#server/core/http/context.ts'
-import { replayOrRun } from '#server/core/http/idempotency.ts'
+import { replayIfKeyed } from '#server/core/http/idempotency.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { findUserByAny } from '#server/identity/users.ts'
@@ -26,7 +26,7 @@ export function promotionRoutes(api: Api): void {
   api.open(sendNotification, async context => {
     const { user, ...notice } = context.input
     if (user) return tellOne(context, user, notice)
-    if (notice.type !== 'promotion') return refuse(opsRefusals.one_buyer_needed)
+    if (notice.value && notice.type !== 'promotion') return refuse(opsRefusals.one_buyer_needed)
     if (!leadsHere(notice)) return refuse(opsRefusals.target_elsewhere)
     return broadcastOnce(context, notice)
   })
@@ -38,7 +38,7 @@ async function tellOne(context: Context<Sent>, name: string, notice: Notice) {
   const person = await findUserByAny(context.db, name)
   if (!person) return refuse(identityRefusals.account_not_found)
   const slot = { ownerId: person.id, route: sendNotification.line }
-  return replayOrRun<{ count: number }>(context, slot, async () => {
+  return replayIfKeyed<{ count: number }>(context, slot, async () => {
     const value = await valueFor(context.db, person.id, notice)
     if (!value.ok) return value
     return async (tx, after) => {
@@ -48,9 +48,10 @@ async function tellOne(context: Context<Sent>, name: string, notice: Notice) {
   })
 }
 
-/** What the notification carries: an address of this site, or the id of an order of that buyer's own. */
+/** What the notification carries, if anything: an address of this site, or the id of an order of that buyer's own. */
 async function valueFor(db: Db, buyerId: number, notice: Notice): Promise<Result<string>> {
   const { type, value } = notice
+  if (!value) return ok('')
   if (type === 'promotion') return leadsHere(notice) ? ok(value) : refuse(opsRefusals.target_elsewhere)
   const isId = /^\d{1,15}$/.test(value)
   const named = isId ? eq(transactions.id, Number(value)) : eq(transactions.code, value)

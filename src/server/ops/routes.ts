@@ -13,9 +13,11 @@ import { checkBooks } from '#server/ops/books-check.ts'
 import { sickTables } from '#server/core/db/vacuum.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
 import { postMovement, readBalance } from '#server/money/ledger.ts'
+import { sha256 } from '#server/core/platform/crypto.ts'
 import { readOutbox } from '#server/core/messages/outbox.ts'
 import { findPayment } from '#server/payment/payments.ts'
 import { replyToReview, reviewedPages } from '#server/review/write-review.ts'
+import { noteShopLife } from '#server/shop/shop-life.ts'
 import { findUserByAny } from '#server/identity/users.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { type Context } from '#server/core/http/context.ts'
@@ -57,7 +59,7 @@ export function opsRoutes(api: Api): void {
   api.open(contract.readDatabaseState, async ({ db }) => answer({ sick_tables: await sickTables(db) }))
 
   api.open(contract.topUpBalance, async context => {
-    const { db, input, now } = context
+    const { db, input, now, frame } = context
     const user = await findUserByAny(db, input.user)
     if (!user) return refuse(identityRefusals.account_not_found)
     const slot = { ownerId: user.id, route: contract.topUpBalance.line }
@@ -68,7 +70,8 @@ export function opsRoutes(api: Api): void {
         { account: 'buyer_saldo' as const, userId: user.id, amount: input.amount }
       ]
       const remark = input.remark || 'Isi saldo'
-      await postMovement(tx, { code: 'TU', trxId, refId: trxId, remark, entries }, now)
+      const refId = referenceOf(frame.headers)
+      await postMovement(tx, { code: 'TU', trxId, refId, remark, entries }, now)
       await announceCounters(tx, after, user.id)
       after.publish(userChannel(user.id), 'balance', {})
       return answer({ user_id: user.id, balance: await readBalance(tx, user.id) })
@@ -86,10 +89,17 @@ export function opsRoutes(api: Api): void {
     transact(async (tx, after) => {
       const review = await replyToReview(tx, input.id, input.reply, now)
       if (!review) return refuse(reviewRefusals.review_not_found)
+      await noteShopLife(tx, review.shopId, now)
       after.invalidate(...reviewedPages(review))
       return answer({ id: review.id, reply: input.reply })
     })
   )
+}
+
+/** What the operator knows a top-up by: the key of the request, or its hash where a buyer could not copy it. */
+function referenceOf(headers: Headers): string {
+  const key = headers.get('idempotency-key')?.trim() ?? ''
+  return /^[\w.-]{1,40}$/.test(key) ? key : sha256(key).slice(0, 16)
 }
 
 /** Plays the bank: a notification signed like the sandbox gateway's, over the same path. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 
+import type { PushSubscriptionKeys } from '#lib/core/push-subscription.ts'
 import { lookUpPublic, startWebPush } from '#server/core/adapters/web-push.ts'
 
 import { openPushService } from '../../support/push-service.ts'
@@ -13,8 +14,17 @@ beforeAll(async () => {
 beforeEach(() => void service.heard.splice(0))
 afterAll(() => service.close())
 
+/** Sends as one person, or as the one who is named. */
+function sender() {
+  const push = startWebPush({ vapid, pushToPrivate: true })!
+  return {
+    send: (subscription: PushSubscriptionKeys, payload: string, person = 1) =>
+      push.send({ subscription, payload, person })
+  }
+}
+
 describe('[notification-10] pushes', () => {
-  const open = () => startWebPush({ vapid, pushToPrivate: true })!
+  const open = () => sender()
 
   it('come as they were sent, whatever letters they hold', async () => {
     const { subscription } = service.subscribe()
@@ -67,8 +77,10 @@ describe('[notification-12] pushes to addresses of our own network', () => {
     expect(await found('8.8.8.8')).toEqual([{ address: '8.8.8.8', family: 4 }])
     const push = startWebPush({ vapid, pushToPrivate: false })!
     const { subscription } = service.subscribe()
-    expect(await push.send({ ...subscription, endpoint: 'https://localhost/push' }, 'x')).toBe('failed')
-    expect(await push.send(subscription, 'x')).toBe('gone')
+    const send = (endpoint: string) =>
+      push.send({ subscription: { ...subscription, endpoint }, payload: 'x', person: 1 })
+    expect(await send('https://localhost/push')).toBe('failed')
+    expect(await send(subscription.endpoint)).toBe('gone')
     expect(service.heard).toEqual([])
   })
 
@@ -82,4 +94,42 @@ describe('[notification-12] pushes to addresses of our own network', () => {
 it('[notification-10] there are no pushes without keys, and keys that are no pair refuse to start', () => {
   expect(startWebPush({ vapid: undefined, pushToPrivate: false })).toBeUndefined()
   expect(() => startWebPush({ vapid: { ...vapid, privateKey: 'x' }, pushToPrivate: false })).toThrow()
+})
+
+describe('[notification-20] a push service that does not answer', () => {
+  /** Devices whose pushes are left unanswered, and what answers them. */
+  function slow(at: typeof service, count: number) {
+    const devices = Array.from({ length: count }, () => at.subscribe())
+    const ends = devices.map(({ path }) => at.hold(path))
+    return { devices, end: () => ends.forEach(end => end()) }
+  }
+
+  it('holds up its own person alone', async () => {
+    const { send } = sender()
+    const { devices, end } = slow(service, 20)
+    const own = devices.map(({ subscription }) => send(subscription, 'x', 1))
+    expect(await send(service.subscribe().subscription, 'x', 2)).toBe('sent')
+    end()
+    expect(await Promise.all(own)).toEqual(Array(20).fill('sent'))
+  })
+
+  it('holds up those of its own alone, however many people wait for it', async () => {
+    const other = await openPushService()
+    const { send } = sender()
+    const { devices, end } = slow(service, 40)
+    const own = devices.map(({ subscription }, person) => send(subscription, 'x', person))
+    expect(await send(other.subscribe().subscription, 'x', 99)).toBe('sent')
+    end()
+    expect(await Promise.all(own)).toEqual(Array(40).fill('sent'))
+    await other.close()
+  })
+
+  it('keeps no more than twenty of one person waiting: the rest stands on the page', async () => {
+    const { send } = sender()
+    const { devices, end } = slow(service, 30)
+    const own = devices.map(({ subscription }) => send(subscription, 'x', 1))
+    expect(await Promise.all(own.slice(22))).toEqual(Array(8).fill('failed'))
+    end()
+    expect(await Promise.all(own.slice(0, 22))).toEqual(Array(22).fill('sent'))
+  })
 })

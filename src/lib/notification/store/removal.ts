@@ -5,10 +5,11 @@ import { Later } from '#lib/core/later.ts'
 import { signatureHeaders } from '#lib/core/signature.ts'
 import { toast } from '#lib/core/toasts.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
-import { setCounters } from '#lib/notification/counters.ts'
+import { $counters, noneUnread, setCounters } from '#lib/notification/counters.ts'
 import { noRemoval, type Removal } from '#lib/notification/list.ts'
 import { notificationRefusals } from '#lib/notification/refusals.ts'
 import { hearArrival } from './arrivals.ts'
+import { refreshCounters } from './refresh-counters.ts'
 
 /** Milliseconds in which a deletion can be undone (notification-14). */
 const undoMs = 6_000
@@ -30,13 +31,18 @@ export function removeOne(id: number): void {
 
 /** Takes away all up to the newest that the person has seen: what comes meanwhile stays. */
 export function removeAll(ids: readonly number[]): void {
-  if (ids.length > 0) wait({ ids, upTo: Math.max(...ids) })
+  if (ids.length === 0) return
+  wait({ ids, upTo: Math.max(...ids) })
+  // The badges count what the list shows: nothing.
+  setCounters({ ...$counters.get(), notification: noneUnread })
 }
 
-/** Brings back what was not sent yet. */
+/** Brings back what was not sent yet; the server knows what is unread of it. */
 export function undoRemoval(): void {
   waiting.drop('removal')
+  const { upTo } = $removal.get()
   $removal.set(noRemoval)
+  if (upTo > 0) void refreshCounters()
 }
 
 function wait(removal: Removal): void {
@@ -61,6 +67,7 @@ async function send(): Promise<void> {
   }
   const last = answers.findLast(answer => answer.ok)
   if (last?.ok) setCounters(last.value.counters)
+  else if (upTo > 0) void refreshCounters()
   hearArrival()
 }
 

@@ -4,12 +4,12 @@ import { request, type RequestOptions } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
 import ipaddr from 'ipaddr.js'
-import limit from 'p-limit'
 import webPush from 'web-push'
 
 import type { PushSubscriptionKeys } from '#lib/core/push-subscription.ts'
 
 import type { Config } from '#server/core/platform/config.ts'
+import { sharedPlaces } from '#server/core/platform/shared-places.ts'
 
 /** Sends pushes to browsers, each through the push service of its own maker (notification-10). */
 export type WebPush = {
@@ -18,30 +18,42 @@ export type WebPush = {
   /** Whether pushes go to this address at all. */
   reaches: (endpoint: string) => boolean
   /** 'gone' where the device takes none any more. Never throws: a push is news of what stands on the page anyway. */
-  send: (subscription: PushSubscriptionKeys, payload: string) => Promise<'sent' | 'gone' | 'failed'>
+  send: (push: Push) => Promise<'sent' | 'gone' | 'failed'>
 }
 
-/** Milliseconds that a push service may take, pushes on their way at a time, and seconds that one waits for its device. */
-const patienceMs = 8_000
-const atOnce = 8
+/** One text for one device, and whose it is. */
+export type Push = { subscription: PushSubscriptionKeys; payload: string; person: number }
+
+/** Milliseconds that a push service may take, and seconds that a push waits there for its device. */
+const patienceMs = 5_000
 const ttlSeconds = 24 * 60 * 60
+
+/** Pushes on their way at a time, and those that wait for a place: of all, to one push service, and of one person. */
+const places = { atOnce: 32, mostWaiting: 2_000 }
+const ofHost = { atOnce: 12, mostWaiting: 1_000 }
+const ofPerson = { atOnce: 2, mostWaiting: 20 }
 
 /** Pushes with the marketplace's own keys; without them there are none. Throws where the keys are no pair. */
 export function startWebPush({ vapid, pushToPrivate }: Pick<Config, 'vapid' | 'pushToPrivate'>) {
   if (!vapid) return undefined
   webPush.setVapidDetails(vapid.subject, vapid.publicKey, vapid.privateKey)
-  const line = limit(atOnce)
+  const inPlace = sharedPlaces(places)
   const push: WebPush = {
     publicKey: vapid.publicKey,
     reaches: endpoint => isReachable(endpoint, pushToPrivate),
-    async send(subscription, payload) {
-      if (!isReachable(subscription.endpoint, pushToPrivate)) return 'gone'
+    async send({ subscription, payload, person }) {
+      const { endpoint } = subscription
+      if (!isReachable(endpoint, pushToPrivate)) return 'gone'
+      const owners = [
+        { name: `host ${new URL(endpoint).host}`, ...ofHost },
+        { name: `person ${person}`, ...ofPerson }
+      ]
       try {
-        const { headers, body } = webPush.generateRequestDetails(subscription, payload, {
-          vapidDetails: vapid,
-          TTL: ttlSeconds
+        const status = await inPlace(owners, async () => {
+          const details = { vapidDetails: vapid, TTL: ttlSeconds }
+          const { headers, body } = webPush.generateRequestDetails(subscription, payload, details)
+          return post(endpoint, { headers, body, pushToPrivate })
         })
-        const status = await line(() => post(subscription.endpoint, { headers, body, pushToPrivate }))
         if (status === 404 || status === 410) return 'gone'
         return status < 300 ? 'sent' : 'failed'
       } catch {

@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net'
 
 import type { Config } from '#server/core/platform/config.ts'
 import { plainPage } from '#server/core/page/plain-page.ts'
+import { failureBody } from './envelope.ts'
 
 /** Served under any name: who checks that the process lives, and the gateway's reports, know it by its address. */
 const anyHost = new Set(['/health', '/ready', '/api/v1/payment/notification'])
@@ -49,7 +50,7 @@ function isNear(hostname: string): boolean {
   return near.check(name, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-type Refused = { status: number; text: string; allow?: string }
+type Refused = { status: number; code: string; text: string; allow?: string }
 
 /** Methods that somebody may mean; another one is not known here. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -57,19 +58,24 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** What is wrong with a request's frame, before anything reads it as an address; undefined where nothing is. */
 export function judgeRequest(req: IncomingMessage, config: Config): Refused | undefined {
   const { url = '', method = 'GET' } = req
-  const badRequest = { status: 400, text: 'Permintaan tidak dapat dibaca.' }
+  const badRequest = { status: 400, code: 'bad_request', text: 'Permintaan tidak dapat dibaca.' }
   // An absolute form (a proxy's) or an asterisk would reach the pages as the home page.
   if (!url.startsWith('/')) return badRequest
   const path = url.split('?', 1)[0] ?? ''
   // Nobody types a NUL, and no page may show one. Astro writes an error into the log for a path that has no text.
   if (url.includes('%00') || !isText(path)) return badRequest
   if (!methods.has(method)) {
-    return { status: 405, text: 'Metode tidak didukung.', allow: [...methods].join(', ') }
+    return {
+      status: 405,
+      code: 'method_not_allowed',
+      text: 'Metode tidak didukung.',
+      allow: [...methods].join(', ')
+    }
   }
   const verdict = judgeHost(req.headersDistinct['host'] ?? [], config.siteUrl)
   if (verdict === 'own' || (anyHost.has(path) && verdict === 'foreign')) return undefined
   if (verdict === 'malformed') return badRequest
-  return { status: 421, text: 'Alamat ini bukan alamat situs kami.' }
+  return { status: 421, code: 'foreign_host', text: 'Alamat ini bukan alamat situs kami.' }
 }
 
 function isText(path: string): boolean {
@@ -81,16 +87,21 @@ function isText(path: string): boolean {
   }
 }
 
+/** What asks for the API, which answers with its envelope and never with a page. */
+const apiPath = /^\/api(?:[/?]|$)/i
+
 /** Answers what judgeRequest refuses; true where it did. */
 export function refuseFrame(req: IncomingMessage, res: ServerResponse, config: Config): boolean {
   const refused = judgeRequest(req, config)
   if (!refused) return false
+  const { status, code, text: message } = refused
+  const isApi = apiPath.test(req.url ?? '')
   // Whoever sends such a frame is not to be read on: what follows may be meant for somebody else.
-  res.writeHead(refused.status, {
-    'content-type': 'text/html; charset=utf-8',
+  res.writeHead(status, {
+    'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
     connection: 'close',
     ...(refused.allow && { allow: refused.allow })
   })
-  res.end(plainPage(refused.text))
+  res.end(isApi ? JSON.stringify(failureBody({ status, code, message })) : plainPage(message))
   return true
 }

@@ -43,6 +43,22 @@ export async function replayOrRun<R>(
   }
 }
 
+/** The same for what may come without a key: then it is done each time that it is sent. */
+export async function replayIfKeyed<R>(
+  context: Context<unknown>,
+  slot: { ownerId: number; route: string },
+  prepare: () => Promise<Charge<R> | ReturnType<typeof refuse>>
+): Promise<Handled<R>> {
+  if (context.frame.headers.has('idempotency-key')) return replayOrRun(context, slot, prepare)
+  const charge = await prepare()
+  if (typeof charge !== 'function') return charge
+  return context.transact(async (tx, after) => {
+    const result = await charge(tx, after)
+    if (!result.ok) throw new Refused(result.error)
+    return result
+  })
+}
+
 async function runOnce<R>(
   context: Context<unknown>,
   slot: Slot,

@@ -16,6 +16,7 @@ import { collect } from './input.ts'
 import { listFieldsOf } from './list-fields.ts'
 import { checkOrigin, checkSignature } from './gate.ts'
 import type { Route } from './registry.ts'
+import { takeTurn } from './take-turn.ts'
 
 /** One request to one endpoint: gates in order of cost, then the handler, then the envelope and a log line. */
 export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<Response> {
@@ -66,7 +67,8 @@ async function answerTo(
     if (body.error.code === 'too_large') frame.answerHeaders.set('connection', 'close')
     return body
   }
-  const query = collect(new URL(c.req.url).searchParams, false, listFieldsOf(route.endpoint))
+  // What changes something is told in the body: an address stands in logs and histories.
+  const query = isRead(c) ? collect(new URL(c.req.url).searchParams, false, listFieldsOf(route.endpoint)) : {}
   if (!query) return refuse(coreRefusals.invalid_input)
   return route.run({ ...query, ...body.value, ...c.req.param() }, frame, services)
 }
@@ -80,7 +82,7 @@ async function isUploadOfNobody({ endpoint }: Route, frame: RequestFrame, servic
 
 async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, services: Services) {
   const { endpoint } = route
-  const wait = await services.limits.take(endpoint.limit, frame.ip)
+  const wait = await takeTurn(endpoint, frame, services)
   if (wait !== undefined) {
     return { ...coreRefusals.too_many_requests, details: { retry_after: wait } }
   }
@@ -101,11 +103,14 @@ export function operatorOf(c: HonoContext<AppEnv>, { config }: Services): string
   return name
 }
 
+const isRead = (c: HonoContext<AppEnv>) => c.req.method === 'GET' || c.req.method === 'HEAD'
+
 function storefrontGate(
   c: HonoContext<AppEnv>,
   frame: RequestFrame,
   services: Services
 ): Refusal | undefined {
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  return (isRead ? undefined : checkOrigin(frame, services.config)) ?? checkSignature(frame, services.config)
+  return (
+    (isRead(c) ? undefined : checkOrigin(frame, services.config)) ?? checkSignature(frame, services.config)
+  )
 }

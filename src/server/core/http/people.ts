@@ -12,7 +12,7 @@ export type People = {
   /** False where nobody can be signed in: a look at the cookies alone. */
   isMaybeSignedIn: (cookies: Cookies) => boolean
   /** Whoever holds the session, also where a buyer's call would refuse them. */
-  findHolder: (db: Db, cookies: Cookies, now: Date) => Promise<object | undefined>
+  findHolder: (db: Db, cookies: Cookies, now: Date) => Promise<{ id: number } | undefined>
   findViewer: (db: Db, cookies: Cookies, now: Date) => Promise<Viewer | undefined>
   /** Why a buyer's call finds nobody. */
   whyNobody: (db: Db, cookies: Cookies, now: Date) => Promise<RefusalKind>

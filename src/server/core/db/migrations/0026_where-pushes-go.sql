@@ -1,0 +1,2 @@
+CREATE INDEX "sessions_pushed" ON "sessions" USING btree ("user_id") WHERE "sessions"."push_token" is not null;--> statement-breakpoint
+CREATE INDEX "sessions_push_token" ON "sessions" USING hash ("push_token") WHERE "sessions"."push_token" is not null;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+
+import { text } from '#lib/core/fields.ts'
+import { visibleText } from '#lib/core/visible-text.ts'
+import { newName } from '#lib/identity/registration-form.ts'
+
+it('[identity-112] what nobody sees is left out of a text, and what turns it round', () => {
+  const hidden = [0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, 0x202e, 0x2067, 0xad, 0x3164, 0x115f, 0x34f, 0x7]
+  for (const code of hidden) {
+    const mark = String.fromCodePoint(code)
+    expect([code, visibleText(`${mark}Bu${mark}di${mark} `)]).toEqual([code, 'Budi'])
+    expect([code, text(20, 'kosong').safeParse(mark.repeat(3)).success]).toEqual([code, false])
+  }
+})
+
+it('[identity-112] lines, letters of any script and joined emojis stay as they are', () => {
+  for (const kept of ['Baris satu\nbaris dua\tkolom', 'Zoë Müller', 'محمد', '李雷', '👨‍👩‍👧', '👩🏽‍🔧', '❤️‍🔥', '🇮🇩']) {
+    expect(visibleText(kept)).toBe(kept)
+  }
+})
+
+it('[identity-112] a name is one line of letters that are seen, with single blanks', () => {
+  expect(newName.parse('  Siti \u200B  Aminah\n')).toBe('Siti Aminah')
+  expect(newName.safeParse('\u3164\u3164\u3164').error?.issues[0]?.message).toBe('Nama lengkap harus diisi')
+})
+
+it('[identity-15] a field that is absent says the same as an empty one', () => {
+  for (const absent of [undefined, null, 5]) {
+    expect(newName.safeParse(absent).error?.issues[0]?.message).toBe('Nama lengkap harus diisi')
+    expect(text(20, 'Label wajib diisi').safeParse(absent).error?.issues[0]?.message).toBe(
+      'Label wajib diisi'
+    )
+  }
+})
