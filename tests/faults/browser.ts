@@ -32,21 +32,42 @@ export const browserFaults = [
       ],
       [
         'a sign-out does not reach the other tabs',
-        "if (!uid && !isMaybeSignedIn() && status !== 'guest') leave()",
-        'if (false) leave()'
+        "if (!uid && !isMaybeSignedIn() && session.status !== 'guest') return leave()",
+        'if (false) return leave()'
       ],
       [
         "the last person's badges stay on a page of 'Kembali'",
         "status === 'member' ? leave() : ",
         "status === 'member' ? $session.set({ status: 'guest' }) : "
       ],
-      ['a cleared storage signs out', '!uid && !isMaybeSignedIn() && status', '!uid && status'],
-      ['tabs ask each other without end', "uid && status !== 'member'", 'uid'],
+      ['a cleared storage signs out', '!uid && !isMaybeSignedIn() && session', '!uid && session'],
+      ['tabs ask each other without end', 'if (!isKnown || !personHere()) $uid', '$uid'],
+      ['a tab asks about whom it shows', '!uid || uid === shown', '!uid'],
+      ["somebody else sees the last person's page", 'isOther(answer.value) ? startAgain() : ', ''],
+      [
+        'whoever signs in meanwhile is never asked about',
+        'void (loading ?? Promise.resolve()).then(loadSession)',
+        'void loadSession()'
+      ],
+      [
+        "somebody else goes on with the last person's purchase",
+        '[...Object.values(sessionKeys), ...begunKeys]',
+        'Object.values(sessionKeys)'
+      ],
       [
         'a lost role stays signed in',
         "  if (answer.error.code === 'role_refused') return refuseRole(answer.error.message)\n",
         ''
       ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/platform/crypto.ts',
+    'unit',
+    ['tests/core/crypto.test.ts'],
+    [
+      ['every uid shares a nonce', '.update(text).digest()\n', ".update('').digest()\n"],
+      ['a uid is another one with each answer', 'nonce.subarray(0, 12)', 'randomBytes(12)']
     ]
   ),
   ...faultsIn(
@@ -143,7 +164,7 @@ export const browserFaults = [
     'src/lib/identity/store/session.ts',
     'unit',
     ['tests/identity/session-store.test.ts'],
-    [['every page asks twice for what is personal', 'if (isOther) window', 'window']]
+    [['every page asks twice for what is personal', 'if (isNew) window', 'window']]
   ),
   ...faultsIn(
     'src/server/identity/register.ts',
