@@ -24,6 +24,7 @@ export const browserFaults = [
     'unit',
     ['tests/identity/session-store.test.ts'],
     [
+      ['an answer brings back who left', '  if (before !== endings) return\n', ''],
       ['a limit forgets who is signed in', "if ($session.get().status === 'unknown') $session", '$session'],
       [
         "signing out leaves the tab's own keys",

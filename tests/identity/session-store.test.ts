@@ -256,3 +256,16 @@ test('a browser that refuses every storage signs in and out', async () => {
   expect(who.$session.get().status).toBe('guest')
   expect(site.window.name).toBe('')
 })
+
+test('[identity-131] an answer that comes after its session ended brings nobody back', async () => {
+  let bring: (answer: Response) => void = () => undefined
+  const site = await signedInTab({
+    [profileLine]: [signedIn, () => new Promise(resolve => (bring = resolve))]
+  })
+  const asking = store.loadSession()
+  await vi.waitFor(() => expect(site.lines()).toHaveLength(2))
+  store.leave()
+  bring(answerOk(budi))
+  await asking
+  expectNobody(site)
+})

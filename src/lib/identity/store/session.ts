@@ -31,7 +31,10 @@ async function readSession(): Promise<void> {
   // A page that was kept for 'Kembali' may still show somebody who signed out elsewhere (identity-29).
   if (!isMaybeSignedIn())
     return $session.get().status === 'member' ? leave() : $session.set({ status: 'guest' })
+  const before = endings
   const answer = await call('GET /buyer/profile', {})
+  // The session ended meanwhile: the answer is of who is not here any more.
+  if (before !== endings) return
   if (answer.ok) return isOther(answer.value) ? startAgain() : welcome(answer.value)
   if (answer.error.code === 'role_refused') return refuseRole(answer.error.message)
   // Whoever is known stays known, and a session that is over was left already: the rest could not be asked.
@@ -73,8 +76,12 @@ export function welcome(profile: Profile): void {
   if (isNew) window.dispatchEvent(new Event(homeDataEvent))
 }
 
+/** How often somebody left this page. */
+let endings = 0
+
 /** Clears what is local of who was here. */
 export function leave(): void {
+  endings += 1
   for (const key of Object.values(sessionKeys)) sessionStore.remove(key)
   clearCounters()
   $session.set({ status: 'guest' })
