@@ -63,6 +63,12 @@ export const browserFaults = [
     ]
   ),
   ...faultsIn(
+    'src/islands/identity/when-at-rest.ts',
+    'unit',
+    ['tests/identity/when-at-rest.test.ts'],
+    [['a question comes over what was just opened', 'if (isBusy()) return wait()', '']]
+  ),
+  ...faultsIn(
     'src/server/core/platform/crypto.ts',
     'unit',
     ['tests/core/crypto.test.ts'],
