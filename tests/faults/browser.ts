@@ -78,6 +78,12 @@ export const browserFaults = [
     [['a repetition that differs is said last of all', 'errors[repetition] ??= message', 'void message']]
   ),
   ...faultsIn(
+    'src/islands/address/address-drafts.ts',
+    'unit',
+    ['tests/address/address-drafts.test.ts'],
+    [["the next person reads the last one's address", "status === 'guest' && drafts.clear()", 'void status']]
+  ),
+  ...faultsIn(
     'src/islands/identity/when-at-rest.ts',
     'unit',
     ['tests/identity/when-at-rest.test.ts'],
