@@ -29,6 +29,10 @@ export function startShell(): void {
   startStrips()
   $session.subscribe(paintSession)
   $counters.subscribe(paintCounts)
+  // Browsers that know commands warn of the popover that stands in for them elsewhere.
+  if ('commandForElement' in HTMLButtonElement.prototype) {
+    for (const button of all('[commandfor]')) button.removeAttribute('popovertarget')
+  }
   document.addEventListener('click', onClick)
   document.addEventListener('toggle', onToggle, true)
   // A reload closed what was open; its entry of the history goes too.
