@@ -273,7 +273,9 @@ test(
 
     await page.goto('/balance')
     await press(page, button(page, 'Pengeluaran'), 'Space')
-    const movement = page.locator('main button[aria-haspopup=dialog]').first()
+    await expect(page).toHaveURL(/type=debit/)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    const movement = page.locator('main li button[aria-haspopup=dialog]').first()
     await expect(movement).toBeVisible()
     await press(page, movement)
     const detail = dialogOf(page, 'Detail Transaksi')
