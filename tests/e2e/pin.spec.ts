@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { register, signInAsDemo } from './sign-in.ts'
 
-/** Scrolls until something shows: the first touch may come before the page's scripts. */
+/** Scrolls until something shows: the first touch may come before the page's scripts, and it waits for a rest. */
 const touchUntil = (page: Page, shown: Locator) =>
   expect(async () => {
     await page.mouse.wheel(0, 300)
-    await expect(shown).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+    await expect(shown).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 20_000 })
 
 test('[identity-35] a buyer without a PIN is offered one at the first touch of the home page, once a visit', async ({
   page,

@@ -24,6 +24,7 @@ export const browserFaults = [
     'unit',
     ['tests/identity/session-store.test.ts'],
     [
+      ['an answer brings back who left', '  if (before !== endings) return\n', ''],
       ['a limit forgets who is signed in', "if ($session.get().status === 'unknown') $session", '$session'],
       [
         "signing out leaves the tab's own keys",
@@ -32,21 +33,69 @@ export const browserFaults = [
       ],
       [
         'a sign-out does not reach the other tabs',
-        "if (!uid && !isMaybeSignedIn() && status !== 'guest') leave()",
-        'if (false) leave()'
+        "if (!uid && !isMaybeSignedIn() && session.status !== 'guest') return leave()",
+        'if (false) return leave()'
       ],
       [
         "the last person's badges stay on a page of 'Kembali'",
         "status === 'member' ? leave() : ",
         "status === 'member' ? $session.set({ status: 'guest' }) : "
       ],
-      ['a cleared storage signs out', '!uid && !isMaybeSignedIn() && status', '!uid && status'],
-      ['tabs ask each other without end', "uid && status !== 'member'", 'uid'],
+      ['a cleared storage signs out', '!uid && !isMaybeSignedIn() && session', '!uid && session'],
+      ['tabs ask each other without end', 'if (!isKnown || !personHere()) $uid', '$uid'],
+      ['a tab asks about whom it shows', '!uid || uid === shown', '!uid'],
+      ["somebody else sees the last person's page", 'isOther(answer.value) ? startAgain() : ', ''],
+      [
+        'whoever signs in meanwhile is never asked about',
+        'void (loading ?? Promise.resolve()).then(loadSession)',
+        'void loadSession()'
+      ],
+      [
+        "somebody else goes on with the last person's purchase",
+        '[...Object.values(sessionKeys), ...begunKeys]',
+        'Object.values(sessionKeys)'
+      ],
       [
         'a lost role stays signed in',
         "  if (answer.error.code === 'role_refused') return refuseRole(answer.error.message)\n",
         ''
       ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/identity/store/register.ts',
+    'unit',
+    ['tests/identity/sign-in.test.ts'],
+    [
+      ['a step back loses a passed code', 'if (isFree && isPassed(auth))', 'if (isFree && auth === "")'],
+      ['a passed code counts for ever', ' && Date.now() < passed.until', '']
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/identity/registration-form.ts',
+    'unit',
+    ['tests/identity/registration-form.test.ts'],
+    [['a repetition that differs is said last of all', 'errors[repetition] ??= message', 'void message']]
+  ),
+  ...faultsIn(
+    'src/islands/address/address-drafts.ts',
+    'unit',
+    ['tests/address/address-drafts.test.ts'],
+    [["the next person reads the last one's address", "status === 'guest' && drafts.clear()", 'void status']]
+  ),
+  ...faultsIn(
+    'src/islands/identity/when-at-rest.ts',
+    'unit',
+    ['tests/identity/when-at-rest.test.ts'],
+    [['a question comes over what was just opened', 'if (isBusy()) return wait()', '']]
+  ),
+  ...faultsIn(
+    'src/server/core/platform/crypto.ts',
+    'unit',
+    ['tests/core/crypto.test.ts'],
+    [
+      ['every uid shares a nonce', '.update(text)\n', '.update(use)\n'],
+      ['a uid is another one with each answer', 'nonce.subarray(0, 12)', 'randomBytes(12)']
     ]
   ),
   ...faultsIn(
@@ -143,7 +192,7 @@ export const browserFaults = [
     'src/lib/identity/store/session.ts',
     'unit',
     ['tests/identity/session-store.test.ts'],
-    [['every page asks twice for what is personal', 'if (isOther) window', 'window']]
+    [['every page asks twice for what is personal', 'if (isNew) window', 'window']]
   ),
   ...faultsIn(
     'src/server/identity/push-token.ts',

@@ -69,6 +69,27 @@ export const notificationFaults = [
     ]
   ]),
   ...faultsIn(
+    'src/lib/notification/store/removal.ts',
+    'unit',
+    ['tests/notification/removal.test.ts'],
+    [
+      [
+        'a deletion reaches whoever is signed in by then',
+        '  if (person !== personHere()) return $removal.set(noRemoval)\n',
+        ''
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/notification/store/list.ts',
+    'unit',
+    ['tests/notification/list-store.test.ts'],
+    [
+      ['what came since is marked read', 'newest > 0 ? { up_to: newest } : {}', '{}'],
+      ['what arrives on the screen stays unread', '  see([arrived])\n', '']
+    ]
+  ),
+  ...faultsIn(
     'src/lib/notification/target.ts',
     'unit',
     ['tests/notification/list.test.ts'],

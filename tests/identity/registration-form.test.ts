@@ -50,6 +50,18 @@ test('[identity-18] a password has 8 to 200 characters and is typed twice', () =
   })
 })
 
+test('[identity-133] a repetition that differs is said while other fields are wrong too', () => {
+  expect(errorsOf({ name: '', password: 'pendek', password_confirmation: 'lain' })).toEqual({
+    name: 'Nama lengkap harus diisi',
+    password: 'Password minimal 8 karakter',
+    password_confirmation: 'Konfirmasi password tidak sesuai'
+  })
+  expect(formErrors(pinForm, { pin: '12', pin_confirmation: '13' })).toEqual({
+    pin: 'PIN harus 6 digit angka',
+    pin_confirmation: 'PIN tidak sama'
+  })
+})
+
 test('[identity-33] a PIN has six digits and is typed twice', () => {
   const errors = (pin: string, pin_confirmation = pin) => formErrors(pinForm, { pin, pin_confirmation })
   expect(errors('135790')).toEqual({})

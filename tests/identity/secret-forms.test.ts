@@ -37,6 +37,18 @@ test('[identity-40] the password after a forgotten one is long enough and twice 
   })
 })
 
+test('[identity-133] a repetition that differs is said while the new one is wrong too', () => {
+  expect(formErrors(resetForm, { secret: 'pendek', confirmation: 'lain' })).toEqual({
+    secret: 'Password minimal 8 karakter',
+    confirmation: 'Password tidak cocok'
+  })
+  expect(password('pendek', 'lain')).toMatchObject({ confirmation: 'Kata sandi tidak sama' })
+  expect(pin('12', '13')).toMatchObject({ confirmation: 'PIN tidak sama' })
+  expect(formErrors(contactForm('email'), { contact: 'rina', confirmation: 'rani' })).toMatchObject({
+    confirmation: 'Email tidak sama'
+  })
+})
+
 test.each([
   ['email', '', '', { contact: 'Email wajib diisi', confirmation: 'Email wajib diisi' }],
   ['email', 'rina', 'rina', { contact: 'Format email tidak valid' }],

@@ -17,6 +17,7 @@ const counters = {
   notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
 }
 const budi = { id: 7, name: 'Budi', uid: 'sealed', counters }
+const ani = { id: 8, name: 'Ani', uid: 'another', counters }
 const signedIn = () => answerOk(budi)
 
 let store: typeof Session
@@ -143,9 +144,48 @@ test('signing in in another tab reaches this one, and a fresh uid asks nobody', 
   site.page.cookie = 'signed_in=1'
   hearStorage(site, { oldValue: null, newValue: 'y' })
   await vi.waitFor(() => expect(who.$session.get().status).toBe('member'))
-  hearStorage(site, { oldValue: 'y', newValue: 'z' })
+  hearStorage(site, { oldValue: 'y', newValue: 'sealed' })
   await heard()
   expect(site.lines()).toEqual([profileLine])
+})
+
+test('[identity-130] somebody else who signs in in another tab finds nothing of the last person here', async () => {
+  const site = await signedInTab({ [profileLine]: [signedIn, () => answerOk(ani)] })
+  site.session.kept.set('checkout', 'x')
+  here.watchOtherTabs()
+  hearStorage(site, { oldValue: 'sealed', newValue: 'another' })
+  await vi.waitFor(() => expect(site.window.location.reload).toHaveBeenCalledOnce())
+  expect([...site.session.kept.keys()]).toEqual([])
+  // What is on the screen until then is still the last person's, and none of it is mixed.
+  expect(who.$session.get()).toMatchObject({ profile: { id: 7 } })
+})
+
+test('[identity-130] whoever signs in while the last person is being asked about is asked about after that', async () => {
+  let bringLast: (answer: Response) => void = () => undefined
+  const site = openSite({
+    [profileLine]: [() => new Promise(resolve => (bringLast = resolve)), () => answerOk(ani)]
+  })
+  here.watchOtherTabs()
+  const asking = store.loadSession()
+  await vi.waitFor(() => expect(site.lines()).toEqual([profileLine]))
+  hearStorage(site, { oldValue: 'sealed', newValue: 'another' })
+  await heard()
+  bringLast(answerOk(budi))
+  await asking
+  await vi.waitFor(() => expect(site.window.location.reload).toHaveBeenCalledOnce())
+})
+
+test('[identity-130] tabs of one person do not ask each other without end, whatever their backend seals', async () => {
+  const site = await signedInTab({
+    [profileLine]: [signedIn, () => answerOk({ ...budi, uid: 'sealed anew' })]
+  })
+  here.watchOtherTabs()
+  site.local.kept.set('uid', 'of the other tab')
+  hearStorage(site, { oldValue: 'sealed', newValue: 'of the other tab' })
+  await vi.waitFor(() => expect(site.lines()).toEqual([profileLine, profileLine]))
+  await heard()
+  expect(site.local.kept.get('uid')).toBe('of the other tab')
+  expect(site.window.location.reload).not.toHaveBeenCalled()
 })
 
 test('[identity-73] signing in over a page is told to what is personal on it, loading a page is not', async () => {
@@ -215,4 +255,17 @@ test('a browser that refuses every storage signs in and out', async () => {
   await signOut()
   expect(who.$session.get().status).toBe('guest')
   expect(site.window.name).toBe('')
+})
+
+test('[identity-131] an answer that comes after its session ended brings nobody back', async () => {
+  let bring: (answer: Response) => void = () => undefined
+  const site = await signedInTab({
+    [profileLine]: [signedIn, () => new Promise(resolve => (bring = resolve))]
+  })
+  const asking = store.loadSession()
+  await vi.waitFor(() => expect(site.lines()).toHaveLength(2))
+  store.leave()
+  bring(answerOk(budi))
+  await asking
+  expectNobody(site)
 })

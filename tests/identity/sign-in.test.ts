@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import type * as Login from '#lib/identity/store/login.ts'
 import type * as Pin from '#lib/identity/store/pin.ts'
@@ -84,6 +84,32 @@ test('[identity-24] the passed code of a claimed contact asks for the password o
   const step = stepWhenSignedIn(() => login.$login.get().step)
   await login.submitPassword('benar')
   expect(step()).toBe('identifier')
+})
+
+test('[identity-135] a step back from the form and forward again with the same contact asks for no other code', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const site = openSite({ ...codes, [loginLine]: [no('account_not_found')] })
+  await register.submitNewIdentifier(email)
+  await register.confirmNewIdentifier()
+  await register.submitRegisterCode('123456')
+  register.backInRegister()
+  expect(register.$register.get()).toMatchObject({ step: 'identifier', auth: email })
+  await register.submitNewIdentifier('RINA@contoh.id')
+  expect(register.$register.get().step).toBe('profile')
+  expect(site.lines().filter(line => line === askLine)).toHaveLength(1)
+  // A reload of the form, and the way from sign-in, have passed a code too.
+  register.startRegister('')
+  register.backInRegister()
+  await register.submitNewIdentifier('lain@contoh.id')
+  expect(register.$register.get()).toMatchObject({ step: 'identifier', isAsking: true })
+  await register.submitNewIdentifier(email)
+  expect(register.$register.get().step).toBe('profile')
+  // After ten minutes it opens nothing any more.
+  register.backInRegister()
+  vi.setSystemTime(Date.now() + 10 * 60_000)
+  await register.submitNewIdentifier(email)
+  expect(register.$register.get()).toMatchObject({ step: 'identifier', isAsking: true })
 })
 
 test("[identity-24] 'Bukan akun saya' goes on with the form of the same contact, without another code", async () => {

@@ -40,3 +40,30 @@ it('[notification-11] what arrives while an older answer is on its way stays in 
   await vi.waitFor(() => expect(site.asked).toHaveLength(4))
   await vi.waitFor(() => expect(ids()).toEqual([2, 1]))
 })
+
+it("[notification-13] in a tab of one type 'Tandai semua dibaca' reaches up to what was shown, and not further", async () => {
+  vi.resetModules()
+  const store = await import('#lib/notification/store/list.ts')
+  const { hearArrival } = await import('#lib/notification/store/arrivals.ts')
+  const site = openSite({
+    [line]: [() => answerOk([notification(5), notification(1)])],
+    'GET /buyer/notification?type=promotion&page=1&per_page=12': [
+      () => answerOk([{ ...notification(3), type: 'promotion' }])
+    ],
+    'POST /buyer/notification/read/all': [() => answerOk({ counters: {} })]
+  })
+  const stops = [store.$notifications.listen(() => undefined), store.watchNotifications()]
+  onTestFinished(() => stops.forEach(stop => stop()))
+  await vi.waitFor(() => expect(store.$notifications.get().items).toHaveLength(2))
+  store.showTab('promotion')
+  await vi.waitFor(() => expect(store.$notifications.get().items.map(({ id }) => id)).toEqual([3]))
+  // It stands in another tab, which the person does not look at.
+  hearArrival(notification(9))
+  await store.markAllRead()
+  const sent = () =>
+    site.asked.filter(({ line: asked }) => asked.endsWith('/read/all')).map(({ body }) => body)
+  expect(sent()).toEqual([{ up_to: 5 }])
+  hearArrival({ ...notification(11), type: 'promotion' })
+  await store.markAllRead()
+  expect(sent().at(-1)).toEqual({ up_to: 11 })
+})

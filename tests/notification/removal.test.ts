@@ -96,3 +96,18 @@ it('[notification-14] brings back what could not be deleted, and not what anothe
   await settled(site)
   expect(removal.$gone.get()).toEqual([7])
 })
+
+it('[notification-40] is dropped where somebody else is here by then, and comes back where nobody is', async () => {
+  const site = openSite({ 'POST /buyer/notification/clear': gone })
+  site.local.kept.set('uid', 'ani')
+  removal.removeAll([9, 8])
+  site.local.kept.set('uid', 'budi')
+  await vi.advanceTimersByTimeAsync(6_100)
+  expect(await settled(site)).toEqual([])
+  site.local.kept.set('uid', 'ani')
+  removal.removeAll([9, 8])
+  site.local.kept.delete('uid')
+  listeners['pagehide']!()
+  expect(await settled(site)).toEqual([])
+  expect([removal.$removal.get().ids, removal.$gone.get()]).toEqual([[], []])
+})

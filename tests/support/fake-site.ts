@@ -33,7 +33,7 @@ export function openSite(routes: Record<string, ((asked: Asked) => Answer)[]>, c
   const asked: Asked[] = []
   const window = Object.assign(new EventTarget(), {
     name: '',
-    location: { pathname: '/', search: '', assign: vi.fn(), replace: vi.fn() }
+    location: { pathname: '/', search: '', assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
   })
   const page = { cookie, querySelectorAll: (): { getAttribute: (name: string) => string }[] => [] }
   const local = memoryStorage()

@@ -14,7 +14,7 @@ type Props = Own & (({ href: string } & ComponentProps<'a'>) | ({ href?: never }
 
 /** A button, or a link that looks like one. */
 export function Button({ look, size, className, isBusy = false, children, ...rest }: Props) {
-  const all = { className: buttonClass(look, size, className) }
+  const all = { className: buttonClass(isBusy ? 'unavailable' : look, size, className) }
   if (rest.href !== undefined) {
     return (
       <a {...rest} {...all}>
@@ -23,9 +23,18 @@ export function Button({ look, size, className, isBusy = false, children, ...res
     )
   }
   return (
-    <button type="button" {...rest} {...all} disabled={rest.disabled || isBusy}>
+    <button
+      type="button"
+      {...rest}
+      {...all}
+      // Not disabled: that would take the focus from whoever pressed it, and from a screen reader's place.
+      {...(isBusy && { 'aria-disabled': true, onClick: refuse })}
+    >
       {isBusy && <span className="loading size-5" aria-hidden="true" />}
       {children}
     </button>
   )
 }
+
+/** No second click; a form that Enter would send asks its button too. */
+const refuse = (event: { preventDefault: () => void }) => event.preventDefault()

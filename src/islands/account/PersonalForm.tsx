@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
 
 import { localPhone } from '#lib/core/identifier.ts'
 import { $profileForm, saveName, typeName } from '#lib/identity/store/profile-form.ts'
@@ -55,22 +55,36 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   )
 }
 
-type ContactProps = { label: string; value: string | null; isVerified: boolean; children?: React.ReactNode }
+type ContactProps = { label: string; value: string | null; isVerified: boolean; children?: ReactNode }
 
-/** A contact that is read here, and beside it what changes it. */
+/** Letters of a line on a small phone. */
+const lineLength = 24
+
+/** A contact that is read here, whole however long it is, and beside or below it what changes it. */
 function Contact({ label, value, isVerified, children }: ContactProps) {
+  const id = useId()
+  const isClaimed = value !== null && !isVerified
   return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 grow">
-        <Field
-          label={label}
+    <div className={`flex gap-2 ${isClaimed ? 'max-sm:flex-col' : ''}`}>
+      <div className="grid min-w-0 grow gap-1">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <textarea
+          id={id}
+          className="textarea field-sizing-content min-h-12 w-full resize-none bg-base-200 py-3 wrap-anywhere"
+          // Browsers that do not measure what stands in it take its length.
+          rows={Math.ceil((value ?? '').length / lineLength) || 1}
           readOnly
           value={value ?? ''}
           placeholder="Belum diisi"
-          {...(value && !isVerified && { hint: 'Belum diverifikasi' })}
+          aria-describedby={`${id}-note`}
         />
+        <p id={`${id}-note`} className="text-sm text-muted empty:hidden">
+          {isClaimed && 'Belum diverifikasi'}
+        </p>
       </div>
-      {children}
+      <div className={isClaimed ? 'sm:mt-7.5' : 'mt-7.5'}>{children}</div>
     </div>
   )
 }

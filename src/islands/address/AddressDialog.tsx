@@ -11,6 +11,7 @@ import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { AddressDetail } from './AddressDetail.tsx'
+import { DraftNote } from './DraftNote.tsx'
 import { placeValues } from './address-values.ts'
 import sheet from './address.css?url'
 import { MapDialog } from './map/MapDialog.tsx'
@@ -28,7 +29,10 @@ type Props = {
 
 /** 'Tambah Alamat' and 'Ubah Alamat': the region chain, postal code and point by themselves, and the rest by hand. */
 export function AddressDialog({ address, onClose, onSaved }: Props) {
-  const { form, formRef, problems, error, isBusy, change, submit } = useAddressForm(address, onSaved)
+  const { form, formRef, problems, error, isBusy, isRestored, startOver, change, submit } = useAddressForm(
+    address,
+    onSaved
+  )
   const [isMapOpen, setMapOpen] = useState(false)
   const zips = useStore(villageZips.$state)
   const isEstimate = zips.value?.some(
@@ -46,6 +50,7 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
         {/* Other pages need none of it: it comes with the dialog, and is no part of their sheet. */}
         <link rel="stylesheet" href={sheet} />
         <form ref={formRef} className="grid gap-4" onSubmit={event => void submit(event)} noValidate>
+          {isRestored && <DraftNote onDrop={startOver} />}
           <Field label="Label alamat" placeholder="Rumah, kantor, proyek" maxLength={50} {...bind('label')} />
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Nama penerima" autoComplete="name" maxLength={100} {...bind('name')} />

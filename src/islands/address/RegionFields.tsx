@@ -25,8 +25,8 @@ const noPoint = { zip_code: '', lat: '', lng: '' }
 /** The four region levels. Changing a higher one empties the lower ones; the last fills in postal code and point. */
 export function RegionFields({ form, problems, onChange }: Props) {
   const zips = useStore(villageZips.$state)
-  /** The village whose postal code is still to be filled in. */
-  const waiting = useRef(0)
+  /** The village whose postal code is still to be filled in; that of a draft may be, which was closed before it came. */
+  const waiting = useRef(form.zip_code ? 0 : form.subdistrict_id)
   const fill = (zip: Zip | undefined) => {
     if (!zip || zip.id !== waiting.current) return
     waiting.current = 0

@@ -6,6 +6,8 @@ import { addressLabels } from '#lib/address/texts.ts'
 import { localPhone } from '#lib/core/identifier.ts'
 import { toast } from '#lib/core/toasts.ts'
 
+import { keepFocus } from '#islands/ui/focus-place.ts'
+
 type Props = { address: Address; isOnly: boolean; onEdit: () => void; onRemove: () => void }
 
 /** One address of the account area. The main one is neither deleted nor chosen again, unless it is the only one. */
@@ -32,7 +34,7 @@ export function SavedAddress({ address, isOnly, onEdit, onRemove }: Props) {
           {addressLabels.edit}
         </Button>
         {!address.is_main && (
-          <Button look="secondary" isBusy={isBusy} onClick={() => void makeMain()}>
+          <Button look="secondary" isBusy={isBusy} onClick={() => void keepFocus(makeMain)}>
             {addressLabels.makeMain}
           </Button>
         )}

@@ -7,11 +7,13 @@ import { chooseRegions } from '#lib/address/store/regions.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
 
+import { draftOf, dropDraft, keepDraft } from './address-drafts.ts'
 import { type AddressValues, openedValues, sentAddress } from './address-values.ts'
 
 /** An address that is added or changed: what stands in its fields, what is wrong with them, and how it is saved. */
 export function useAddressForm(address: Address | undefined, onSaved: (saved: Address) => void) {
-  const [form, setForm] = useState(() => openedValues(address))
+  const [isRestored, setRestored] = useState(() => draftOf(address) !== undefined)
+  const [form, setForm] = useState(() => draftOf(address) ?? openedValues(address))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [error, setError] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
@@ -23,10 +25,20 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
     [province, city, district, subdistrict]
   )
 
+  useEffect(() => keepDraft(address, form), [address, form])
+
   // What is being corrected is not wrong any more until it is sent again.
   const change = (fields: Partial<AddressValues>) => {
     setForm(before => ({ ...before, ...fields }))
     setProblems(before => withoutKeys(before, Object.keys(fields)))
+  }
+  const startOver = () => {
+    dropDraft(address)
+    setForm(openedValues(address))
+    setProblems({})
+    setRestored(false)
+    // The button that was pressed is gone.
+    formRef.current?.querySelector('input')?.focus()
   }
   const showProblems = ({ lat, lng, ...found }: Record<string, string>) => {
     // The point has no field of its own: it came with the village.
@@ -50,9 +62,12 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
     if ('code' in saved) {
       setError(saved)
       showProblems(saved.fields ?? {})
-    } else onSaved(saved)
+    } else {
+      dropDraft(address)
+      onSaved(saved)
+    }
   }
-  return { form, formRef, problems, error, isBusy, change, submit }
+  return { form, formRef, problems, error, isBusy, isRestored, startOver, change, submit }
 }
 
 const withoutKeys = (problems: Record<string, string>, keys: string[]) =>

@@ -65,7 +65,7 @@ function IdentifierStep({ next }: { next: string }) {
   const unknown = (text: string) => (
     <div role="alert" className="alert block alert-warning">
       <p>{identityRefusals.account_not_found.message}</p>
-      <a className="link font-semibold" href={paths.register({ auth: text, next })}>
+      <a className="link font-semibold wrap-anywhere" href={paths.register({ auth: text, next })}>
         Daftar dengan {text}
       </a>
     </div>

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { paths } from '#lib/core/paths.ts'
 import { lastPlace } from '#lib/core/last-place.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
+import { $session } from '#lib/identity/store/who.ts'
 import { signInReason } from '#lib/cart/store/sign-in-reason.ts'
 
 import { LoginForm } from './LoginForm.tsx'
@@ -9,8 +11,19 @@ import { LoginForm } from './LoginForm.tsx'
 /** The sign-in page; who is signed in already is sent on. */
 export function LoginPage({ auth, next: given }: { auth: string; next?: string | undefined }) {
   const [next] = useState(() => given ?? lastPlace())
-  useEffect(() => void loadSession(), [])
-  const leave = useCallback(() => window.location.replace(next), [next])
+  // Who came signed in was looking for nothing that sign-in stood before (identity-134).
+  const isGuest = useRef(false)
+  useEffect(() => {
+    const stop = $session.subscribe(({ status }) => {
+      if (status === 'guest' || status === 'unreachable') isGuest.current = true
+    })
+    void loadSession()
+    return stop
+  }, [])
+  const leave = useCallback(
+    () => window.location.replace(isGuest.current ? next : (given ?? paths.home)),
+    [given, next]
+  )
   const [reason] = useState(() => signInReason(next))
   return (
     <>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { paths } from '#lib/core/paths.ts'
@@ -49,16 +50,29 @@ export function NewIdentifierStep({ next }: { next: string }) {
 
 function Confirmation({ auth }: { auth: string }) {
   const { isBusy, error } = useStore($work)
+  // The field before it is gone with its button: what is asked is read at once, and Tab leads to the answers.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <form
       className="grid gap-4"
+      aria-labelledby="contact-question"
       onSubmit={event => {
         event.preventDefault()
         void confirmNewIdentifier()
       }}
     >
-      <h2 className="text-lg font-bold">{auth}</h2>
-      <p>Apakah data di atas sudah benar? Kami akan mengirim kode verifikasi ke sana.</p>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-lg font-bold outline-none"
+        aria-describedby="contact-question"
+      >
+        {auth}
+      </h2>
+      <p id="contact-question">
+        Apakah data di atas sudah benar? Kami akan mengirim kode verifikasi ke sana.
+      </p>
       <ErrorText error={error} />
       <SubmitButton isBusy={isBusy}>Ya, kirim kode</SubmitButton>
       <Button look="ghost" onClick={changeNewIdentifier}>

@@ -34,7 +34,8 @@ export function ResetPage({ auth, next }: Props) {
   useEffect(() => {
     if (session.status === 'member') window.location.replace(paths.home)
   }, [session.status])
-  const back = () => backInReset() || window.location.assign(paths.login(next, reset.auth))
+  const toLogin = () => window.location.assign(paths.login(next, reset.auth))
+  const back = () => backInReset() || toLogin()
   return (
     <div className="grid gap-4">
       <Button look="ghost" size="small" className="-ml-2 w-fit" onClick={back}>
@@ -50,7 +51,7 @@ export function ResetPage({ auth, next }: Props) {
           onSubmit={code => void submitResetCode(code)}
         />
       )}
-      {step === 'password' && <NewPasswordStep onSaved={() => window.location.assign(paths.login(next))} />}
+      {step === 'password' && <NewPasswordStep onSaved={toLogin} />}
     </div>
   )
 }

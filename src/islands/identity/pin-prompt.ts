@@ -1,6 +1,7 @@
-import { sessionKeys } from '#lib/core/safe-storage.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
 import { $session } from '#lib/identity/store/who.ts'
+
+import { whenAtRest } from './when-at-rest.ts'
 
 /** Says in session storage that the prompt was shown: who puts it off is not asked on every visit of the page. */
 const shownKey = sessionKeys.pinPrompt
@@ -17,6 +18,11 @@ export function offerPin(): void {
 
 async function ask(): Promise<void> {
   const { openPinPrompt } = await import('./PinPrompt.tsx')
-  sessionStore.set(shownKey, 'shown')
-  openPinPrompt()
+  whenAtRest(() => {
+    // Meanwhile the person may have left, or made a PIN.
+    const session = $session.get()
+    if (session.status !== 'member' || session.profile.has_pin) return
+    sessionStore.set(shownKey, 'shown')
+    openPinPrompt()
+  })
 }

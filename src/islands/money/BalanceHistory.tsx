@@ -10,6 +10,7 @@ import { balanceTexts } from '#lib/money/texts.ts'
 import { $balanceList, loadMoreBalance, narrowBalance, reloadBalance } from '#lib/money/store/balance-list.ts'
 
 import { ListFoot } from '#islands/catalogue/ListFoot.tsx'
+import { keepFocus } from '#islands/ui/focus-place.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { DayOfMovements } from './DayOfMovements.tsx'
 import { HistorySkeleton } from './BalanceSkeleton.tsx'
@@ -46,7 +47,10 @@ function NoMovements({ isSearch }: { isSearch: boolean }) {
       text={isSearch ? balanceTexts.emptyFiltered : balanceTexts.emptyEver}
     >
       {isSearch && (
-        <Button look="secondary" onClick={() => narrowBalance({ type: '', start: '', end: '' })}>
+        <Button
+          look="secondary"
+          onClick={() => void keepFocus(() => narrowBalance({ type: '', start: '', end: '' }))}
+        >
           Hapus semua filter
         </Button>
       )}

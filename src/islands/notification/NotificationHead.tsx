@@ -7,6 +7,8 @@ import { $notifications, markAllRead } from '#lib/notification/store/list.ts'
 import { $removal, removeAll, undoRemoval } from '#lib/notification/store/removal.ts'
 import { notificationTexts } from '#lib/notification/texts.ts'
 
+import { keepFocus } from '#islands/ui/focus-place.ts'
+
 /** What is done to all of them, and the way back from a deletion while there is one. */
 export function NotificationHead() {
   const { notification: counts } = useStore($counters)
@@ -18,7 +20,7 @@ export function NotificationHead() {
         size="small"
         className="text-primary"
         disabled={counts.all === 0}
-        onClick={() => void markAllRead()}
+        onClick={() => void keepFocus(markAllRead)}
       >
         <CheckCheck className="size-4" aria-hidden="true" /> {notificationTexts.readAll}
       </Button>
@@ -30,7 +32,7 @@ export function NotificationHead() {
           aria-label={notificationTexts.clear}
           title={notificationTexts.clear}
           disabled={items.length === 0}
-          onClick={() => removeAll(items.map(({ id }) => id))}
+          onClick={() => void keepFocus(() => removeAll(items.map(({ id }) => id)))}
         >
           <Trash2 className="size-5" aria-hidden="true" />
         </Button>
@@ -48,7 +50,7 @@ export function UndoBar() {
       {isShown && (
         <p className="flex items-center justify-between gap-3 bg-neutral p-2 pl-4 text-sm text-neutral-content">
           {upTo > 0 ? notificationTexts.cleared : notificationTexts.removed(ids.length)}
-          <Button look="plain" onClick={undoRemoval}>
+          <Button look="plain" onClick={() => void keepFocus(undoRemoval)}>
             {notificationTexts.undo}
           </Button>
         </p>

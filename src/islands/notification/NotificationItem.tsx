@@ -8,6 +8,8 @@ import { removeOne } from '#lib/notification/store/removal.ts'
 import { targetOf } from '#lib/notification/target.ts'
 import { notificationTexts } from '#lib/notification/texts.ts'
 
+import { keepFocus } from '#islands/ui/focus-place.ts'
+
 const icons: Record<Notification['type'], LucideIcon> = {
   transaction: Package,
   promotion: Tag,
@@ -73,7 +75,7 @@ export function NotificationItem({ item, now, onLeave }: Props) {
         aria-label={notificationTexts.remove(title)}
         onClick={event => {
           focusNext(event.currentTarget)
-          removeOne(id)
+          void keepFocus(() => removeOne(id))
         }}
       >
         <X className="size-4" aria-hidden="true" />

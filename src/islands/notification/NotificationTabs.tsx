@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { KeyboardEvent } from 'react'
 
 import { $counters } from '#lib/notification/counters.ts'
 import { showTab } from '#lib/notification/store/list.ts'
 import { type NotificationTab, notificationTabs } from '#lib/notification/tabs.ts'
 import { notificationTexts, tabLabels } from '#lib/notification/texts.ts'
+
+import { moveFocus } from '#islands/ui/move-focus.ts'
 
 export const tabId = (tab: NotificationTab): string => `notification-tab-${tab}`
 export const panelId = 'notification-panel'
@@ -46,13 +47,4 @@ export function NotificationTabs({ selected }: { selected: NotificationTab }) {
       ))}
     </div>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
-  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-  const at = tabs.indexOf(event.currentTarget)
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  tabs.at(next % tabs.length)?.focus()
 }

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { type OrderTab, orderTabs, tabLabels } from '#lib/order/tabs.ts'
 import { $orderCounts } from '#lib/order/store/order-counts.ts'
 import { showTab } from '#lib/order/store/order-list.ts'
+
+import { moveFocus } from '#islands/ui/move-focus.ts'
 
 export const tabId = (tab: OrderTab): string => `order-tab-${tab}`
 export const panelId = 'order-panel'
@@ -54,15 +56,6 @@ function Count({ count }: { count: number }) {
       <span className="sr-only"> transaksi</span>
     </span>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
-  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-  const at = tabs.indexOf(event.currentTarget)
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  tabs.at(next % tabs.length)?.focus()
 }
 
 /** Scrolls the bar alone, never the page; once for each set of badges. */

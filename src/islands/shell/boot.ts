@@ -1,9 +1,9 @@
 import { browserRefusals } from '#lib/core/browser-refusals.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { $counters } from '#lib/notification/counters.ts'
+import { $counters, noCounters } from '#lib/notification/counters.ts'
 import { findWhoIsHere, watchOtherTabs } from '#lib/identity/store/who-is-here.ts'
-import { $session } from '#lib/identity/store/who.ts'
+import { $session, type Profile } from '#lib/identity/store/who.ts'
 import { keepPlace } from '#lib/core/keep-place.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { isSignIn } from '#lib/core/sign-in-pages.ts'
@@ -28,12 +28,11 @@ export function startShell(): void {
   startSearchTabs()
   startStrips()
   $session.subscribe(paintSession)
-  $counters.subscribe(({ cart, notification }) => {
-    paintCount('cart', cart)
-    paintCount('notification', notification.all)
-    for (const link of all('[data-cart]')) nameCount(link, 'Keranjang', cart, 'barang')
-    for (const bell of all('[data-bell]')) nameCount(bell, 'Notifikasi', notification.all, 'belum dibaca')
-  })
+  $counters.subscribe(paintCounts)
+  // Browsers that know commands warn of the popover that stands in for them elsewhere.
+  if ('commandForElement' in HTMLButtonElement.prototype) {
+    for (const button of all('[commandfor]')) button.removeAttribute('popovertarget')
+  }
   document.addEventListener('click', onClick)
   document.addEventListener('toggle', onToggle, true)
   // A reload closed what was open; its entry of the history goes too.
@@ -77,16 +76,31 @@ function paintSession(session: ReturnType<typeof $session.get>): void {
   const who = session.status === 'unknown' && isMaybeSignedIn() ? 'member' : undefined
   const shown = isLikelyMember ? 'member' : (who ?? 'guest')
   for (const element of all('[data-for]')) element.hidden = element.dataset['for'] !== shown
-  if (!isMember) return
-  for (const element of all('[data-profile=name]')) element.textContent = session.profile.name
+  if (shown === 'guest') paintCounts()
+  // Who left is left nowhere, also not below what is hidden (identity-131).
+  if (isMember || session.status === 'guest') paintProfile(isMember ? session.profile : undefined)
+}
+
+function paintProfile(profile?: Profile): void {
+  for (const element of all('[data-profile=name]')) element.textContent = profile?.name ?? ''
   for (const element of all('[data-profile=balance]')) {
-    element.textContent = rupiah(session.profile.balance)
+    element.textContent = profile ? rupiah(profile.balance) : ''
   }
-  const { photo } = session.profile
+  const photo = profile?.photo
   for (const image of all('[data-profile=photo]')) {
     image.hidden = !photo
     if (photo) image.setAttribute('src', photoUrl(photo, 160))
+    else image.removeAttribute('src')
   }
+}
+
+/** An answer that comes after its person left is nobody's any more. */
+function paintCounts(): void {
+  const { cart, notification } = $session.get().status === 'guest' ? noCounters : $counters.get()
+  paintCount('cart', cart)
+  paintCount('notification', notification.all)
+  for (const link of all('[data-cart]')) nameCount(link, 'Keranjang', cart, 'barang')
+  for (const bell of all('[data-bell]')) nameCount(bell, 'Notifikasi', notification.all, 'belum dibaca')
 }
 
 function paintCount(name: string, count: number): void {

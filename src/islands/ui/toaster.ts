@@ -18,8 +18,9 @@ export function mountToaster(): void {
   // A popover is drawn above an open dialog too.
   bar.popover = 'manual'
   bar.ariaHidden = 'true'
+  // Over the header, which stays where it is: what a page begins with is not covered, and taps go through.
   bar.className =
-    'fixed inset-auto top-20 left-1/2 m-0 w-max max-w-[min(92vw,28rem)] -translate-x-1/2 items-center gap-3 rounded-box bg-neutral px-4 py-3 text-neutral-content shadow-lg open:flex'
+    'pointer-events-none fixed inset-auto top-2 left-1/2 m-0 w-max max-w-[min(92vw,28rem)] -translate-x-1/2 items-center gap-3 rounded-box bg-neutral px-4 py-3 text-neutral-content shadow-lg open:flex'
   live = document.createElement('p')
   live.role = 'status'
   live.className = 'sr-only'

@@ -1,13 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 import { closeOnBack } from './back-closes.ts'
+import { rememberFocus } from './focus-place.ts'
 
 /** What a person came to a dialog for: what it names itself, else its first field. */
 const wanted = ['[data-autofocus]', 'input:not([type=hidden]):enabled, select:enabled, textarea:enabled']
 
 /**
  * Opens a native dialog over the page for as long as it is rendered: it traps the focus and begins where there is
- * something to do, Escape and 'Kembali' close it, and the focus goes back to what opened it.
+ * something to do, Escape and 'Kembali' close it, and the focus goes back to what opened it, or to its place.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,12 +16,14 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
+    const giveBack = rememberFocus()
     if (!element.open) element.showModal()
     focusWanted(element)
     const release = closeOnBack(() => element.close())
     return () => {
       release()
       element.close()
+      giveBack()
     }
   }, [])
   return dialog

@@ -7,6 +7,8 @@ export const addressTexts = {
   detail: 'Alamat lengkap wajib diisi',
   noneFound: 'Tidak ada yang cocok.',
   pointTooEarly: 'Silakan lengkapi semua bidang alamat terlebih dahulu sebelum memilih titik lokasi.',
+  draft: 'Isian Anda yang belum disimpan masih ada.',
+  dropDraft: 'Mulai dari awal',
   removal: 'Apakah Anda yakin ingin menghapus alamat ini? Tindakan ini tidak dapat dibatalkan.'
 } as const
 

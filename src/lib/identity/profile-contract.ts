@@ -23,7 +23,7 @@ export const profile = z.object({
   role: z.enum(['buyer', 'seller']),
   has_pin: z.boolean(),
   has_address: z.boolean(),
-  /** Encrypted id for local storage: a hint, never an identity (D7). */
+  /** Encrypted id for local storage, the same with each answer: a hint, never an identity (D7). */
   uid: z.string(),
   /** Badges come with the profile: the header paints itself from one request. */
   counters

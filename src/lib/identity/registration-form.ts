@@ -51,41 +51,61 @@ export const newPin = z
     z.regex(/^\d{6}$/, 'PIN harus 6 digit angka')
   )
 
+/** The two fields of a form that must be the same, and what is said where they differ. */
+type Repetition = {
+  fields: [name: string, repetition: string]
+  message: string
+  isSame?: (one: string, other: string) => boolean
+}
+const repetitions = new WeakMap<z.ZodMiniType, Repetition>()
+
+/** A form with a field and its repetition. Where another field is wrong a schema alone would not compare them. */
+export function typedTwice<S extends z.ZodMiniType<Record<string, string>>>(form: S, asked: Repetition): S {
+  const [name, repetition] = asked.fields
+  const isSame = asked.isSame ?? Object.is
+  const compared = form.check(
+    z.refine(values => isSame(values[name] ?? '', values[repetition] ?? ''), {
+      path: [repetition],
+      message: asked.message
+    })
+  )
+  repetitions.set(compared, { ...asked, isSame })
+  return compared
+}
+
 /** PIN and its repetition, as the PIN form and its call take them. */
-export const pinForm = z
-  .object({
+export const pinForm = typedTwice(
+  z.object({
     pin: newPin,
     pin_confirmation: z
       .string('Konfirmasi PIN wajib diisi')
       .check(z.minLength(1, 'Konfirmasi PIN wajib diisi'), z.maxLength(200))
-  })
-  .check(
-    z.refine(form => form.pin === form.pin_confirmation, {
-      path: ['pin_confirmation'],
-      message: identityTexts.pinDiffers
-    })
-  )
+  }),
+  { fields: ['pin', 'pin_confirmation'], message: identityTexts.pinDiffers }
+)
 
 /** The registration form, as the page checks it before it is sent. */
-export const registerForm = z
-  .object({
+export const registerForm = typedTwice(
+  z.object({
     name: newName,
     email: newEmail,
     phone: newPhone,
     password: newPassword,
     password_confirmation: z.string(identityTexts.passwordDiffers).check(z.maxLength(200))
-  })
-  .check(
-    z.refine(form => form.password === form.password_confirmation, {
-      path: ['password_confirmation'],
-      message: identityTexts.passwordDiffers
-    })
-  )
+  }),
+  { fields: ['password', 'password_confirmation'], message: identityTexts.passwordDiffers }
+)
 
-/** First message of each field: what a form shows under its inputs. */
-export function formErrors<S extends z.ZodMiniType>(schema: S, values: unknown): Record<string, string> {
+/** First message of each field: what a form shows under its inputs. All that is wrong is said at once. */
+export function formErrors<S extends z.ZodMiniType>(
+  schema: S,
+  values: Record<string, unknown>
+): Record<string, string> {
   const parsed = schema.safeParse(values)
   const errors: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message
+  const { fields: [name, repetition] = [], message = '', isSame } = repetitions.get(schema) ?? {}
+  if (!name || !repetition || !isSame) return errors
+  if (!isSame(String(values[name]), String(values[repetition]))) errors[repetition] ??= message
   return errors
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { type Identifier, identifierLimit, readIdentifier } from '#lib/core/identifier.ts'
-import { newPassword, newPin } from './registration-form.ts'
+import { newPassword, newPin, typedTwice } from './registration-form.ts'
 import { contactLabels, identityTexts } from './texts.ts'
 
 // The forms that change a password, a PIN or a contact (identity-40, identity-67 to identity-69).
@@ -16,14 +16,10 @@ const stop = { abort: true } as const
 const filled = (error: string) => z.string().check(z.minLength(1, { error, ...stop }), z.maxLength(200))
 
 /** The new password of an account that lost it. */
-export const resetForm = z
-  .object({ secret: newPassword, confirmation: z.string().check(z.maxLength(200)) })
-  .check(
-    z.refine(form => form.secret === form.confirmation, {
-      path: ['confirmation'],
-      message: identityTexts.resetDiffers
-    })
-  )
+export const resetForm = typedTwice(
+  z.object({ secret: newPassword, confirmation: z.string().check(z.maxLength(200)) }),
+  { fields: ['secret', 'confirmation'], message: identityTexts.resetDiffers }
+)
 
 const secretFields = {
   password: { none: identityTexts.noPassword, differs: identityTexts.secretDiffers, rule: newPassword },
@@ -33,39 +29,34 @@ const secretFields = {
 /** The change of a password or a PIN, with the old one or without. */
 export function secretForm(kind: SecretKind, hasOld: boolean) {
   const { none, differs, rule } = secretFields[kind]
-  return z
+  const form = z
     .object({
       old: hasOld ? filled(none) : z.string(),
       secret: z.pipe(filled(none), rule),
       confirmation: filled(none)
     })
     .check(
-      z.refine(form => form.secret === form.confirmation, { path: ['confirmation'], message: differs }),
       // The old PIN as the new one only verifies it (D4): nothing would have changed.
-      z.refine(form => kind !== 'pin' || !hasOld || form.old !== form.secret, {
+      z.refine(typed => kind !== 'pin' || !hasOld || typed.old !== typed.secret, {
         path: ['secret'],
         message: identityTexts.samePin
       })
     )
+  return typedTwice(form, { fields: ['secret', 'confirmation'], message: differs })
 }
 
 /** The change form of a contact: the new one, and once more. */
 export function contactForm(kind: Identifier['kind']) {
   const none = `${contactLabels[kind]} wajib diisi`
-  return z
-    .object({
-      contact: filled(none).check(
-        z.maxLength(identifierLimit, { error: identityTexts[kind], ...stop }),
-        z.refine(text => readIdentifier(text)?.kind === kind, identityTexts[kind])
-      ),
-      confirmation: filled(none)
-    })
-    .check(
-      z.refine(({ contact, confirmation }) => isSameContact(contact, confirmation), {
-        path: ['confirmation'],
-        message: `${contactLabels[kind]} tidak sama`
-      })
-    )
+  const form = z.object({
+    contact: filled(none).check(
+      z.maxLength(identifierLimit, { error: identityTexts[kind], ...stop }),
+      z.refine(text => readIdentifier(text)?.kind === kind, identityTexts[kind])
+    ),
+    confirmation: filled(none)
+  })
+  const message = `${contactLabels[kind]} tidak sama`
+  return typedTwice(form, { fields: ['contact', 'confirmation'], message, isSame: isSameContact })
 }
 
 /** '0812-3456-7890' and '+6281234567890' are the same. */

@@ -36,8 +36,9 @@ export function withPage(
 export const withArrival = (known: Known, arrived: Notification): Known =>
   known.items.some(({ id }) => id === arrived.id) ? known : { ...known, items: [arrived, ...known.items] }
 
-/** Deletions that wait for their undo to run out: single ones, and all up to one. */
-export type Removal = { ids: readonly number[]; upTo: number }
-export const noRemoval: Removal = { ids: [], upTo: 0 }
+/** Deletions that wait for their undo to run out: single ones, and all up to one; with the person whose they are. */
+export type Removal = { ids: readonly number[]; upTo: number; person: string | null }
+export const noRemoval: Removal = { ids: [], upTo: 0, person: null }
 
-export const isRemoved = ({ ids, upTo }: Removal, id: number): boolean => id <= upTo || ids.includes(id)
+export const isRemoved = ({ ids, upTo }: Pick<Removal, 'ids' | 'upTo'>, id: number): boolean =>
+  id <= upTo || ids.includes(id)

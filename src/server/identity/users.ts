@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 
 import { readIdentifier } from '#lib/core/identifier.ts'
 
-import { seal } from '#server/core/platform/crypto.ts'
+import { sealAlike } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { addresses } from '#server/address/schema.ts'
 import { users } from './schema.ts'
@@ -39,7 +39,7 @@ export async function readProfile(db: Db, userId: number, appSecret: string) {
     role: user.role === 'seller' ? ('seller' as const) : ('buyer' as const),
     has_pin: user.pinHash !== null,
     has_address: Boolean(row.hasAddress),
-    uid: seal(appSecret, 'uid', String(user.id)),
+    uid: sealAlike(appSecret, 'uid', String(user.id)),
     counters: await readCounters(db, user.id)
   }
 }

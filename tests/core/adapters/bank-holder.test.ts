@@ -8,6 +8,7 @@ import { type BankCheck, openBankCheck } from '../../support/bank-check.ts'
 import { Cuttable } from '../../support/cuttable.ts'
 import { openLiar, sayForEver, trickle } from '../../support/liar.ts'
 import { failure, hastenPatience } from '../../support/patience.ts'
+import { answering, refusingServices } from '../../support/refusing-services.ts'
 
 let service: BankCheck
 const sandbox = sandboxBankHolder()
@@ -78,29 +79,11 @@ it('both settings name a service; half of them starts nothing', () => {
   expect(() => read({ BANK_CHECK_TOKEN: token })).toThrow('BANK_CHECK_URL')
 })
 
-const answering = (head: string, body = '') =>
-  openLiar(
-    socket =>
-      void socket.once('data', () => socket.end(`HTTP/1.1 ${head}\r\nconnection: close\r\n\r\n${body}`))
-  )
 const saying = (holder: unknown) => answering('200 OK', JSON.stringify({ account_holder: holder }))
 
 let strangers: string[] = []
 const failing: [string, () => Promise<number>][] = [
-  [
-    'is gone',
-    async () => {
-      const wire = new Cuttable()
-      await wire.set('silent')
-      await wire.set('gone')
-      return wire.port
-    }
-  ],
-  ['is silent', () => openLiar(() => undefined)],
-  ['ends every connection', () => openLiar(socket => socket.destroy())],
-  ['speaks another protocol', () => openLiar(socket => socket.end('220 halo\r\n'))],
-  ['is broken', () => answering('500 Broken', '<html>')],
-  ['has too much to do', () => answering('429 Slow down')],
+  ...refusingServices,
   ['does not know the token', () => answering('401 Who', '{}')],
   ['says yes and nothing more', () => answering('204 Yes')],
   ['shows a page', () => answering('200 OK', '<html>Masuk</html>')],
@@ -128,7 +111,6 @@ const failing: [string, () => Promise<number>][] = [
       return answering(`307 There\r\nlocation: http://127.0.0.1:${stranger}/`)
     }
   ],
-  ['never ends its headers', () => openLiar(socket => sayForEver(socket, 'HTTP/1.1 200 OK\r\nx: y\r\n'))],
   [
     'says a little now and then',
     () => openLiar(socket => (socket.write('HTTP/1.1 200 OK\r\n\r\n'), trickle(socket, ' ')))

@@ -7,6 +7,7 @@ import { Cuttable } from '../../support/cuttable.ts'
 import { openLiar, sayForEver, trickle } from '../../support/liar.ts'
 import { failure, hastenPatience } from '../../support/patience.ts'
 import { openProvider, type PhoneProvider, type PhoneText } from '../../support/phone-provider.ts'
+import { answering, refusingServices } from '../../support/refusing-services.ts'
 import { useWorld } from '../../support/world.ts'
 
 type Post = {
@@ -98,28 +99,9 @@ describeTexter('SMS after a WhatsApp that takes nothing', async () => ({
   arrived: heardBy(() => sms)
 }))
 
-const answering = (head: string, body = '') =>
-  openLiar(
-    socket =>
-      void socket.once('data', () => socket.end(`HTTP/1.1 ${head}\r\nconnection: close\r\n\r\n${body}`))
-  )
-
 /** Neighbours on ports of this machine that do not do what they were asked. */
 const failing: [string, () => Promise<number>][] = [
-  [
-    'is gone',
-    async () => {
-      const wire = new Cuttable()
-      await wire.set('silent')
-      await wire.set('gone')
-      return wire.port
-    }
-  ],
-  ['is silent', () => openLiar(() => undefined)],
-  ['ends every connection', () => openLiar(socket => socket.destroy())],
-  ['speaks another protocol', () => openLiar(socket => socket.end('220 halo\r\n'))],
-  ['is broken', () => answering('500 Broken', '<html>')],
-  ['has too much to do', () => answering('429 Slow down')],
+  ...refusingServices,
   ['does not know the token', () => answering('401 Who', '{"error":{"code":190}}')],
   ['says that nothing has changed', () => answering('304 Same')],
   // Followed, the code would be told to whoever stands there, or would count as sent because a page was shown.
@@ -129,7 +111,6 @@ const failing: [string, () => Promise<number>][] = [
     () => answering(`307 There\r\nlocation: ${elsewhere().href}`)
   ],
   ['points in a circle', () => answering('307 There\r\nlocation: /')],
-  ['never ends its headers', () => openLiar(socket => sayForEver(socket, 'HTTP/1.1 200 OK\r\nx: y\r\n'))],
   [
     'says a little now and then',
     () => openLiar(socket => (socket.write('HTTP/1.1 200 OK\r\n'), trickle(socket, 'x: y\r\n')))

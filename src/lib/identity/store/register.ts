@@ -2,7 +2,9 @@ import { atom, map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
 import type { Sent } from '#lib/calls.ts'
+import { readIdentifier } from '#lib/core/identifier.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
+import { grantMinutes } from '#lib/identity/otp.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 import type { SentCode } from './otp.ts'
 import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
@@ -43,6 +45,14 @@ export const $register = map<RegisterState>({ ...start })
 const noPasswords = { password: '', password_confirmation: '' }
 export const $typedPasswords = atom(noPasswords)
 
+/** The contact whose code was passed, and until when that opens the form (ms); the server has the last word. */
+let passed = { contact: '', until: 0 }
+const isPassed = (auth: string) => readIdentifier(auth)?.value === passed.contact && Date.now() < passed.until
+
+function notePassed(auth: string): void {
+  passed = { contact: readIdentifier(auth)?.value ?? '', until: Date.now() + grantMinutes * 60_000 }
+}
+
 function show(change: Partial<RegisterState>): undefined {
   $register.set({ ...$register.get(), isKnown: false, isAsking: false, ...change })
   keep()
@@ -70,6 +80,7 @@ export function startRegister(auth: string): void {
   const { sent, ...state } = isSame ? resumed : { sent: undefined, step: start.step, auth }
   $code.set(sent && { purpose: 'register', auth: state.auth, sent, isAgain: false })
   $register.set({ ...start, ...state })
+  if (state.step === 'profile') notePassed(state.auth)
 }
 
 /** 'Bukan akun saya': the code that was passed to sign in opens a new account, so the form is next (D22). */
@@ -92,6 +103,8 @@ export const submitNewIdentifier = (auth: string) =>
     }
     const { code } = answer.error
     const isFree = code === 'account_not_found'
+    // Who stepped back from the form needs no other code (identity-135).
+    if (isFree && isPassed(auth)) return show({ auth, step: 'profile' })
     const isKnown = code === 'password_unusable'
     show({ auth, isAsking: isFree, isKnown })
     return isFree || isKnown ? undefined : answer.error
@@ -107,7 +120,10 @@ async function goToCode(isRenewed: boolean): Promise<Refusal | undefined> {
 }
 
 export const submitRegisterCode = (code: string) =>
-  submitCode(code, async () => show({ step: 'profile', isRenewed: false }))
+  submitCode(code, async () => {
+    notePassed($register.get().auth)
+    return show({ step: 'profile', isRenewed: false })
+  })
 
 export const submitProfile = (form: Sent<'POST /auth/register'>) =>
   work(async () => {
@@ -124,6 +140,7 @@ export const submitProfile = (form: Sent<'POST /auth/register'>) =>
 /** A verification that ran out is made anew at once; where no code can be sent yet, its button waits in the form. */
 async function refuseProfile(error: Refusal): Promise<Refusal | undefined> {
   if (error.code !== 'grant_required') return error
+  passed = { contact: '', until: 0 }
   return (await goToCode(true)) && error
 }
 

@@ -3,7 +3,8 @@ import { atom } from 'nanostores'
 import { call, onSessionEnd, sessionBegan } from '#lib/core/call.ts'
 import { clearCounters, setCounters } from '#lib/notification/counters.ts'
 import { forgetKept, keptText } from '#lib/core/kept.ts'
-import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { personHere } from '#lib/core/person.ts'
+import { begunKeys, sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { homeDataEvent } from '#lib/core/home-data-event.ts'
 import { toast } from '#lib/core/toasts.ts'
@@ -30,8 +31,11 @@ async function readSession(): Promise<void> {
   // A page that was kept for 'Kembali' may still show somebody who signed out elsewhere (identity-29).
   if (!isMaybeSignedIn())
     return $session.get().status === 'member' ? leave() : $session.set({ status: 'guest' })
+  const before = endings
   const answer = await call('GET /buyer/profile', {})
-  if (answer.ok) return welcome(answer.value)
+  // The session ended meanwhile: the answer is of who is not here any more.
+  if (before !== endings) return
+  if (answer.ok) return isOther(answer.value) ? startAgain() : welcome(answer.value)
   if (answer.error.code === 'role_refused') return refuseRole(answer.error.message)
   // Whoever is known stays known, and a session that is over was left already: the rest could not be asked.
   if ($session.get().status === 'unknown') $session.set({ status: 'unreachable' })
@@ -44,22 +48,40 @@ async function refuseRole(message: string): Promise<void> {
   toast(message, 'error')
 }
 
+/** Another person than the one whom this page shows. */
+function isOther({ id }: Profile): boolean {
+  const known = $session.get()
+  return known.status === 'member' && known.profile.id !== id
+}
+
+/** Somebody else signed in elsewhere: nothing stays that this page holds of the last person (identity-130). */
+function startAgain(): void {
+  for (const key of [...Object.values(sessionKeys), ...begunKeys]) sessionStore.remove(key)
+  window.location.reload()
+}
+
 /**
  * Somebody is here: islands hear it through the store. Where a guest or somebody else was before, what is personal on
  * the page is asked for anew (identity-73).
  */
 export function welcome(profile: Profile): void {
   const before = $session.get()
-  const isOther = before.status === 'member' ? before.profile.id !== profile.id : before.status === 'guest'
+  const isNew = before.status === 'guest' || isOther(profile)
+  const isKnown = before.status === 'member' && !isNew
   sessionBegan()
   setCounters(profile.counters)
   $session.set({ status: 'member', profile })
-  $uid.set(profile.uid)
-  if (isOther) window.dispatchEvent(new Event(homeDataEvent))
+  // Other tabs ask who is here whenever it changes: the same person's stays as it is.
+  if (!isKnown || !personHere()) $uid.set(profile.uid)
+  if (isNew) window.dispatchEvent(new Event(homeDataEvent))
 }
+
+/** How often somebody left this page. */
+let endings = 0
 
 /** Clears what is local of who was here. */
 export function leave(): void {
+  endings += 1
   for (const key of Object.values(sessionKeys)) sessionStore.remove(key)
   clearCounters()
   $session.set({ status: 'guest' })
@@ -70,7 +92,10 @@ onSessionEnd(leave)
 
 /** Another tab stored this uid, or took it away. */
 export function heedOtherTab(uid: string | null): void {
-  const { status } = $session.get()
-  if (!uid && !isMaybeSignedIn() && status !== 'guest') leave()
-  else if (uid && status !== 'member') void loadSession()
+  const session = $session.get()
+  if (!uid && !isMaybeSignedIn() && session.status !== 'guest') return leave()
+  const shown = session.status === 'member' ? session.profile.uid : undefined
+  if (!uid || uid === shown) return
+  // An answer that is on its way may be the last person's.
+  void (loading ?? Promise.resolve()).then(loadSession)
 }

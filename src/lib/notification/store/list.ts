@@ -14,9 +14,15 @@ import { $gone, $removal } from './removal.ts'
 
 const $tab = atom<NotificationTab>('all')
 
+/** The newest that was shown here, in whichever tab; 0 before any was. */
+let newest = 0
+const see = (shown: readonly { id: number }[]) => (newest = Math.max(newest, ...shown.map(({ id }) => id)))
+
 const list = question<Known>('notifications ', $tab, async (tab, known) => {
   const answer = await ask(tab, 1, sizeAgain(known?.items.length ?? 0))
-  return answer.ok ? { ...answer, value: withPage([], answer.value, answer.meta) } : answer
+  if (!answer.ok) return answer
+  see(answer.value)
+  return { ...answer, value: withPage([], answer.value, answer.meta) }
 })
 
 const ask = (tab: string, page: number, per_page: number) =>
@@ -52,7 +58,9 @@ function heed({ arrived, isBehind }: Arrival): void {
   if (isBehind) void refreshCounters()
   // An answer that is on its way may be older than what arrived, and would take its place: the next one has it.
   if (!arrived || isAsking) return void list.refresh()
-  if (value && isInTab($tab.get(), arrived)) list.put(withArrival(value, arrived))
+  if (!value || !isInTab($tab.get(), arrived)) return
+  see([arrived])
+  list.put(withArrival(value, arrived))
 }
 
 export function showTab(tab: NotificationTab): void {
@@ -92,11 +100,9 @@ export async function markRead(id: number): Promise<void> {
   else void list.refresh()
 }
 
-/** Marks read what the person has seen, and nothing that came since. */
+/** Marks read what the person has seen in any tab, and nothing that came since. */
 export async function markAllRead(): Promise<void> {
-  const newest = Math.max(0, ...(list.$state.get().value?.items ?? []).map(({ id }) => id))
-  const isWhole = $tab.get() === 'all' && newest > 0
-  const answer = await call('POST /buyer/notification/read/all', isWhole ? { up_to: newest } : {})
+  const answer = await call('POST /buyer/notification/read/all', newest > 0 ? { up_to: newest } : {})
   if (!answer.ok) return toast(answer.error.message, 'error')
   setCounters(answer.value.counters)
   await list.refresh()

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 
 import { type Called, call } from '#lib/core/call.ts'
 import { Later } from '#lib/core/later.ts'
+import { personHere } from '#lib/core/person.ts'
 import { signatureHeaders } from '#lib/core/signature.ts'
 import { toast } from '#lib/core/toasts.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
@@ -26,13 +27,13 @@ waiting.flushOnLeaving()
 /** Takes one away; further ones wait for the same undo. */
 export function removeOne(id: number): void {
   const { ids, upTo } = $removal.get()
-  wait({ ids: [...ids, id], upTo })
+  wait([...ids, id], upTo)
 }
 
 /** Takes away all up to the newest that the person has seen: what comes meanwhile stays. */
 export function removeAll(ids: readonly number[]): void {
   if (ids.length === 0) return
-  wait({ ids, upTo: Math.max(...ids) })
+  wait(ids, Math.max(...ids))
   // The badges count what the list shows: nothing.
   setCounters({ ...$counters.get(), notification: noneUnread })
 }
@@ -45,13 +46,15 @@ export function undoRemoval(): void {
   if (upTo > 0) void refreshCounters()
 }
 
-function wait(removal: Removal): void {
-  $removal.set(removal)
+function wait(ids: readonly number[], upTo: number): void {
+  $removal.set({ ids, upTo, person: personHere() })
   waiting.set('removal', undoMs, send)
 }
 
 async function send(): Promise<void> {
-  const { ids, upTo } = $removal.get()
+  const { ids, upTo, person } = $removal.get()
+  // Somebody else may be here by now: theirs are not touched, and the ids are of the last one's (notification-40).
+  if (person !== personHere()) return $removal.set(noRemoval)
   $gone.set([...$gone.get(), ...ids])
   $removal.set(noRemoval)
   const options = { keepalive: signatureHeaders }

@@ -27,8 +27,18 @@ const keyFor = (secret: string, use: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `baba-bangunan/${use}`, 32))
 
 /** Seals a text for an address: AES-256-GCM, base64url (D7). */
-export function seal(secret: string, use: string, text: string): string {
-  const nonce = randomBytes(12)
+export const seal = (secret: string, use: string, text: string): string =>
+  sealWith(randomBytes(12), secret, use, text)
+
+/** Seals a text alike each time: its nonce follows from it under a key of its own, so no two texts share one. */
+export function sealAlike(secret: string, use: string, text: string): string {
+  const nonce = createHmac('sha256', keyFor(secret, `${use}/nonce`))
+    .update(text)
+    .digest()
+  return sealWith(nonce.subarray(0, 12), secret, use, text)
+}
+
+function sealWith(nonce: Buffer, secret: string, use: string, text: string): string {
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, use), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import type { Address } from '#lib/address/store/addresses.ts'
+import type * as Who from '#lib/identity/store/who.ts'
+import type * as Drafts from '#islands/address/address-drafts.ts'
+import { type AddressValues, openedValues } from '#islands/address/address-values.ts'
+
+const home = { ...openedValues(undefined), id: 3, label: 'Rumah', phone: '6281300000001' } as Address
+const typed = (change: Partial<AddressValues>, of?: Address): AddressValues => ({
+  ...openedValues(of),
+  ...change
+})
+
+let drafts: typeof Drafts
+let who: typeof Who
+beforeEach(async () => {
+  vi.resetModules()
+  drafts = await import('#islands/address/address-drafts.ts')
+  who = await import('#lib/identity/store/who.ts')
+})
+
+it('[address-50] what was typed is kept for each address by itself, until it is saved or as it was', () => {
+  drafts.keepDraft(undefined, typed({ label: 'Proyek' }))
+  drafts.keepDraft(home, typed({ label: 'Rumah Ibu' }, home))
+  expect([drafts.draftOf(undefined)?.label, drafts.draftOf(home)?.label]).toEqual(['Proyek', 'Rumah Ibu'])
+  drafts.dropDraft(undefined)
+  drafts.keepDraft(home, typed({}, home))
+  expect([drafts.draftOf(undefined), drafts.draftOf(home)]).toEqual([undefined, undefined])
+})
+
+it('[address-50] nothing typed is left once nobody is signed in; a lost connection takes nothing', () => {
+  drafts.keepDraft(undefined, typed({ address_detail: 'Jl. Kenanga 12' }))
+  who.$session.set({ status: 'unreachable' })
+  expect(drafts.draftOf(undefined)?.address_detail).toBe('Jl. Kenanga 12')
+  who.$session.set({ status: 'guest' })
+  expect(drafts.draftOf(undefined)).toBeUndefined()
+})

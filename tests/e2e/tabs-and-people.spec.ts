@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+
+import { signatureHeaders } from '#lib/core/signature.ts'
+import { developmentSignatureKey } from '#server/core/platform/config.ts'
+
+import { expect, test } from './fixtures.ts'
+import { register, signInAsDemo } from './sign-in.ts'
+
+// Several tabs and several people at one browser: who is here, and what their badges say.
+
+const name = (page: Page) => page.locator('[data-account-menu] [data-profile=name]').first()
+const badge = (page: Page, of: string) => page.locator(`header [data-count=${of}]`)
+/** Within a second, as people see it. */
+const soon = { timeout: 1_000 }
+/** The first touch, after which a page hears of changes by itself. */
+const touch = (page: Page) => page.mouse.wheel(0, 100)
+
+test(
+  '[identity-134] who is signed in goes from sign-in to next, else home, and not where the tab was before',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/cart')
+    await page.goto('/login')
+    await expect(page).toHaveURL('/')
+    await page.goto('/cart')
+    await page.goto('/login?next=/notifications')
+    await expect(page).toHaveURL('/notifications')
+  }
+)
+
+test(
+  '[identity-130] somebody else who signs in in one tab is who the other tab shows within a second',
+  { tag: '@desktop' },
+  async ({ page, context, browser, counter, baseURL }) => {
+    await signInAsDemo(page)
+    await page.goto('/category')
+    await expect(name(page)).toHaveText('Budi Santoso')
+    const theirs = await browser.newContext({ baseURL: baseURL! })
+    const elsewhere = await theirs.newPage()
+    await elsewhere.goto('/register?next=/category')
+    await register(elsewhere, counter, '085722220001', 'dua-tab@contoh.id')
+    await expect(elsewhere).toHaveURL('/category')
+    await context.addCookies(await theirs.cookies())
+    await theirs.close()
+
+    const other = await context.newPage()
+    const isAnew = page.waitForEvent('load')
+    await other.goto('/category')
+    await expect(name(other)).toHaveText('Dewi Lestari')
+    await expect(name(page)).toHaveText('Dewi Lestari', soon)
+    await isAnew
+    await expect(badge(page, 'notification')).toBeHidden()
+  }
+)
+
+test(
+  '[identity-131, identity-137] two tabs agree on every count, and a session that ends leaves both headers',
+  { tag: '@desktop' },
+  async ({ page, context, playwright, counter, baseURL }) => {
+    await signInAsDemo(page)
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      const isOpen = tab.waitForEvent('websocket')
+      await tab.goto('/search?keyword=semen')
+      await touch(tab)
+      await (await isOpen).waitForEvent('framereceived', frame => String(frame.payload).includes('succeeded'))
+    }
+    const before = Number(await badge(page, 'notification').innerText()) || 0
+    await counter.tell('Dua tab sepakat')
+    for (const tab of [page, other]) {
+      await expect(badge(tab, 'notification')).toHaveText(String(before + 1), soon)
+      await expect(badge(tab, 'cart')).toHaveText(await badge(page, 'cart').innerText(), soon)
+    }
+    // Another device of the same person ends all sessions.
+    const device = await playwright.request.newContext({ baseURL: baseURL! })
+    const headers = () => signatureHeaders(developmentSignatureKey, Date.now())
+    const demo = { auth: 'demo@bababangunan.example', password: 'Demo12345' }
+    await device.post('/api/v1/auth/login', { data: demo, headers: headers() })
+    await device.delete('/api/v1/auth/session/revoke', { data: {}, headers: headers() })
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('link', { name: 'Masuk', exact: true }).first()).toBeVisible(soon)
+      await expect(badge(tab, 'cart')).toBeHidden()
+      await expect(tab.getByText('Budi Santoso')).toHaveCount(0)
+    }
+    await device.dispose()
+  }
+)
+
+test(
+  '[identity-138] fifty calls after the access ran out cause one refresh, and all of them arrive',
+  { tag: '@desktop' },
+  async ({ page, context, counter }) => {
+    await signInAsDemo(page)
+    // Five pages of a list, and what fills them.
+    test.slow()
+    await Promise.all(Array.from({ length: 50 }, (_, n) => counter.tell(`Serentak ${n}`)))
+    await page.goto('/notifications')
+    const items = page
+      .locator('main [data-notification] > button:first-child')
+      .filter({ hasText: 'Serentak' })
+    await expect(async () => {
+      await page.mouse.wheel(0, 4_000)
+      expect(await items.count()).toBeGreaterThanOrEqual(50)
+    }).toPass()
+    const asked = { read: 0, refresh: 0 }
+    page.on('request', request => {
+      if (request.url().includes('/notification/read/')) asked.read += 1
+      if (request.url().endsWith('/auth/refresh')) asked.refresh += 1
+    })
+    await context.clearCookies({ name: 'access' })
+    await items.evaluateAll(buttons =>
+      buttons.slice(0, 50).forEach(button => (button as HTMLElement).click())
+    )
+    await expect.poll(() => asked.read).toBe(100)
+    await expect(items.filter({ hasText: /belum dibaca/i })).toHaveCount(0)
+    expect(asked.refresh).toBe(1)
+  }
+)
