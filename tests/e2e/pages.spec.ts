@@ -18,6 +18,15 @@ const publicPages = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/about',
+  '/contact',
+  '/seller',
+  '/terms',
+  '/privacy',
+  '/returns',
+  '/join',
+  '/help',
+  '/fees?type=non-material',
   `/product/${goneSlug}`,
   '/nowhere'
 ]
@@ -230,7 +239,14 @@ for (const who of ['guest', 'member'] as const) {
       test.slow()
       if (who === 'member') await signInAsDemo(page)
       const product = await productPath(page)
-      for (const path of ['/', '/category', '/products/bestselling', '/search?keyword=semen', product]) {
+      for (const path of [
+        '/',
+        '/category',
+        '/products/bestselling',
+        '/search?keyword=semen',
+        '/terms',
+        product
+      ]) {
         const client = await page.context().newCDPSession(page)
         await client.send('Network.enable')
         await client.send('Network.setCacheDisabled', { cacheDisabled: true })

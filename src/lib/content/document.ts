@@ -17,7 +17,7 @@ export type Who = {
 /** Words of a text: plain, strong, or a link. */
 export type Words = { text: string; href?: string; isStrong?: true }
 
-const marks = /\[([^\]]{1,200})\]\(([^)\s]{1,300})\)|\*\*([^*]{1,200})\*\*/g
+const marks = /\[([^[\]]+)\]\(([^()[\s]+)\)|\*\*([^*]+)\*\*/g
 
 /**
  * The words of one paragraph, its links and strong words apart.

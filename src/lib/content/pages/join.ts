@@ -18,7 +18,7 @@ export const joinPage = (who: Who): Section[] => [
         '**Logistik:** armada, gudang, dan tarif yang masuk akal.',
         '**Layanan:** membantu pembeli dan toko sampai urusannya selesai.'
       ],
-      `Halaman ini tidak memuat daftar lowongan. Kirimkan ceritamu dan apa yang ingin kamu kerjakan ke [${who.email}](${mail(who, 'Bergabung dengan tim')}), dengan riwayat hidup sebagai PDF. Kami membalas bila ada bidang yang cocok.`,
+      `Halaman ini tidak memuat daftar lowongan. Kirimkan cerita Anda dan apa yang ingin Anda kerjakan ke [${who.email}](${mail(who, 'Bergabung dengan tim')}), dengan riwayat hidup sebagai PDF. Kami membalas bila ada bidang yang cocok.`,
       'Kami tidak pernah memungut biaya dalam penerimaan karyawan, dan tidak pernah meminta data bank atau kode verifikasi pelamar.'
     ]
   },

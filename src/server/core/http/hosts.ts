@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 import type { Config } from '#server/core/platform/config.ts'
-import { plainPage } from '#server/core/page/plain-page.ts'
+import { plainPage, plainWays } from '#server/core/page/plain-page.ts'
 
 /** Served under any name: who checks that the process lives, and the gateway's reports, know it by its address. */
 const anyHost = new Set(['/health', '/ready', '/api/v1/payment/notification'])
@@ -91,6 +91,7 @@ export function refuseFrame(req: IncomingMessage, res: ServerResponse, config: C
     connection: 'close',
     ...(refused.allow && { allow: refused.allow })
   })
-  res.end(plainPage(refused.text))
+  // On another host's name our links would lead nowhere.
+  res.end(plainPage(refused.text, refused.status === 421 ? '' : plainWays))
   return true
 }
