@@ -1,5 +1,5 @@
-/** Share of the window, from above, in which the section stands that is read. */
-const readFrom = '-15% 0px -70% 0px'
+/** Px from above at which a section counts as read: just below where a link to it brings it (frame.css). */
+const readFrom = 100
 
 /** Marks the section that is read in each list of contents; without scripts they are links alone. */
 export function followSections(): void {
@@ -7,19 +7,25 @@ export function followSections(): void {
 }
 
 function follow(nav: HTMLElement): void {
+  // A page with two texts runs this once for each of their lists.
   if (nav.dataset['follows'] === 'on') return
   nav.dataset['follows'] = 'on'
   const links = new Map([...nav.querySelectorAll('a')].map(link => [link.hash.slice(1), link]))
+  const inView = new Set<string>()
   const observer = new IntersectionObserver(
     entries => {
-      const read = entries.find(entry => entry.isIntersecting)
-      if (!read) return
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inView.add(target.id)
+        else inView.delete(target.id)
+      }
+      const read = [...links.keys()].find(id => inView.has(id))
+      if (read === undefined) return
       for (const [id, link] of links) {
-        if (id === read.target.id) mark(nav, link)
+        if (id === read) mark(nav, link)
         else link.removeAttribute('aria-current')
       }
     },
-    { rootMargin: readFrom }
+    { rootMargin: `-${readFrom}px 0px 0px 0px` }
   )
   for (const id of links.keys()) {
     const section = document.querySelector(`#${CSS.escape(id)}`)
