@@ -39,7 +39,7 @@ export function ProfileMenu({ selected, onSelect }: Props) {
         >
           {tabs.map(tab => (
             <li key={tab}>
-              <MenuLink tab={tab} isSelected={tab === selected} onSelect={onSelect} />
+              <MenuLink tab={tab} isNarrow={i > 0} isSelected={tab === selected} onSelect={onSelect} />
             </li>
           ))}
         </ul>
@@ -50,10 +50,13 @@ export function ProfileMenu({ selected, onSelect }: Props) {
 
 function MenuLink({
   tab,
+  isNarrow,
   isSelected,
   onSelect
 }: {
   tab: ProfileTab
+  /** One of three in a row on phones: its words need the room of its sign. */
+  isNarrow: boolean
   isSelected: boolean
   onSelect: Props['onSelect']
 }) {
@@ -70,7 +73,7 @@ function MenuLink({
         onSelect(tab)
       }}
     >
-      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <Icon className={`size-5 shrink-0 ${isNarrow ? 'max-sm:hidden' : ''}`} aria-hidden="true" />
       {profileTabs[tab]}
     </a>
   )

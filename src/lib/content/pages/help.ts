@@ -5,7 +5,7 @@ import { clocks } from '#lib/order/clocks.ts'
 import type { Block } from '../document.ts'
 
 /** A question of buyers with its answer. */
-export type Question = { id: string; question: string; answer: readonly Block[] }
+type Question = { id: string; question: string; answer: readonly Block[] }
 export type HelpTopic = { id: string; title: string; questions: readonly Question[] }
 
 const security = paths.profile('Profile & Keamanan Akun')
