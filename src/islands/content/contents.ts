@@ -1,15 +1,12 @@
 /** Px from above at which a section counts as read: just below where a link to it brings it (frame.css). */
 const readFrom = 100
 
-/** Marks the section that is read in each list of contents; without scripts they are links alone. */
+/** Marks the section that is read in each list of contents, from the first touch on; without scripts they are links alone. */
 export function followSections(): void {
   for (const nav of document.querySelectorAll<HTMLElement>('[data-follows]')) follow(nav)
 }
 
 function follow(nav: HTMLElement): void {
-  // A page with two texts runs this once for each of their lists.
-  if (nav.dataset['follows'] === 'on') return
-  nav.dataset['follows'] = 'on'
   const links = new Map([...nav.querySelectorAll('a')].map(link => [link.hash.slice(1), link]))
   const inView = new Set<string>()
   const observer = new IntersectionObserver(
