@@ -28,9 +28,11 @@ import type * as checkout from '#lib/checkout/contract.ts'
 import type * as counters from '#lib/notification/counters-contract.ts'
 import type { Endpoint, ReplyOf, SentOf } from '#lib/core/endpoint.ts'
 import type * as exported from '#lib/identity/export-contract.ts'
+import type * as fees from '#lib/content/fee-contract.ts'
 import type * as home from '#lib/home/contract.ts'
 import type * as notifications from '#lib/notification/contract.ts'
 import type * as ops from '#lib/ops/contract.ts'
+import type * as opsFees from '#lib/ops/fee-contract.ts'
 import type * as orders from '#lib/order/contract.ts'
 import type * as payment from '#lib/payment/contract.ts'
 import type * as profile from '#lib/identity/profile-contract.ts'
@@ -65,9 +67,11 @@ type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof checkout> &
   CallsOf<typeof counters> &
   CallsOf<typeof exported> &
+  CallsOf<typeof fees> &
   CallsOf<typeof home> &
   CallsOf<typeof notifications> &
   CallsOf<typeof ops> &
+  CallsOf<typeof opsFees> &
   CallsOf<typeof orders> &
   CallsOf<typeof payment> &
   CallsOf<typeof promotion> &

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { $notice, $token, enter, resume, signOutOps } from './console-store.ts'
+import { OpsFees } from './OpsFees.tsx'
 import { OpsOrders } from './OpsOrders.tsx'
 import { OpsOutbox } from './OpsOutbox.tsx'
 import { OpsPayments } from './OpsPayments.tsx'
@@ -14,6 +15,7 @@ const tabs = {
   outbox: 'Kotak keluar',
   payments: 'Pembayaran',
   promotion: 'Promosi',
+  fees: 'Biaya layanan',
   tools: 'Uang dan waktu'
 } as const
 type Tab = keyof typeof tabs
@@ -53,6 +55,7 @@ export function OpsConsole() {
       {tab === 'outbox' && <OpsOutbox />}
       {tab === 'payments' && <OpsPayments />}
       {tab === 'promotion' && <OpsPromotion />}
+      {tab === 'fees' && <OpsFees />}
       {tab === 'tools' && <OpsTools />}
     </div>
   )

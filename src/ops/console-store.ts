@@ -7,6 +7,7 @@ import { sessionStore } from '#lib/core/safe-storage.ts'
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
 export type OpsBanner = Reply<'GET /ops/banner'>[number]
+export type OpsFeeGroup = Reply<'GET /buyer/fee-group'>[number]
 export type OpsMessage = Reply<'GET /ops/outbox'>[number]
 
 /** The operator's token; this tab only. */
@@ -18,6 +19,7 @@ export const $orders = map<{ items: readonly OpsOrder[]; keyword: string; isLoad
   isLoading: false
 })
 export const $banners = atom<readonly OpsBanner[]>([])
+export const $fees = atom<readonly OpsFeeGroup[]>([])
 export const $outbox = atom<readonly OpsMessage[]>([])
 export const $settlements = atom<readonly OpsSettlement[] | undefined>(undefined)
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
@@ -74,6 +76,20 @@ export async function loadOutbox(to = ''): Promise<void> {
 export async function loadBanners(): Promise<void> {
   const banners = await ask('GET /ops/banner', {})
   if (banners) $banners.set(banners)
+}
+
+/** Everybody may read the fees; only saving them is the operator's. */
+export async function loadFees(): Promise<void> {
+  const answer = await call('GET /buyer/fee-group', {})
+  if (answer.ok) $fees.set(answer.value)
+  else $notice.set({ text: answer.error.message, isError: true })
+}
+
+export async function saveFees(group: OpsFeeGroup): Promise<void> {
+  const saved = await ask('PUT /ops/fee-group', group)
+  if (!saved) return
+  $notice.set({ text: `Kelompok ${saved.name}: disimpan`, isError: false })
+  await loadFees()
 }
 
 export async function loadSettlements(outcome?: OpsSettlement['outcome']): Promise<void> {

@@ -7,6 +7,7 @@ import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { counterRoutes } from '#server/notification/counter-routes.ts'
 import { credentialRoutes } from '#server/identity/credential-routes.ts'
 import { exportRoutes } from '#server/identity/export-routes.ts'
+import { feeRoutes } from '#server/content/fee-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
 import { profileRoutes } from '#server/identity/profile-routes.ts'
@@ -20,6 +21,7 @@ import { balanceRoutes } from '#server/money/routes.ts'
 import { deliveryRoutes } from '#server/checkout/delivery-routes.ts'
 import { notificationRoutes } from '#server/notification/routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
+import { opsFeeRoutes } from '#server/ops/fee-routes.ts'
 import { bannerRoutes } from '#server/ops/banner-routes.ts'
 import { promotionRoutes } from '#server/ops/promotion-routes.ts'
 import { opsRoutes } from '#server/ops/routes.ts'
@@ -60,10 +62,12 @@ export function routes(api: Api): void {
   opsOrderRoutes(api)
   promotionRoutes(api)
   bannerRoutes(api)
+  opsFeeRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)
   homeRoutes(api)
+  feeRoutes(api)
   catalogueRoutes(api)
   shopRoutes(api)
   searchRoutes(api)

@@ -6,7 +6,8 @@ import { expect } from './fixtures.ts'
 /**
  * axe finds nothing on what the page shows, by all of its rules or by these alone. While axe reads, nothing fades: what
  * changes its colour meanwhile, as a button does when its page has come, changes at once, because half of a colour has
- * half of its contrast. The one frame that we have, an invoice's, runs no scripts, and axe's neither.
+ * half of its contrast. Frames are left out: an invoice's runs no scripts, and axe's neither; the account's pages are looked
+ * at by themselves.
  */
 export async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
   await holdStill(page)

@@ -25,6 +25,15 @@ const publicPages = [
   '/blog/tag/uji',
   '/blog/filter?category=material',
   '/blog/tidak-ada',
+  '/about',
+  '/contact',
+  '/seller',
+  '/terms',
+  '/privacy',
+  '/returns',
+  '/join',
+  '/help',
+  '/fees?type=non-material',
   `/product/${goneSlug}`,
   '/nowhere'
 ]
@@ -159,7 +168,7 @@ test('[core-20] axe finds nothing in the sign-in dialog and in the console', asy
   await page.goto('/ops')
   await page.getByLabel('Token operator').fill('journey-ops-token')
   await page.getByRole('button', { name: 'Buka konsol' }).click()
-  for (const name of ['Pesanan', 'Kotak keluar', 'Promosi', 'Uang dan waktu']) {
+  for (const name of ['Pesanan', 'Kotak keluar', 'Promosi', 'Biaya layanan', 'Uang dan waktu']) {
     await page.getByRole('tab', { name }).click()
     await expectAccessible(page, `/ops, ${name}`)
   }
@@ -244,7 +253,8 @@ for (const who of ['guest', 'member'] as const) {
         '/search?keyword=semen',
         product,
         '/blog',
-        '/blog/uji-02'
+        '/blog/uji-02',
+        '/terms'
       ]) {
         const client = await page.context().newCDPSession(page)
         await client.send('Network.enable')

@@ -12,8 +12,10 @@ export async function startStorefront(options: {
   dataDir: string
   /** Ms that it waits for the backend. */
   patience: number
+  /** More of its configuration. */
+  environment?: Record<string, string>
 }): Promise<Storefront> {
-  const { port, backendPort, dataDir, patience } = options
+  const { port, backendPort, dataDir, patience, environment } = options
   const address = `http://localhost:${port}`
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
@@ -25,7 +27,8 @@ export async function startStorefront(options: {
       API_BACKEND_URL: `http://127.0.0.1:${backendPort}`,
       ANSWER_TIMEOUT_MS: String(patience),
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent'
+      LOG_LEVEL: 'silent',
+      ...environment
     },
     stdio: ['ignore', 'pipe', 'pipe']
   })

@@ -4,8 +4,11 @@ import type { Thing } from './thing.ts'
 
 const searchedFor = 'search_term_string'
 
+/** What the configuration tells of the company (content-40, content-41). */
+type Told = { name?: string | undefined; email: string; phone?: string | undefined; pages: readonly string[] }
+
 /** Who runs the site, and how it is searched. `home` is the first page's own address. */
-export const siteThings = (home: URL): Thing[] => [
+export const siteThings = (home: URL, who: Told = { email: brand.email, pages: [] }): Thing[] => [
   {
     '@type': 'Organization',
     name: brand.name,
@@ -13,7 +16,10 @@ export const siteThings = (home: URL): Thing[] => [
     description: brand.tagline,
     url: home.href,
     logo: new URL('/favicon.svg', home).href,
-    email: brand.email
+    email: who.email,
+    ...(who.name && { legalName: who.name }),
+    ...(who.phone && { telephone: who.phone }),
+    ...(who.pages.length > 0 && { sameAs: who.pages })
   },
   {
     '@type': 'WebSite',

@@ -1,13 +1,25 @@
-import { Landmark, type LucideIcon, MapPin, MonitorSmartphone, UserRound } from 'lucide-react'
+import {
+  FileText,
+  Info,
+  Landmark,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  MonitorSmartphone,
+  UserRound
+} from 'lucide-react'
 
 import { paths } from '#lib/core/paths.ts'
-import { type ProfileTab, profileTabs } from '#lib/identity/profile-tabs.ts'
+import { type ProfileTab, profileTabs, tabGroups } from '#lib/identity/profile-tabs.ts'
 
 const icons: Record<ProfileTab, LucideIcon> = {
   profile: UserRound,
   banks: Landmark,
   addresses: MapPin,
-  devices: MonitorSmartphone
+  devices: MonitorSmartphone,
+  contact: Mail,
+  terms: FileText,
+  about: Info
 }
 
 type Props = { selected: ProfileTab; onSelect: (tab: ProfileTab) => void }
@@ -19,23 +31,32 @@ export function ProfileMenu({ selected, onSelect }: Props) {
       aria-label="Menu akun"
       className="rounded-box border border-base-300 bg-base-100 p-2 lg:sticky lg:top-20"
     >
-      <ul className="grid grid-cols-2 gap-1 md:grid-cols-4 lg:grid-cols-1">
-        {(Object.keys(profileTabs) as ProfileTab[]).map(tab => (
-          <li key={tab}>
-            <MenuLink tab={tab} isSelected={tab === selected} onSelect={onSelect} />
-          </li>
-        ))}
-      </ul>
+      {tabGroups.map(({ name, tabs }, i) => (
+        <ul
+          key={name}
+          aria-label={name}
+          className={`grid gap-1 lg:grid-cols-1 ${i > 0 ? 'mt-1 grid-cols-3 border-t border-base-300 pt-1' : 'grid-cols-2 md:grid-cols-4'}`}
+        >
+          {tabs.map(tab => (
+            <li key={tab}>
+              <MenuLink tab={tab} isNarrow={i > 0} isSelected={tab === selected} onSelect={onSelect} />
+            </li>
+          ))}
+        </ul>
+      ))}
     </nav>
   )
 }
 
 function MenuLink({
   tab,
+  isNarrow,
   isSelected,
   onSelect
 }: {
   tab: ProfileTab
+  /** One of three in a row on phones: its words need the room of its sign. */
+  isNarrow: boolean
   isSelected: boolean
   onSelect: Props['onSelect']
 }) {
@@ -52,7 +73,7 @@ function MenuLink({
         onSelect(tab)
       }}
     >
-      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <Icon className={`size-5 shrink-0 ${isNarrow ? 'max-sm:hidden' : ''}`} aria-hidden="true" />
       {profileTabs[tab]}
     </a>
   )

@@ -10,10 +10,19 @@ import { DevicesTab } from '#islands/identity/DevicesTab.tsx'
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { PersonalTab } from '#islands/identity/PersonalTab.tsx'
 import { BankTab } from '#islands/withdrawal/BankTab.tsx'
+import { AboutFrame, ContactFrame, TermsFrame } from './PageFrame.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
-const contents = { profile: PersonalTab, banks: BankTab, addresses: AddressTab, devices: DevicesTab }
+const contents = {
+  profile: PersonalTab,
+  banks: BankTab,
+  addresses: AddressTab,
+  devices: DevicesTab,
+  contact: ContactFrame,
+  terms: TermsFrame,
+  about: AboutFrame
+}
 
 /** The account area: one page, its tab in the address. */
 export function ProfilePage() {

@@ -7,7 +7,7 @@ export function ProfileSkeleton() {
       aria-label="Memuat akun"
       className="grid grid-cols-1 gap-4 lg:grid-cols-[17rem_1fr] lg:items-start"
     >
-      <div className="h-32 skeleton md:h-18 lg:h-56" />
+      <div className="h-48 skeleton md:h-36 lg:h-96" />
       <div className="grid gap-4">
         <div className="h-72 skeleton" />
         <div className="h-40 skeleton" />

@@ -1,19 +1,33 @@
 /** Px from the upper edge of the screen at which a part counts as read: a little below the header. */
 const readingLine = 120
 
-/** Marks the part that is being read in the article's contents. Without this they are plain links. No React. */
-export function startContents(): void {
-  const links = document.querySelectorAll<HTMLElement>('[data-contents]')
-  const headings = [...document.querySelectorAll<HTMLElement>('.article-body > h2[id]')]
-  if (links.length === 0) return
-  const mark = () => {
-    const current = headings.findLast(heading => heading.getBoundingClientRect().top <= readingLine)?.id
-    for (const link of links) {
-      if (link.dataset['contents'] === current) link.setAttribute('aria-current', 'true')
+/** Marks the part that is read in each list of contents, from the first touch on; without scripts they are links alone. */
+export function followSections(): void {
+  for (const nav of document.querySelectorAll<HTMLElement>('[data-follows]')) follow(nav)
+}
+
+function follow(nav: HTMLElement): void {
+  const links = new Map([...nav.querySelectorAll('a')].map(link => [link.hash.slice(1), link]))
+  const parts = [...links.keys()].flatMap(id => document.querySelector(`#${CSS.escape(id)}`) ?? [])
+  const markRead = () => {
+    const read = parts.findLast(
+      part => part.checkVisibility() && part.getBoundingClientRect().top <= readingLine
+    )
+    for (const [id, link] of links) {
+      if (id === read?.id) mark(nav, link)
       else link.removeAttribute('aria-current')
     }
   }
-  // Every heading that crosses the line is heard of, in both directions.
-  const observer = new IntersectionObserver(mark, { rootMargin: `-${readingLine}px 0px 0px 0px` })
-  for (const heading of headings) observer.observe(heading)
+  // Every part that crosses the line is heard of, in both directions.
+  const observer = new IntersectionObserver(markRead, { rootMargin: `-${readingLine}px 0px 0px 0px` })
+  for (const part of parts) observer.observe(part)
+}
+
+/** The list scrolls by itself where it is longer than the window; the page stays where it is. */
+function mark(nav: HTMLElement, link: HTMLAnchorElement): void {
+  link.setAttribute('aria-current', 'true')
+  const above = link.offsetTop - nav.offsetTop
+  if (above < nav.scrollTop || above + link.offsetHeight > nav.scrollTop + nav.clientHeight) {
+    nav.scrollTop = above - nav.clientHeight / 2
+  }
 }

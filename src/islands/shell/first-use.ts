@@ -24,8 +24,8 @@ export function onFirstUse(): void {
   if ($compared.get().length > 0 && document.querySelector('[data-compare]')) {
     void import('#islands/catalogue/compare-tray.tsx').then(tray => tray.mountTray())
   }
-  if (document.querySelector('[data-contents]')) {
-    void import('#islands/content/contents.ts').then(contents => contents.startContents())
+  if (document.querySelector('[data-follows]')) {
+    void import('#islands/content/contents.ts').then(contents => contents.followSections())
   }
   if (window.location.pathname === paths.home) {
     void import('#islands/identity/pin-prompt.ts').then(prompt => prompt.offerPin())

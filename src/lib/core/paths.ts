@@ -42,6 +42,9 @@ export const paths = {
   calculator: (kind: string) => `/kalkulator/${kind}`
 } as const
 
+/** A page without header and footer, as the account area shows it in a frame: '/terms' // => '/terms?frame=1' */
+export const framed = (path: string): string => withQuery(path, { frame: '1' })
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const filled = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return filled.length > 0 ? `${path}?${new URLSearchParams(filled).toString()}` : path

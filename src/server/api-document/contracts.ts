@@ -9,9 +9,11 @@ import * as checkout from '#lib/checkout/contract.ts'
 import * as counters from '#lib/notification/counters-contract.ts'
 import type { Endpoint } from '#lib/core/endpoint.ts'
 import * as dataCopies from '#lib/identity/export-contract.ts'
+import * as fees from '#lib/content/fee-contract.ts'
 import * as home from '#lib/home/contract.ts'
 import * as notifications from '#lib/notification/contract.ts'
 import * as ops from '#lib/ops/contract.ts'
+import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as orderShapes from '#lib/order/order-shapes.ts'
 import * as orders from '#lib/order/contract.ts'
 import * as payment from '#lib/payment/contract.ts'
@@ -33,6 +35,7 @@ import type * as z from 'zod/mini'
 /** The contracts by tag, in the order in which a buyer meets them: their exported names are the document's names. */
 const contracts: readonly { tag: string; about: string; modules: readonly object[] }[] = [
   { tag: 'home', about: 'The home page', modules: [home] },
+  { tag: 'content', about: 'What is read: the service fees of sellers', modules: [fees] },
   {
     tag: 'catalogue',
     about: 'Products and categories',
@@ -60,7 +63,7 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   {
     tag: 'ops',
     about: 'The other side of the counter: seller, courier, bank, operator',
-    modules: [ops, promotion]
+    modules: [ops, promotion, opsFees]
   }
 ]
 

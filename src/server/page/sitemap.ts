@@ -17,7 +17,17 @@ const single = [
   paths.categories,
   paths.category('lainnya'),
   paths.recommendations,
-  paths.bestselling
+  paths.bestselling,
+  paths.about,
+  paths.contact,
+  paths.seller,
+  paths.join,
+  paths.help,
+  paths.fees('material'),
+  paths.fees('non-material'),
+  paths.terms,
+  paths.privacy,
+  paths.returns
 ]
 
 const pathOf: Record<SitemapKind, (slug: string) => string> = { products: paths.product, shops: paths.shop }

@@ -4,6 +4,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { facts } from '#server/core/db/schema.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { writeCouriers, writeReach } from './couriers.ts'
+import { writeFeeGroups } from './fee-groups.ts'
 import { writePayments } from './payment-methods.ts'
 import { startGazetteer } from './regions/gazetteer.ts'
 import type { Regions } from './regions/join.ts'
@@ -37,6 +38,7 @@ export async function applyReference(db: Db, options: Options = {}): Promise<voi
   await db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${referenceLock})`)
     await writePayments(tx)
+    await writeFeeGroups(tx)
     await writeSearchTerms(tx)
     await writeCouriers(tx)
     const [before] = await tx.select().from(facts).where(eq(facts.name, fact))

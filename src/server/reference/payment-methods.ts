@@ -2,28 +2,13 @@ import { brand } from '#lib/core/brand.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { feeGroups } from '#server/content/schema.ts'
 import { banks } from '#server/withdrawal/schema.ts'
 import { paymentMethods } from '#server/payment/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
 
 const bankNames = `bca Bank Central Asia (BCA); mandiri Bank Mandiri; bni Bank Negara Indonesia (BNI); bri Bank Rakyat Indonesia (BRI); permata Bank Permata; bsi Bank Syariah Indonesia (BSI); cimb CIMB Niaga; danamon Bank Danamon; btn Bank Tabungan Negara (BTN); panin Panin Bank; ocbc OCBC; maybank Maybank Indonesia; uob UOB Indonesia; hsbc HSBC Indonesia; mega Bank Mega; sinarmas Bank Sinarmas; bukopin KB Bank; btpn Bank SMBC Indonesia; jago Bank Jago; seabank SeaBank; neo Bank Neo Commerce; blu blu by BCA Digital; bjb Bank BJB; dki Bank Jakarta; jateng Bank Jateng; jatim Bank Jatim; muamalat Bank Muamalat; dbs DBS Indonesia; gopay GoPay; ovo OVO; dana DANA; shopeepay ShopeePay`
 
-// D19: 'type, group, rate in hundredths of a percent, categories'.
-const groups = `
-material A 200 Cat,Perkakas,Sanitari
-material B 150 Keramik,Pintu,Pipa,Listrik
-material C 120 Atap,Plafon,Triplek
-material D 100 Besi,Bata,Mortar
-material E 80 Semen,Pasir,Split
-non-material A 330 Fashion,Dekorasi
-non-material B 260 Furnitur,Dapur
-non-material C 230 Elektronik Rumah
-non-material D 140 Komputer,Ponsel
-non-material E 90 Kebutuhan Pokok
-`
-
-/** Banks and methods of payment are as this file says; fee groups are the operator's once they are there. */
+/** Banks and methods of payment are as this file says. */
 export async function writePayments(db: Db): Promise<void> {
   await insertRows(
     db,
@@ -69,22 +54,5 @@ export async function writePayments(db: Db): Promise<void> {
       }
     ],
     { onConflict: { key: ['id'], rule: 'replace' } }
-  )
-  await insertRows(
-    db,
-    feeGroups,
-    groups
-      .trim()
-      .split('\n')
-      .map(row => {
-        const [type = '', name = '', rate = '', ...names] = row.split(' ')
-        return {
-          type: type as 'material' | 'non-material',
-          name,
-          rateBasisPoints: Number(rate),
-          categoryNames: names.join(' ').split(',')
-        }
-      }),
-    { onConflict: { key: ['type', 'name'], rule: 'keep' } }
   )
 }

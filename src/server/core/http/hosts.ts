@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 import type { Config } from '#server/core/platform/config.ts'
-import { plainPage } from '#server/core/page/plain-page.ts'
+import { plainPage, plainWays } from '#server/core/page/plain-page.ts'
 import { failureBody } from './envelope.ts'
 
 /** Served under any name: who checks that the process lives, and the gateway's reports, know it by its address. */
@@ -102,6 +102,8 @@ export function refuseFrame(req: IncomingMessage, res: ServerResponse, config: C
     connection: 'close',
     ...(refused.allow && { allow: refused.allow })
   })
-  res.end(isApi ? JSON.stringify(failureBody({ status, code, message })) : plainPage(message))
+  // On another host's name our links would lead nowhere.
+  const ways = status === 421 ? '' : plainWays
+  res.end(isApi ? JSON.stringify(failureBody({ status, code, message })) : plainPage(message, ways))
   return true
 }

@@ -3,25 +3,28 @@ import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import { coreRefusals } from '#lib/core/refusals.ts'
 
 import { pageRetrySeconds } from './render.ts'
-import { plainPage } from './plain-page.ts'
+import { plainPage, plainWays } from './plain-page.ts'
 import { getServices } from '#server/core/platform/services.ts'
 import { isUnavailable } from '#server/core/platform/unavailable.ts'
 
 /** Pages are read: everything that changes something is a call of the API. */
 export const onlyReads: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  return c.html(plainPage(coreRefusals.method_not_allowed.message), 405, { allow: 'GET, HEAD' })
+  return c.html(plainPage(coreRefusals.method_not_allowed.message, plainWays), 405, { allow: 'GET, HEAD' })
 }
 
 const lastPage = (status: 500 | 503): Response =>
-  new Response(plainPage(coreRefusals.server_error.message, '<p><a href="">Coba lagi</a></p>'), {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': String(pageRetrySeconds)
+  new Response(
+    plainPage(coreRefusals.server_error.message, `<p><a href="">Coba lagi</a></p>\n${plainWays}`),
+    {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': String(pageRetrySeconds)
+      }
     }
-  })
+  )
 
 /** A failure that not even the shell could show still gets a page: nobody sees an empty one. */
 export const wholePages: MiddlewareHandler = async (c, next) => {

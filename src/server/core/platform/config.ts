@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 
 import { brand } from '#lib/core/brand.ts'
 
+import { companyEnvironment, readCompany } from './company.ts'
 import { projectRoot } from './project-paths.ts'
 import type { S3Settings } from './s3-requests.ts'
 import { readSecret } from './secrets.ts'
@@ -55,6 +56,7 @@ const environment = z.object({
   APP_ANDROID_URL: webAddress,
   APP_IOS_URL: webAddress,
   SELLER_SITE_URL: webAddress,
+  ...companyEnvironment,
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, hostname: /^[^/]+$/ })),
   S3_REGION: text,
   S3_BUCKET: text,
@@ -140,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pushToPrivate: isOn(e.PUSH_TO_PRIVATE, false),
     /** Where the apps and the sellers' own site are; what is not told is not shown. */
     links: { android: e.APP_ANDROID_URL, ios: e.APP_IOS_URL, seller: e.SELLER_SITE_URL },
+    company: readCompany(e),
     s3: readS3(e),
     mapStyleUrl: e.PUBLIC_MAP_STYLE_URL,
     /** Where the blog's articles lie, as Markdown. */

@@ -1,0 +1,48 @@
+import { type SyntheticEvent, useState } from 'react'
+
+import { framed, paths } from '#lib/core/paths.ts'
+import { profileTabs } from '#lib/identity/profile-tabs.ts'
+
+import { LoadError } from '#islands/ui/LoadError.tsx'
+
+type Props = { path: string; title: string }
+type State = 'loading' | 'shown' | 'failed'
+
+export const ContactFrame = () => <PageFrame path={paths.contact} title={profileTabs.contact} />
+export const TermsFrame = () => <PageFrame path={paths.terms} title={profileTabs.terms} />
+export const AboutFrame = () => <PageFrame path={paths.about} title={profileTabs.about} />
+
+/** A page of the marketplace within the account area, as high as the window; its links leave the frame (identity-101). */
+function PageFrame({ path, title }: Props) {
+  const [state, setState] = useState<State>('loading')
+  const [turn, setTurn] = useState(0)
+  const retry = () => {
+    setState('loading')
+    setTurn(turn + 1)
+  }
+  if (state === 'failed') return <LoadError message={`${title} gagal dimuat.`} onRetry={retry} />
+  return (
+    <div className="relative h-[calc(100dvh-10rem)] min-h-96 overflow-hidden rounded-box border border-base-300">
+      {state === 'loading' && (
+        <div
+          role="status"
+          aria-busy="true"
+          aria-label={`Memuat ${title}`}
+          className="absolute inset-0 skeleton"
+        />
+      )}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, whose form opens a mail program */}
+      <iframe
+        key={turn}
+        src={framed(path)}
+        title={title}
+        className="size-full"
+        onLoad={event => setState(isWhole(event) ? 'shown' : 'failed')}
+      />
+    </div>
+  )
+}
+
+/** What fails answers a page too, and without a connection the browser has one of its own: neither is marked like ours. */
+const isWhole = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): boolean =>
+  Boolean(currentTarget.contentDocument?.querySelector('[data-framed]'))

@@ -1,0 +1,33 @@
+/** What the contact form asks; figures in characters. */
+export const contactLimits = { name: 100, email: 200, phone: 20, message: 1_000 } as const
+
+export type ContactForm = { name: string; email: string; phone: string; message: string }
+
+/** What is missing or cannot be, by field; empty where the draft can be written. */
+export function contactProblems(form: ContactForm): Partial<Record<keyof ContactForm, string>> {
+  const email = form.email.trim()
+  const phone = form.phone.replaceAll(/[\s()-]/g, '')
+  return {
+    ...(form.name === '' && { name: 'Nama harus diisi' }),
+    ...(email === ''
+      ? { email: 'Email harus diisi' }
+      : !/^[^\s@]{1,100}@[^\s@]{1,100}$/.test(email) && { email: 'Format email tidak valid' }),
+    ...(phone === ''
+      ? { phone: 'Nomor telepon harus diisi' }
+      : !/^\+?\d{8,15}$/.test(phone) && { phone: 'Format nomor telepon tidak valid' })
+  }
+}
+
+/**
+ * The address that opens a mail draft to the company; a name of blanks alone reads 'Tanpa Nama' in its subject.
+ *
+ * contactDraft('halo@baba.example', { name: 'Rina', … }) // => 'mailto:halo@baba.example?subject=Pesan%20dari%20Rina&body=…'
+ */
+export function contactDraft(to: string, { name, email, phone, message }: ContactForm): string {
+  const who = name.trim() || 'Tanpa Nama'
+  const subject = `Pesan dari ${who}`
+  const lines = [message.trim(), '', `Nama: ${who}`, `Email: ${email.trim()}`, `Telepon: ${phone.trim()}`]
+  // Mail programs want CRLF between lines (RFC 6068).
+  const body = lines.join('\r\n').trimStart()
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

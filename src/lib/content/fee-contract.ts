@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/endpoint.ts'
+import { nothing, whole } from '#lib/core/fields.ts'
+import { goodsType } from '#lib/product/product-shapes.ts'
+
+/** The groups that both kinds of goods have. */
+export const feeGroupName = z.enum(['A', 'B', 'C', 'D', 'E'])
+
+/** The seller's service fee of one group of categories. */
+export const feeGroup = z.object({
+  type: goodsType,
+  name: feeGroupName,
+  /** Hundredths of a percent: 150 is 1.5 %. */
+  rate_basis_points: whole,
+  category_names: z.array(z.string())
+})
+
+export type FeeGroup = z.output<typeof feeGroup>
+
+export const listFeeGroups = endpoint('GET /buyer/fee-group', {
+  access: 'public',
+  summary: 'The service fees of sellers: groups A to E of both kinds of goods',
+  input: nothing,
+  reply: z.array(feeGroup)
+})

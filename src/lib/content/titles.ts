@@ -1,0 +1,14 @@
+/** What the pages that are read are called, in their headings and wherever a link leads to them. */
+export const contentTitles = {
+  about: 'Tentang Kami',
+  contact: 'Hubungi Kami',
+  terms: 'Syarat & Ketentuan',
+  privacy: 'Kebijakan Privasi',
+  returns: 'Kebijakan Pengembalian',
+  join: 'Bergabung dengan Kami',
+  seller: 'Berjualan di Sini',
+  fees: 'Biaya Layanan',
+  help: 'Bantuan',
+  blog: 'Blog',
+  calculators: 'Kalkulator Bahan'
+} as const

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+import { feeGroup, feeGroupName } from '#lib/content/fee-contract.ts'
+import { endpoint } from '#lib/core/endpoint.ts'
+import { count, text } from '#lib/core/fields.ts'
+import { goodsType } from '#lib/product/product-shapes.ts'
+
+/** Categories that one group may name, and characters of such a name. */
+const mostNames = 40
+const longestName = 60
+
+export const saveFeeGroup = endpoint('PUT /ops/fee-group', {
+  access: 'ops',
+  summary: 'Sets the rate and the categories of one fee group; the page of fees shows them at once',
+  input: z.object({
+    type: goodsType,
+    name: feeGroupName,
+    /** Hundredths of a percent: 150 is 1.5 %. */
+    rate_basis_points: count.check(z.maximum(10_000)),
+    category_names: z
+      .array(text(longestName, 'Nama kategori wajib diisi'))
+      .check(z.minLength(1, 'Kategori wajib diisi'), z.maxLength(mostNames))
+  }),
+  reply: feeGroup
+})

@@ -1,0 +1,22 @@
+import { asc } from 'drizzle-orm'
+
+import type { FeeGroup } from '#lib/content/fee-contract.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { feeGroups } from './schema.ts'
+
+/** What was made of the fee groups is kept under this tag. */
+export const feesTag = 'fees'
+
+/** A row as the API tells it. */
+export const toFeeGroup = (row: typeof feeGroups.$inferSelect): FeeGroup => ({
+  type: row.type,
+  name: row.name as FeeGroup['name'],
+  rate_basis_points: row.rateBasisPoints,
+  category_names: row.categoryNames
+})
+
+export async function readFeeGroups(db: Db): Promise<FeeGroup[]> {
+  const found = await db.select().from(feeGroups).orderBy(asc(feeGroups.type), asc(feeGroups.name))
+  return found.map(toFeeGroup)
+}

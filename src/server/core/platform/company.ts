@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+import { brand } from '#lib/core/brand.ts'
+
+const line = z.optional(z.string().check(z.minLength(1), z.maxLength(300)))
+const webAddress = z.optional(z.url({ protocol: /^https?$/, hostname: /^[^/]+$/ }))
+/** Digits with what people write between them: it becomes a link to call. */
+const phone = z.optional(z.string().check(z.regex(/^\+?[\d ()-]{6,30}$/)))
+
+/** Who runs the marketplace, as the environment says. */
+export const companyEnvironment = {
+  COMPANY_NAME: line,
+  COMPANY_ADDRESS: line,
+  COMPANY_EMAIL: z.optional(z.email()),
+  COMPANY_PHONE: phone,
+  COMPANY_NIB: line,
+  COMPANY_PSE: line,
+  SOCIAL_INSTAGRAM_URL: webAddress,
+  SOCIAL_FACEBOOK_URL: webAddress,
+  SOCIAL_TIKTOK_URL: webAddress,
+  SOCIAL_YOUTUBE_URL: webAddress
+}
+
+const environment = z.object(companyEnvironment)
+
+export type Company = ReturnType<typeof readCompany>
+
+/** The company and its social pages. What is not told is shown nowhere; mail goes to the brand's own address. */
+export const readCompany = (e: z.infer<typeof environment>) => ({
+  name: e.COMPANY_NAME,
+  address: e.COMPANY_ADDRESS,
+  email: e.COMPANY_EMAIL ?? brand.email,
+  phone: e.COMPANY_PHONE,
+  /** Nomor Induk Berusaha. */
+  nib: e.COMPANY_NIB,
+  /** Number of the registration as Penyelenggara Sistem Elektronik. */
+  pse: e.COMPANY_PSE,
+  social: {
+    instagram: e.SOCIAL_INSTAGRAM_URL,
+    facebook: e.SOCIAL_FACEBOOK_URL,
+    tiktok: e.SOCIAL_TIKTOK_URL,
+    youtube: e.SOCIAL_YOUTUBE_URL
+  }
+})

@@ -1,0 +1,12 @@
+import type { Who } from '#lib/content/document.ts'
+
+import { company } from '#server/core/page/company.ts'
+
+/** Seconds that a page of fixed texts is kept: they change with a release alone. */
+export const readingKeeping = { maxAge: 3_600, swr: 86_400, tags: ['content'] }
+
+/** Whether a page is asked for by the account area's frame: without header and footer (identity-101). */
+export const isFramed = (url: URL): boolean => url.searchParams.get('frame') === '1'
+
+/** Who the texts speak of. */
+export const who = (): Who => company()

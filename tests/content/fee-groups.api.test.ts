@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+
+import { applyReference } from '#server/reference/apply.ts'
+
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+
+const groups = async () => value(await world().person().call('GET /buyer/fee-group', {}))
+const rates = async (type: string) =>
+  (await groups()).filter(group => group.type === type).map(group => group.rate_basis_points)
+
+const cement = { type: 'material', name: 'E', rate_basis_points: 75, category_names: ['Semen', 'Gipsum'] }
+const save = (input: object) => world().ops.call('PUT /ops/fee-group', { ...cement, ...input } as never)
+
+it('[content-1] both kinds of goods have groups A to E with their rates and categories', async () => {
+  expect((await groups()).map(group => group.type + group.name)).toEqual(
+    ['material', 'non-material'].flatMap(type => ['A', 'B', 'C', 'D', 'E'].map(name => type + name))
+  )
+  expect(await rates('material')).toEqual([200, 150, 120, 100, 80])
+  expect(await rates('non-material')).toEqual([330, 260, 230, 140, 90])
+  expect((await groups()).find(group => group.name === 'D')?.category_names).toEqual([
+    'Besi',
+    'Bata',
+    'Mortar'
+  ])
+})
+
+it('[content-42] what the operator saves is told at once and outlives a start', async () => {
+  const before = await groups()
+  expect(value(await save({}))).toEqual(cement)
+  expect(await groups()).toEqual(
+    before.map(group => (group.type === 'material' && group.name === 'E' ? cement : group))
+  )
+  await applyReference(world().services.db)
+  expect(await groups()).toContainEqual(cement)
+})
+
+it('[content-42] a group needs a known kind and name, a rate up to 100 % and a category', async () => {
+  const before = await groups()
+  const wrong = [
+    { type: 'jasa' },
+    { name: 'F' },
+    { rate_basis_points: 10_001 },
+    { rate_basis_points: -1 },
+    { category_names: [] },
+    { category_names: [' '] },
+    { category_names: Array.from({ length: 41 }, () => 'Semen') }
+  ]
+  for (const input of wrong) expect([input, codeOf(await save(input))]).toEqual([input, 'invalid_input'])
+  expect(
+    codeOf(
+      await world()
+        .person()
+        .call('PUT /ops/fee-group', cement as never)
+    )
+  ).toBe('unauthorized')
+  expect(await groups()).toEqual(before)
+})
