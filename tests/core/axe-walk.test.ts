@@ -10,6 +10,7 @@ import { readSource } from '../support/source.ts'
 const pages: Record<string, string> = {
   'src/pages/index.astro': "\n  '/',",
   'src/pages/404.astro': "'/nowhere'",
+  'src/pages/offline.astro': "expectAccessible(page, 'page of help')",
   'src/pages/compare.astro': "expectAccessible(page, 'comparison')",
   'src/pages/balance.astro': "expectAccessible(page, 'balance')",
   'src/pages/cart.astro': "'/cart'",

@@ -8,6 +8,7 @@ import { edgeFaults } from './edge.ts'
 import { commerceFaults } from './commerce.ts'
 import type { Fault } from './fault.ts'
 import { foundFaults } from './found.ts'
+import { installFaults } from './install.ts'
 import { keepFaults } from './keep.ts'
 import { fileFaults } from './files.ts'
 import { listFaults } from './lists.ts'
@@ -29,6 +30,7 @@ export const faults: readonly Fault[] = [
   ...browserFaults,
   ...addressFaults,
   ...commerceFaults,
+  ...installFaults,
   ...keepFaults,
   ...fileFaults,
   ...listFaults,

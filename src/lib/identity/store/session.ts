@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { call, onSessionEnd, sessionBegan } from '#lib/core/call.ts'
 import { clearCounters, setCounters } from '#lib/notification/counters.ts'
 import { forgetKept, keptText } from '#lib/core/kept.ts'
+import { forgetReadPages } from '#lib/core/kept-pages.ts'
 import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { homeDataEvent } from '#lib/core/home-data-event.ts'
@@ -64,6 +65,7 @@ export function leave(): void {
   clearCounters()
   $session.set({ status: 'guest' })
   forgetKept()
+  forgetReadPages()
 }
 
 onSessionEnd(leave)
