@@ -1,9 +1,16 @@
 import { faultsIn } from './fault.ts'
 
+const theme = ['tests/core/theme.test.ts']
 const worker = ['tests/core/worker.test.ts']
 
-/** What a device keeps: pages without a connection. */
+/** What a device keeps: pages without a connection, the theme. */
 export const installFaults = [
+  ...faultsIn('src/server/core/page/theme-script.ts', 'unit', theme, [
+    ['a browser that refuses breaks the page’s first script', '} catch {}', '} finally {}'],
+    ['any word is a theme', "chosen === 'light' || chosen === 'dark'", 'Boolean(chosen)'],
+    ['another tab’s theme waits for the next page', "'storage', 'pageshow'", "'pageshow'"],
+    ['a page of ‘Kembali’ keeps its old theme', "'storage', 'pageshow'", "'storage'"]
+  ]),
   ...faultsIn('public/sw-rules.js', 'unit', worker, [
     ['a page of any address is kept', 'publicPages.some(page => page.test(pathname))', 'pathname.length > 0'],
     ['a page is kept that nobody said is everybody’s', '/\\bno-cache\\b/.test(said) &&', 'true &&'],

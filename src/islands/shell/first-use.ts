@@ -6,6 +6,7 @@ import { goLive } from '#lib/identity/store/live.ts'
 
 import { startAccountMenu } from './account-menu.ts'
 import { startScrollTop } from './scroll-top.ts'
+import { startThemeSwitch } from './theme-switch.ts'
 import { mountToaster } from '#islands/ui/toaster.ts'
 
 // The shell's one lazy part: whatever it names here costs nothing before the first touch.
@@ -23,6 +24,7 @@ export function onFirstUse(): void {
   goLive()
   startAccountMenu()
   startScrollTop()
+  startThemeSwitch()
   whenIdle(() => void ('serviceWorker' in navigator && startWorker().catch(() => undefined)))
   const product = document.querySelector<HTMLElement>('[data-viewed]')?.dataset['viewed']
   if (product) void noteView(Number(product))
