@@ -7,11 +7,13 @@ import { freePort } from '../support/backend.ts'
 const patience = 60
 
 /** A built marketplace of its own for a worker's journeys: those of another worker neither buy its goods nor fill its lists. */
-export async function startMarketplace(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startMarketplace(
+  settings: Record<string, string> = {}
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['tests/e2e/server.ts'], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, ...settings, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit']
   })
   const stop = async () => {

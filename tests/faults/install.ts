@@ -1,15 +1,26 @@
 import { faultsIn } from './fault.ts'
 
+const counted = ['tests/core/analytics.test.ts']
 const theme = ['tests/core/theme.test.ts']
 const worker = ['tests/core/worker.test.ts']
 
-/** What a device keeps: pages without a connection, the theme. */
+/** What a device keeps: pages without a connection, the theme, whether it is counted. */
 export const installFaults = [
   ...faultsIn('src/server/core/page/theme-script.ts', 'unit', theme, [
     ['a browser that refuses breaks the page’s first script', '} catch {}', '} finally {}'],
     ['any word is a theme', "chosen === 'light' || chosen === 'dark'", 'Boolean(chosen)'],
     ['another tab’s theme waits for the next page', "'storage', 'pageshow'", "'pageshow'"],
     ['a page of ‘Kembali’ keeps its old theme', "'storage', 'pageshow'", "'storage'"]
+  ]),
+  ...faultsIn('src/lib/core/analytics.ts', 'unit', counted, [
+    ['somebody is counted who did not agree', "$consent.get() !== 'yes' || ", ''],
+    ['what is counted has no end', ' || sent >= mostOfPage', ''],
+    ['what a caller has at hand is sent', '...Object.fromEntries(own)', '...figures'],
+    ['cookies tell who is counted', "credentials: 'omit'", "credentials: 'include'"],
+    ['an address tells what was looked at', "referrerPolicy: 'no-referrer'", "referrerPolicy: 'unsafe-url'"]
+  ]),
+  ...faultsIn('src/lib/cart/store/add-item.ts', 'unit', counted, [
+    ['what was refused is counted', "if (answer.ok) track('add_to_cart'", "track('add_to_cart'"]
   ]),
   ...faultsIn('public/sw-rules.js', 'unit', worker, [
     ['a page of any address is kept', 'publicPages.some(page => page.test(pathname))', 'pathname.length > 0'],

@@ -55,6 +55,7 @@ const environment = z.object({
   APP_ANDROID_URL: webAddress,
   APP_IOS_URL: webAddress,
   SELLER_SITE_URL: webAddress,
+  ANALYTICS_URL: webAddress,
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, hostname: /^[^/]+$/ })),
   S3_REGION: text,
   S3_BUCKET: text,
@@ -139,6 +140,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pushToPrivate: isOn(e.PUSH_TO_PRIVATE, false),
     /** Where the apps and the sellers' own site are; what is not told is not shown. */
     links: { android: e.APP_ANDROID_URL, ios: e.APP_IOS_URL, seller: e.SELLER_SITE_URL },
+    /** Where pages send what is counted, once somebody agreed; without it nobody is asked. */
+    analyticsUrl: e.ANALYTICS_URL,
     s3: readS3(e),
     mapStyleUrl: e.PUBLIC_MAP_STYLE_URL,
     logLevel: e.LOG_LEVEL
