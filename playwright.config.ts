@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    // A worker hides what a page asks for from a journey that answers in the server's place; offline.spec.ts is its own.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: lightBrowser(), args }
   },

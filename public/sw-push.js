@@ -1,4 +1,4 @@
-// Shows pushes and opens what they are about. It keeps nothing, and answers for no page.
+// Shows pushes and opens what they are about: the part of the service worker (sw.js) that keeps nothing.
 self.addEventListener('push', event => {
   const { title, body, url } = event.data ? event.data.json() : {}
   if (!title) return

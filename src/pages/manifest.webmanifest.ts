@@ -12,6 +12,14 @@ const icon = (name: string, size: number, purpose: string) => ({
   purpose
 })
 
+/** Where the sign on the home screen leads at once when it is held. */
+const shortcuts = [
+  { name: 'Cari', url: paths.searchField },
+  { name: 'Keranjang', url: paths.cart },
+  { name: 'Transaksi', url: paths.orders },
+  { name: 'Kalkulator', url: paths.calculators }
+]
+
 /** What a phone needs to put the marketplace on its home screen. */
 export const GET: APIRoute = ({ cache }) => {
   cache.set({ ...fileKeeping, tags: [] })
@@ -26,6 +34,7 @@ export const GET: APIRoute = ({ cache }) => {
     display: 'standalone',
     background_color: barColors.light,
     theme_color: signColor,
+    shortcuts: shortcuts.map(one => ({ ...one, icons: [icon('sign', 192, 'any')] })),
     icons: [icon('sign', 192, 'any'), icon('sign', 512, 'any'), icon('maskable', 512, 'maskable')]
   }
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } })

@@ -17,23 +17,27 @@ const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(co
 
 /** A checkout that is ready to be paid; what it is made of has tests of its own. */
 function readyCheckout() {
-  const data = { id: 1, products: [{ id: 5 }], address: { id: 9 } }
+  const data = { id: 1, products: [{ id: 5, qty: 4 }], address: { id: 9 } }
   const shipping = { type: 'baba', courier: 'Baba', service: 'Pickup', final_cost: 0 }
   return { $checkout: atom<object>({ data, shipping, isOrdering: false }), $voucher: atom(undefined) }
 }
 const readyMethods = () => ({ $method: atom({ id: 1, fee: 0 }), $totals: atom({ grandTotal: 100_000 }) })
 
+const track = vi.fn()
 let placeOrder: typeof Submit.placeOrder
 beforeEach(async () => {
   vi.resetModules()
   vi.doUnmock('#lib/core/call.ts')
   vi.doMock('#lib/checkout/store/state.ts', readyCheckout)
   vi.doMock('#lib/checkout/store/methods.ts', readyMethods)
+  track.mockReset()
+  vi.doMock('#lib/core/analytics.ts', () => ({ track }))
   vi.doMock('#lib/checkout/store/notes.ts', () => ({ saveNotes: async () => undefined }))
   vi.doMock('#lib/checkout/store/open-checkout.ts', () => ({ openCheckout: async () => undefined }))
   ;({ placeOrder } = await import('#lib/checkout/store/place-order.ts'))
 })
 afterEach(() => {
+  vi.doUnmock('#lib/core/analytics.ts')
   for (const name of ['state', 'methods', 'notes', 'open-checkout']) {
     vi.doUnmock(`#lib/checkout/store/${name}.ts`)
   }
@@ -69,6 +73,11 @@ test.each(['too_many_requests', 'unauthorized', 'stale_signature', 'bad_origin']
 test('[checkout-14] a clear answer frees the key: the next try is another order', async () => {
   const [first, second, third] = await keysFor(no('out_of_stock'), no('pin_wrong'), placed)
   expect(new Set([first, second, third]).size).toBe(3)
+})
+
+test('[core-73] an order is counted once, when it was placed, and not when it was sent', async () => {
+  await keysFor(lostConnection, no('out_of_stock'), no('unavailable'), placed)
+  expect(track.mock.calls).toEqual([['purchase', { total: 100_000, products: 1, pieces: 4 }]])
 })
 
 test('after the order was placed the next one has a key of its own', async () => {

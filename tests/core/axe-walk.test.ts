@@ -10,6 +10,7 @@ import { readSource } from '../support/source.ts'
 const pages: Record<string, string> = {
   'src/pages/index.astro': "\n  '/',",
   'src/pages/404.astro': "'/nowhere'",
+  'src/pages/offline.astro': "expectAccessible(page, 'page of help')",
   'src/pages/compare.astro': "expectAccessible(page, 'comparison')",
   'src/pages/balance.astro': "expectAccessible(page, 'balance')",
   'src/pages/cart.astro': "'/cart'",
@@ -52,6 +53,7 @@ const pages: Record<string, string> = {
 /** What opens over a page or within it, and under which name a journey looks at it. */
 const overlays: Record<string, string> = {
   'src/components/shell/MobileMenu.astro': 'menu',
+  'src/components/shell/Consent.astro': 'question of consent',
   'src/components/catalogue/FilterSheet.astro': 'filter sheet',
   'src/components/shell/AccountMenu.astro': 'account menu',
   'src/components/shell/AppDownload.astro': 'app download',
@@ -103,7 +105,9 @@ const isPage = (file: string) => file.startsWith('src/pages/') && file.endsWith(
 const isSeen = (file: string) => /^src\/(?:components|islands|layouts|ops)\/.*\.(?:astro|tsx)$/.test(file)
 const isOverlay = (file: string) =>
   isSeen(file) &&
-  /<(?:Dialog|dialog|Confirm)\b|\buseModal\(|data-overlay|aria-expanded/.test(readFileSync(file, 'utf8'))
+  /<(?:Dialog|dialog|Confirm)\b|\buseModal\(|role="dialog"|data-overlay|aria-expanded/.test(
+    readFileSync(file, 'utf8')
+  )
 
 const journeys = globSync('tests/e2e/*.spec.ts').map(file => readFileSync(file, 'utf8'))
 const looking = journeys.filter(text => text.includes('expectAccessible('))

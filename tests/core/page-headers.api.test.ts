@@ -29,12 +29,15 @@ describe('the policy of a page', () => {
   it('names what the configuration names', () => {
     const pusher = { appId: 'a', key: 'k', secret: 's', cluster: 'ap1' }
     const sources = connectSources(
-      { pusher, mapStyleUrl: 'https://peta.example/gaya.json?key=1' },
+      {
+        pusher,
+        mapStyleUrl: 'https://peta.example/gaya.json?key=1',
+        analyticsUrl: 'https://hitung.example/masuk?key=2'
+      },
       'x.example'
     )
     expect(sources).toContain('wss://ws-ap1.pusher.com')
-    expect(sources).toContain(' https://peta.example')
-    expect(sources).not.toContain('gaya')
+    expect(sources).toMatch(/ https:\/\/peta.example https:\/\/hitung.example$/)
     expect(connectSources({ pusher: undefined, mapStyleUrl: undefined }, 'x; script-src *')).toBe("'self'")
   })
 

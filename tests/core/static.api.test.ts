@@ -17,7 +17,7 @@ const ask = (path: string, init?: RequestInit) =>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baba-static-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['gone.js', 'here.js', 'assets/a.Xy12.js'])
+  for (const name of ['gone.js', 'here.js', 'sw.js', 'assets/a.Xy12.js'])
     writeFileSync(join(folder, name), 'export {}')
   const serve = serveStatic(folder)
   server.on('request', (req, res) => void serve(req, res, () => res.writeHead(404).end()))
@@ -50,4 +50,8 @@ it('what has its content in its name is kept for a year; anything else is asked 
   for (const path of ['/assets/../here.js', '/assets/nowhere.js'])
     expect((await ask(path)).status).not.toBe(500)
   expect((await ask('/assets/nowhere.js')).status).toBe(404)
+})
+
+it("[core-69] no cache on the way holds back a new build's worker", async () => {
+  expect((await ask('/sw.js')).headers.get('cache-control')).toBe('no-cache')
 })

@@ -45,6 +45,7 @@ test(
       start_url: string
       display: string
       icons: Icon[]
+      shortcuts: { name: string; url: string; icons: Icon[] }[]
     }
     expect(manifest).toMatchObject({
       name: 'Baba Bangunan',
@@ -54,7 +55,14 @@ test(
     })
     const kinds = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
     expect(kinds).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
-    for (const { src, sizes, type } of manifest.icons) {
+    expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      ['Cari', '/?focus=search'],
+      ['Keranjang', '/cart'],
+      ['Transaksi', '/order'],
+      ['Kalkulator', '/kalkulator']
+    ])
+    const icons = [...manifest.icons, ...manifest.shortcuts.flatMap(one => one.icons)]
+    for (const { src, sizes, type } of icons) {
       const answer = await request.get(src)
       expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type])
       const { width, height, format } = await sharp(await answer.body()).metadata()

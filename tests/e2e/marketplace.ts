@@ -10,11 +10,13 @@ const patience = 60
 const apps = { APP_ANDROID_URL: 'https://play.example/apps/baba', APP_IOS_URL: 'https://apps.example/baba' }
 
 /** A built marketplace of its own for a worker's journeys: those of another worker neither buy its goods nor fill its lists. */
-export async function startMarketplace(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startMarketplace(
+  settings: Record<string, string> = {}
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['tests/e2e/server.ts'], {
-    env: { ...process.env, ...apps, PORT: String(port) },
+    env: { ...process.env, ...apps, ...settings, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit']
   })
   const stop = async () => {

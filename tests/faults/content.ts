@@ -40,6 +40,6 @@ export const contentFaults = [
     'src/server/core/http/hosts.ts',
     'unit',
     ['tests/content/ways-on.test.ts'],
-    [['links stand on another host’s name', "refused.status === 421 ? '' : plainWays", 'plainWays']]
+    [['links stand on another host’s name', "status === 421 ? '' : plainWays", 'plainWays']]
   )
 ]

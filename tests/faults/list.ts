@@ -9,6 +9,7 @@ import { edgeFaults } from './edge.ts'
 import { commerceFaults } from './commerce.ts'
 import type { Fault } from './fault.ts'
 import { foundFaults } from './found.ts'
+import { installFaults } from './install.ts'
 import { keepFaults } from './keep.ts'
 import { fileFaults } from './files.ts'
 import { listFaults } from './lists.ts'
@@ -31,6 +32,7 @@ export const faults: readonly Fault[] = [
   ...addressFaults,
   ...commerceFaults,
   ...contentFaults,
+  ...installFaults,
   ...keepFaults,
   ...fileFaults,
   ...listFaults,

@@ -89,6 +89,16 @@ test('[identity-29] signing out takes everything personal and goes home', async 
   expect(site.window.location.assign).toHaveBeenCalledWith('/')
 })
 
+test('[core-70] the end of a session takes what was read off the device, heard or not', async () => {
+  await signedInTab()
+  const forget = vi.fn(async (_name: string) => true)
+  vi.stubGlobal('caches', { delete: forget })
+  store.leave()
+  expect(forget.mock.calls).toEqual([['pages'], ['pictures']])
+  vi.stubGlobal('caches', { delete: () => Promise.reject(new DOMException('Refused', 'SecurityError')) })
+  expect(() => store.leave()).not.toThrow()
+})
+
 test('[identity-29] signing out that was not heard keeps the session and says why', async () => {
   const site = await signedInTab({ [logoutLine]: [lostConnection] })
   await signOut()

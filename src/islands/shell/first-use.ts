@@ -1,10 +1,13 @@
 import { paths } from '#lib/core/paths.ts'
+import { startWorker } from '#lib/core/kept-pages.ts'
 import { $compared, dropCompared } from '#lib/catalogue/compare-list.ts'
 import { noteView } from '#lib/catalogue/viewed.ts'
 import { goLive } from '#lib/identity/store/live.ts'
 
 import { startAccountMenu } from './account-menu.ts'
+import { startConsentQuestion } from './consent-question.ts'
 import { startScrollTop } from './scroll-top.ts'
+import { startThemeSwitch } from './theme-switch.ts'
 import { mountToaster } from '#islands/ui/toaster.ts'
 
 // The shell's one lazy part: whatever it names here costs nothing before the first touch.
@@ -12,13 +15,19 @@ export { dropLeftEntries } from '#islands/ui/back-closes.ts'
 export { onOverlayToggle } from '#islands/ui/shell-overlays.ts'
 export { mountToaster } from '#islands/ui/toaster.ts'
 
-/** What waits for the first touch or scroll: the live channel, the account menu, what is looked at, an article's contents, and the home page's question for a PIN. */
+/**
+ * What waits for the first touch or scroll: the live channel, the account menu, what is looked at, an article's contents,
+ * and the home page's question for a PIN. Once nothing else is to be done, the worker begins to keep what is read.
+ */
 export function onFirstUse(): void {
   // The toaster comes before the first message: that may say that there is no connection.
   mountToaster()
   goLive()
   startAccountMenu()
   startScrollTop()
+  startThemeSwitch()
+  startConsentQuestion()
+  whenIdle(() => void ('serviceWorker' in navigator && startWorker().catch(() => undefined)))
   const product = document.querySelector<HTMLElement>('[data-viewed]')?.dataset['viewed']
   if (product) void noteView(Number(product))
   if ($compared.get().length > 0 && document.querySelector('[data-compare]')) {
@@ -31,6 +40,10 @@ export function onFirstUse(): void {
     void import('#islands/identity/pin-prompt.ts').then(prompt => prompt.offerPin())
   }
 }
+
+/** Safari knows no idle time. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1_000)
 
 /** What a 'Bandingkan' button, or a link that takes a product out of a comparison, does. */
 export async function compare(chosen: HTMLElement): Promise<void> {

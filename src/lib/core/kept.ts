@@ -15,7 +15,9 @@ const keptNames = [
   'viewed',
   'compare'
 ] as const
-type KeptName = (typeof keptNames)[number]
+/** What it keeps of the device, whoever is here. */
+type DeviceName = 'theme' | 'consent'
+type KeptName = (typeof keptNames)[number] | DeviceName
 
 // The stores keep their values in the storage that never throws, where the browser has one at all.
 const storage = new Proxy<Record<string, string>>(

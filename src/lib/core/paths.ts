@@ -3,6 +3,8 @@ import { isSignIn } from './sign-in-pages.ts'
 /** Addresses of the site's pages, as functions: nothing else spells them. */
 export const paths = {
   home: '/',
+  /** The home page with the focus in the header's search. */
+  searchField: '/?focus=search',
   login: (next?: string, auth?: string) => withQuery('/login', { next, auth }),
   register: (query: { auth?: string; next?: string } = {}) => withQuery('/register', query),
   forgotPassword: '/forgot-password',

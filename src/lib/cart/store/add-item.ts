@@ -1,3 +1,4 @@
+import { track } from '#lib/core/analytics.ts'
 import { call } from '#lib/core/call.ts'
 import { paths } from '#lib/core/paths.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
@@ -17,6 +18,7 @@ async function add(item: CartItem, way: Way) {
   if ($session.get().status === 'unknown') await loadSession()
   if ($session.get().status === 'guest') return goToLogin(item, way)
   const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: way === 'now' })
+  if (answer.ok) track('add_to_cart', { way, products: 1, ...item })
   return !answer.ok && answer.error.status === 401 ? goToLogin(item, way) : answer
 }
 

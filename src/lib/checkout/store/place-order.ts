@@ -1,3 +1,4 @@
+import { track } from '#lib/core/analytics.ts'
 import { call } from '#lib/core/call.ts'
 import type { RefusalCode } from '#lib/calls.ts'
 import { newKey } from '#lib/core/idempotency-key.ts'
@@ -65,6 +66,8 @@ export async function placeOrder(pin?: string): Promise<Refusal | undefined> {
   if (answer.ok) {
     key = undefined
     dropDraft()
+    const pieces = data.products.reduce((sum, { qty }) => sum + qty, 0)
+    track('purchase', { total: totals.grandTotal, products: data.products.length, pieces })
     setCounters(answer.value.counters)
     window.location.replace(paths.payment(answer.value.token))
     return undefined

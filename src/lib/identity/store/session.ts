@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { call, onSessionEnd, sessionBegan } from '#lib/core/call.ts'
 import { clearCounters, setCounters } from '#lib/notification/counters.ts'
 import { forgetKept, keptText } from '#lib/core/kept.ts'
+import { forgetReadPages } from '#lib/core/kept-pages.ts'
 import { personHere } from '#lib/core/person.ts'
 import { begunKeys, sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
@@ -57,6 +58,7 @@ function isOther({ id }: Profile): boolean {
 /** Somebody else signed in elsewhere: nothing stays that this page holds of the last person (identity-130). */
 function startAgain(): void {
   for (const key of [...Object.values(sessionKeys), ...begunKeys]) sessionStore.remove(key)
+  forgetReadPages()
   window.location.reload()
 }
 
@@ -86,6 +88,7 @@ export function leave(): void {
   clearCounters()
   $session.set({ status: 'guest' })
   forgetKept()
+  forgetReadPages()
 }
 
 onSessionEnd(leave)

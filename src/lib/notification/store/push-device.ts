@@ -1,14 +1,12 @@
 import { atom } from 'nanostores'
 
 import { call, clientConfig } from '#lib/core/call.ts'
+import { findWorker, startWorker } from '#lib/core/kept-pages.ts'
 import { toast } from '#lib/core/toasts.ts'
 import { pushTexts } from '#lib/notification/texts.ts'
 
 /** Whether this device gets pushes; 'unavailable' also where the marketplace has no keys for them. */
 export const $pushDevice = atom<'unavailable' | 'off' | 'on' | 'denied'>('unavailable')
-
-/** The worker that shows pushes; it keeps nothing and answers for no page. */
-const workerFile = '/sw-push.js'
 
 /** Finds out how it stands; a device that allowed pushes before is told to the session that is here now. */
 export async function findPushDevice(): Promise<void> {
@@ -16,7 +14,7 @@ export async function findPushDevice(): Promise<void> {
   const key = (await clientConfig().catch(() => undefined))?.push_key
   if (!key) return
   if (Notification.permission === 'denied') return $pushDevice.set('denied')
-  const worker = await navigator.serviceWorker.getRegistration(workerFile)
+  const worker = await findWorker()
   const subscription = await worker?.pushManager.getSubscription()
   if (!subscription || Notification.permission !== 'granted') return $pushDevice.set('off')
   await tell(subscription)
@@ -29,7 +27,7 @@ export async function allowPushes(): Promise<void> {
   if (permission !== 'granted') return
   try {
     const { push_key: key } = await clientConfig()
-    await navigator.serviceWorker.register(workerFile)
+    await startWorker()
     const { pushManager } = await navigator.serviceWorker.ready
     await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   } catch {
@@ -41,7 +39,7 @@ export async function allowPushes(): Promise<void> {
 export async function stopPushes(): Promise<void> {
   const answer = await call('POST /auth/fcmtoken/store', { fcm_token: null })
   if (!answer.ok) return toast(answer.error.message, 'error')
-  const worker = await navigator.serviceWorker.getRegistration(workerFile)
+  const worker = await findWorker()
   await (await worker?.pushManager.getSubscription())?.unsubscribe()
   $pushDevice.set('off')
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import { track } from '#lib/core/analytics.ts'
 import { call, type Called } from '#lib/core/call.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { paths } from '#lib/core/paths.ts'
@@ -66,6 +67,7 @@ export const buyAgain = (id: number): Promise<void> =>
     if (!answer.ok) return toast(answer.error.message || cartTexts.notAdded, 'error')
     const { cart_detail_id, skipped, counters } = answer.value
     setCounters(counters)
+    if (cart_detail_id.length > 0) track('add_to_cart', { way: 'again', products: cart_detail_id.length })
     const missing = skipped.map(product => `${product.name}: ${product.message}`).join('. ')
     if (cart_detail_id.length === 0) {
       return toast(missing || cartTexts.notAdded, 'error')

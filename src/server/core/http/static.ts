@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 
 const assets = '/assets'
+const workerFile = /^\/sw[\w-]*\.js$/
 
 const setHeaders = (res: ServerResponse, path: string) => {
   res.setHeader('x-content-type-options', 'nosniff')
   // Its table of types has none for icons.
   if (path.endsWith('.ico')) res.setHeader('content-type', 'image/x-icon')
+  // No cache on the way holds back a new build's worker.
+  if (workerFile.test(path)) res.setHeader('cache-control', 'no-cache')
   // A file that was there at the start may be gone, or there are no handles left: that ends its answer, and not
   // the process.
   res.once('pipe', file => file.once('error', () => res.destroy()))

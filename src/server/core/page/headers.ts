@@ -16,11 +16,14 @@ const pusherHosts = (cluster: string) =>
  *
  * connectSources({ pusher: undefined, mapStyleUrl: undefined }, 'baba.example') // => "'self' ws://baba.example wss://baba.example"
  */
-export function connectSources(config: Pick<Config, 'pusher' | 'mapStyleUrl'>, host: string): string {
-  const map = config.mapStyleUrl && new URL(config.mapStyleUrl).origin
+export function connectSources(
+  config: Pick<Config, 'pusher' | 'mapStyleUrl'> & { analyticsUrl?: string | undefined },
+  host: string
+): string {
+  const named = [config.mapStyleUrl, config.analyticsUrl].map(url => url && new URL(url).origin)
   // Not every browser takes 'self' for the websocket of the same host.
   const own = /^[a-z0-9.:[\]-]+$/i.test(host) ? `'self' ws://${host} wss://${host}` : "'self'"
-  return [own, config.pusher && pusherHosts(config.pusher.cluster), map].filter(Boolean).join(' ')
+  return [own, config.pusher && pusherHosts(config.pusher.cluster), ...named].filter(Boolean).join(' ')
 }
 
 /** Directives that Astro's policy (script-src, style-src with hashes) leaves out. */

@@ -18,7 +18,9 @@ export const speculationRules = JSON.stringify({
 export const transitionStyle =
   '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}'
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
+/** A text that stands in a page, as the page's policy names it. */
+export const hashOf = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
 /** By these the pages' policy knows both: no other rules are obeyed. */
 export const speculationHash = hashOf(speculationRules)

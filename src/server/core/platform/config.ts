@@ -57,6 +57,7 @@ const environment = z.object({
   APP_IOS_URL: webAddress,
   SELLER_SITE_URL: webAddress,
   ...companyEnvironment,
+  ANALYTICS_URL: webAddress,
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, hostname: /^[^/]+$/ })),
   S3_REGION: text,
   S3_BUCKET: text,
@@ -143,6 +144,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Where the apps and the sellers' own site are; what is not told is not shown. */
     links: { android: e.APP_ANDROID_URL, ios: e.APP_IOS_URL, seller: e.SELLER_SITE_URL },
     company: readCompany(e),
+    /** Where pages send what is counted, once somebody agreed; without it nobody is asked. */
+    analyticsUrl: e.ANALYTICS_URL,
     s3: readS3(e),
     mapStyleUrl: e.PUBLIC_MAP_STYLE_URL,
     /** Where the blog's articles lie, as Markdown. */

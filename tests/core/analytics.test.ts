@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { answerOk, answerRefusal, openSite } from '../support/fake-site.ts'
+
+const address = 'https://hitung.example/masuk'
+const counters = {
+  cart: 1,
+  conversation: 0,
+  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
+}
+const budi = { id: 7, name: 'Budi', uid: 'sealed', counters, has_address: true }
+const added = () => answerOk({ cart_detail_id: 5, counters })
+
+type Sent = { url: string; init: RequestInit }
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page that asks for consent, or does not, with what was answered; `sent` is what went to the counter. */
+function openPage(answer: string | undefined, to: string | undefined = address) {
+  const site = openSite({
+    'GET /buyer/profile': [() => answerOk(budi)],
+    'POST /buyer/cart/add': [added],
+    'POST /buyer/cart/add-by-transaction/3': [
+      () => answerOk({ cart_detail_id: [5, 6], skipped: [], counters })
+    ]
+  })
+  if (answer) site.local.kept.set('consent', answer)
+  const sent: Sent[] = []
+  const ask = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url !== address) return ask(url, init)
+    sent.push({ url, init })
+    throw new TypeError('Nobody is there')
+  })
+  const question = to === undefined ? null : { dataset: { consent: to } }
+  vi.stubGlobal('document', Object.assign(site.page, { querySelector: () => question }))
+  vi.stubGlobal('addEventListener', () => undefined)
+  return { site, sent, bodies: () => sent.map(({ init }) => JSON.parse(String(init.body)) as object) }
+}
+
+const item = { product_id: 7, product_detail_id: 71, qty: 5 }
+const addItem = async () => (await import('#lib/cart/store/add-item.ts')).addItem(item)
+
+describe('[core-72] nothing is sent', () => {
+  it.each([
+    ['before somebody answered', undefined, address],
+    ["after 'Tolak'", 'no', address],
+    ['where something else was kept', 'true', address],
+    ['where the marketplace has nowhere to send it', 'yes', undefined]
+  ])('%s', async (_name, answer, to) => {
+    const { sent, site } = openPage(answer, to)
+    if (to === undefined) vi.stubGlobal('document', Object.assign(site.page, { querySelector: () => null }))
+    const before = [...site.local.kept.keys()]
+    expect(await addItem()).toBeUndefined()
+    expect([sent, [...site.local.kept.keys()].filter(key => key !== 'uid')]).toEqual([[], before])
+  })
+
+  it("once 'Setuju' was taken back, and signing out keeps the answer", async () => {
+    const { sent, site } = openPage('yes')
+    await addItem()
+    const { $consent } = await import('#lib/core/consent.ts')
+    const { forgetKept } = await import('#lib/core/kept.ts')
+    forgetKept()
+    expect(site.local.kept.get('consent')).toBe('yes')
+    $consent.set('no')
+    await addItem()
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('[core-73] what is sent', () => {
+  it('is each successful adding, with its goods alone, without cookies or an address', async () => {
+    const { sent, bodies } = openPage('yes')
+    await addItem()
+    expect(bodies()).toEqual([{ event: 'add_to_cart', way: 'cart', products: 1, ...item }])
+    expect(sent[0]?.init).toMatchObject({
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true
+    })
+  })
+
+  it("is told of 'Beli Sekarang' and 'Beli Lagi', too", async () => {
+    const { bodies } = openPage('yes')
+    await (await import('#lib/cart/store/add-item.ts')).buyNow(item)
+    await (await import('#lib/order/store/order-actions.ts')).buyAgain(3)
+    expect(bodies()).toMatchObject([{ way: 'now' }, { event: 'add_to_cart', way: 'again', products: 2 }])
+  })
+
+  it('is nothing where nothing was added', async () => {
+    const { sent } = openPage('yes')
+    const ask = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) =>
+      url.endsWith('/buyer/cart/add') ? answerRefusal('out_of_stock') : ask(url, init)
+    )
+    expect(await addItem()).toMatchObject({ code: 'out_of_stock' })
+    expect(sent).toEqual([])
+  })
+
+  it('is no more than is counted, whatever its caller hands over', async () => {
+    const { bodies } = openPage('yes')
+    const { track } = await import('#lib/core/analytics.ts')
+    const order = { total: 5_000, products: 2, pieces: 7, code: 'INV/1', name: 'Budi', phone: '0812' }
+    track('purchase', order)
+    expect(bodies()).toEqual([{ event: 'purchase', total: 5_000, products: 2, pieces: 7 }])
+  })
+
+  it('ends at 100 of one page', async () => {
+    const { sent } = openPage('yes')
+    const { track } = await import('#lib/core/analytics.ts')
+    for (let one = 0; one < 101; one += 1) track('purchase', { total: 1, products: 1, pieces: 1 })
+    expect(sent).toHaveLength(100)
+  })
+
+  it('goes by a beacon where a request cannot outlive its page', async () => {
+    const { sent } = openPage('yes')
+    const sendBeacon = vi.fn()
+    vi.stubGlobal('Request', Object)
+    vi.stubGlobal('navigator', { sendBeacon })
+    await addItem()
+    expect([sendBeacon.mock.calls[0]?.[0], sent]).toEqual([address, []])
+  })
+})

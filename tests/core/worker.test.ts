@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, it, vi } from 'vitest'
+
+import { ownQuery, paths } from '#lib/core/paths.ts'
+import { forgetReadPages } from '#lib/core/kept-pages.ts'
+
+import { answerOf, openWorker, pageOf } from '../support/worker-scope.ts'
+
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+const file = (size = 10) =>
+  answerOf('x', { 'cache-control': 'public, max-age=31536000, immutable', 'content-length': String(size) })
+/** A site that has everything: pages with a sheet, files, pictures. */
+const whole = (path: string) =>
+  /^\/(?:assets|media)\//.test(path) ? file() : pageOf(`Halaman ${path}`, '<link href="/assets/a.css">')
+
+/** A worker whose connection can be lost. */
+function worker(site: (path: string) => Response = whole) {
+  const line = { isLost: false }
+  const opened = openWorker(path => (line.isLost ? lost() : site(path)))
+  return { ...opened, line }
+}
+
+const everybodys = [
+  paths.home,
+  paths.categories,
+  paths.category('bahan', 'semen'),
+  paths.bestselling,
+  `${paths.bestselling}?page=2`,
+  paths.product('semen'),
+  paths.productReviews('semen', 'Semen'),
+  paths.shop('toko-jaya'),
+  paths.blog,
+  paths.article('cat'),
+  paths.calculators,
+  paths.calculator('cat'),
+  paths.about,
+  paths.privacy,
+  paths.help,
+  paths.fees('material')
+]
+const somebodys = [
+  paths.cart,
+  paths.checkout,
+  paths.payment('x'),
+  paths.orders,
+  paths.order(7),
+  paths.profile(),
+  paths.balance,
+  paths.notifications,
+  paths.search('semen'),
+  paths.compare([1, 2]),
+  paths.login(),
+  paths.register(),
+  '/chat',
+  '/withdraw',
+  '/ops',
+  '/ops/api',
+  '/api/v1/buyer/profile',
+  '/files/token',
+  '/offline',
+  '/productx',
+  '/blogger',
+  '/aboutme'
+]
+
+describe('[core-66] a page that was read', () => {
+  it.each(everybodys)('%s is kept, and shown without a connection with its time', async path => {
+    const { goTo, line, kept } = worker()
+    await goTo(path)
+    expect(kept('pages')).toEqual([path])
+    line.isLost = true
+    const html = await (await goTo(path))?.text()
+    expect(html).toContain(`<title>Halaman ${path} |`)
+    expect(html).toMatch(
+      /<main id="isi"><p [^>]*>Anda sedang offline. Halaman ini disimpan 23 November 2026 08:05;/
+    )
+  })
+
+  it.each(somebodys)('%s is never kept, though it looks like one of those', async path => {
+    const { goTo, line, caches } = worker()
+    await goTo(path)
+    expect(caches.get('pages')?.kept.size ?? 0).toBe(0)
+    line.isLost = true
+    expect(await (await goTo(path))?.text()).not.toContain('Halaman ini disimpan')
+  })
+
+  const html = { 'content-type': 'text/html', 'cache-control': 'no-cache' }
+  it.each([
+    ['does not say that it is everybody’s', answerOf('x', { 'content-type': 'text/html' })],
+    ['is private', answerOf('x', { ...html, 'cache-control': 'private, no-cache' })],
+    ['must not be stored', answerOf('x', { ...html, 'cache-control': 'no-cache, no-store' })],
+    ['is no page', answerOf('x', { ...html, 'content-type': 'application/json' })],
+    ['failed', answerOf('x', html, { status: 503 })],
+    ['is missing', answerOf('x', html, { status: 404 })],
+    ['led here from elsewhere', answerOf('x', html, { redirected: true })],
+    ['is of another site', answerOf('x', html, { type: 'opaque' })],
+    ['is too large', answerOf('x'.repeat(1_000_001), html)]
+  ])('is not kept where its answer %s', async (_name, answer) => {
+    const { goTo, kept } = worker(() => answer)
+    expect((await goTo('/category'))?.status).toBe(answer.status)
+    expect(kept('pages')).toEqual([])
+  })
+
+  it('is asked for first, also where it is kept', async () => {
+    let visits = 0
+    const { goTo } = worker(path => pageOf(`Visit ${(visits += 1)} of ${path}`))
+    await goTo('/category')
+    expect(await (await goTo('/category'))?.text()).toContain('Visit 2 of')
+  })
+
+  it('that the browser asked for while the worker started is not asked for again', async () => {
+    const { goTo, asked, kept } = worker(() => file())
+    const answer = await goTo('/category', {}, { preloadResponse: Promise.resolve(pageOf('Kategori')) })
+    expect(await answer?.text()).toContain('Kategori')
+    expect([asked, kept('pages')]).toEqual([[], ['/category']])
+  })
+
+  it('is left alone where something is sent, or a part of it is asked for', async () => {
+    const { goTo, asked } = worker()
+    expect(await goTo('/category', { method: 'POST' })).toBeUndefined()
+    expect(await goTo('/category', { headers: new Headers({ range: 'bytes=0-9' }) })).toBeUndefined()
+    expect(await goTo('https://elsewhere.example/category')).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  it('is the same page with and without the marks of an advertisement', async () => {
+    const { goTo, line, kept } = worker()
+    const marked =
+      '/category?utm_source=x&gclid=1&fbclid=2&page=2&ref=y&_gl=z&msclkid=3&ttclid=4&gbraid=5&wbraid=6'
+    await goTo(`${marked}#isi`)
+    expect(kept('pages')).toEqual(['/category?page=2'])
+    expect(String(ownQuery(new URL(marked, 'https://baba.example')))).toBe('page=2')
+    line.isLost = true
+    expect((await goTo('/category?page=2&utm_medium=z'))?.status).toBe(200)
+  })
+})
+
+describe('[core-67] what is kept has a bound', () => {
+  it('40 pages, the oldest go first, and none is older than a week', async () => {
+    const { goTo, line, kept, clock } = worker()
+    for (let page = 1; page <= 41; page += 1) await goTo(`/product/p${page}`)
+    await goTo('/product/p2')
+    expect([kept('pages').length, kept('pages')[0], kept('pages').at(-1)]).toEqual([
+      40,
+      '/product/p3',
+      '/product/p2'
+    ])
+    line.isLost = true
+    clock.now += 7 * 24 * 60 * 60 * 1000
+    expect((await goTo('/product/p2'))?.status).toBe(200)
+    clock.now += 1
+    expect(await (await goTo('/product/p2'))?.text()).not.toContain('disimpan')
+    expect(kept('pages')).not.toContain('/product/p2')
+  })
+
+  it('files and pictures that never change, of goods and shops, small ones, 300 and 150', async () => {
+    const { load, kept } = worker(path => file(path.includes('big') ? 250_001 : 200_000))
+    for (let one = 1; one <= 151; one += 1) await load(`/media/products/p${one}-320.webp`)
+    for (let one = 1; one <= 301; one += 1) await load(`/assets/f${one}.js`)
+    await load('/assets/big.js')
+    expect([kept('pictures').length, kept('files').length]).toEqual([150, 300])
+    expect([kept('pictures')[0], kept('files').includes('/assets/big.js')]).toEqual([
+      '/media/products/p2-320.webp',
+      false
+    ])
+  })
+
+  it('no picture of a person, no call and no private file is answered by the worker', async () => {
+    const { load, asked } = worker()
+    for (const path of ['/media/profiles/a-160.webp', '/media/reviews/a-160.webp', '/api/v1/x', '/files/t'])
+      expect(await load(path)).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  it('a file that may change is not kept', async () => {
+    const { load, kept } = worker(() => answerOf('x', { 'cache-control': 'no-cache' }))
+    await load('/assets/a.js')
+    expect(kept('files')).toEqual([])
+  })
+})
+
+describe('[core-68] without a connection', () => {
+  const help = (path: string) =>
+    path === '/offline'
+      ? answerOf('<title>Anda sedang offline</title><section data-kept-list></section>', {
+          'content-type': 'text/html'
+        })
+      : whole(path)
+
+  it('a page that is not kept is the page of help, which names what can still be read', async () => {
+    const { goTo, happen, line } = worker(help)
+    await happen('install')
+    await goTo('/')
+    await goTo('/product/semen?page="><b')
+    line.isLost = true
+    const answer = await goTo('/cart')
+    const html = await answer?.text()
+    expect(answer?.status).toBe(503)
+    expect(html).toContain('Anda sedang offline')
+    expect(html).toContain('href="/">Beranda</a>')
+    expect(html).toContain('href="/product/semen?page=%22%3E%3Cb"')
+    expect(html).not.toContain('"><b')
+  })
+
+  it('a call, a file or a picture that fails says so itself', async () => {
+    const { goTo, happen, line } = worker(help)
+    await happen('install')
+    line.isLost = true
+    for (const path of ['/api/v1/openapi.json', '/files/t', '/media/products/a-320.webp'])
+      expect([path, (await goTo(path))?.type]).toEqual([path, 'error'])
+  })
+
+  it('the files of a kept page are there, from the browser that has them', async () => {
+    const { goTo, load, line, asked } = worker()
+    await goTo('/category')
+    expect(asked.at(-1)).toMatchObject({ init: { cache: 'force-cache' } })
+    line.isLost = true
+    expect((await load('/assets/a.css'))?.status).toBe(200)
+  })
+})
+
+describe('[core-69] a new build', () => {
+  it('brings its page of help, and leaves the pages and files that open pages go on with', async () => {
+    const { happen, goTo, caches, kept } = worker()
+    await goTo('/category')
+    caches.set('shell-b0', caches.get('pages')!)
+    await happen('install')
+    await happen('activate')
+    expect([...caches.keys()].toSorted()).toEqual(['files', 'pages', 'shell-b1'])
+    expect([kept('shell-b1'), kept('pages'), kept('files')]).toEqual([
+      ['/offline'],
+      ['/category'],
+      ['/assets/a.css']
+    ])
+  })
+
+  it('does not come half: without its page of help the worker before it stays', async () => {
+    const { happen } = worker(() => answerOf('x', {}, { status: 503 }))
+    await expect(happen('install')).rejects.toThrow('No page of help: 503')
+  })
+
+  it('keeps pages that were open before it, without asking the server', async () => {
+    const { happen, kept, asked } = openWorker(whole, 'b1', ['/product/semen#ulasan', '/cart'])
+    await happen('activate')
+    expect(kept('pages')).toEqual(['/product/semen'])
+    expect(asked[0]).toMatchObject({ init: { cache: 'only-if-cached' } })
+  })
+
+  it('that has no name, in development, keeps nothing', async () => {
+    const { goTo, caches } = openWorker(whole, 'dev')
+    expect(await goTo('/category')).toBeUndefined()
+    expect(caches.size).toBe(0)
+  })
+
+  it('is named by the build', () => {
+    expect(readFileSync('package.json', 'utf8')).toContain('astro build && node scripts/worker.ts')
+  })
+})
+
+describe('[core-70] what was read', () => {
+  it('is forgotten under the names that the worker keeps it by', async () => {
+    const { goTo, load, caches } = worker()
+    await goTo('/category')
+    await load('/media/products/a-320.webp')
+    vi.stubGlobal('caches', { delete: async (name: string) => caches.delete(name) })
+    forgetReadPages()
+    vi.unstubAllGlobals()
+    expect([...caches.keys()]).toEqual(['files'])
+  })
+
+  it('is nothing where a browser keeps nothing, and that stops no sign-out', () => {
+    expect(forgetReadPages).not.toThrow()
+  })
+})

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { expect, test as journey } from './fixtures.ts'
+import { startMarketplace } from './marketplace.ts'
+import { signInAsDemo } from './sign-in.ts'
+
+type Counter = { url: string; heard: string[] }
+
+/** A marketplace that has somewhere to send what is counted, and what came there: each request with its cookies. */
+const test = journey.extend<object, { counted: Counter }>({
+  counted: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture asks for
+    async ({}, use) => {
+      const heard: string[] = []
+      const server = createServer((req, res) => {
+        let body = ''
+        req.on('data', (piece: Buffer) => (body += piece.toString()))
+        req.on('end', () => {
+          heard.push(`${body}${req.headers.cookie ?? ''}${req.headers.referer ?? ''}`)
+          res.end()
+        })
+      })
+      await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+      const { port } = server.address() as AddressInfo
+      await use({ url: `http://127.0.0.1:${port}/masuk`, heard })
+      server.close()
+    },
+    { scope: 'worker' }
+  ],
+  marketplace: [
+    async ({ counted }, use) => {
+      const { url, stop } = await startMarketplace({ ANALYTICS_URL: counted.url })
+      await use(url)
+      await stop()
+    },
+    { scope: 'worker', timeout: 90_000 }
+  ]
+})
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Izinkan statistik belanja?' })
+
+async function addSomething(page: Page, product: string): Promise<void> {
+  await page.goto(product)
+  const variant = page.getByRole('radiogroup').first().getByRole('radio').first()
+  if (await variant.isVisible()) await variant.click()
+  const added = page.waitForResponse(answer => answer.url().endsWith('/buyer/cart/add'))
+  await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click()
+  expect((await added).status()).toBe(200)
+}
+
+test('[core-72, core-73] nobody is counted before they agree, and not after they took it back', async ({
+  page,
+  counted,
+  isMobile
+}) => {
+  await signInAsDemo(page)
+  await page.goto('/products/bestselling')
+  const product = (await page.locator('main a[href^="/product/"]').first().getAttribute('href')) ?? ''
+  await expect(question(page)).toBeHidden()
+  await page.mouse.wheel(0, 100)
+  await page.keyboard.press('Shift')
+  await expect(question(page)).toBeVisible()
+  await expectAccessible(page, 'question of consent')
+  const box = await question(page).boundingBox()
+  const screen = page.viewportSize()
+  const navigation = isMobile ? 56 : 0
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((screen?.height ?? 0) - navigation)
+
+  await addSomething(page, product)
+  // Where a bar stands at the thumb it gives way.
+  await expect(question(page)).toBeVisible({ visible: !isMobile })
+  await page.goto('/')
+  await page.mouse.wheel(0, 100)
+  await page.keyboard.press('Shift')
+  await question(page).getByRole('button', { name: 'Setuju' }).click()
+  await expect(question(page)).toBeHidden()
+  expect(counted.heard).toEqual([])
+
+  await addSomething(page, product)
+  await expect.poll(() => counted.heard.length).toBe(1)
+  expect(JSON.parse(counted.heard[0] ?? '')).toMatchObject({ event: 'add_to_cart', way: 'cart', products: 1 })
+
+  await page.getByRole('button', { name: 'Pengaturan privasi' }).click()
+  await expect(question(page).getByRole('button', { name: 'Setuju', pressed: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Pengaturan privasi' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question(page).getByRole('button', { name: 'Tolak' }).click()
+  await addSomething(page, product)
+  expect(counted.heard).toHaveLength(1)
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { Cuttable } from '../support/cuttable.ts'
+import { expect, test as journey } from './fixtures.ts'
+import { signInAsDemo } from './sign-in.ts'
+
+/** The marketplace behind a wire: the driver's own switch reaches the pages, and not always their worker. */
+const test = journey.extend<{ wire: Cuttable }>({
+  wire: async ({ marketplace }, use) => {
+    const wire = new Cuttable(new URL(marketplace))
+    await wire.set('open')
+    await use(wire)
+    await wire.stop()
+  },
+  baseURL: async ({ wire }, use) => use(`http://localhost:${wire.port}`)
+})
+// What the worker cannot get, and its page of help, are told to the console as failures of the site.
+test.use({ serviceWorkers: 'allow', said: /ERR_(?:FAILED|CONNECTION_\w+)|status of 503/ })
+
+/** The addresses that the browser keeps in one of the worker's caches. */
+const kept = (page: Page, name: string) =>
+  page.evaluate(async of => {
+    const requests = await (await caches.open(of)).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  }, name)
+
+/** A page as the browser keeps it; what frames give an island's element changes with each rendering. */
+const keptHtml = async (page: Page, path: string) =>
+  withoutIds(await page.evaluate(async of => (await (await caches.open('pages')).match(of))?.text(), path))
+const withoutIds = (html = '') => html.replaceAll(/uid="[^"]*"/g, '')
+
+/** The first touch begins the worker; it then keeps the page that is open. */
+async function beginWorker(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 200)
+  await page.keyboard.press('Shift')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+async function openProduct(page: Page): Promise<string> {
+  await page.goto('/products/bestselling')
+  const href = (await page.locator('main a[href^="/product/"]').first().getAttribute('href')) ?? ''
+  await page.goto(href)
+  return href
+}
+
+const offlineNote = (page: Page) => page.getByText('Anda sedang offline. Halaman ini disimpan')
+
+test('[core-66, core-68] a product that was read is read again without a connection, what is not kept is helped with', async ({
+  page,
+  wire
+}) => {
+  const product = await openProduct(page)
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await beginWorker(page)
+  await expect.poll(() => kept(page, 'pages')).toEqual([product])
+  await page.goto('/category')
+  await expect.poll(() => kept(page, 'pages')).toEqual([product, '/category'])
+  await wire.set('gone')
+
+  await page.goto(product)
+  await expect(offlineNote(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  const radius = await page.locator('[data-kept-page]').evaluate(note => getComputedStyle(note).borderRadius)
+  expect(radius).toBe('12px')
+  await expectAccessible(page, 'kept page')
+
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'Anda sedang offline' })).toBeVisible()
+  await expectAccessible(page, 'page of help')
+  await expect(page.locator('main').getByRole('link', { name: 'Cari produk' })).toBeVisible()
+  await page.getByRole('listitem').getByRole('link', { name: 'Kategori', exact: true }).click()
+  await expect(page).toHaveURL('/category')
+  await expect(offlineNote(page)).toBeVisible()
+
+  await wire.set('open')
+  await page.getByRole('link', { name: 'Coba lagi' }).click()
+  await expect(offlineNote(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/category')
+})
+
+test('[core-66, core-70] nothing that is kept is personal, and signing out in another tab takes it away', async ({
+  page,
+  context,
+  wire
+}) => {
+  await signInAsDemo(page)
+  const product = await openProduct(page)
+  await beginWorker(page)
+  await expect.poll(() => kept(page, 'pages')).toEqual([product])
+  for (const path of ['/cart', '/order', '/profile', '/balance', '/']) await page.goto(path)
+  await expect.poll(() => kept(page, 'pages')).toEqual([product, '/'])
+  for (const path of [product, '/']) {
+    const asGuest = await (await fetch(new URL(path, page.url()))).text()
+    expect(await keptHtml(page, path)).toBe(withoutIds(asGuest))
+  }
+
+  const other = await context.newPage()
+  await other.goto('/category')
+  await other.mouse.wheel(0, 200)
+  await other.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')?.click())
+  await expect(other).toHaveURL('/')
+  await expect.poll(() => kept(page, 'pages')).not.toContain(product)
+  await wire.set('gone')
+  await page.goto(product)
+  await expect(page.getByRole('heading', { name: 'Anda sedang offline' })).toBeVisible()
+})
