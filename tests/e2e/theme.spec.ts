@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-const paper = { light: 'rgb(246, 244, 241)', dark: 'rgb(33, 28, 25)' }
+const paper = { light: 'rgb(246, 244, 241)', dark: 'rgb(23, 20, 18)' }
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 /** The colour of the browser's own bar. */
@@ -27,7 +27,7 @@ test('[core-71] a theme is chosen in the footer, shown in every tab and on the n
   await expect(page.getByRole('radio', { name: 'Ikut perangkat' })).toBeChecked()
   await choose(page, 'Gelap')
   await expect.poll(() => background(page)).toBe(paper.dark)
-  expect(await bar(page)).toBe('#171412')
+  expect(await bar(page)).toBe('#211c19')
   await expect.poll(() => background(other)).toBe(paper.dark)
   await expectAccessible(page, 'dark page', ['color-contrast'])
 
