@@ -4,6 +4,7 @@ import type { cartRefusals } from '#lib/cart/refusals.ts'
 import type { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import type { checkoutRefusals } from '#lib/checkout/refusals.ts'
 import type { coreRefusals } from '#lib/core/refusals.ts'
+import type { estimatorRefusals } from '#lib/estimator/refusals.ts'
 import type { identityRefusals } from '#lib/identity/refusals.ts'
 import type { moneyRefusals } from '#lib/money/refusals.ts'
 import type { notificationRefusals } from '#lib/notification/refusals.ts'
@@ -25,6 +26,7 @@ import type * as catalogue from '#lib/catalogue/contract.ts'
 import type * as checkout from '#lib/checkout/contract.ts'
 import type * as counters from '#lib/notification/counters-contract.ts'
 import type { Endpoint, ReplyOf, SentOf } from '#lib/core/endpoint.ts'
+import type * as estimates from '#lib/estimator/contract.ts'
 import type * as exported from '#lib/identity/export-contract.ts'
 import type * as home from '#lib/home/contract.ts'
 import type * as notifications from '#lib/notification/contract.ts'
@@ -61,6 +63,7 @@ type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof catalogue> &
   CallsOf<typeof checkout> &
   CallsOf<typeof counters> &
+  CallsOf<typeof estimates> &
   CallsOf<typeof exported> &
   CallsOf<typeof home> &
   CallsOf<typeof notifications> &
@@ -85,6 +88,7 @@ type RefusalTables = typeof addressRefusals &
   typeof catalogueRefusals &
   typeof checkoutRefusals &
   typeof coreRefusals &
+  typeof estimatorRefusals &
   typeof identityRefusals &
   typeof moneyRefusals &
   typeof notificationRefusals &

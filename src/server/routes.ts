@@ -5,6 +5,7 @@ import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { counterRoutes } from '#server/notification/counter-routes.ts'
 import { credentialRoutes } from '#server/identity/credential-routes.ts'
+import { estimatorRoutes } from '#server/estimator/routes.ts'
 import { exportRoutes } from '#server/identity/export-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
@@ -66,4 +67,5 @@ export function routes(api: Api): void {
   catalogueRoutes(api)
   shopRoutes(api)
   searchRoutes(api)
+  estimatorRoutes(api)
 }

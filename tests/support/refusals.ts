@@ -3,6 +3,7 @@ import { cartRefusals } from '#lib/cart/refusals.ts'
 import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import { checkoutRefusals } from '#lib/checkout/refusals.ts'
 import { coreRefusals } from '#lib/core/refusals.ts'
+import { estimatorRefusals } from '#lib/estimator/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
 import { notificationRefusals } from '#lib/notification/refusals.ts'
@@ -26,6 +27,7 @@ export const refusalByCode = {
   ...catalogueRefusals,
   ...checkoutRefusals,
   ...coreRefusals,
+  ...estimatorRefusals,
   ...identityRefusals,
   ...moneyRefusals,
   ...notificationRefusals,
