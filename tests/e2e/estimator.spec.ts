@@ -99,6 +99,20 @@ test(
   }
 )
 
+test(
+  '[estimator-14] without a connection what is typed stays, and the answer before',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/kalkulator/cat')
+    await page.locator('h1').click()
+    await page.route(/coats=3/, route => route.abort('internetdisconnected'))
+    await page.getByLabel('Jumlah lapis').fill('3')
+    await expect(page.getByText('Gagal menghitung. Periksa koneksi lalu coba lagi.').first()).toBeVisible()
+    await expect(page.getByLabel('Jumlah lapis')).toHaveValue('3')
+    await expect(result(page).getByText('8,42 liter', { exact: true })).toBeVisible()
+  }
+)
+
 test('[estimator-18] what is chosen goes into the cart, in whole pieces', async ({ page }) => {
   await signInAsDemo(page)
   await page.goto('/kalkulator/cor-beton')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readForm, toFigure } from '#lib/estimator/form-state.ts'
 import { calculatorForms } from '#lib/estimator/forms.ts'
 import { calculatorKinds } from '#lib/estimator/kinds.ts'
-import { sharedText, whatsAppLink } from '#lib/estimator/shared-text.ts'
+import { preferred, sharedText, whatsAppLink } from '#lib/estimator/shared-text.ts'
 import * as inputs from '#lib/estimator/inputs.ts'
 
 const read = (kind: (typeof calculatorKinds)[number], query = '') =>
@@ -70,6 +70,7 @@ describe('[estimator-14] the form of a calculator', () => {
       product_id: '7',
       floor: ['4x3']
     })
+    expect(read('lantai', 'product_id=x').asked).not.toHaveProperty('product_id')
   })
 
   it.each([
@@ -89,8 +90,7 @@ describe('[estimator-16] what is sent of an estimate', () => {
     materials: [
       { name: 'Semen', amount: 624, unit: 'kg', offers: [offer] },
       { name: 'Bata', amount: 10.2, unit: 'buah', offers: [] }
-    ],
-    cost: 960_000
+    ]
   }
 
   it('is its materials, the sum and its address', () => {
@@ -102,6 +102,10 @@ describe('[estimator-16] what is sent of an estimate', () => {
       'Perkiraan Rp960.000 belum ongkir',
       'https://baba.example/kalkulator/cat?by=sizes'
     ])
+    const [semen] = estimate.materials
+    const chosen = { ...offer, why: 'chosen', cost: 990_000 }
+    const asked = [{ ...semen, offers: [offer, chosen] }]
+    expect(preferred(asked as never)).toMatchObject({ bought: [chosen], total: 990_000 })
     expect(whatsAppLink('a & b\nc')).toBe('https://wa.me/?text=a%20%26%20b%0Ac')
   })
 })

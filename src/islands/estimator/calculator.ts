@@ -1,3 +1,5 @@
+import { toast } from '#lib/core/toasts.ts'
+
 /** Milliseconds after the last key until an answer is asked for. */
 const pause = 500
 /** Milliseconds that an answer may take. */
@@ -5,7 +7,7 @@ const patience = 10_000
 
 /**
  * Computes while somebody types: the page's own answer takes the place of the one before, and its address holds what was
- * typed. Where that fails, the form goes as it does without scripts.
+ * typed. Where that fails, what is typed and the answer before stay.
  */
 export function startCalculator(): void {
   const form = document.querySelector<HTMLFormElement>('[data-calculator]')
@@ -66,7 +68,7 @@ async function refresh(form: HTMLFormElement): Promise<void> {
     window.history.replaceState(window.history.state, '', address)
     show(page, form)
   } catch {
-    if (mine === asking) form.submit()
+    if (mine === asking) toast('Gagal menghitung. Periksa koneksi lalu coba lagi.', 'error')
   } finally {
     if (mine === asking) document.querySelector('[data-estimate]')?.removeAttribute('aria-busy')
   }
@@ -142,11 +144,11 @@ function removeRow(row: Element, then: () => void): void {
 function renumber(group: HTMLElement): void {
   for (const [i, row] of [...group.querySelectorAll('[data-row]')].entries()) {
     for (const input of row.querySelectorAll('input'))
-      input.name = input.name.replace(/(?:\d+|#)$/, String(i + 1))
+      input.name = input.name.replace(/(?:\d{1,2}|#)$/, String(i + 1))
     for (const named of row.querySelectorAll('[aria-label]')) {
       named.setAttribute(
         'aria-label',
-        named.getAttribute('aria-label')?.replace(/(?:\d+|#)$/, String(i + 1)) ?? ''
+        named.getAttribute('aria-label')?.replace(/(?:\d{1,2}|#)$/, String(i + 1)) ?? ''
       )
     }
   }

@@ -57,7 +57,7 @@ export function readForm(kind: CalculatorKind, query: URLSearchParams): FormStat
   const typed = (name: string) => query.get(name)?.trim().slice(0, longest)
   const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name) || shown(usual[name])]))
   if (whole) values[whole.name] = typed(whole.name) ?? ''
-  const productId = query.get('product_id') ?? undefined
+  const productId = /^\d{1,15}$/.exec(query.get('product_id') ?? '')?.[0]
   const asked: Record<string, unknown> = { ...(productId && { product_id: productId }) }
   for (const { name, options } of fields) {
     const value = values[name] ?? ''
