@@ -180,6 +180,28 @@ test('[estimator-15] a product leads to its calculator, which prices it', async 
 })
 
 test(
+  '[estimator-14] a calculator waits for one sheet of 12 kB and 10 kB of scripts, and for no React',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const bytes = { script: 0, stylesheet: 0 }
+    const names: string[] = []
+    page.on('requestfinished', async request => {
+      const type = request.resourceType()
+      if (type !== 'script' && type !== 'stylesheet') return
+      names.push(request.url())
+      bytes[type] += (await request.sizes()).responseBodySize
+    })
+    await page.goto('/kalkulator/dinding', { waitUntil: 'networkidle' })
+    await expect(async () => expect(bytes.stylesheet).toBeGreaterThan(1_000)).toPass()
+    expect(names.filter(name => name.endsWith('.css'))).toHaveLength(1)
+    expect(names.filter(name => /react/i.test(name))).toEqual([])
+    expect(bytes.script).toBeGreaterThan(1_000)
+    expect(bytes.script).toBeLessThanOrEqual(10_000)
+    expect(bytes.stylesheet).toBeLessThanOrEqual(12_000)
+  }
+)
+
+test(
   '[estimator-16] an estimate is shared with its sum, and printed without its form',
   { tag: '@desktop' },
   async ({ page }) => {

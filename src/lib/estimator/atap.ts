@@ -3,7 +3,7 @@ import { figure, wholeUp } from './figures.ts'
 import { clayTiles, long, metalTiles } from './goods.ts'
 import { type Estimate, type Need, type Step, withWaste } from './need.ts'
 
-export type RoofCover = keyof typeof battenSpacing
+type RoofCover = keyof typeof battenSpacing
 
 export type RoofWork = {
   /** m: along the ridge, and across it. */

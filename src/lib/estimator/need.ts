@@ -29,7 +29,7 @@ export type Need = {
   goods: Goods
 }
 
-export type Measure = { label: string; value: string }
+type Measure = { label: string; value: string }
 
 /** What a piece of work needs, how that was computed, and by whose figures. */
 export type Estimate = { measures: Measure[]; needs: Need[]; steps: Step[]; sources: SourceKey[] }

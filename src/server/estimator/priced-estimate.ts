@@ -70,7 +70,7 @@ function toMaterial(need: Need, found: Fitting[], cards: Map<number, ProductCard
 }
 
 /** The smallest truck that takes the load, or how many of the largest do. */
-export function trucksFor(classes: readonly TruckClass[], load: Load): EstimateReply['truck'] {
+function trucksFor(classes: readonly TruckClass[], load: Load): EstimateReply['truck'] {
   const one = truckFor(classes, load)
   if (one) return { name: one.name, count: 1 }
   const largest = classes.toSorted((a, b) => b.maxKg - a.maxKg)[0]
