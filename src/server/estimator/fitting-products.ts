@@ -52,7 +52,7 @@ export async function findFitting(
     ...all.map(nameHas),
     ...(any.length > 0 ? [sql`(${sql.join(any.map(nameHas), sql` or `)})`] : [])
   ]
-  return rows<Fitting>(
+  const found = await rows<Fitting>(
     db,
     sql`
     with fitting as (
@@ -77,4 +77,6 @@ export async function findFitting(
     union all
     (select 'chosen', * from fitting where id = ${chosen ?? null}::bigint)`
   )
+  // PostgreSQL's driver answers a bigint as a text.
+  return found.map(row => ({ ...row, id: Number(row.id), detailId: Number(row.detailId) }))
 }
