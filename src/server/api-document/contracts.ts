@@ -8,6 +8,7 @@ import * as checkout from '#lib/checkout/contract.ts'
 import * as counters from '#lib/notification/counters-contract.ts'
 import type { Endpoint } from '#lib/core/endpoint.ts'
 import * as dataCopies from '#lib/identity/export-contract.ts'
+import * as estimates from '#lib/estimator/contract.ts'
 import * as home from '#lib/home/contract.ts'
 import * as notifications from '#lib/notification/contract.ts'
 import * as ops from '#lib/ops/contract.ts'
@@ -40,6 +41,7 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   { tag: 'search', about: 'Lists of products', modules: [search] },
   { tag: 'shop', about: 'Shops', modules: [shops] },
   { tag: 'review', about: 'Ratings and reviews', modules: [reviews] },
+  { tag: 'estimator', about: 'What a piece of work needs', modules: [estimates] },
   {
     tag: 'identity',
     about: 'Codes, sessions, profile, password and PIN',
