@@ -57,6 +57,7 @@ async function pagesOf(site: string): Promise<Record<string, string>> {
     category: await firstOf('/category', '/category'),
     product,
     shop: await firstOf(product, '/shop'),
+    calculator: '/kalkulator/dinding',
     search: '/search?keyword=semen'
   }
 }

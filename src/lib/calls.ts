@@ -5,6 +5,7 @@ import type { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import type { checkoutRefusals } from '#lib/checkout/refusals.ts'
 import type { contentRefusals } from '#lib/content/refusals.ts'
 import type { coreRefusals } from '#lib/core/refusals.ts'
+import type { estimatorRefusals } from '#lib/estimator/refusals.ts'
 import type { identityRefusals } from '#lib/identity/refusals.ts'
 import type { moneyRefusals } from '#lib/money/refusals.ts'
 import type { notificationRefusals } from '#lib/notification/refusals.ts'
@@ -27,6 +28,7 @@ import type * as catalogue from '#lib/catalogue/contract.ts'
 import type * as checkout from '#lib/checkout/contract.ts'
 import type * as counters from '#lib/notification/counters-contract.ts'
 import type { Endpoint, ReplyOf, SentOf } from '#lib/core/endpoint.ts'
+import type * as estimates from '#lib/estimator/contract.ts'
 import type * as exported from '#lib/identity/export-contract.ts'
 import type * as fees from '#lib/content/fee-contract.ts'
 import type * as home from '#lib/home/contract.ts'
@@ -66,6 +68,7 @@ type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof catalogue> &
   CallsOf<typeof checkout> &
   CallsOf<typeof counters> &
+  CallsOf<typeof estimates> &
   CallsOf<typeof exported> &
   CallsOf<typeof fees> &
   CallsOf<typeof home> &
@@ -93,6 +96,7 @@ type RefusalTables = typeof addressRefusals &
   typeof checkoutRefusals &
   typeof contentRefusals &
   typeof coreRefusals &
+  typeof estimatorRefusals &
   typeof identityRefusals &
   typeof moneyRefusals &
   typeof notificationRefusals &

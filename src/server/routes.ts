@@ -6,6 +6,7 @@ import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { counterRoutes } from '#server/notification/counter-routes.ts'
 import { credentialRoutes } from '#server/identity/credential-routes.ts'
+import { estimatorRoutes } from '#server/estimator/routes.ts'
 import { exportRoutes } from '#server/identity/export-routes.ts'
 import { feeRoutes } from '#server/content/fee-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
@@ -72,4 +73,5 @@ export function routes(api: Api): void {
   shopRoutes(api)
   searchRoutes(api)
   blogRoutes(api)
+  estimatorRoutes(api)
 }

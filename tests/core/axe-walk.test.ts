@@ -44,6 +44,8 @@ const pages: Record<string, string> = {
   'src/pages/product/[slug]/index.astro': 'category, product,',
   'src/pages/product/[slug]/review.astro': '`${product}/review?q=produk`',
   'src/pages/shop/[slug].astro': '`${shop}?tab=ulasan`',
+  'src/pages/kalkulator/index.astro': "['/kalkulator', ...",
+  'src/pages/kalkulator/[kind].astro': '`/kalkulator/${kind}`',
   'src/pages/order/index.astro': "'/order'",
   'src/pages/order/[id].astro': "expectAccessible(page, 'order')",
   'src/pages/checkout/index.astro': "expectAccessible(page, 'checkout')",

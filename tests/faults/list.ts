@@ -16,6 +16,7 @@ import { listFaults } from './lists.ts'
 import { notificationFaults } from './notification.ts'
 import { sessionFaults } from './sessions.ts'
 import { searchFaults } from './search.ts'
+import { estimatorFaults } from './estimator.ts'
 import { shelfFaults } from './shelves.ts'
 import { shellFaults } from './shell.ts'
 import { speedFaults } from './speed.ts'
@@ -38,6 +39,7 @@ export const faults: readonly Fault[] = [
   ...listFaults,
   ...searchFaults,
   ...shelfFaults,
+  ...estimatorFaults,
   ...shellFaults,
   ...notificationFaults,
   ...speedFaults,

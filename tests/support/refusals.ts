@@ -4,6 +4,7 @@ import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import { checkoutRefusals } from '#lib/checkout/refusals.ts'
 import { contentRefusals } from '#lib/content/refusals.ts'
 import { coreRefusals } from '#lib/core/refusals.ts'
+import { estimatorRefusals } from '#lib/estimator/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
 import { notificationRefusals } from '#lib/notification/refusals.ts'
@@ -28,6 +29,7 @@ export const refusalByCode = {
   ...checkoutRefusals,
   ...contentRefusals,
   ...coreRefusals,
+  ...estimatorRefusals,
   ...identityRefusals,
   ...moneyRefusals,
   ...notificationRefusals,

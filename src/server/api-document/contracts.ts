@@ -10,6 +10,7 @@ import * as counters from '#lib/notification/counters-contract.ts'
 import type { Endpoint } from '#lib/core/endpoint.ts'
 import * as dataCopies from '#lib/identity/export-contract.ts'
 import * as fees from '#lib/content/fee-contract.ts'
+import * as estimates from '#lib/estimator/contract.ts'
 import * as home from '#lib/home/contract.ts'
 import * as notifications from '#lib/notification/contract.ts'
 import * as ops from '#lib/ops/contract.ts'
@@ -45,6 +46,7 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   { tag: 'shop', about: 'Shops', modules: [shops] },
   { tag: 'review', about: 'Ratings and reviews', modules: [reviews] },
   { tag: 'blog', about: 'Articles', modules: [blog] },
+  { tag: 'estimator', about: 'What a piece of work needs', modules: [estimates] },
   {
     tag: 'identity',
     about: 'Codes, sessions, profile, password and PIN',

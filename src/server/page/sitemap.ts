@@ -1,5 +1,6 @@
 import type { Category } from '#lib/catalogue/contract.ts'
 import type { SitemapKind } from '#lib/catalogue/sitemap-contract.ts'
+import { calculatorKinds } from '#lib/estimator/kinds.ts'
 import { paths } from '#lib/core/paths.ts'
 
 import { call } from '#server/call.ts'
@@ -27,7 +28,9 @@ const single = [
   paths.fees('non-material'),
   paths.terms,
   paths.privacy,
-  paths.returns
+  paths.returns,
+  paths.calculators,
+  ...calculatorKinds.map(paths.calculator)
 ]
 
 const pathOf: Record<SitemapKind, (slug: string) => string> = { products: paths.product, shops: paths.shop }

@@ -1,0 +1,32 @@
+import { call } from '#lib/core/call.ts'
+import { paths } from '#lib/core/paths.ts'
+import { setCounters } from '#lib/notification/counters.ts'
+import { loadSession } from '#lib/identity/store/session.ts'
+import { $session } from '#lib/identity/store/who.ts'
+
+import type { CartItem } from './begun-purchase.ts'
+
+/** A line that was refused: its place among those that were sent, and why. */
+export type RefusedLine = { index: number; message: string }
+
+/**
+ * Adds several lines, one after the other; answers those that were refused, while the others are in the cart. Who is not
+ * signed in is sent to sign in and comes back to this page: nothing was added then.
+ */
+export async function addLines(items: readonly CartItem[]): Promise<RefusedLine[] | 'left'> {
+  if ($session.get().status === 'unknown') await loadSession()
+  if ($session.get().status === 'guest') return goToLogin()
+  const refused: RefusedLine[] = []
+  for (const [index, item] of items.entries()) {
+    const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: false })
+    if (answer.ok) setCounters(answer.value.counters)
+    else if (answer.error.status === 401) return goToLogin()
+    else refused.push({ index, message: answer.error.message })
+  }
+  return refused
+}
+
+function goToLogin(): 'left' {
+  window.location.assign(paths.login(window.location.pathname + window.location.search))
+  return 'left'
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+
+import { endpoint, type ReplyOf } from '#lib/core/endpoint.ts'
+import { photo, whole } from '#lib/core/fields.ts'
+import * as input from './inputs.ts'
+import { estimatorRefusals } from './refusals.ts'
+
+/** A product in stock that answers a need, and how many pieces of it do. */
+const offerOfNeed = z.object({
+  /** The cheapest for this amount, the best rated, or the product that was asked for. */
+  why: z.enum(['cheapest', 'best', 'chosen']),
+  product_id: whole,
+  product_detail_id: whole,
+  slug: z.string(),
+  name: z.string(),
+  /** 'Putih' where the product has variants: the one whose price the card shows. */
+  variant: z.nullable(z.string()),
+  photo,
+  shop: z.string(),
+  location: z.string(),
+  rating: z.number(),
+  sold: whole,
+  /** Whole rupiah for one piece, as its card shows it. */
+  price: whole,
+  /** Whole pieces that cover the need, at least the product's minimum. */
+  qty: whole,
+  /** What one piece is called: sak, dus, batang. */
+  sale: z.string(),
+  /** Whole rupiah for all of them, without shipping. */
+  cost: whole
+})
+
+/** A material: how much the work needs and what answers it; no offers where no shop has enough. */
+const neededMaterial = z.object({
+  key: z.string(),
+  name: z.string(),
+  amount: z.number(),
+  unit: z.string(),
+  offers: z.array(offerOfNeed)
+})
+
+const labelled = z.object({ label: z.string(), value: z.string() })
+
+export const estimateReply = z.object({
+  measures: z.array(labelled),
+  materials: z.array(neededMaterial),
+  /** Whole rupiah of the cheapest offers, and the materials that nobody has enough of. */
+  cost: whole,
+  missing: z.array(z.string()),
+  /** Of the cheapest offers: kilograms as on a scale, and the truck that takes them; null where there is none to carry. */
+  weight_kg: z.number(),
+  truck: z.nullable(z.object({ name: z.string(), count: whole })),
+  steps: z.array(z.object({ label: z.string(), formula: z.string() })),
+  sources: z.array(z.object({ name: z.string(), read: z.string() }))
+})
+export type EstimateReply = ReplyOf<typeof estimateWalls>
+export type NeededMaterial = EstimateReply['materials'][number]
+export type OfferOfNeed = NeededMaterial['offers'][number]
+
+const { nothing_measured, openings_too_large, section_too_small } = estimatorRefusals
+const ofWalls = [nothing_measured, openings_too_large]
+const frame = { access: 'public', reply: estimateReply, limit: 'search' } as const
+
+export const estimateWalls = endpoint('GET /estimate/dinding', {
+  ...frame,
+  summary: 'Bricks or blocks of walls and what joins them, with the products that answer it',
+  refusals: ofWalls,
+  input: input.wallInput
+})
+export const estimatePlastering = endpoint('GET /estimate/plester-acian', {
+  ...frame,
+  summary: 'Plaster and skim coat of walls, with the products that answer it',
+  refusals: ofWalls,
+  input: input.plasterInput
+})
+export const estimateTiling = endpoint('GET /estimate/lantai', {
+  ...frame,
+  summary: 'Tiles, adhesive and grout of floors or walls, with the products that answer it',
+  refusals: ofWalls,
+  input: input.tileInput
+})
+export const estimatePainting = endpoint('GET /estimate/cat', {
+  ...frame,
+  summary: 'Paint of walls, with the products that answer it',
+  refusals: ofWalls,
+  input: input.paintInput
+})
+export const estimateRoofing = endpoint('GET /estimate/atap', {
+  ...frame,
+  summary: 'Covering and frame of a gable roof, with the products that answer it',
+  input: input.roofInput
+})
+export const estimateConcreting = endpoint('GET /estimate/cor-beton', {
+  ...frame,
+  summary: 'Cement, sand and gravel of concrete, with the products that answer it',
+  refusals: [nothing_measured],
+  input: input.concreteInput
+})
+export const estimateReinforcing = endpoint('GET /estimate/besi', {
+  ...frame,
+  summary: 'Main bars and stirrups of columns and beams, with the products that answer it',
+  refusals: [section_too_small],
+  input: input.steelInput
+})
+export const estimateCeilings = endpoint('GET /estimate/plafon', {
+  ...frame,
+  summary: 'Boards, frame and moulding of ceilings, with the products that answer it',
+  refusals: [nothing_measured],
+  input: input.ceilingInput
+})

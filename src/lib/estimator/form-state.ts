@@ -1,0 +1,83 @@
+import { calculatorForms } from './forms.ts'
+import * as input from './inputs.ts'
+import type { CalculatorKind } from './kinds.ts'
+import type { RowGroup } from './row-groups.ts'
+
+/** What the form of a calculator holds, as it was typed, and what the call is asked with. */
+export type FormState = {
+  by: 'sizes' | 'whole'
+  /** Filled rows by their group. */
+  rows: Record<string, string[][]>
+  /** Fields by their names; '' where a field is left to what is usual. */
+  values: Record<string, string>
+  asked: Record<string, unknown>
+  /** The product that the form came from. */
+  productId: string | undefined
+}
+
+const inputs = {
+  dinding: input.wallInput,
+  'plester-acian': input.plasterInput,
+  lantai: input.tileInput,
+  cat: input.paintInput,
+  atap: input.roofInput,
+  'cor-beton': input.concreteInput,
+  besi: input.steelInput,
+  plafon: input.ceilingInput
+} satisfies Record<CalculatorKind, unknown>
+
+/**
+ * A figure as people type it, as programs read it: '1.234,5' // => '1234.5'. Without a comma a point is a decimal one,
+ * as the keys of some phones write it.
+ */
+export const toFigure = (text: string): string =>
+  text.includes(',') ? text.trim().replaceAll('.', '').replace(',', '.') : text.trim()
+
+/** A figure as a form shows it: 0.8 // => '0,8' */
+const shown = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : String(value ?? '').replace('.', ',')
+
+/** Longer than any figure; what is cut off is refused by its form anyway. */
+const longest = 40
+
+function readRows({ columns, most, first }: RowGroup, query: URLSearchParams, isNew: boolean): string[][] {
+  if (isNew) return first.map(row => [...row])
+  const at = (number: number) =>
+    columns.map(({ prefix }) => (query.get(`${prefix}${number}`) ?? '').trim().slice(0, longest))
+  // One more than there may be: too many are refused and not left out in silence.
+  return Array.from({ length: most + 1 }, (_none, i) => at(i + 1)).filter(row => row.some(Boolean))
+}
+
+/** The form of a calculator as its address has it. A new one holds an example: it answers before anybody asks. */
+export function readForm(kind: CalculatorKind, query: URLSearchParams): FormState {
+  const { whole, groups, fields } = calculatorForms[kind]
+  const by = whole && query.get('by') === 'whole' ? 'whole' : 'sizes'
+  const usual = inputs[kind].parse({}) as Record<string, unknown>
+  const rows = Object.fromEntries(groups.map(group => [group.name, readRows(group, query, !query.has('by'))]))
+  const typed = (name: string) => query.get(name)?.trim().slice(0, longest)
+  const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name) || shown(usual[name])]))
+  if (whole) values[whole.name] = typed(whole.name) ?? ''
+  const productId = /^\d{1,15}$/.exec(query.get('product_id') ?? '')?.[0]
+  const asked: Record<string, unknown> = { ...(productId && { product_id: productId }) }
+  for (const { name, options } of fields) {
+    const value = values[name] ?? ''
+    if (value) asked[name] = options ? value : toFigure(value)
+  }
+  if (by === 'whole' && whole) {
+    const value = toFigure(values[whole.name] ?? '')
+    if (value) asked[whole.name] = value
+    return { by, rows, values, asked, productId }
+  }
+  for (const { name } of groups) {
+    const filled = rows[name] ?? []
+    if (filled.length > 0) asked[name] = filled.map(row => row.map(toFigure).join('x'))
+  }
+  return { by, rows, values, asked, productId }
+}
+
+/** The message of a row, the first of its list's, or of a field. */
+export const messageOf = (
+  fields: Record<string, string> | undefined,
+  name: string,
+  row?: number
+): string | undefined => (row === undefined ? fields?.[name] : fields?.[`${name}.${row}`])

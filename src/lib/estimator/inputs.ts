@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+
+import { id } from '#lib/core/fields.ts'
+
+import { concrete, type Grade } from './coefficients.ts'
+import { mainBars, stirrupBars } from './besi.ts'
+import { wallBlocks, type WallBlock } from './dinding.ts'
+import { tileSizes, tileWaste } from './lantai.ts'
+import { elements, floors, longestSide, openings, rooms } from './sizes.ts'
+
+const words = (least: number, most: number) =>
+  `Isi antara ${least.toLocaleString('id-ID')} dan ${most.toLocaleString('id-ID')}`
+
+/** A figure between two bounds, which its message names. */
+const between = (least: number, most: number) =>
+  z.coerce
+    .number<number | string>()
+    .check(z.minimum(least, words(least, most)), z.maximum(most, words(least, most)))
+const countOf = (most: number) => between(1, most).check(z.int('Isi angka bulat'))
+/** A figure that a form may send as a text, one of a few. */
+const oneOf = <const T extends number>(choices: readonly [T, ...T[]]) =>
+  z.pipe(
+    z.enum(choices.map(String) as [`${T}`, ...`${T}`[]]),
+    z.transform(text => Number(text) as T)
+  )
+const yes = (isYes: boolean) =>
+  z.pipe(
+    z._default(z.enum(['ya', 'tidak']), isYes ? 'ya' : 'tidak'),
+    z.transform(word => word === 'ya')
+  )
+
+const metres = between(0.1, longestSide)
+const area = z.optional(between(0.01, 100_000))
+const waste = z._default(between(0, 30), 5)
+/** A product that is priced too where it answers a need. */
+const product_id = z.optional(id)
+
+const walls = { area, room: rooms, opening: openings, product_id }
+const blocks = Object.keys(wallBlocks) as [WallBlock, ...WallBlock[]]
+const grades = Object.keys(concrete) as [Grade, ...Grade[]]
+const patterns = Object.keys(tileWaste) as ['lurus', 'diagonal']
+const centimetres = z.optional(between(2, 100))
+
+export const wallInput = z.object({
+  ...walls,
+  block: z._default(z.enum(blocks), 'bata-merah'),
+  mix: z._default(oneOf([3, 4, 5]), 4),
+  joint: z.optional(between(1, 30)),
+  block_length: centimetres,
+  block_height: centimetres,
+  block_thickness: centimetres,
+  waste
+})
+
+export const plasterInput = z.object({
+  ...walls,
+  sides: z._default(oneOf([1, 2]), 2),
+  thickness: z._default(between(5, 40), 15),
+  plaster: z._default(z.enum(['semen', 'instan']), 'semen'),
+  mix: z._default(oneOf([4, 5, 6]), 4),
+  skim: z._default(z.enum(['semen', 'instan', 'tanpa']), 'semen'),
+  waste
+})
+
+export const tileInput = z.object({
+  surface: z._default(z.enum(['lantai', 'dinding']), 'lantai'),
+  area,
+  /** A floor: length and width. */
+  floor: floors,
+  /** A wall: length, width and height to which tiles reach. */
+  room: rooms,
+  opening: openings,
+  tile: z._default(z.enum(tileSizes), 'keramik-60x60'),
+  pattern: z._default(z.enum(patterns), 'lurus'),
+  joint: z._default(between(0, 20), 2),
+  thickness: z._default(between(4, 30), 8),
+  waste: z.optional(between(0, 30)),
+  product_id
+})
+
+export const paintInput = z.object({
+  ...walls,
+  place: z._default(z.enum(['dalam', 'luar']), 'dalam'),
+  coats: z._default(countOf(5), 2),
+  waste
+})
+
+export const roofInput = z.object({
+  length: z._default(metres, 10),
+  width: z._default(metres, 8),
+  slope: z._default(between(5, 60), 30),
+  overhang: z._default(between(0, 3), 0.8),
+  cover: z._default(z.enum(['genteng-tanah-liat', 'genteng-metal', 'spandek']), 'genteng-metal'),
+  tiles_per_m2: z._default(between(5, 60), 22),
+  frame: yes(true),
+  waste,
+  product_id
+})
+
+export const concreteInput = z.object({
+  volume: z.optional(between(0.001, 10_000)),
+  element: elements,
+  grade: z._default(z.enum(grades), 'K-225'),
+  waste,
+  product_id
+})
+
+export const steelInput = z.object({
+  parts: z._default(countOf(1_000), 10),
+  length: z._default(between(0.3, 200), 3.5),
+  main: z._default(z.enum(mainBars), 'ulir-13'),
+  bars: z._default(countOf(60), 4),
+  lap: z._default(between(20, 80), 40),
+  width: z._default(between(8, 300), 20),
+  height: z._default(between(8, 300), 20),
+  cover: z._default(between(1, 10), 2.5),
+  stirrup: z._default(z.enum(stirrupBars), 'polos-8'),
+  spacing: z._default(between(5, 50), 15),
+  product_id
+})
+
+export const ceilingInput = z.object({
+  area,
+  floor: floors,
+  board: z._default(z.enum(['9', '12']), '9'),
+  moulding: yes(true),
+  waste,
+  product_id
+})

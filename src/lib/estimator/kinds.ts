@@ -1,0 +1,59 @@
+/** The calculators in the order in which a house is built, as their addresses have them. */
+export const calculatorKinds = [
+  'dinding',
+  'plester-acian',
+  'lantai',
+  'cat',
+  'atap',
+  'cor-beton',
+  'besi',
+  'plafon'
+] as const
+export type CalculatorKind = (typeof calculatorKinds)[number]
+
+export const isCalculatorKind = (text: string): text is CalculatorKind =>
+  (calculatorKinds as readonly string[]).includes(text)
+
+/** What they are called, and what they answer. */
+export const calculatorTexts: Record<CalculatorKind, { name: string; title: string; about: string }> = {
+  dinding: {
+    name: 'Dinding',
+    title: 'Kalkulator Bata, Batako & Hebel',
+    about: 'Hitung bata merah, batako atau hebel untuk dinding, lengkap dengan semen, pasir atau perekatnya.'
+  },
+  'plester-acian': {
+    name: 'Plester & Acian',
+    title: 'Kalkulator Plester & Acian',
+    about: 'Hitung semen dan pasir, atau mortar instan, untuk memplester dan mengaci dinding.'
+  },
+  lantai: {
+    name: 'Lantai & Keramik',
+    title: 'Kalkulator Keramik & Granit',
+    about: 'Hitung dus keramik atau granit lantai dan dinding, perekat dan natnya, dengan pola dan cadangan.'
+  },
+  cat: {
+    name: 'Cat Tembok',
+    title: 'Kalkulator Cat Tembok',
+    about: 'Hitung kaleng cat untuk dinding luar dan dalam menurut jumlah lapis, dikurangi pintu dan jendela.'
+  },
+  atap: {
+    name: 'Atap',
+    title: 'Kalkulator Atap & Baja Ringan',
+    about: 'Hitung genteng atau spandek, kanal C dan reng baja ringan menurut kemiringan atap.'
+  },
+  'cor-beton': {
+    name: 'Cor Beton',
+    title: 'Kalkulator Cor Beton',
+    about: 'Hitung semen, pasir dan batu split untuk pondasi, sloof, kolom, balok dan plat.'
+  },
+  besi: {
+    name: 'Besi Beton',
+    title: 'Kalkulator Besi Beton',
+    about: 'Hitung batang besi tulangan utama dan sengkang, dengan sambungan dan beratnya.'
+  },
+  plafon: {
+    name: 'Plafon Gypsum',
+    title: 'Kalkulator Plafon Gypsum',
+    about: 'Hitung lembar gypsum, rangka hollow dan lis untuk plafon.'
+  }
+}

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Goods } from '#lib/estimator/need.ts'
+
+import { productCondition } from '#server/catalogue/product-filters.ts'
+import { findCategory } from '#server/catalogue/categories.ts'
+import { rows, type Db } from '#server/core/db/connect.ts'
+
+/** A product in stock that answers a need: how many pieces, of which variant. */
+export type Fitting = {
+  why: 'cheapest' | 'best' | 'chosen'
+  id: number
+  detailId: number
+  variant: string | null
+  packs: number
+  weightG: number
+  lengthMm: number
+  widthMm: number
+  heightMm: number
+}
+
+/** A name between spaces, so that ' 6 mm ' is not found in '16 mm'. */
+const nameHas = (word: string): SQL => sql`' ' || lower(name) || ' ' like ${`% ${word} %`}`
+
+/** How much of the need one piece holds; null for a content that says nothing about it. */
+function contentOf({ per, isVolumeInName }: Goods): SQL {
+  if (isVolumeInName) {
+    return sql`case when name ~ 'm3' then coalesce(replace(substring(name from '(\\d+(?:,\\d+)?) m3'), ',', '.')::float8, 1) end`
+  }
+  const cases = Object.entries(per).map(
+    ([unit, share]) => sql`when content_unit = ${unit} then content_amount * ${share}::float8`
+  )
+  return sql`case ${sql.join(cases, sql` `)} end`
+}
+
+/**
+ * The cheapest product for this amount, the best rated and the chosen one, each new, in stock in one shop and sold in
+ * whole pieces. The variant is the first in stock at the price that cards show. The cheapest is so by its cost for the
+ * amount, not by the piece: a large pack for a small need is not cheap.
+ */
+export async function findFitting(
+  db: Db,
+  goods: Goods,
+  amount: number,
+  chosen: number | undefined
+): Promise<Fitting[]> {
+  const category = await findCategory(db, goods.leaf)
+  if (!category || !(amount > 0)) return []
+  const { all = [], any = [] } = goods
+  const wanted = [
+    productCondition({ category, condition: 'new' }),
+    ...all.map(nameHas),
+    ...(any.length > 0 ? [sql`(${sql.join(any.map(nameHas), sql` or `)})`] : [])
+  ]
+  const found = await rows<Fitting>(
+    db,
+    sql`
+    with fitting as (
+      select p.id, p.rating, p.review_count, n.packs, n.packs * p.card_price as cost, d.*
+      from (
+        select id, min, rating, review_count, min_price, card_price, ${contentOf(goods)} as content
+        from products where ${sql.join(wanted, sql` and `)}
+      ) p
+      cross join lateral (select greatest(p.min, ceil(${amount}::float8 / p.content - 1e-9)) as packs) n
+      cross join lateral (
+        select id as "detailId", nullif(concat_ws(', ', sub_name1, sub_name2), '') as variant,
+          weight_g as "weightG", length_mm as "lengthMm", width_mm as "widthMm", height_mm as "heightMm"
+        from product_details
+        where product_id = p.id and is_active and price = p.min_price and stock >= n.packs
+        order by sort, product_details.id limit 1
+      ) d
+      where p.content > 0
+    )
+    (select 'cheapest' as why, * from fitting order by cost, rating desc, id limit 1)
+    union all
+    (select 'best', * from fitting where rating > 0 order by rating desc, review_count desc, cost, id limit 1)
+    union all
+    (select 'chosen', * from fitting where id = ${chosen ?? null}::bigint)`
+  )
+  // PostgreSQL's driver answers a bigint as a text.
+  return found.map(row => ({ ...row, id: Number(row.id), detailId: Number(row.detailId) }))
+}

@@ -1,0 +1,89 @@
+import { measureFloors, measureWalls, productsOf } from '#lib/estimator/areas.ts'
+import { estimateRoof } from '#lib/estimator/atap.ts'
+import { estimateSteel } from '#lib/estimator/besi.ts'
+import { estimatePaint } from '#lib/estimator/cat.ts'
+import * as contract from '#lib/estimator/contract.ts'
+import { estimateConcrete } from '#lib/estimator/cor-beton.ts'
+import { estimateWall } from '#lib/estimator/dinding.ts'
+import { figure } from '#lib/estimator/figures.ts'
+import { estimateTiles } from '#lib/estimator/lantai.ts'
+import type { Estimate, Step } from '#lib/estimator/need.ts'
+import { estimateCeiling, squareOf } from '#lib/estimator/plafon.ts'
+import { estimatePlaster } from '#lib/estimator/plester-acian.ts'
+import { estimatorRefusals } from '#lib/estimator/refusals.ts'
+import { readSizes } from '#lib/estimator/sizes.ts'
+import type { Endpoint, InputOf, ReplyOf } from '#lib/core/endpoint.ts'
+import { refuse } from '#lib/core/refusal.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import { answer } from '#server/core/http/answer.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import { priceEstimate } from './priced-estimate.ts'
+
+/** An estimate's prices follow a change of a product within these seconds; the cart always asks anew. */
+const estimateSeconds = 60
+
+type Estimating = Endpoint & { reply: typeof contract.estimateReply }
+
+/** What a house needs: computed by the rules of lib/estimator, answered with the products of the catalogue. */
+export function estimatorRoutes(api: Api): void {
+  const open = <E extends Estimating>(endpoint: E, rule: (input: InputOf<E>) => Result<Estimate>) =>
+    api.open(
+      endpoint,
+      async ({ db, input, now }) => {
+        const estimate = rule(input)
+        if (!estimate.ok) return estimate
+        const { product_id: chosen } = input as { product_id?: number }
+        return answer((await priceEstimate(db, estimate.value, now, chosen)) as ReplyOf<E>)
+      },
+      { seconds: estimateSeconds, tags: () => ['catalogue'] }
+    )
+  open(contract.estimateWalls, input => after(measureWalls(input), area => estimateWall(area, input)))
+  open(contract.estimatePlastering, input => after(measureWalls(input), area => estimatePlaster(area, input)))
+  open(contract.estimateTiling, input =>
+    after(
+      input.surface === 'dinding'
+        ? measureWalls(input)
+        : measureFloors({ area: input.area, room: input.floor }),
+      area => estimateTiles(area, input)
+    )
+  )
+  open(contract.estimatePainting, input => after(measureWalls(input), area => estimatePaint(area, input)))
+  open(contract.estimateRoofing, input => ok(estimateRoof(input)))
+  open(contract.estimateConcreting, concreteOf)
+  open(contract.estimateReinforcing, estimateSteel)
+  open(contract.estimateCeilings, ceilingOf)
+}
+
+/** An estimate of what was measured, with how it was measured before it. */
+function after(
+  measured: ReturnType<typeof measureWalls>,
+  rule: (area: number) => Estimate
+): Result<Estimate> {
+  if (!measured.ok) return measured
+  const estimate = rule(measured.value.area)
+  return ok({ ...estimate, steps: [...measured.value.steps, ...estimate.steps] })
+}
+
+function concreteOf(input: InputOf<typeof contract.estimateConcreting>): Result<Estimate> {
+  const { volume, element = [] } = input
+  if (volume === undefined && element.length === 0) return refuse(estimatorRefusals.nothing_measured)
+  const parts = productsOf(element)
+  const m3 = volume ?? parts.sum
+  const step: Step = {
+    label: 'Volume',
+    formula: volume === undefined ? `${parts.formula} = ${figure(m3)} m³` : `${figure(m3)} m³`
+  }
+  return ok(estimateConcrete(m3, [step], input))
+}
+
+function ceilingOf(input: InputOf<typeof contract.estimateCeilings>): Result<Estimate> {
+  const rooms =
+    input.area === undefined
+      ? (input.floor ?? []).map(text => {
+          const [length = 0, width = 0] = readSizes(text)
+          return { length, width }
+        })
+      : [squareOf(input.area)]
+  return after(measureFloors({ area: input.area, room: input.floor }), () => estimateCeiling(rooms, input))
+}

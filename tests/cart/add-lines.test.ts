@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { call } from '#lib/core/call.ts'
+import { $counters } from '#lib/notification/counters.ts'
+import { $session } from '#lib/identity/store/who.ts'
+import { addLines } from '#lib/cart/store/add-lines.ts'
+
+import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+import { refusalByCode } from '../support/refusals.ts'
+
+vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const add = 'POST /buyer/cart/add'
+const items = [
+  { product_id: 1, product_detail_id: 11, qty: 5 },
+  { product_id: 2, product_detail_id: 21, qty: 9 }
+]
+const counters = {
+  cart: 3,
+  conversation: 0,
+  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
+}
+const assign = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { pathname: '/kalkulator/cat', search: '?by=sizes&rp1=4', assign } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  $session.set({ status: 'unknown' } as never)
+})
+
+describe('[estimator-18] several lines', () => {
+  test('go into the cart one by one; what is refused is told by its place', async () => {
+    $session.set({ status: 'member', profile: {} } as never)
+    answerBy(vi.mocked(call), {
+      [add]: ({ product_id }: { product_id: number }) =>
+        product_id === 1
+          ? ({ ok: false, error: refusalByCode.out_of_stock } as never)
+          : answered({ cart_detail_id: 5, counters })
+    })
+    expect(await addLines(items)).toEqual([{ index: 0, message: refusalByCode.out_of_stock.message }])
+    expect(sentTo(vi.mocked(call), add).map(({ input }) => input['qty'])).toEqual([5, 9])
+    expect($counters.get().cart).toBe(3)
+  })
+
+  test('of a guest wait: they sign in and come back to where they were', async () => {
+    $session.set({ status: 'guest' } as never)
+    expect(await addLines(items)).toBe('left')
+    expect(sentTo(vi.mocked(call), add)).toEqual([])
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fkalkulator%2Fcat%3Fby%3Dsizes%26rp1%3D4')
+  })
+})

@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { calculatorKinds } from '#lib/estimator/kinds.ts'
+import { categories } from '#server/catalogue/schema.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+
+import { type Market, openMarket, type Product } from '../support/market.ts'
+import { value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+type Goods = {
+  name: string
+  price: number
+  content: number
+  unit: 'kg' | 'm' | 'litre' | 'piece'
+} & Partial<{
+  stock: number
+  min: number
+  rating: number
+  condition: 'new' | 'second'
+}>
+
+/** A product of a leaf category, as a shop sells it. */
+async function sell(leaf: string, goods: Goods): Promise<Product> {
+  const { db } = world().services
+  const [category] = await db.select().from(categories).where(eq(categories.slug, leaf))
+  const { name, price, stock = 1_000, min = 1 } = goods
+  const product = await market.product({ name, price, stock, min, weightG: 40_000 })
+  await db
+    .update(products)
+    .set({
+      c3: category!.id,
+      contentAmount: goods.content,
+      contentUnit: goods.unit,
+      rating: goods.rating ?? 0,
+      condition: goods.condition ?? 'new'
+    })
+    .where(eq(products.id, product.id))
+  world().services.forget(['catalogue'])
+  return product
+}
+
+/** A leaf category with nothing in it but what a test sells. */
+async function clear(leaf: string): Promise<void> {
+  const { db } = world().services
+  const [category] = await db.select().from(categories).where(eq(categories.slug, leaf))
+  if (category) await db.update(products).set({ isActive: false }).where(eq(products.c3, category.id))
+  else throw new Error(`No category ${leaf}`)
+  world().services.forget(['catalogue'])
+}
+
+const offersOf = async (product_id?: number) => {
+  // 100 m² of plaster on one side: 624 kg of cement
+  const plain = { area: 100, sides: '1', skim: 'tanpa', waste: 0 } as const
+  const input = { ...plain, ...(product_id && { product_id }) }
+  const reply = value(await world().person().call('GET /estimate/plester-acian', input))
+  return reply.materials.find(({ key }) => key === 'semen')?.offers ?? []
+}
+
+const named = (offers: Awaited<ReturnType<typeof offersOf>>) =>
+  offers.map(({ why, name, qty, cost }) => [why, name, qty, cost])
+
+beforeAll(async () => {
+  market = await openMarket(world())
+  for (const leaf of ['semen-portland', 'pasir-pasang', 'besi-beton-polos', 'bata-ringan', 'cat-interior']) {
+    await clear(leaf)
+  }
+})
+
+describe('the products of a need', () => {
+  test('[estimator-12] are the cheapest for the amount and the best rated, each with enough in stock', async () => {
+    await clear('semen-portland')
+    await sell('semen-portland', {
+      name: 'Semen A 40 kg',
+      price: 60_000,
+      content: 40,
+      unit: 'kg',
+      rating: 4.9
+    })
+    await sell('semen-portland', {
+      name: 'Semen B 50 kg',
+      price: 70_000,
+      content: 50,
+      unit: 'kg',
+      rating: 4.2
+    })
+    await sell('semen-portland', { name: 'Semen C 40 kg', price: 10_000, content: 40, unit: 'kg', stock: 15 })
+    await sell('semen-portland', {
+      name: 'Semen D',
+      price: 10_000,
+      content: 40,
+      unit: 'kg',
+      condition: 'second'
+    })
+    await sell('semen-portland', { name: 'Semen E', price: 10_000, content: 1, unit: 'litre' })
+    // 624 ÷ 40 = 15.6 and 624 ÷ 50 = 12.48
+    expect(named(await offersOf())).toEqual([
+      ['cheapest', 'Semen B 50 kg', 13, 910_000],
+      ['best', 'Semen A 40 kg', 16, 960_000]
+    ])
+  })
+
+  test('[estimator-12] are cheapest by what the amount costs and not by the piece or the kilogram', async () => {
+    await clear('semen-portland')
+    await sell('semen-portland', { name: 'Semen besar', price: 900_000, content: 1_000, unit: 'kg' })
+    await sell('semen-portland', { name: 'Semen kecil', price: 45_000, content: 40, unit: 'kg' })
+    await sell('semen-portland', { name: 'Semen borongan', price: 44_000, content: 40, unit: 'kg', min: 50 })
+    expect(named(await offersOf())).toEqual([['cheapest', 'Semen kecil', 16, 720_000]])
+  })
+
+  test('[estimator-12] take the product that was asked for beside them, where it fits', async () => {
+    await clear('semen-portland')
+    await sell('semen-portland', { name: 'Semen murah', price: 40_000, content: 40, unit: 'kg' })
+    const mine = await sell('semen-portland', {
+      name: 'Semen pilihan',
+      price: 65_000,
+      content: 50,
+      unit: 'kg'
+    })
+    const other = await sell('besi-beton-polos', {
+      name: 'Besi 6 mm x 12 m',
+      price: 30_000,
+      content: 12,
+      unit: 'm'
+    })
+    expect(named(await offersOf(mine.id))).toEqual([
+      ['cheapest', 'Semen murah', 16, 640_000],
+      ['chosen', 'Semen pilihan', 13, 845_000]
+    ])
+    expect(named(await offersOf(other.id))).toHaveLength(1)
+  })
+
+  test('[estimator-12] are of the variant in stock whose price the card shows', async () => {
+    await clear('semen-portland')
+    const product = await sell('semen-portland', {
+      name: 'Semen warna',
+      price: 50_000,
+      content: 40,
+      unit: 'kg'
+    })
+    const { db } = world().services
+    const [first] = await db.select().from(productDetails).where(eq(productDetails.id, product.detailId))
+    const { id: _id, ...fields } = first!
+    await db
+      .update(productDetails)
+      .set({ stock: 3, subName1: 'Putih' })
+      .where(eq(productDetails.id, product.detailId))
+    await db.insert(productDetails).values([
+      { ...fields, subName1: 'Emas', price: 90_000, sort: 1 },
+      { ...fields, subName1: 'Abu', sort: 2 }
+    ])
+    world().services.forget(['catalogue'])
+    expect((await offersOf()).map(({ variant, price }) => [variant, price])).toEqual([['Abu', 50_000]])
+  })
+
+  test('[estimator-12] are found by whole words of their names, and by the volume that a name says', async () => {
+    await clear('besi-beton-polos')
+    await sell('besi-beton-polos', { name: 'Besi Uji 16 mm x 12 m', price: 1_000, content: 12, unit: 'm' })
+    await sell('besi-beton-polos', { name: 'Besi Uji 6 mm x 12 m', price: 30_000, content: 12, unit: 'm' })
+    await sell('bata-ringan', {
+      name: 'Hebel Uji Tebal 10 cm per palet 1,8 m3',
+      price: 900_000,
+      content: 1,
+      unit: 'piece'
+    })
+    const steel = value(await world().person().call('GET /estimate/besi', { stirrup: 'polos-6' }))
+    const rings = steel.materials.find(({ key }) => key === 'sengkang')
+    expect(rings?.offers.map(({ name }) => name)).toContain('Besi Uji 6 mm x 12 m')
+    expect(rings?.offers.map(({ name }) => name)).not.toContain('Besi Uji 16 mm x 12 m')
+    // 20 m² of 10 cm: 2.0587 m³ with 5 % waste, two pallets
+    const wall = value(await world().person().call('GET /estimate/dinding', { area: 20, block: 'hebel-10' }))
+    const [hebel] = wall.materials[0]?.offers ?? []
+    expect([hebel?.qty, hebel?.sale, hebel?.cost]).toEqual([2, 'palet', 1_800_000])
+  })
+
+  test('[estimator-13] are summed up with their weight and truck; what nobody has is named', async () => {
+    await clear('semen-portland')
+    await clear('pasir-pasang')
+    await sell('semen-portland', { name: 'Semen A 40 kg', price: 60_000, content: 40, unit: 'kg' })
+    const plain = { area: 100, sides: '1', skim: 'tanpa', waste: 0 } as const
+    const ask = async (area: number) =>
+      value(
+        await world()
+          .person()
+          .call('GET /estimate/plester-acian', { ...plain, area })
+      )
+    const reply = await ask(100)
+    expect([reply.cost, reply.weight_kg, reply.missing]).toEqual([960_000, 640, ['Pasir pasang']])
+    const trucks = [reply.truck, (await ask(300)).truck, (await ask(2_000)).truck]
+    // 640 kg, 1.880 kg and 12.480 kg: three full loads of the largest, and a rest
+    expect(trucks).toEqual([
+      { name: 'Pickup', count: 1 },
+      { name: 'Engkel', count: 1 },
+      { name: 'CDD', count: 4 }
+    ])
+    await clear('semen-portland')
+    expect((await ask(100)).truck).toBeNull()
+  })
+})
+
+describe('an estimate', () => {
+  const inputs = {
+    'GET /estimate/dinding': { room: ['4x3x3'], opening: ['1x0.9x2.1'] },
+    'GET /estimate/plester-acian': { room: ['4x3x3'] },
+    'GET /estimate/lantai': { floor: ['4x3'] },
+    'GET /estimate/cat': { room: ['4x3x3'] },
+    'GET /estimate/atap': {},
+    'GET /estimate/cor-beton': { element: ['10x3x0.2x0.2'] },
+    'GET /estimate/besi': {},
+    'GET /estimate/plafon': { floor: ['4x3'] }
+  } as const
+
+  test('[estimator-17] of each kind tells its formula and its sources', async () => {
+    expect(Object.keys(inputs)).toEqual(calculatorKinds.map(kind => `GET /estimate/${kind}`))
+    for (const [line, input] of Object.entries(inputs)) {
+      const reply = value(
+        await world()
+          .person()
+          .call(line as keyof typeof inputs, input as object)
+      )
+      expect([line, reply.steps.length > 0, reply.sources.length > 0]).toEqual([line, true, true])
+      expect(reply.materials.every(({ amount }) => amount > 0)).toBe(true)
+    }
+  })
+
+  test('[estimator-2] is refused where nothing is measured, and [estimator-3] with a message under its field', async () => {
+    const refusal = async (line: keyof typeof inputs, input: object) => {
+      const answer = await world().person().call(line, input)
+      return answer.ok ? undefined : [answer.error.status, answer.error.code, answer.error.fields]
+    }
+    for (const kind of ['dinding', 'plester-acian', 'lantai', 'cat', 'cor-beton', 'plafon'] as const) {
+      expect(await refusal(`GET /estimate/${kind}`, {})).toEqual([422, 'nothing_measured', undefined])
+    }
+    expect(await refusal('GET /estimate/cat', { room: ['1x1x1'], opening: ['9x1x1'] })).toEqual([
+      422,
+      'openings_too_large',
+      undefined
+    ])
+    expect(await refusal('GET /estimate/besi', { width: 10, cover: 5 })).toEqual([
+      422,
+      'section_too_small',
+      undefined
+    ])
+    expect(await refusal('GET /estimate/atap', { slope: 80 })).toEqual([
+      422,
+      'invalid_input',
+      { slope: 'Isi antara 5 dan 60' }
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+
+import { readForm, toFigure } from '#lib/estimator/form-state.ts'
+import { calculatorForms } from '#lib/estimator/forms.ts'
+import { calculatorKinds } from '#lib/estimator/kinds.ts'
+import { preferred, sharedText, whatsAppLink } from '#lib/estimator/shared-text.ts'
+import * as inputs from '#lib/estimator/inputs.ts'
+
+const read = (kind: (typeof calculatorKinds)[number], query = '') =>
+  readForm(kind, new URLSearchParams(query))
+
+describe('[estimator-14] the form of a calculator', () => {
+  it('holds an example where its address says nothing, and every call takes it', () => {
+    expect(read('dinding').asked).toEqual({
+      block: 'bata-merah',
+      mix: '4',
+      waste: '5',
+      room: ['4x3x3'],
+      opening: ['1x0.9x2.1']
+    })
+    expect(read('dinding').values).toMatchObject({ mix: '4', joint: '', waste: '5' })
+    const schemas = {
+      dinding: inputs.wallInput,
+      'plester-acian': inputs.plasterInput,
+      lantai: inputs.tileInput,
+      cat: inputs.paintInput,
+      atap: inputs.roofInput,
+      'cor-beton': inputs.concreteInput,
+      besi: inputs.steelInput,
+      plafon: inputs.ceilingInput
+    }
+    for (const kind of calculatorKinds) {
+      expect([kind, schemas[kind].safeParse(read(kind).asked).success]).toEqual([kind, true])
+      // What a form offers to choose from is what its call takes.
+      for (const { name, options = [] } of calculatorForms[kind].fields) {
+        for (const [value] of options) {
+          const isTaken = schemas[kind].safeParse({ ...read(kind).asked, [name]: value }).success
+          expect([kind, name, value, isTaken]).toEqual([kind, name, value, true])
+        }
+      }
+    }
+  })
+
+  it('reads rows by their numbers, with commas, and leaves empty ones out', () => {
+    const { asked, rows } = read('cat', 'by=sizes&rp1=4,5&rl1=3&rt1=2,8&rp3=2&rl3=2&rt3=3')
+    expect(asked['room']).toEqual(['4.5x3x2.8', '2x2x3'])
+    expect(asked['opening']).toBeUndefined()
+    expect(rows['room']).toEqual([
+      ['4,5', '3', '2,8'],
+      ['2', '2', '3']
+    ])
+  })
+
+  it('hands on a row that is not whole, and one too many: the call says what is wrong', () => {
+    expect(read('cat', 'by=sizes&rp1=4&rl1=&rt1=3').asked['room']).toEqual(['4xx3'])
+    const many = Array.from({ length: 22 }, (_none, i) => `fp${i + 1}=1&fl${i + 1}=1`).join('&')
+    expect(read('plafon', `by=sizes&${many}`).asked['floor']).toHaveLength(21)
+  })
+
+  it('asks with an area alone where that is chosen', () => {
+    const { asked, by } = read('plafon', 'by=whole&area=1.234,5&fp1=4&fl1=3')
+    expect([by, asked['area'], asked['floor']]).toEqual(['whole', '1234.5', undefined])
+    expect(read('plafon', 'by=whole').asked['area']).toBeUndefined()
+    expect(read('atap', 'by=whole').by).toBe('sizes')
+  })
+
+  it('keeps the product that it came from', () => {
+    expect(read('lantai', 'tile=granit-80x80&product_id=7').asked).toMatchObject({
+      tile: 'granit-80x80',
+      product_id: '7',
+      floor: ['4x3']
+    })
+    expect(read('lantai', 'product_id=x').asked).not.toHaveProperty('product_id')
+  })
+
+  it.each([
+    ['3,5', '3.5'],
+    ['3.5', '3.5'],
+    ['1.234,5', '1234.5'],
+    [' 12 ', '12'],
+    ['empat', 'empat']
+  ])('reads %j as %j', (typed, figure) => {
+    expect(toFigure(typed)).toBe(figure)
+  })
+})
+
+describe('[estimator-16] what is sent of an estimate', () => {
+  const offer = { why: 'cheapest', name: 'Semen A 40 kg', sale: 'sak', qty: 16, cost: 960_000 }
+  const estimate = {
+    materials: [
+      { name: 'Semen', amount: 624, unit: 'kg', offers: [offer] },
+      { name: 'Bata', amount: 10.2, unit: 'buah', offers: [] }
+    ]
+  }
+
+  it('is its materials, the sum and its address', () => {
+    const text = sharedText('Kalkulator', estimate as never, 'https://baba.example/kalkulator/cat?by=sizes')
+    expect(text.split('\n')).toEqual([
+      'Kalkulator, Baba Bangunan',
+      '- Semen 624 kg: 16 sak Semen A 40 kg (Rp960.000)',
+      '- Bata 11 buah',
+      'Perkiraan Rp960.000 belum ongkir',
+      'https://baba.example/kalkulator/cat?by=sizes'
+    ])
+    const [semen] = estimate.materials
+    const chosen = { ...offer, why: 'chosen', cost: 990_000 }
+    const asked = [{ ...semen, offers: [offer, chosen] }]
+    expect(preferred(asked as never)).toMatchObject({ bought: [chosen], total: 990_000 })
+    expect(whatsAppLink('a & b\nc')).toBe('https://wa.me/?text=a%20%26%20b%0Ac')
+  })
+})
