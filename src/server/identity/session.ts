@@ -24,7 +24,7 @@ const refreshCookie = 'refresh'
 const hintCookie = 'signed_in'
 
 /** Sessions that a person has at a time: one more ends the one that was used longest ago. */
-export const mostSessions = 20
+const mostSessions = 20
 
 /** A session that ended, and whose it was. */
 export type Ended = { userId: number; sessionId: number }

@@ -22,7 +22,7 @@ export type WebPush = {
 }
 
 /** One text for one device, and whose it is. */
-export type Push = { subscription: PushSubscriptionKeys; payload: string; person: number }
+type Push = { subscription: PushSubscriptionKeys; payload: string; person: number }
 
 /** Milliseconds that a push service may take, and seconds that a push waits there for its device. */
 const patienceMs = 5_000
