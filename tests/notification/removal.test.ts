@@ -111,3 +111,19 @@ it('[notification-40] is dropped where somebody else is here by then, and comes 
   expect(await settled(site)).toEqual([])
   expect([removal.$removal.get().ids, removal.$gone.get()]).toEqual([[], []])
 })
+
+it('[notification-42] waits six seconds after the last key, and nothing is sent for keys alone', async () => {
+  const site = openSite({ 'POST /buyer/notification/delete/7': gone })
+  removal.prolongRemoval()
+  removal.removeOne(7)
+  for (let key = 0; key < 5; key += 1) {
+    await vi.advanceTimersByTimeAsync(5_000)
+    removal.prolongRemoval()
+  }
+  expect(site.lines()).toEqual([])
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(await settled(site)).toEqual(['POST /buyer/notification/delete/7'])
+  removal.prolongRemoval()
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(site.lines()).toHaveLength(1)
+})

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { CheckCheck, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { $counters } from '#lib/notification/counters.ts'
 import { $notifications, markAllRead } from '#lib/notification/store/list.ts'
-import { $removal, removeAll, undoRemoval } from '#lib/notification/store/removal.ts'
+import { $removal, prolongRemoval, removeAll, undoRemoval } from '#lib/notification/store/removal.ts'
 import { notificationTexts } from '#lib/notification/texts.ts'
 
 import { keepFocus } from '#islands/ui/focus-place.ts'
@@ -45,6 +46,11 @@ export function NotificationHead() {
 export function UndoBar() {
   const { ids, upTo } = useStore($removal)
   const isShown = ids.length > 0
+  useEffect(() => {
+    if (!isShown) return undefined
+    window.addEventListener('keydown', prolongRemoval)
+    return () => window.removeEventListener('keydown', prolongRemoval)
+  }, [isShown])
   return (
     <div role="status">
       {isShown && (

@@ -46,6 +46,11 @@ export function undoRemoval(): void {
   if (upTo > 0) void refreshCounters()
 }
 
+/** Begins the wait anew, where something waits: whoever goes on by keys needs a while to reach 'Urungkan'. */
+export function prolongRemoval(): void {
+  if ($removal.get().ids.length > 0) waiting.set('removal', undoMs, send)
+}
+
 function wait(ids: readonly number[], upTo: number): void {
   $removal.set({ ids, upTo, person: personHere() })
   waiting.set('removal', undoMs, send)
