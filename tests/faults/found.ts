@@ -13,7 +13,7 @@ export const foundFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/page/sitemap-xml.ts',
+    'src/lib/format/markup.ts',
     'unit',
     ['tests/catalogue/sitemap-xml.test.ts'],
     [['an address ends its element', 'references[letter] ?? letter', 'letter']]

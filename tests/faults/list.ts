@@ -4,6 +4,7 @@ import { addressFaults } from './addresses.ts'
 import { bankFaults } from './banks.ts'
 import { browserFaults } from './browser.ts'
 import { codeFaults } from './codes.ts'
+import { contentFaults } from './content.ts'
 import { edgeFaults } from './edge.ts'
 import { commerceFaults } from './commerce.ts'
 import type { Fault } from './fault.ts'
@@ -29,6 +30,7 @@ export const faults: readonly Fault[] = [
   ...browserFaults,
   ...addressFaults,
   ...commerceFaults,
+  ...contentFaults,
   ...keepFaults,
   ...fileFaults,
   ...listFaults,
