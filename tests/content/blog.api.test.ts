@@ -136,10 +136,10 @@ describe('[content-19] products of an article', () => {
     await openMarket(world())
   })
 
-  it('are on sale and in stock, eight at most, of what the article names', async () => {
+  it('are on sale and in stock, twelve at most, of what the article names', async () => {
     const products = value(await world().person().call('GET /blog/{slug}/products', { slug: 'uji-01' }))
     expect(products.length).toBeGreaterThan(0)
-    expect(products.length).toBeLessThanOrEqual(8)
+    expect(products.length).toBeLessThanOrEqual(12)
     expect(products.every(({ stock }) => stock > 0)).toBe(true)
     expect(products.every(({ name }) => /semen/i.test(name))).toBe(true)
     expect(value(await world().person().call('GET /blog/{slug}/products', { slug: dome.slug }))).toEqual([])

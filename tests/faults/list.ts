@@ -4,6 +4,7 @@ import { addressFaults } from './addresses.ts'
 import { bankFaults } from './banks.ts'
 import { browserFaults } from './browser.ts'
 import { codeFaults } from './codes.ts'
+import { blogFaults } from './blog.ts'
 import { contentFaults } from './content.ts'
 import { edgeFaults } from './edge.ts'
 import { commerceFaults } from './commerce.ts'
@@ -32,6 +33,7 @@ export const faults: readonly Fault[] = [
   ...browserFaults,
   ...addressFaults,
   ...commerceFaults,
+  ...blogFaults,
   ...contentFaults,
   ...installFaults,
   ...keepFaults,

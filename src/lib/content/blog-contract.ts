@@ -76,7 +76,7 @@ export type ArticleDetail = ReplyOf<typeof showArticle>
 
 export const listArticleProducts = endpoint('GET /blog/{slug}/products', {
   access: 'public',
-  summary: 'What an article speaks of and is for sale now: at most eight products in stock',
+  summary: 'What an article speaks of and is for sale now: at most twelve products in stock',
   refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
   input: z.object({ slug }),
   reply: z.array(productCard)
@@ -101,7 +101,7 @@ export const listArticleTags = endpoint('GET /blog/tags', {
 export const showBlogShelves = endpoint('GET /blog/common', {
   access: 'public',
   summary:
-    "What stands beside the blog's lists and articles: the editors' choice, the newest of each category, and what is related to an article, else the latest",
+    "What stands beside the blog's lists and articles: the editors' choice, the newest of each category, and what is related to an article, then the latest",
   refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
   input: z.object({ slug: z.optional(slug) }),
   reply: z.object({

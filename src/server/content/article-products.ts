@@ -6,8 +6,8 @@ import { readProductPage } from '#server/search/product-listing.ts'
 import type { Article } from './articles.ts'
 import type { ArticleProducts } from './front-matter.ts'
 
-/** Products below an article: two rows of a desktop's four. */
-const mostProducts = 8
+/** Products below an article: they fill whole rows of two, three, four and six. */
+const mostProducts = 12
 
 /**
  * What an article speaks of and can be bought now: in turn of each kind that it names, so that each of them is seen.

@@ -30,15 +30,10 @@ const newestOfEach = (articles: readonly Article[]) =>
       articles.findIndex(other => other.card.category.slug === card.category.slug) === place
   )
 
-/** What shares tags or the category, the most first; the latest where nothing does. */
+/** What shares tags or the category, the most first; then the latest, so that a reader always finds a next one. */
 function relatedTo({ card }: Article, others: readonly Article[]): readonly Article[] {
   const own = new Set(card.tags.map(({ name }) => name))
-  const near = others
-    .map(article => ({ article, shared: sharedWith(article.card) }))
-    .filter(({ shared }) => shared > 0)
-    .toSorted((a, b) => b.shared - a.shared)
-    .map(({ article }) => article)
-  return near.length > 0 ? near : others
+  return others.toSorted((a, b) => sharedWith(b.card) - sharedWith(a.card))
 
   /** A shared tag says more than a category, which a sixth of all articles share. */
   function sharedWith({ tags, category }: ArticleCard): number {
