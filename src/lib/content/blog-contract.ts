@@ -17,7 +17,7 @@ export const mostTags = 10
 
 const slug = text(longestSlug)
 
-const articleTag = z.object({ name: z.string() })
+export const articleTag = z.object({ name: z.string() })
 
 export const articleCategory = z.object({ name: z.string(), slug: z.string() })
 
@@ -39,7 +39,7 @@ export const articleCard = z.object({
 
 export type ArticleCard = z.output<typeof articleCard>
 
-const articleLink = z.nullable(z.object({ slug: z.string(), title: z.string() }))
+export const articleLink = z.object({ slug: z.string(), title: z.string() })
 
 export const listArticles = endpoint('GET /blog', {
   access: 'public',
@@ -67,8 +67,8 @@ export const showArticle = endpoint('GET /blog/{slug}', {
     body: z.string(),
     /** Its headings, by the ids that the text carries. */
     contents: z.array(z.object({ id: z.string(), text: z.string() })),
-    previous: articleLink,
-    next: articleLink
+    previous: z.nullable(articleLink),
+    next: z.nullable(articleLink)
   })
 })
 
@@ -82,20 +82,23 @@ export const listArticleProducts = endpoint('GET /blog/{slug}/products', {
   reply: z.array(productCard)
 })
 
+/** Categories and tags, with how many articles carry them. */
 const counted = { count: whole }
+export const countedCategory = z.object({ ...articleCategory.shape, ...counted })
+export const countedTag = z.object({ ...articleTag.shape, ...counted })
 
 export const listArticleCategories = endpoint('GET /blog/categories', {
   access: 'public',
   summary: 'Categories that hold an article, with how many',
   input: nothing,
-  reply: z.array(z.object({ ...articleCategory.shape, ...counted }))
+  reply: z.array(countedCategory)
 })
 
 export const listArticleTags = endpoint('GET /blog/tags', {
   access: 'public',
   summary: 'Tags of all articles with how many carry them, the most used first',
   input: nothing,
-  reply: z.array(z.object({ ...articleTag.shape, ...counted }))
+  reply: z.array(countedTag)
 })
 
 export const showBlogShelves = endpoint('GET /blog/common', {
