@@ -35,9 +35,8 @@ const fields: Record<string, Fields> = {
   Offer: {
     source: `${google}/merchant-listing#offer`,
     required: ['price', 'priceCurrency'],
-    recommended: ['availability', 'itemCondition', 'shippingDetails', 'url'],
+    recommended: ['availability', 'hasMerchantReturnPolicy', 'itemCondition', 'shippingDetails', 'url'],
     untold: {
-      hasMerchantReturnPolicy: 'returns are to come (complaint-1)',
       priceValidUntil: 'prices change without notice'
     }
   },
@@ -53,6 +52,14 @@ const fields: Record<string, Fields> = {
     untold: {
       shippingRate: 'it depends on the address (shipping-2)',
       'deliveryTime.transitTime': 'it depends on the address (shipping-4)'
+    }
+  },
+  MerchantReturnPolicy: {
+    source: 'https://schema.org/MerchantReturnPolicy',
+    required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays', 'merchantReturnLink'],
+    untold: {
+      returnFees: 'who pays the way back is agreed with the seller',
+      returnMethod: 'the seller says how'
     }
   },
   AggregateRating: {

@@ -55,6 +55,7 @@ const pages: Record<string, string> = {
 /** What opens over a page or within it, and under which name a journey looks at it. */
 const overlays: Record<string, string> = {
   'src/components/shell/MobileMenu.astro': 'menu',
+  'src/components/shell/Consent.astro': 'question of consent',
   'src/components/catalogue/FilterSheet.astro': 'filter sheet',
   'src/components/shell/AccountMenu.astro': 'account menu',
   'src/components/shell/AppDownload.astro': 'app download',

@@ -11,10 +11,7 @@ const descriptionLength = 500
 const availabilityOf = ({ stock, is_pre_order }: ProductDetail) =>
   `https://schema.org/${stock <= 0 ? 'OutOfStock' : is_pre_order ? 'PreOrder' : 'InStock'}`
 
-/**
- * What is sent, and how soon it leaves (order-4). The fare and the days on the way depend on the address, and returns are
- * not part of the market yet (complaint-1): neither is told.
- */
+/** What is sent, and how soon it leaves (order-4). The fare and the days on the way depend on the address: untold. */
 const shippingOf = ({ is_pre_order, pre_order_days }: ProductDetail): Thing => ({
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID' },
@@ -27,6 +24,15 @@ const shippingOf = ({ is_pre_order, pre_order_days }: ProductDetail): Thing => (
       unitCode: 'DAY'
     }
   }
+})
+
+/** Until when a buyer may say that goods are not what was bought, and where the rest of it is read. */
+const returnsOf = (address: (path: string) => string): Thing => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'ID',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: clocks.finish / 24,
+  merchantReturnLink: address(paths.returns)
 })
 
 /** One price, or the range of the variants that are for sale (product-9). */
@@ -58,7 +64,8 @@ export function productThing(product: ProductDetail, url: URL): Thing {
       availability: availabilityOf(product),
       itemCondition: `https://schema.org/${product.condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,
       seller: { '@type': 'OnlineStore', name: shop.name, url: address(paths.shop(shop.slug)) },
-      shippingDetails: shippingOf(product)
+      shippingDetails: shippingOf(product),
+      hasMerchantReturnPolicy: returnsOf(address)
     },
     ...(reviewCount > 0 && {
       aggregateRating: {
