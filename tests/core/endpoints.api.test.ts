@@ -48,8 +48,9 @@ const known = {
   photo: [new File([new Uint8Array(8)], 'a.png', { type: 'image/png' })]
 }
 
-/** Some of the strange values beside the fields can stand in no address. */
+/** Some of the strange values beside the fields can stand in no address, and `__proto__` is refused before all else. */
 function isSendable(line: string, input: object): boolean {
+  if (Object.hasOwn(input, '__proto__')) return false
   try {
     toWire(line, input)
     return true

@@ -56,6 +56,7 @@ it('[core-37] vacuums by the hourly job what other work has worn', async () => {
   expect(await runPeriodic(services)).toEqual([
     'cleanup',
     'card prices',
+    'demo shops',
     'change log',
     'summaries',
     'checkpoint'

@@ -53,7 +53,8 @@ async function join(userId: number): Promise<void> {
   if (joined === userId) return
   joined = userId
   socket ??= connect()
-  const pusher = await socket
+  const pusher = await socket.catch(() => undefined)
+  if (!pusher) return tryLater()
   const channel = pusher.subscribe(`private-user.${userId}`)
   channel.bind('counters', (counters: Counters) => setCounters(counters))
   channel.bind('pusher:subscription_succeeded', () => {
@@ -77,8 +78,19 @@ async function join(userId: number): Promise<void> {
   })
 }
 
+/** Without a connection neither the library nor the configuration came. */
+function tryLater(): void {
+  socket = undefined
+  joined = undefined
+  const again = () => {
+    const session = $session.get()
+    if (session.status === 'member') void join(session.profile.id)
+  }
+  window.addEventListener('online', again, { once: true })
+}
+
 async function leave(): Promise<void> {
-  const pusher = await socket
+  const pusher = await socket?.catch(() => undefined)
   pusher?.disconnect()
   socket = undefined
   joined = undefined
