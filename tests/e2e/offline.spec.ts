@@ -68,7 +68,7 @@ test('[core-66, core-68] a product that was read is read again without a connect
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'Anda sedang offline' })).toBeVisible()
   await expectAccessible(page, 'page of help')
-  await expect(page.locator('main').getByRole('link', { name: 'Cari produk' })).toBeVisible()
+  await expect(page.locator('main').getByRole('textbox', { name: 'Cari produk lain' })).toBeVisible()
   await page.getByRole('listitem').getByRole('link', { name: 'Kategori', exact: true }).click()
   await expect(page).toHaveURL('/category')
   await expect(offlineNote(page)).toBeVisible()
