@@ -58,9 +58,19 @@ describe('a limit', () => {
     for (let call = 0; call < 31; call += 1) {
       visitor.cookies.set('access', `made-up-${call}`)
       const headers = { 'x-forwarded-for': '10.0.0.4' }
-      codes.push(codeOf(await visitor.call('POST /auth/login', { auth: 'siapa@contoh.id' }, { headers })))
+      codes.push(codeOf(await visitor.call('POST /buyer/pin/check', { pin }, { headers })))
     }
+    expect(codes.at(-2)).toBe('unauthorized')
     expect(codes.at(-1)).toBe('too_many_requests')
+  })
+
+  it('[core-7] of sign-ins is the address’s, whoever is signed in there: accounts to throw away multiply nothing', async () => {
+    const { person } = await market.buyer()
+    const headers = { 'x-forwarded-for': '10.0.0.5' }
+    const guess = async () =>
+      codeOf(await person.call('POST /auth/login', { auth: 'siapa@contoh.id' }, { headers }))
+    expect((await codesOf('10.0.0.5', 30)).at(-1)).toBe('account_not_found')
+    expect(await guess()).toBe('too_many_requests')
   })
 
   it('[core-7] of guesses leaves reading alone', async () => {

@@ -34,7 +34,8 @@ export class PlaceIndex {
   readonly #villages: readonly Village[]
   readonly #districts: ReadonlyMap<number, District>
   readonly #words = new PrefixIndex()
-  readonly #spelling = new PlaceSpelling()
+  /** Made for the first word that is known nowhere: most people spell their village right. */
+  #spelling: PlaceSpelling | undefined
   /** Names of district, city and province of each district, as ' bangka mampang …': a word of it follows a space. */
   readonly #around: { id: number; text: string }[]
   readonly #byDistrict: ReadonlyMap<number, number[]>
@@ -47,13 +48,8 @@ export class PlaceIndex {
       text: ` ${placeWords([name, city.name, province.name].join(' ')).join(' ')}`
     }))
     this.#byDistrict = Map.groupBy(villages.keys(), at => villages[at]!.districtId)
-    const regions = new Map(this.#around.map(({ id, text }) => [id, text.trim().split(' ')]))
-    for (const [at, { id, districtId, name, zipCode }] of villages.entries()) {
-      const words = placeWords(name)
-      const people = this.#peopleOf(id, districtId)
-      this.#spelling.add(words, people)
-      this.#spelling.add(regions.get(districtId) ?? [], people)
-      for (const word of words) this.#words.add(word, at)
+    for (const [at, { name, zipCode }] of villages.entries()) {
+      for (const word of placeWords(name)) this.#words.add(word, at)
       this.#words.add(zipCode, at)
     }
     this.#words.close()
@@ -70,11 +66,24 @@ export class PlaceIndex {
     const found = this.#findWords(words, most, ownProvince)
     if (found.length > 0) return found
     const wrong = words.findIndex(word => !this.#isKnown(word))
+    this.#spelling ??= this.#readSpelling()
     for (const meant of this.#spelling.nearest(words[wrong] ?? '')) {
       const mended = this.#findWords(words.with(wrong, meant), most, ownProvince)
       if (mended.length > 0) return mended
     }
     return []
+  }
+
+  /** The words of all villages and of the regions around them, by how many people live in what is called so. */
+  #readSpelling(): PlaceSpelling {
+    const spelling = new PlaceSpelling()
+    const around = new Map(this.#around.map(({ id, text }) => [id, text.trim().split(' ')]))
+    for (const { id, districtId, name } of this.#villages) {
+      const people = this.#peopleOf(id, districtId)
+      spelling.add(placeWords(name), people)
+      spelling.add(around.get(districtId) ?? [], people)
+    }
+    return spelling
   }
 
   #peopleOf(villageId: number, districtId: number): number {

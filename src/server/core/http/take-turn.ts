@@ -10,16 +10,18 @@ const lookMs = 1_000
 
 /**
  * Takes one call from its share; answers the seconds to wait where none is left. Calls are counted by address, but
- * guesses of whoever is signed in by person: a carrier's customers share an address, and a stranger among them must not
- * keep the others from their PIN.
+ * guesses at what is one's own (PIN, password, bank account) by person: a carrier's customers share an address, and a
+ * stranger among them must not keep the others from their PIN. Signing in and codes are anybody's: accounts made for
+ * that would multiply what an address may try.
  */
 export async function takeTurn(
-  { limit }: Endpoint,
+  { limit, access }: Endpoint,
   frame: RequestFrame,
   services: Services
 ): Promise<number | undefined> {
   const { config, limits, people } = services
-  if (limit !== 'guess' || !config.rateLimits || !people.isMaybeSignedIn(frame.cookies)) {
+  const isOwn = limit === 'guess' && access === 'buyer'
+  if (!isOwn || !config.rateLimits || !people.isMaybeSignedIn(frame.cookies)) {
     return limits.take(limit, frame.ip)
   }
   // Anybody may make up tokens: looking for their sessions is counted too.
