@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { calculatorKinds } from '#lib/estimator/kinds.ts'
 import { categories } from '#server/catalogue/schema.ts'
+import { refreshCardPrices } from '#server/product/card-price.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 
 import { type Market, openMarket, type Product } from '../support/market.ts'
@@ -110,6 +111,25 @@ describe('the products of a need', () => {
     await sell('semen-portland', { name: 'Semen kecil', price: 45_000, content: 40, unit: 'kg' })
     await sell('semen-portland', { name: 'Semen borongan', price: 44_000, content: 40, unit: 'kg', min: 50 })
     expect(named(await offersOf())).toEqual([['cheapest', 'Semen kecil', 16, 720_000]])
+  })
+
+  test('[estimator-12] cost what checkout asks before a voucher: one of an order is none of each piece', async () => {
+    await clear('semen-portland')
+    const { services } = world()
+    const promoted = await sell('semen-portland', {
+      name: 'Semen promo',
+      price: 56_500,
+      content: 40,
+      unit: 'kg'
+    })
+    await sell('semen-portland', { name: 'Semen biasa', price: 55_000, content: 40, unit: 'kg' })
+    await market.voucher({ productId: promoted.id, percentage: 0, amount: 15_000 })
+    await refreshCardPrices(services.db, services.clock.now())
+    services.forget(['catalogue'])
+    expect(named(await offersOf(promoted.id))).toEqual([
+      ['cheapest', 'Semen biasa', 16, 880_000],
+      ['chosen', 'Semen promo', 16, 904_000]
+    ])
   })
 
   test('[estimator-12] take the product that was asked for beside them, where it fits', async () => {

@@ -1,6 +1,6 @@
 import { faultsIn } from './fault.ts'
 
-/** What an estimate promises: enough, in stock, at the price that cards show. */
+/** What an estimate promises: enough, in stock, at the price that checkout asks. */
 export const estimatorFaults = [
   ...faultsIn(
     'src/lib/estimator/figures.ts',

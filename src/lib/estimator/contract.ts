@@ -20,7 +20,7 @@ const offerOfNeed = z.object({
   location: z.string(),
   rating: z.number(),
   sold: whole,
-  /** Whole rupiah for one piece, as its card shows it. */
+  /** Whole rupiah for one piece without vouchers, which hold once for an order. */
   price: whole,
   /** Whole pieces that cover the need, at least the product's minimum. */
   qty: whole,

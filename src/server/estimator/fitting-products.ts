@@ -35,8 +35,9 @@ function contentOf({ per, isVolumeInName }: Goods): SQL {
 
 /**
  * The cheapest product for this amount, the best rated and the chosen one, each new, in stock in one shop and sold in
- * whole pieces. The variant is the first in stock at the price that cards show. The cheapest is so by its cost for the
- * amount, not by the piece: a large pack for a small need is not cheap.
+ * whole pieces. The variant is the first in stock at the product's lowest price. The cheapest is so by its cost for the
+ * amount, not by the piece: a large pack for a small need is not cheap. Vouchers count for nothing here: each holds once
+ * for an order, not for every piece.
  */
 export async function findFitting(
   db: Db,
@@ -56,9 +57,9 @@ export async function findFitting(
     db,
     sql`
     with fitting as (
-      select p.id, p.rating, p.review_count, n.packs, n.packs * p.card_price as cost, d.*
+      select p.id, p.rating, p.review_count, n.packs, n.packs * p.min_price as cost, d.*
       from (
-        select id, min, rating, review_count, min_price, card_price, ${contentOf(goods)} as content
+        select id, min, rating, review_count, min_price, ${contentOf(goods)} as content
         from products where ${sql.join(wanted, sql` and `)}
       ) p
       cross join lateral (select greatest(p.min, ceil(${amount}::float8 / p.content - 1e-9)) as packs) n

@@ -2,7 +2,6 @@ import type { EstimateReply, NeededMaterial, OfferOfNeed } from '#lib/estimator/
 import { sources } from '#lib/estimator/coefficients.ts'
 import type { Estimate, Need } from '#lib/estimator/need.ts'
 import { saleUnit } from '#lib/estimator/sale-unit.ts'
-import { discountedPrice } from '#lib/product/price.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import { type Load, loadOf } from '#lib/shipping/load.ts'
 import { type TruckClass, truckFor } from '#lib/shipping/rates.ts'
@@ -45,7 +44,7 @@ function toMaterial(need: Need, found: Fitting[], cards: Map<number, ProductCard
   const offers = found.flatMap((fitting): OfferOfNeed[] => {
     const card = cards.get(fitting.id)
     if (!card) return []
-    const price = discountedPrice(card.price, card.vouchers)
+    const { price } = card
     return [
       {
         why: fitting.why,
