@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+
+import { useWrongFocus } from '#islands/ui/use-wrong-focus.ts'
 
 import { DigitBoxes } from './DigitBoxes.tsx'
 
@@ -16,10 +18,7 @@ type Props = {
 /** Six boxes that hide their digits, with their label and what is wrong with them; the first wrong ones take the focus. */
 export function PinBoxes({ label, error, ...input }: Props) {
   const boxes = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const firstWrong = boxes.current?.form?.querySelector('[aria-invalid=true]')
-    if (error && firstWrong === boxes.current) boxes.current?.focus()
-  }, [error])
+  useWrongFocus(boxes, error)
   return (
     <div className="grid gap-1">
       <span className="font-medium" aria-hidden="true">

@@ -1,7 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react'
+import { type InputHTMLAttributes, useId, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+
+import { useWrongFocus } from './use-wrong-focus.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
@@ -9,16 +11,13 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   hint?: string
 }
 
-/** A labelled input with its message; a password can be shown. The first wrong one of a form takes the focus. */
+/** A labelled input with its message; a password can be shown. The first wrong one of a form that was sent takes the focus. */
 export function Field({ label, error, hint, type = 'text', ...input }: Props) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const firstWrong = field.current?.form?.querySelector('[aria-invalid=true]')
-    if (error && firstWrong === field.current) field.current?.focus()
-  }, [error])
+  useWrongFocus(field, error)
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-medium">
