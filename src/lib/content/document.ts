@@ -12,6 +12,8 @@ export type Who = {
   phone?: string | undefined
   nib?: string | undefined
   pse?: string | undefined
+  /** The host that receives what is counted, where people are asked whether they agree (core-72). */
+  countedBy?: string | undefined
 }
 
 /** Words of a text: plain, strong, or a link. */

@@ -1,5 +1,6 @@
 import type { Who } from '#lib/content/document.ts'
 
+import { analyticsUrl } from '#server/core/page/analytics.ts'
 import { company } from '#server/core/page/company.ts'
 
 /** Seconds that a page of fixed texts is kept: they change with a release alone. */
@@ -9,4 +10,7 @@ export const readingKeeping = { maxAge: 3_600, swr: 86_400, tags: ['content'] }
 export const isFramed = (url: URL): boolean => url.searchParams.get('frame') === '1'
 
 /** Who the texts speak of. */
-export const who = (): Who => company()
+export function who(): Who {
+  const url = analyticsUrl()
+  return { ...company(), countedBy: url && new URL(url).host }
+}

@@ -1,5 +1,6 @@
 import { brand } from '#lib/core/brand.ts'
 import { paths } from '#lib/core/paths.ts'
+import { profileTabs } from '#lib/identity/profile-tabs.ts'
 import { clocks } from '#lib/order/clocks.ts'
 
 import type { Block } from '../document.ts'
@@ -8,7 +9,7 @@ import type { Block } from '../document.ts'
 type Question = { id: string; question: string; answer: readonly Block[] }
 export type HelpTopic = { id: string; title: string; questions: readonly Question[] }
 
-const security = paths.profile('Profile & Keamanan Akun')
+const security = paths.profile(profileTabs.profile)
 
 const shopping: HelpTopic = {
   id: 'belanja',
@@ -172,7 +173,7 @@ const account: HelpTopic = {
       id: 'perangkat',
       question: 'Ada perangkat yang tidak saya kenal di akun saya.',
       answer: [
-        `Keluarkan perangkat itu di [Aktivitas Login](${paths.profile('Aktivitas Login')}), atau pilih **Keluar dari semua perangkat**, lalu ganti kata sandi. Di halaman yang sama Anda dapat mengunduh salinan data Anda.`
+        `Keluarkan perangkat itu di [Aktivitas Login](${paths.profile('Aktivitas Login')}), atau pilih **Keluar dari semua perangkat**, lalu ganti kata sandi. Salinan data Anda dapat diunduh di [${profileTabs.profile}](${paths.profile()}).`
       ]
     }
   ]

@@ -1,10 +1,14 @@
 import { brand } from '#lib/core/brand.ts'
 import { paths } from '#lib/core/paths.ts'
+import { profileTabs } from '#lib/identity/profile-tabs.ts'
 
 import { nameOf, type Section, type Who } from '../document.ts'
 
 /** The day from which the policy holds. */
 export const privacySince = 'January 19, 2024'
+
+const statistics =
+  '**Statistics, only where you agreed:** which goods were put into the cart and bought, how many and at what price; no name, contact, account or order number.'
 
 /** What is kept of people, why and for how long: in English, as those who have to weigh it across borders read it. */
 export const privacyPolicy = (who: Who): Section[] => [
@@ -26,7 +30,8 @@ export const privacyPolicy = (who: Who): Section[] => [
         '**Delivery:** recipients, addresses, phone numbers and the point on the map that you set.',
         `**Money:** movements of ${brand.saldo}, virtual account numbers, and the bank accounts that you save. We never see card numbers or the access data of your bank.`,
         '**Devices:** the browser and system you sign in with, its IP address and last activity, and, where you allow it, an address for push messages.',
-        '**Use:** products that you viewed while signed in, and words that are searched for, to improve recommendations and suggestions.'
+        '**Use:** products that you viewed while signed in, and words that are searched for, to improve recommendations and suggestions.',
+        ...(who.countedBy ? [statistics] : [])
       ],
       'We do not buy data about you from others.'
     ]
@@ -63,7 +68,12 @@ export const privacyPolicy = (who: Who): Section[] => [
     title: '5. Cookies and storage in your browser',
     blocks: [
       'We use cookies that the service needs: two that keep you signed in, one that tells pages whether you are, and one that ties verification codes to your browser. Your browser also remembers, on your device, recent searches, recently viewed and compared products, and an unfinished checkout. Signing out removes what is personal.',
-      'We do not let advertising networks place cookies on our pages.'
+      'We do not let advertising networks place cookies on our pages.',
+      ...(who.countedBy
+        ? [
+            `Your answer about statistics is kept on your device. Where you agreed, your browser tells ${who.countedBy}, without cookies, which goods went into the cart and were bought. You withdraw your consent with “Pengaturan privasi” at the foot of every page; nothing is sent from then on.`
+          ]
+        : [])
     ]
   },
   {
@@ -91,7 +101,7 @@ export const privacyPolicy = (who: Who): Section[] => [
     title: '8. Your rights',
     blocks: [
       [
-        `**Access and portability:** your account offers a copy of your data, under [Aktivitas Login](${paths.profile('Aktivitas Login')}).`,
+        `**Access and portability:** your account offers a copy of your data, under [${profileTabs.profile}](${paths.profile()}).`,
         `**Correction:** change your profile and addresses in [your account](${paths.profile()}).`,
         `**Deletion, restriction, objection and withdrawal of consent:** write to [${who.email}](mailto:${who.email}). We delete what no law obliges us to keep, and answer within 3 × 24 hours as the law asks.`,
         '**Complaint:** you may turn to the Indonesian authority for personal data protection.'
