@@ -26,3 +26,15 @@ test('[notification-8] a badge that cannot be asked for keeps its number', async
   await store.refreshCounters()
   expect(shown.$counters.get()).toEqual({ cart: 5, conversation: 4, notification })
 })
+
+test('[notification-43] what one tab was told is shown in the others, and what is none of ours is passed over', () => {
+  const { local } = openSite({})
+  const notification = { all: 5, promotion: 5, transaction: 0, negotiation: 0 }
+  const told = { cart: 1, conversation: 0, notification }
+  shown.setCounters(told)
+  shown.clearCounters()
+  shown.heedOtherCounters(local.kept.get('counters') ?? '')
+  expect(shown.$counters.get()).toEqual(told)
+  shown.heedOtherCounters('{')
+  expect(shown.$counters.get()).toEqual(told)
+})

@@ -6,6 +6,7 @@ import { localStore } from './safe-storage.ts'
 /** What this browser keeps of a person; signing out removes all of it (identity-29). */
 const keptNames = [
   'uid',
+  'counters',
   'otpData',
   'registerData',
   'transactionTab',

@@ -1,4 +1,5 @@
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { heedOtherCounters } from '#lib/notification/counters.ts'
 import { $session } from './who.ts'
 
 /** What asks and tells the server about the person: nothing of it is loaded for a guest who only reads. */
@@ -15,9 +16,13 @@ export async function findWhoIsHere(): Promise<void> {
   }
 }
 
-/** Hears at once when another tab signs in or out: its stored uid goes with the session and comes with the next one. */
+/**
+ * Hears at once when another tab signs in or out: its stored uid goes with the session and comes with the next one; and
+ * what its badges count.
+ */
 export function watchOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'counters' && newValue) return heedOtherCounters(newValue)
     if (key !== 'uid' && key !== null) return
     sessions().then(
       ({ heedOtherTab }) => heedOtherTab(newValue),
