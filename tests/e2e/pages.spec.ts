@@ -110,7 +110,8 @@ test('[core-20] axe finds nothing where lists went on by themselves', async ({ p
     const cards = page.locator(`main li a[href^="/${path === shops ? 'shop' : 'product'}/"]`)
     const before = await cards.count()
     await expect(async () => {
-      await page.mouse.wheel(0, 2000)
+      await cards.last().scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 300)
       expect(await cards.count()).toBeGreaterThan(before)
     }).toPass()
     await expect(page.locator('main .skeleton').filter({ visible: true })).toHaveCount(0)
