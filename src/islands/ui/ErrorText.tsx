@@ -3,14 +3,17 @@ import { useEffect, useRef } from 'react'
 import type { Refusal } from '#lib/core/refusal.ts'
 
 /**
- * A refusal for people; screen readers hear it as it appears. Its button was disabled while the answer was awaited and
- * has lost the focus: the field to correct takes it.
+ * A refusal for people; screen readers hear it as it appears. Whoever sent the form by its button, or whose focus is
+ * nowhere, is led to the field to correct; who is elsewhere by then stays there.
  */
 export function ErrorText({ error }: { error: Refusal | undefined }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (error && isLost) fieldOf(text.current)?.focus()
+    const { activeElement, body } = document
+    const isLost = activeElement === null || activeElement === body
+    const isAtButton =
+      text.current?.closest('form')?.contains(activeElement) && activeElement?.matches('[type=submit]')
+    if (error && (isLost || isAtButton)) fieldOf(text.current)?.focus()
   }, [error])
   return (
     <p ref={text} role="alert" className="text-error empty:hidden">
