@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { checkOtp } from '#lib/identity/contract.ts'
 import { secondsToQuota, secondsToResend } from '#lib/identity/otp.ts'
 
 const now = new Date('2026-01-01T10:00:00Z')
@@ -33,4 +34,14 @@ describe('a quota of the last hour', () => {
     expect(secondsToQuota(ten.slice(1), 10, 3600, now)).toBe(0)
     expect(secondsToQuota([ago(3600)], 1, 3600, now)).toBe(0)
   })
+})
+
+it.each([
+  ['', 'Kode OTP harus diisi'],
+  ['12345', 'Masukkan kode 6 digit'],
+  ['12345a', 'Masukkan kode 6 digit'],
+  ['1234567', 'Masukkan kode 6 digit']
+])('the code %j is refused with its own words', (otp, message) => {
+  const { error } = checkOtp.input.safeParse({ otp_id: 'x', otp })
+  expect(error?.issues.map(issue => issue.message)).toEqual([message])
 })

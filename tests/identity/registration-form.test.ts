@@ -45,9 +45,12 @@ test('[identity-18] a password has 8 to 200 characters and is typed twice', () =
   const twice = (password: string) => errorsOf({ password, password_confirmation: password })
   expect(twice('rahasia')).toEqual({ password: 'Password minimal 8 karakter' })
   expect(twice('a'.repeat(201))).toMatchObject({ password: 'Password maksimal 200 karakter' })
-  expect(errorsOf({ password_confirmation: 'lain' })).toEqual({
-    password_confirmation: 'Konfirmasi password tidak sesuai'
-  })
+  for (const password_confirmation of ['lain', '']) {
+    expect(errorsOf({ password_confirmation })).toEqual({
+      password_confirmation: 'Konfirmasi password tidak sesuai'
+    })
+  }
+  expect(twice('')).toMatchObject({ password_confirmation: 'Konfirmasi password tidak sesuai' })
 })
 
 test('[identity-133] a repetition that differs is said while other fields are wrong too', () => {

@@ -54,7 +54,7 @@ export function PhotoPanel({ photo }: { photo: string | null }) {
             />
           </label>
           <p className="text-sm text-balance text-muted xl:text-center">
-            JPG, PNG, atau WebP, paling besar 5&nbsp;MB.
+            JPG, PNG, WebP, atau AVIF, paling besar 5&nbsp;MB.
           </p>
         </div>
       </div>

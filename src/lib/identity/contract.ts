@@ -85,7 +85,13 @@ export const checkOtp = endpoint('POST /auth/otp/check', {
   refusals: [identityRefusals.otp_invalid, identityRefusals.otp_expired, identityRefusals.otp_exhausted],
   input: z.object({
     otp_id: z.string().check(z.maxLength(100)),
-    otp: shaped(6, /^\d{6}$/, codeTexts.hint),
+    otp: z
+      .string(codeTexts.none)
+      .check(
+        z.minLength(1, { error: codeTexts.none, abort: true }),
+        z.maxLength(6, { error: codeTexts.hint, abort: true }),
+        z.regex(/^\d{6}$/, { error: codeTexts.hint, abort: true })
+      ),
     type: z.optional(text(20))
   }),
   reply: z.object({ auth: z.string() }),

@@ -91,7 +91,9 @@ export const registerForm = typedTwice(
     email: newEmail,
     phone: newPhone,
     password: newPassword,
-    password_confirmation: z.string(identityTexts.passwordDiffers).check(z.maxLength(200))
+    password_confirmation: z
+      .string(identityTexts.passwordDiffers)
+      .check(z.minLength(1, identityTexts.passwordDiffers), z.maxLength(200))
   }),
   { fields: ['password', 'password_confirmation'], message: identityTexts.passwordDiffers }
 )

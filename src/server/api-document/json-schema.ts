@@ -103,7 +103,11 @@ function tidy({
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.format === 'binary') {
-    become(jsonSchema, { type: 'string', format: 'binary', description: 'JPG or PNG, at most 5 MB' })
+    become(jsonSchema, {
+      type: 'string',
+      format: 'binary',
+      description: 'JPG, PNG, WebP or AVIF, at most 5 MB'
+    })
   }
 }
 
