@@ -36,8 +36,8 @@ function Movement({ movement }: { movement: BalanceEntry }) {
     >
       <MovementMark code={code} />
       <span className="min-w-0 grow">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold">{movementNames[code]}</span>
+        <span className="flex items-baseline justify-between gap-x-3">
+          <span className="min-w-0 font-semibold">{movementNames[code]}</span>
           <SignedAmount type={type} amount={amount} className="ml-auto" />
         </span>
         <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
