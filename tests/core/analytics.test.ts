@@ -115,12 +115,13 @@ describe('[core-73] what is sent', () => {
     expect(sent).toHaveLength(100)
   })
 
-  it('goes by a beacon where a request cannot outlive its page', async () => {
+  it('has no cookies either where a request cannot outlive its page', async () => {
     const { sent } = openPage('yes')
     const sendBeacon = vi.fn()
     vi.stubGlobal('Request', Object)
     vi.stubGlobal('navigator', { sendBeacon })
     await addItem()
-    expect([sendBeacon.mock.calls[0]?.[0], sent]).toEqual([address, []])
+    expect(sendBeacon).not.toHaveBeenCalled()
+    expect(sent).toMatchObject([{ init: { credentials: 'omit', referrerPolicy: 'no-referrer' } }])
   })
 })

@@ -16,6 +16,11 @@ export const installFaults = [
     ['somebody is counted who did not agree', "$consent.get() !== 'yes' || ", ''],
     ['what is counted has no end', ' || sent >= mostOfPage', ''],
     ['what a caller has at hand is sent', '...Object.fromEntries(own)', '...figures'],
+    [
+      'a beacon tells who is counted',
+      '  const how = {',
+      "  if (!('keepalive' in Request.prototype)) return void navigator.sendBeacon(address, body)\n  const how = {"
+    ],
     ['cookies tell who is counted', "credentials: 'omit'", "credentials: 'include'"],
     ['an address tells what was looked at', "referrerPolicy: 'no-referrer'", "referrerPolicy: 'unsafe-url'"]
   ]),
