@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it, vi } from 'vitest'
 
-import { ownQuery, paths } from '#lib/core/paths.ts'
+import { ownQuery } from '#lib/core/own-query.ts'
+import { paths } from '#lib/core/paths.ts'
 import { forgetReadPages } from '#lib/core/kept-pages.ts'
 
 import { answerOf, openWorker, pageOf } from '../support/worker-scope.ts'
