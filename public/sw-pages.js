@@ -83,8 +83,10 @@
     const items = []
     for (const request of (await pages.keys()).toReversed()) {
       const page = await pages.match(request)
-      if (!page || isOld(page)) continue
-      const { pathname, search } = new URL(request.url)
+      const url = new URL(request.url)
+      // A worker of before may have kept what this one would not.
+      if (!page || isOld(page) || !rules.isPublicPage(url)) continue
+      const { pathname, search } = url
       const title = pathname === '/' ? 'Beranda' : decodeURIComponent(page.headers.get('x-kept-title') ?? '')
       const link = `<a class="link link-hover inline-flex min-h-11 items-center" href="${asText(pathname + search)}">${title}</a>`
       if (title) items.push(`<li>${link}</li>`)

@@ -1,13 +1,23 @@
 // What the service worker keeps and for how long (core-66, core-67): rules without a browser, so that tests read them.
 {
-  /** Pages that are the same for everybody. No cart, order, account, search, chat or console is among them. */
+  const nothing = /(?!)/
+  const ofLists =
+    /^(?:page|tab|type|sort_by|sortBy|condition|min_price|max_price|rating_min|is_free_shipping|is_pre_order|(?:province_id|city_id|brand|size|color)(?:\[\])?)$/
+  /**
+   * Pages that are the same for everybody, each with the names that its query may have. No cart, order, account, search,
+   * chat or console is among them, and nothing that somebody typed: words, figures, what is no page of ours.
+   */
   const publicPages = [
-    /^\/$/,
-    /^\/(?:category|blog|kalkulator)(?:\/|$)/,
-    /^\/(?:products|product|shop)\/./,
-    /^\/(?:about|contact|fees|help|join|privacy|returns|seller|terms)\/?$/
+    [/^\/$/, nothing],
+    [/^\/kalkulator(?:\/|$)/, nothing],
+    [/^\/blog(?:\/|$)/, /^(?:page|category|tags(?:\[\])?)$/],
+    [/^\/category(?:\/|$)/, ofLists],
+    [/^\/(?:products|shop)\/./, ofLists],
+    [/^\/product\/./, /^(?:page|q|rating|sort_by)$/],
+    [/^\/fees\/?$/, /^type$/],
+    [/^\/(?:about|contact|help|join|privacy|returns|seller|terms)\/?$/, nothing]
   ]
-  /** What advertisements add to an address, as `ownQuery` of src/lib/core/paths.ts has it. */
+  /** What advertisements add to an address, as src/lib/core/own-query.ts has it. */
   const ofCampaign = /^(?:utm_|fbclid$|gclid$|gbraid$|wbraid$|msclkid$|ttclid$|ref$|_gl$)/
   /** What people see instead of a page; a call, a file or a picture that fails says so itself. */
   const noPages = /^\/(?:api|files|media|realtime|client-config|health|ready)(?:\/|$)/
@@ -23,13 +33,17 @@
   /** A page's prices are of no use after a week. */
   const pageAgeMs = 7 * 24 * 60 * 60 * 1000
 
-  const isPublicPage = ({ pathname }) => publicPages.some(page => page.test(pathname))
+  const ownQuery = ({ searchParams }) => [...searchParams].filter(([name]) => !ofCampaign.test(name))
+
+  const isPublicPage = url =>
+    publicPages.some(
+      ([page, known]) => page.test(url.pathname) && ownQuery(url).every(([name]) => known.test(name))
+    )
 
   /** The address under which a page is kept: without what advertisements add to it. */
   function pageKey(address) {
     const url = new URL(address)
-    const own = [...url.searchParams].filter(([name]) => !ofCampaign.test(name))
-    url.search = String(new URLSearchParams(own))
+    url.search = String(new URLSearchParams(ownQuery(url)))
     url.hash = ''
     return url.href
   }

@@ -37,7 +37,9 @@ export async function ask<L extends OpsLine>(
   const answer = await call(line, input, { token: $token.get(), ...options })
   if (answer.ok) return answer.value
   if (answer.error.status === 401) signOutOps()
-  $notice.set({ text: answer.error.message, isError: true })
+  const { message, fields = {} } = answer.error
+  // What is wrong with a field is told with it: these forms have no place of their own for it.
+  $notice.set({ text: [message, ...Object.values(fields)].join(': '), isError: true })
   return undefined
 }
 

@@ -11,21 +11,29 @@ import type { RequestFrame } from '#server/core/http/context.ts'
 import { askBackend } from '#server/core/page/backend-call.ts'
 import { currentRender, noteAnswer } from '#server/core/page/render.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
-import { isUnavailable } from '#server/core/platform/unavailable.ts'
+import { isUnavailable, within } from '#server/core/platform/unavailable.ts'
 
 const api = buildApi()
 
 /**
  * The same call that islands make, for pages: it runs the handler in this process, or asks API_BACKEND_URL over HTTP.
  * It asks as a guest, because pages are the same for everybody and cached; what is personal arrives after mount.
- * It never throws: what fails is a refusal with status 500 or more, logged, and keeps the page from being kept.
+ * It never throws: what fails is a refusal with status 500 or more, logged, and keeps the page from being kept. What a
+ * page can be shown without is waited for `patienceMs` at most.
  */
-export async function call<L extends CallLine>(line: L, input: Sent<L>): Promise<Called<Reply<L>>> {
+export async function call<L extends CallLine>(
+  line: L,
+  input: Sent<L>,
+  { patienceMs }: { patienceMs?: number } = {}
+): Promise<Called<Reply<L>>> {
   const services = getServices()
-  const answer = await ask(services, line, input).catch((error: unknown) => {
-    services.log.error({ error, line }, 'page call failed')
-    return refuse(isUnavailable(error) ? coreRefusals.unavailable : coreRefusals.server_error)
-  })
+  const asking = ask(services, line, input)
+  const answer = await (patienceMs === undefined ? asking : within(patienceMs, asking)).catch(
+    (error: unknown) => {
+      services.log.error({ error, line }, 'page call failed')
+      return refuse(isUnavailable(error) ? coreRefusals.unavailable : coreRefusals.server_error)
+    }
+  )
   noteAnswer(answer)
   return answer
 }

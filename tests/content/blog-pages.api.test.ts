@@ -1,18 +1,22 @@
-import { describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
 
-import { askBlogList, pageOfList } from '#server/page/blog-list.ts'
+import { runRender } from '#server/core/page/render.ts'
+import { askArticleGoods } from '#server/page/article-goods.ts'
+import { answerBlogList, askBlogList, blogKeeping, pageOfList } from '#server/page/blog-list.ts'
 import { articlePicture, askShareCard } from '#server/page/share-cards.ts'
 import { sharePicture, shareVersion } from '#server/page/share-pictures.ts'
 import { askSitemapPart, askSitemapParts } from '#server/page/sitemap.ts'
 
 import { dome, testArticles, writeArticles } from '../support/articles.ts'
+import { openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 import { useWorld } from '../support/world.ts'
 
 const folder = scratchFolder('blog-pages')
 writeArticles(folder)
-const world = useWorld({ ARTICLES_DIR: folder })
+const world = useWorld({ ARTICLES_DIR: folder, LOG_LEVEL: 'silent' })
 const site = 'https://baba.example'
 const list = (path: string, own = {}) => askBlogList(new URL(path, site), own)
 
@@ -57,6 +61,42 @@ describe('[content-20] a list of articles', () => {
     expect(pageOfList(await list('/blog'), 1)).toBe('/blog')
     expect((await list('/blog?category=nirwana')).found).toBe('none')
   })
+})
+
+it('[content-20] a list is kept, but not what words find', async () => {
+  const keepings = async (path: string) => {
+    const set = vi.fn()
+    answerBlogList(await list(path), { response: { headers: new Headers() }, cache: { set } })
+    return set.mock.calls
+  }
+  expect(await keepings('/blog?page=2&tags=uji')).toEqual([[blogKeeping]])
+  expect(await keepings('/blog?keyword=kubah')).toEqual([])
+})
+
+it('[content-19] an article waits a second for its goods and is shown, but not kept, without them', async () => {
+  await openMarket(world())
+  const { db } = world().services
+  let letGo: () => void = () => undefined
+  const holding = new Promise<void>(resolve => (letGo = resolve))
+  let isHeld: () => void = () => undefined
+  const held = new Promise<void>(resolve => (isHeld = resolve))
+  const slow = db.transaction(async tx => {
+    await tx.execute(sql`lock table products in access exclusive mode`)
+    isHeld()
+    await holding
+  })
+  await held
+  const render = { address: '127.0.0.1', isAhead: false, isRefresh: false, faults: 0, refusals: 0 }
+  const before = performance.now()
+  const goods = await runRender(render, () => askArticleGoods('uji-01'))
+  const waited = performance.now() - before
+  letGo()
+  await slow
+  expect([goods, render.faults]).toEqual([[], 1])
+  expect(waited).toBeLessThan(3_000)
+  const found = { ...render, faults: 0 }
+  expect(await runRender(found, () => askArticleGoods('uji-01'))).not.toEqual([])
+  expect(found.faults).toBe(0)
 })
 
 it('[content-21] the picture of an article that is shared is drawn from its card', async () => {

@@ -75,7 +75,7 @@ describe('[content-14] an article', () => {
   })
 
   it('is refused by a text that is no slug, and is not found by one of nothing', async () => {
-    for (const slug of ['Uji 01', 'a--b', '../x', 'uji-01.md']) {
+    for (const slug of ['Uji 01', 'a--b', '../x', 'uji-01.md', 'a'.repeat(101), 'a'.repeat(9_000)]) {
       const answer = await show(slug)
       expect([slug, answer.ok || answer.error]).toEqual([
         slug,
@@ -83,7 +83,10 @@ describe('[content-14] an article', () => {
       ])
     }
     expect(codeOf(await show('tidak-ada'))).toBe('article_not_found')
-    expect(codeOf(await world().person().call('GET /blog/common', { slug: 'X' }))).toBe('slug_invalid')
+    for (const slug of ['X', 'a'.repeat(101)]) {
+      expect(codeOf(await world().person().call('GET /blog/common', { slug }))).toBe('slug_invalid')
+      expect(codeOf(await world().person().call('GET /blog/{slug}/products', { slug }))).toBe('slug_invalid')
+    }
   })
 })
 

@@ -40,6 +40,36 @@ it('[content-42] what the operator saves is told at once and outlives a start', 
   expect(await readFeeGroups(db)).toContainEqual(cement)
 })
 
+it('[content-42] a category stands once in a kind of goods, however it is written', async () => {
+  const before = await groups()
+  const fieldsOf = async (input: object) => {
+    const answer = await save(input)
+    return answer.ok || [answer.error.code, answer.error.fields]
+  }
+  const told = (category_names: string) => ['invalid_input', { category_names }]
+  for (const again of ['Semen', 'semen', ' SEMEN ']) {
+    expect([again, await fieldsOf({ category_names: ['Semen', 'Pasir', again] })]).toEqual([
+      again,
+      told('Kategori yang sama ditulis lebih dari sekali')
+    ])
+  }
+  expect(await fieldsOf({ category_names: ['Semen', 'bEsi'] })).toEqual(
+    told("'bEsi' sudah ada di Kelompok D")
+  )
+  expect(await groups()).toEqual(before)
+  // The other kind of goods has groups of its own.
+  const other = { ...cement, type: 'non-material', category_names: ['Kebutuhan Pokok', 'Besi'] }
+  expect(value(await save(other))).toEqual(other)
+})
+
+it('[content-42] of two groups that take one category at once, one gets it', async () => {
+  const answers = await Promise.all(
+    ['A', 'B'].map(name => save({ name, category_names: ['Kaca', `Lain ${name}`] }))
+  )
+  expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+  expect((await groups()).filter(group => group.category_names.includes('Kaca'))).toHaveLength(1)
+})
+
 it('[content-42] a group needs a known kind and name, a rate up to 100 % and a category', async () => {
   const before = await groups()
   const wrong = [

@@ -86,6 +86,12 @@ describe('what the header leads back to', () => {
     ['/register?next=%2F%2Fevil.example', undefined],
     ['/search?keyword=cat+air&utm_source=x&ref=y&page=2&fbclid=z', '/search?keyword=cat+air&page=2'],
     ['/?gclid=x', undefined],
+    ['/terms?q=1', '/terms'],
+    ['/terms?focus=search&frame=2&frame=1', '/terms?focus=search'],
+    ['/fees?price=5&type=non-material&x=1&group=Z', '/fees?type=non-material&price=5'],
+    ['/blog/memilih-semen?page=2', '/blog/memilih-semen'],
+    ['/blog?page=2&keyword=cat', '/blog?page=2&keyword=cat'],
+    ['/blog/filter?page=2', '/blog/filter?page=2'],
     ['/', undefined]
   ])('is from %s %j', (path, next) => {
     expect(nextFrom(new URL(path, site))).toBe(next)

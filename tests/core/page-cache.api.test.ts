@@ -73,6 +73,25 @@ describe('a page', () => {
     expect(await renderings('https://shop.example:8443/own', page)).toBe(2)
   })
 
+  it('[core-12] that is fixed is kept once, whatever its query says', async () => {
+    const render = vi.fn(page)
+    const queries = ['', '?q=1', '?q=2', '?frame=2', '?frame=2&frame=1', '?utm_source=x&page=9']
+    for (const query of queries) await ask(`/terms${query}`, render)
+    expect(render).toHaveBeenCalledOnce()
+    for (const query of ['?frame=1', '?x=1&frame=1', '?frame=1&frame=2']) await ask(`/terms${query}`, render)
+    expect(render).toHaveBeenCalledTimes(2)
+    for (const query of ['', '?type=jasa']) await ask(`/fees${query}`, render)
+    expect(render).toHaveBeenCalledTimes(3)
+    for (const query of ['?type=non-material', '?group=B', '?price=1', '?price=2', '?focus=search']) {
+      await ask(`/fees${query}`, render)
+    }
+    expect(render).toHaveBeenCalledTimes(8)
+    for (const query of ['', '?q=1', '?page=2']) await ask(`/blog/memilih-semen${query}`, render)
+    expect(render).toHaveBeenCalledTimes(9)
+    for (const query of ['', '?page=2', '?page=3']) await ask(`/blog${query}`, render)
+    expect(render).toHaveBeenCalledTimes(12)
+  })
+
   it('[core-12] that sets a cookie is never kept, in whatever way it sets it', async () => {
     expect(await renderings('/cookie', () => page(200, { 'set-cookie': 'a=b' }))).toBe(2)
     const byAstro = () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it, vi } from 'vitest'
 
-import { ownQuery, paths } from '#lib/core/paths.ts'
+import { ownQuery } from '#lib/core/own-query.ts'
+import { framed, paths } from '#lib/core/paths.ts'
 import { forgetReadPages } from '#lib/core/kept-pages.ts'
 
 import { answerOf, openWorker, pageOf } from '../support/worker-scope.ts'
@@ -39,7 +40,10 @@ const everybodys = [
   paths.about,
   paths.privacy,
   paths.help,
-  paths.fees('material')
+  paths.fees('material'),
+  '/products/bestselling?city_id%5B%5D=3171&brand=Dulux&sort_by=termurah',
+  '/shop/toko-jaya?tab=ulasan',
+  '/blog?tags=semen&page=2'
 ]
 const somebodys = [
   paths.cart,
@@ -63,7 +67,19 @@ const somebodys = [
   '/offline',
   '/productx',
   '/blogger',
-  '/aboutme'
+  '/aboutme',
+  '/blog?keyword=hutang',
+  '/blog/category/struktur?page=2&keyword=x',
+  '/products/bestselling?keyword=semen',
+  '/category/bahan?keyword=semen',
+  '/category?keyword=x',
+  '/shop/toko-jaya?keyword=x',
+  '/help?u=budi%40contoh.id',
+  '/product/semen?nama=budi',
+  '/kalkulator/cat?panjang=4',
+  '/fees?type=material&price=5000',
+  framed(paths.terms),
+  '/fees?type=material&frame=1'
 ]
 
 describe('[core-66] a page that was read', () => {
@@ -203,6 +219,19 @@ describe('[core-68] without a connection', () => {
     expect(html).toContain('href="/">Beranda</a>')
     expect(html).toContain('href="/product/semen?page=%22%3E%3Cb"')
     expect(html).not.toContain('"><b')
+  })
+
+  it('what an earlier worker kept of searches and frames is not offered', async () => {
+    const { goTo, happen, line, caches } = worker(help)
+    await happen('install')
+    await goTo('/terms')
+    const kept = (await caches.get('pages')?.match('/terms'))!
+    for (const path of ['/blog?keyword=hutang', '/terms?frame=1']) {
+      await caches.get('pages')?.put(path, kept.clone())
+    }
+    line.isLost = true
+    const html = (await (await goTo('/cart'))?.text()) ?? ''
+    expect(html.match(/href="[^"]*"/g)).toEqual(['href="/terms"'])
   })
 
   it('a call, a file or a picture that fails says so itself', async () => {

@@ -5,6 +5,18 @@ const calls = ['tests/content/blog.api.test.ts']
 
 /** Articles: what their text lets through, what is found, and what is told of them. */
 export const blogFaults = [
+  ...faultsIn(
+    'src/server/page/article-goods.ts',
+    'api',
+    ['tests/content/blog-pages.api.test.ts'],
+    [['an article waits for its goods', ', { patienceMs }', '']]
+  ),
+  ...faultsIn(
+    'src/server/page/blog-list.ts',
+    'api',
+    ['tests/content/blog-pages.api.test.ts'],
+    [['what words find in the blog is kept', 'if (!query.keyword) cache', 'cache']]
+  ),
   ...faultsIn('src/server/content/markdown.ts', 'unit', markdown, [
     [
       'raw HTML of an article is let through',

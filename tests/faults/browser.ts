@@ -38,11 +38,11 @@ export const browserFaults = [
       ],
       [
         "the last person's badges stay on a page of 'Kembali'",
-        "status === 'member' ? leave() : ",
-        "status === 'member' ? $session.set({ status: 'guest' }) : "
+        'personHere() ? leave() : ',
+        "personHere() ? $session.set({ status: 'guest' }) : "
       ],
       ['a cleared storage signs out', '!uid && !isMaybeSignedIn() && session', '!uid && session'],
-      ['tabs ask each other without end', 'if (!isKnown || !personHere()) $uid', '$uid'],
+      ['tabs ask each other without end', 'if (!isKnown || !last) $uid', '$uid'],
       ['a tab asks about whom it shows', '!uid || uid === shown', '!uid'],
       ["somebody else sees the last person's page", 'isOther(answer.value) ? startAgain() : ', ''],
       [
@@ -192,7 +192,26 @@ export const browserFaults = [
     'src/lib/identity/store/session.ts',
     'unit',
     ['tests/identity/session-store.test.ts'],
-    [['every page asks twice for what is personal', 'if (isNew) window', 'window']]
+    [
+      ['every page asks twice for what is personal', 'if (isNew) window', 'window'],
+      [
+        'a guest keeps what a person left behind',
+        "$session.get().status === 'member' || personHere() ?",
+        "$session.get().status === 'member' ?"
+      ],
+      ['the next person gets what the last one kept', '    forgetLast()\n    forgetKept()\n', ''],
+      [
+        'a guest who signs in loses what they looked at',
+        'last && last !== profile.uid',
+        'last !== profile.uid'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/identity/store/who-is-here.ts',
+    'unit',
+    ['tests/identity/session-store.test.ts'],
+    [['what a person left behind is never looked at', '&& !personHere()) return', ') return']]
   ),
   ...faultsIn(
     'src/server/identity/push-token.ts',

@@ -8,7 +8,12 @@ export const contentFaults = [
     ['a start takes back what the operator made of the fees', "rule: 'keep'", "rule: 'replace'"]
   ]),
   ...faultsIn('src/server/ops/fee-routes.ts', 'api', fees, [
-    ['saved fees are not told before their time', 'after.invalidate(feesTag)', 'after.invalidate()']
+    ['saved fees are not told before their time', 'after.invalidate(feesTag)', 'after.invalidate()'],
+    ['a category has two fees', 'if (twice) return', 'if (twice === type) return']
+  ]),
+  ...faultsIn('src/lib/ops/fee-contract.ts', 'api', fees, [
+    ['a group names a category twice', '.size === names.length', '.size <= names.length'],
+    ['a category is another one in capitals', 'names.map(name => name.toLowerCase())', 'names']
   ]),
   ...faultsIn(
     'src/lib/content/fees.ts',

@@ -16,6 +16,11 @@ export const installFaults = [
     ['somebody is counted who did not agree', "$consent.get() !== 'yes' || ", ''],
     ['what is counted has no end', ' || sent >= mostOfPage', ''],
     ['what a caller has at hand is sent', '...Object.fromEntries(own)', '...figures'],
+    [
+      'a beacon tells who is counted',
+      '  const how = {',
+      "  if (!('keepalive' in Request.prototype)) return void navigator.sendBeacon(address, body)\n  const how = {"
+    ],
     ['cookies tell who is counted', "credentials: 'omit'", "credentials: 'include'"],
     ['an address tells what was looked at', "referrerPolicy: 'no-referrer'", "referrerPolicy: 'unsafe-url'"]
   ]),
@@ -23,7 +28,8 @@ export const installFaults = [
     ['what was refused is counted', "if (answer.ok) track('add_to_cart'", "track('add_to_cart'"]
   ]),
   ...faultsIn('public/sw-rules.js', 'unit', worker, [
-    ['a page of any address is kept', 'publicPages.some(page => page.test(pathname))', 'pathname.length > 0'],
+    ['a page of any address is kept', '=> page.test(url.pathname) &&', '=> url.pathname.length > 0 &&'],
+    ['what somebody typed is kept', ' && ownQuery(url).every(([name]) => known.test(name))', ''],
     ['a page is kept that nobody said is everybody’s', '/\\bno-cache\\b/.test(said) &&', 'true &&'],
     ['a private page is kept', '!/\\b(?:private|no-store)\\b/.test(said)', 'true'],
     ['a page that failed is kept', "answer.status === 200 &&\n      answer.type === 'basic' &&", 'true &&'],
@@ -41,6 +47,7 @@ export const installFaults = [
     [['what was read stays after signing out', 'forgetKept()\n  forgetReadPages()\n', 'forgetKept()\n']]
   ),
   ...faultsIn('public/sw-pages.js', 'unit', worker, [
+    ['what an earlier worker kept is offered', ' || !rules.isPublicPage(url)) continue', ') continue'],
     ['a page without end is kept', 'if (html.length > size) return\n', ''],
     ['old pages are shown for ever', 'if (isOld(page)) return void', 'if (!page) return void'],
     ['kept things have no end', 'kept.slice(0, Math.max(0, kept.length - entries))', 'kept.slice(0, 0)'],

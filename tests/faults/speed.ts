@@ -63,6 +63,19 @@ export const speedFaults = [
       ]
     ]
   ),
+  ...faultsIn(
+    'src/lib/core/own-query.ts',
+    'api',
+    ['tests/core/page-cache.api.test.ts'],
+    [
+      ['a fixed page is kept for every query', 'if (!known) return', 'if (known || !known) return'],
+      [
+        'every figure makes a fixed page of its own',
+        "known[name] === 'any' || Boolean(known[name]?.includes(value))",
+        'name in known'
+      ]
+    ]
+  ),
   ...faultsIn('src/server/jobs.ts', 'api', vacuuming, [
     ['worn tables stay as they are', ', ...(await wornTables(services.db))', '']
   ]),

@@ -99,6 +99,69 @@ test('[core-70] the end of a session takes what was read off the device, heard o
   expect(() => store.leave()).not.toThrow()
 })
 
+/** A browser whose last person left everything behind: their cookies ran out with no tab open. */
+function leftBehind(site: ReturnType<typeof openSite>, uid: string) {
+  const forget = vi.fn(async (_name: string) => true)
+  vi.stubGlobal('caches', { delete: forget })
+  for (const key of [...personal, 'checkout', 'theme']) site.local.kept.set(key, 'x')
+  site.local.kept.set('uid', uid)
+  return forget
+}
+
+test('[identity-29, core-70] a guest finds nothing of a person whose session ended with no tab open', async () => {
+  const site = openSite({}, '')
+  const forget = leftBehind(site, budi.uid)
+  await here.findWhoIsHere()
+  expectNobody(site)
+  expect([forget.mock.calls, site.lines()]).toEqual([[['pages'], ['pictures']], []])
+})
+
+test('[identity-29] a guest’s own things are nobody’s, and stay', async () => {
+  const site = openSite({}, '')
+  const forget = vi.fn(async () => true)
+  vi.stubGlobal('caches', { delete: forget })
+  for (const key of ['viewed', 'compare', 'otpData']) site.local.kept.set(key, 'x')
+  await here.findWhoIsHere()
+  await store.loadSession()
+  expect([...site.local.kept.keys()]).toEqual(['viewed', 'compare', 'otpData'])
+  expect(forget).not.toHaveBeenCalled()
+})
+
+test('[identity-29] a guest stays one where what was left behind cannot be cleared now', async () => {
+  const site = openSite({}, '')
+  leftBehind(site, budi.uid)
+  vi.doMock('#lib/identity/store/session.ts', () => {
+    throw new Error('No connection')
+  })
+  await here.findWhoIsHere()
+  vi.doUnmock('#lib/identity/store/session.ts')
+  expect(who.$session.get().status).toBe('guest')
+})
+
+test('[identity-130] a person finds nothing of somebody else who was here before them', async () => {
+  const site = openSite({ [profileLine]: [() => answerOk(ani)] })
+  const forget = leftBehind(site, budi.uid)
+  site.session.kept.set('begunPurchase', 'x')
+  await here.findWhoIsHere()
+  expect(who.$session.get()).toMatchObject({ status: 'member', profile: { id: 8 } })
+  const counters = JSON.stringify(ani.counters)
+  expect(Object.fromEntries(site.local.kept)).toEqual({ theme: 'x', uid: ani.uid, counters })
+  expect([...site.session.kept.keys()]).toEqual([])
+  expect(forget.mock.calls).toEqual([['pages'], ['pictures']])
+})
+
+test('[identity-130] the same person finds their own again, and a guest who signs in keeps theirs', async () => {
+  const site = openSite({ [profileLine]: [signedIn] })
+  const forget = leftBehind(site, budi.uid)
+  await here.findWhoIsHere()
+  expect(site.local.kept.get('viewed')).toBe('x')
+  site.local.kept.delete('uid')
+  who.$session.set({ status: 'guest' })
+  store.welcome(ani as never)
+  expect([site.local.kept.get('viewed'), site.local.kept.get('uid')]).toEqual(['x', ani.uid])
+  expect(forget).not.toHaveBeenCalled()
+})
+
 test('[identity-29] signing out that was not heard keeps the session and says why', async () => {
   const site = await signedInTab({ [logoutLine]: [lostConnection] })
   await signOut()

@@ -12,10 +12,12 @@ export const articlesPerPage = 9
 /** Longest words, tag and slug that a list is asked for, and how many tags at once. */
 export const longestKeyword = 100
 const longestTag = 60
-const longestSlug = 100
+export const longestSlug = 100
 export const mostTags = 10
 
 const slug = text(longestSlug)
+/** What an article is asked for by: an address may hold anything, and is told that it is no slug (content-14). */
+const askedSlug = text(10_000)
 
 export const articleTag = z.object({ name: z.string() })
 
@@ -60,7 +62,7 @@ export const showArticle = endpoint('GET /blog/{slug}', {
   access: 'public',
   summary: 'An article with its text as HTML, its headings, and the articles before and after it',
   refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
-  input: z.object({ slug }),
+  input: z.object({ slug: askedSlug }),
   reply: z.object({
     ...articleCard.shape,
     /** HTML of our own making: no scripts, no styles, and of the author's text nothing but text. */
@@ -78,7 +80,7 @@ export const listArticleProducts = endpoint('GET /blog/{slug}/products', {
   access: 'public',
   summary: 'What an article speaks of and is for sale now: at most twelve products in stock',
   refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
-  input: z.object({ slug }),
+  input: z.object({ slug: askedSlug }),
   reply: z.array(productCard)
 })
 
@@ -106,7 +108,7 @@ export const showBlogShelves = endpoint('GET /blog/common', {
   summary:
     "What stands beside the blog's lists and articles: the editors' choice, the newest of each category, and what is related to an article, then the latest",
   refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
-  input: z.object({ slug: z.optional(slug) }),
+  input: z.object({ slug: z.optional(askedSlug) }),
   reply: z.object({
     featured_posts: z.array(articleCard),
     recommended_posts: z.array(articleCard),

@@ -39,10 +39,9 @@ export function track<N extends keyof Counted>(event: N, figures: Counted[N]): v
 
 /**
  * A request without cookies and without the page's address: a beacon would bring both, and tell who it is. It is plain
- * text, which other sites take unasked.
+ * text, which other sites take unasked. A browser that knows no keepalive may lose it with its page.
  */
 function send(address: string, body: string): void {
-  if (!('keepalive' in Request.prototype)) return void navigator.sendBeacon(address, body)
   const how = { method: 'POST', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' } as const
   fetch(address, { ...how, keepalive: true, body }).catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { ownQuery } from './own-query.ts'
 import { isSignIn } from './sign-in-pages.ts'
 
 /** Addresses of the site's pages, as functions: nothing else spells them. */
@@ -80,15 +81,8 @@ function parseHere(path: string): URL | undefined {
   }
 }
 
-/** Query parameters of advertisements: they change the address and not the page. */
-const ofCampaign = /^(?:utm_|fbclid$|gclid$|gbraid$|wbraid$|msclkid$|ttclid$|ref$|_gl$)/
-
-/** An address's query without what advertisements put there. */
-export const ownQuery = (url: URL): URLSearchParams =>
-  new URLSearchParams([...url.searchParams].filter(([name]) => !ofCampaign.test(name)))
-
 /**
- * What the header's sign-in links lead back to: this page without an advertisement's marks, because it is kept for
+ * What the header's sign-in links lead back to: this page without what its query says in vain, because it is kept for
  * others too, or what the sign-in pages themselves lead to.
  *
  * nextFrom(new URL('https://baba.example/product/semen?x=1')) // => '/product/semen?x=1'

@@ -9,6 +9,9 @@ import { goodsType } from '#lib/product/product-shapes.ts'
 const mostNames = 40
 const longestName = 60
 
+const areDifferent = (names: readonly string[]) =>
+  new Set(names.map(name => name.toLowerCase())).size === names.length
+
 export const saveFeeGroup = endpoint('PUT /ops/fee-group', {
   access: 'ops',
   summary: 'Sets the rate and the categories of one fee group; the page of fees shows them at once',
@@ -19,7 +22,11 @@ export const saveFeeGroup = endpoint('PUT /ops/fee-group', {
     rate_basis_points: count.check(z.maximum(10_000)),
     category_names: z
       .array(text(longestName, 'Nama kategori wajib diisi'))
-      .check(z.minLength(1, 'Kategori wajib diisi'), z.maxLength(mostNames))
+      .check(
+        z.minLength(1, 'Kategori wajib diisi'),
+        z.maxLength(mostNames),
+        z.refine(areDifferent, 'Kategori yang sama ditulis lebih dari sekali')
+      )
   }),
   reply: feeGroup
 })

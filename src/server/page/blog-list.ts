@@ -56,11 +56,20 @@ export async function askBlogList(url: URL, own: ArticleQuery = {}): Promise<Blo
   }
 }
 
-/** Seconds that a page of the blog is kept: articles change with a release, which keeps no page of before. */
+/** Seconds that what tells of the blog is kept: articles change with a release, which keeps no page of before. */
 export const blogKeeping = { maxAge: 300, swr: 3600, tags: ['content'] }
 
-/** The status of a list's page: 404 where its category or tag is none, 503 where nobody could tell. */
-export function answerBlogList({ found }: BlogList, response: { status?: number; headers: Headers }): void {
+type Answering = {
+  response: { status?: number; headers: Headers }
+  cache: { set: (keeping: typeof blogKeeping) => void }
+}
+
+/**
+ * The status of a list's page: 404 where its category or tag is none, 503 where nobody could tell. Any words make a
+ * page: only those that everybody asks for are kept.
+ */
+export function answerBlogList({ found, query }: BlogList, { response, cache }: Answering): void {
+  if (!query.keyword) cache.set(blogKeeping)
   if (found === 'fault') answerFault(response)
   else if (found === 'none') response.status = 404
 }

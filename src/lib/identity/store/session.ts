@@ -29,9 +29,10 @@ export function loadSession(): Promise<void> {
 }
 
 async function readSession(): Promise<void> {
-  // A page that was kept for 'Kembali' may still show somebody who signed out elsewhere (identity-29).
+  // A page that was kept for 'Kembali' may still show somebody who signed out elsewhere, and a session that ended with
+  // no tab open left everything behind (identity-29).
   if (!isMaybeSignedIn())
-    return $session.get().status === 'member' ? leave() : $session.set({ status: 'guest' })
+    return $session.get().status === 'member' || personHere() ? leave() : $session.set({ status: 'guest' })
   const before = endings
   const answer = await call('GET /buyer/profile', {})
   // The session ended meanwhile: the answer is of who is not here any more.
@@ -55,10 +56,15 @@ function isOther({ id }: Profile): boolean {
   return known.status === 'member' && known.profile.id !== id
 }
 
-/** Somebody else signed in elsewhere: nothing stays that this page holds of the last person (identity-130). */
-function startAgain(): void {
+/** Takes away what this tab and the worker hold of the last person (identity-130). */
+function forgetLast(): void {
   for (const key of [...Object.values(sessionKeys), ...begunKeys]) sessionStore.remove(key)
   forgetReadPages()
+}
+
+/** Somebody else signed in elsewhere: nothing stays that this page shows of the last person. */
+function startAgain(): void {
+  forgetLast()
   window.location.reload()
 }
 
@@ -70,11 +76,16 @@ export function welcome(profile: Profile): void {
   const before = $session.get()
   const isNew = before.status === 'guest' || isOther(profile)
   const isKnown = before.status === 'member' && !isNew
+  const last = personHere()
+  if (!isKnown && last && last !== profile.uid) {
+    forgetLast()
+    forgetKept()
+  }
   sessionBegan()
   setCounters(profile.counters)
   $session.set({ status: 'member', profile })
   // Other tabs ask who is here whenever it changes: the same person's stays as it is.
-  if (!isKnown || !personHere()) $uid.set(profile.uid)
+  if (!isKnown || !last) $uid.set(profile.uid)
   if (isNew) window.dispatchEvent(new Event(homeDataEvent))
 }
 

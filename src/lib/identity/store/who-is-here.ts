@@ -1,3 +1,4 @@
+import { personHere } from '#lib/core/person.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { heedOtherCounters } from '#lib/notification/counters.ts'
 import { $session } from './who.ts'
@@ -5,14 +6,15 @@ import { $session } from './who.ts'
 /** What asks and tells the server about the person: nothing of it is loaded for a guest who only reads. */
 const sessions = () => import('./session-door.ts')
 
-/** Nobody is asked about a guest; who seems to be signed in and cannot be asked about stays what they seem to be. */
+/** Nobody is asked about a guest whom nobody left anything behind for; who seems to be signed in and cannot be asked about stays what they seem to be. */
 export async function findWhoIsHere(): Promise<void> {
   const { status } = $session.get()
-  if (!isMaybeSignedIn() && status !== 'member') return $session.set({ status: 'guest' })
+  const isGuest = !isMaybeSignedIn()
+  if (isGuest && status !== 'member' && !personHere()) return $session.set({ status: 'guest' })
   try {
     await (await sessions()).loadSession()
   } catch {
-    if (status === 'unknown') $session.set({ status: 'unreachable' })
+    if (status === 'unknown') $session.set({ status: isGuest ? 'guest' : 'unreachable' })
   }
 }
 

@@ -1,4 +1,4 @@
-import { ownQuery } from '#lib/core/paths.ts'
+import { ownQuery } from '#lib/core/own-query.ts'
 
 import type { Config } from '#server/core/platform/config.ts'
 
