@@ -93,7 +93,7 @@ it('[content-19] an article waits a second for its goods and is shown, but not k
   letGo()
   await slow
   expect([goods, render.faults]).toEqual([[], 1])
-  // Without patience of its own it would wait for the nine seconds of every answer.
+  // Without patience of its own it would wait as long as any answer may take.
   expect(waited).toBeLessThan(8_000)
   const found = { ...render, faults: 0 }
   expect(await runRender(found, () => askArticleGoods('uji-01'))).not.toEqual([])
