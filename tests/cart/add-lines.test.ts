@@ -45,6 +45,19 @@ describe('[estimator-18] several lines', () => {
     expect($counters.get().cart).toBe(3)
   })
 
+  test('are told one by one as they are added: a session that ends in the middle loses none of them', async () => {
+    $session.set({ status: 'member', profile: {} } as never)
+    answerBy(vi.mocked(call), {
+      [add]: ({ product_id }: { product_id: number }) =>
+        product_id === 2
+          ? ({ ok: false, error: refusalByCode.session_over } as never)
+          : answered({ cart_detail_id: 5, counters })
+    })
+    const added: number[] = []
+    expect(await addLines(items, index => added.push(index))).toBe('left')
+    expect(added).toEqual([0])
+  })
+
   test('of a guest wait: they sign in and come back to where they were', async () => {
     $session.set({ status: 'guest' } as never)
     expect(await addLines(items)).toBe('left')

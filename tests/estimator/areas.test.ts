@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { measureFloors, measureWalls } from '#lib/estimator/areas.ts'
-import { wallInput } from '#lib/estimator/inputs.ts'
+import { concreteInput, wallInput } from '#lib/estimator/inputs.ts'
 
 const areaOf = (measured: ReturnType<typeof measureWalls>) =>
   measured.ok ? measured.value.area : measured.error.code
@@ -59,8 +59,10 @@ describe('[estimator-3] sizes', () => {
   it('are taken up to twenty rooms, forty openings and 1.000 m', () => {
     const rows = (count: number, text: string) => Array.from({ length: count }, () => text)
     expect(fields({ room: rows(20, '1000x1000x1000'), opening: rows(40, '1x1x1') })).toEqual([])
-    expect(fields({ room: rows(21, '4x3x3') })).toHaveLength(1)
-    expect(fields({ opening: rows(41, '1x1x1') })).toHaveLength(1)
+    expect(fields({ room: rows(21, '4x3x3') })).toEqual([['room', 'Maksimal 20 ruang']])
+    expect(fields({ opening: rows(41, '1x1x1') })).toEqual([['opening', 'Maksimal 40 bukaan']])
+    const parts = concreteInput.safeParse({ element: rows(21, '1x1x1x1') })
+    expect(parts.error?.issues.map(({ message }) => message)).toEqual(['Maksimal 20 bagian'])
   })
 
   it.each([
@@ -72,6 +74,24 @@ describe('[estimator-3] sizes', () => {
     ['1e9x3x3', 'Lengkapi panjang, lebar dan tinggi ruang dengan angka']
   ])('such as %s are refused under their row', (text, message) => {
     expect(fields({ room: ['4x3x3', text] })).toEqual([['room.1', message]])
+  })
+
+  it('count doors, windows and parts whole', () => {
+    const message = 'Jumlah harus angka bulat'
+    expect(fields({ opening: ['1x0.9x2.1', '1.5x1x1'] })).toEqual([['opening.1', message]])
+    expect(concreteInput.safeParse({ element: ['2.5x3x0.2x0.2'] }).error?.issues).toMatchObject([{ message }])
+    expect(fields({ opening: ['2x0.95x2.1'], room: ['4.5x3x3'] })).toEqual([])
+  })
+
+  it.each(['0x10', '1e4', ' 5 ', '', '5 m', '1.2.3', '9'.repeat(21), ['5'], true, null])(
+    'are refused as %j: no figure as people write it',
+    area => {
+      expect(fields({ area })).toEqual([['area', 'Harus berupa angka']])
+    }
+  )
+
+  it.each(['5', '5.', '.5', '5.25', 5.25])('are taken as %j', area => {
+    expect(fields({ area })).toEqual([])
   })
 
   it('are refused with their bounds, in words', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { productsOf } from '#lib/estimator/areas.ts'
 import { concrete, type Grade } from '#lib/estimator/coefficients.ts'
+import { amountText } from '#lib/estimator/figures.ts'
 import { estimateConcrete } from '#lib/estimator/cor-beton.ts'
 
 import { amounts, expectNoLess, wastes } from './estimates.ts'
@@ -31,6 +32,18 @@ describe('[estimator-9] concrete', () => {
     [['6x0.8x0.8x0.25'], 0.96]
   ])('of %j is %s m³', (parts, m3) => {
     expect(productsOf(parts).sum).toBeCloseTo(m3, 9)
+  })
+
+  it('of less than a hundredth of a cubic metre is not said to be none', () => {
+    const { measures, steps } = estimateConcrete(0.005, [], { grade: 'K-225', waste: 0 })
+    expect(measures.slice(0, 2).map(({ value }) => value)).toEqual(['0,005 m³', '0,005 m³'])
+    expect(steps.filter(({ formula }) => / 0 m³/.test(formula))).toEqual([])
+    expect(productsOf(['1x0.125x0.2x0.2']).formula).toBe('1 × 0,125 × 0,2 × 0,2')
+    expect([amountText(0.0026, 'm³'), amountText(12.3456, 'm³'), amountText(10.2, 'buah')]).toEqual([
+      '0,0026 m³',
+      '12,35 m³',
+      '11 buah'
+    ])
   })
 
   it('has its water said', () => {

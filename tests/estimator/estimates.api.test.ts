@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { readForm } from '#lib/estimator/form-state.ts'
 import { calculatorKinds } from '#lib/estimator/kinds.ts'
 import { categories } from '#server/catalogue/schema.ts'
 import { refreshCardPrices } from '#server/product/card-price.ts'
@@ -244,6 +245,23 @@ describe('an estimate', () => {
       )
       expect([line, reply.steps.length > 0, reply.sources.length > 0]).toEqual([line, true, true])
       expect(reply.materials.every(({ amount }) => amount > 0)).toBe(true)
+    }
+  })
+
+  test('[estimator-19] is kept of the untouched example alone', async () => {
+    const keptOf = async (line: keyof typeof inputs, input: object) => {
+      const before = world().services.answers.size.entries
+      value(await world().person().call(line, input))
+      return world().services.answers.size.entries - before
+    }
+    world().services.forget(['catalogue'])
+    for (const kind of calculatorKinds) {
+      const { asked } = readForm(kind, new URLSearchParams())
+      const line = `GET /estimate/${kind}` as const
+      expect([kind, await keptOf(line, asked)]).toEqual([kind, 1])
+      // A kind without a waste has bars to change.
+      const other = kind === 'besi' ? { bars: '6' } : { waste: '7' }
+      expect([kind, await keptOf(line, { ...asked, ...other })]).toEqual([kind, 0])
     }
   })
 

@@ -64,6 +64,11 @@ describe('[estimator-14] the form of a calculator', () => {
     expect(read('atap', 'by=whole').by).toBe('sizes')
   })
 
+  it('reads thousands as the pages write them, in an area and in rows', () => {
+    expect(read('cat', 'by=whole&area=10.000').asked['area']).toBe('10000')
+    expect(read('plafon', 'by=sizes&fp1=1.000&fl1=1.5').asked['floor']).toEqual(['1000x1.5'])
+  })
+
   it('keeps the product that it came from', () => {
     expect(read('lantai', 'tile=granit-80x80&product_id=7').asked).toMatchObject({
       tile: 'granit-80x80',
@@ -78,6 +83,14 @@ describe('[estimator-14] the form of a calculator', () => {
     ['3.5', '3.5'],
     ['1.234,5', '1234.5'],
     [' 12 ', '12'],
+    ['10.000', '10000'],
+    ['1.500', '1500'],
+    ['1.234.567,8', '1234567.8'],
+    ['1.5', '1.5'],
+    ['0.125', '0.125'],
+    ['1.2345', '1.2345'],
+    ['1.23,5', '1.23.5'],
+    ['1,234.5', '1.234.5'],
     ['empat', 'empat']
   ])('reads %j as %j', (typed, figure) => {
     expect(toFigure(typed)).toBe(figure)

@@ -21,6 +21,36 @@ export const estimatorFaults = [
     [['a room is as long as it likes', 'side > 0 && side <= longestSide', 'side > 0']]
   ),
   ...faultsIn(
+    'src/lib/estimator/sizes.ts',
+    'unit',
+    ['tests/estimator/areas.test.ts'],
+    [['half a door is taken', 'Number.isInteger(readSizes(text)[0])', 'readSizes(text).length > 0']]
+  ),
+  ...faultsIn(
+    'src/islands/estimator/answer-in-step.ts',
+    'unit',
+    ['tests/estimator/answer-in-step.test.ts'],
+    [
+      ['a press does not wait for the answer', 'if (typed() !== shown || asking) await now()', ''],
+      ['an older answer is bought', 'return typed() === shown', 'return true']
+    ]
+  ),
+  ...faultsIn(
+    'src/islands/estimator/buy-once.ts',
+    'unit',
+    ['tests/estimator/buy-once.test.ts'],
+    [
+      ['a second press buys again', "if (isBuying) return 'busy'", ''],
+      ['what is in the cart stays chosen', 'wasAdded(line)', '']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/estimator/routes.ts',
+    'api',
+    ['tests/estimator/estimates.api.test.ts'],
+    [['any figures push kept answers out', 'isShared: input => JSON.stringify(input) === example', '']]
+  ),
+  ...faultsIn(
     'src/server/estimator/fitting-products.ts',
     'api',
     ['tests/estimator/estimates.api.test.ts'],

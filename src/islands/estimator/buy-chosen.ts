@@ -1,27 +1,57 @@
-import { addLines } from '#lib/cart/store/add-lines.ts'
 import { toast } from '#lib/core/toasts.ts'
 
+import { buyOnce, type ChosenLine } from './buy-once.ts'
+import { forgetKeptLines, lineKey, markLinesInCart, rememberLine } from './lines-in-cart.ts'
+
+const button = () => document.querySelector<HTMLButtonElement>('[data-buy]')
+
 /** Puts what is chosen into the cart, and says under the button what could not be. */
-export async function buyChosen(button: HTMLButtonElement): Promise<void> {
-  const chosen = [...document.querySelectorAll<HTMLInputElement>('[data-estimate] input:checked')].filter(
-    ({ dataset }) => dataset['detail']
+export async function buyChosen(isSettled: () => Promise<boolean>): Promise<void> {
+  setBusy(true)
+  const end = await buyOnce({ isSettled, chosen: readChosen, wasAdded })
+  if (end === 'busy' || end === 'left') return
+  setBusy(false)
+  if (document.activeElement === document.body) button()?.focus()
+  if (end === 'changed')
+    return tell(['Belum dimasukkan: hitungan di atas belum mengikuti isian Anda. Coba lagi.'])
+  forgetKeptLines()
+  if (end.added === 0 && end.refused.length === 0)
+    return toast(
+      button() ? 'Pilih produk yang mau dibeli dulu.' : 'Periksa isian yang ditandai dulu.',
+      'info'
+    )
+  if (end.added > 0) toast(`${end.added} produk masuk keranjang`, 'success')
+  tell(end.refused)
+}
+
+/** The answer to the form brings a new button: it rests like the one that was pressed. */
+function setBusy(isBusy: boolean): void {
+  const shown = button()
+  if (shown) shown.disabled = isBusy
+}
+
+function readChosen(): ChosenLine[] {
+  setBusy(true)
+  return [...document.querySelectorAll<HTMLInputElement>('[data-estimate] input[data-detail]:checked')].map(
+    input => ({
+      key: lineKey(input),
+      name: input.dataset['name'] ?? '',
+      product_id: Number(input.value),
+      product_detail_id: Number(input.dataset['detail']),
+      qty: Number(input.dataset['qty'])
+    })
   )
-  if (chosen.length === 0) return toast('Pilih produk yang mau dibeli dulu.', 'info')
-  button.disabled = true
-  const failed = await addLines(
-    chosen.map(({ value, dataset }) => ({
-      product_id: Number(value),
-      product_detail_id: Number(dataset['detail']),
-      qty: Number(dataset['qty'])
-    }))
-  )
-  if (failed === 'left') return
-  button.disabled = false
-  const added = chosen.length - failed.length
-  if (added > 0) toast(`${added} produk masuk keranjang`, 'success')
-  const items = failed.map(({ index, message }) => {
+}
+
+function wasAdded({ key, qty }: ChosenLine): void {
+  rememberLine(key, qty)
+  markLinesInCart()
+}
+
+function tell(texts: readonly string[]): void {
+  const items = texts.map(text => {
     const item = document.createElement('li')
-    item.textContent = `${chosen[index]?.dataset['name'] ?? ''}: ${message}`
+    item.textContent = text
     return item
   })
   const list = document.createElement('ul')

@@ -1,9 +1,8 @@
 import { toast } from '#lib/core/toasts.ts'
 
-/** Milliseconds after the last key until an answer is asked for. */
-const pause = 500
-/** Milliseconds that an answer may take. */
-const patience = 10_000
+import { answerInStep } from './answer-in-step.ts'
+import { firstAddress, typedAddress } from './form-address.ts'
+import { markLinesInCart, takeKeptLines } from './lines-in-cart.ts'
 
 /**
  * Computes while somebody types: the page's own answer takes the place of the one before, and its address holds what was
@@ -12,16 +11,16 @@ const patience = 10_000
 export function startCalculator(): void {
   const form = document.querySelector<HTMLFormElement>('[data-calculator]')
   if (!form) return
-  let timer: number | undefined
-  const soon = () => {
-    window.clearTimeout(timer)
-    timer = window.setTimeout(() => void refresh(form), pause)
-  }
-  const now = () => {
-    window.clearTimeout(timer)
-    void refresh(form)
-  }
-  form.addEventListener('input', soon)
+  const step = answerInStep(firstAddress(form), {
+    typed: () => typedAddress(form),
+    ask: (address, signal) => askPage(form, address, signal),
+    failed() {
+      rest()
+      toast('Gagal menghitung. Periksa koneksi lalu coba lagi.', 'error')
+    }
+  })
+  const now = () => void step.now()
+  form.addEventListener('input', step.soon)
   form.addEventListener('change', now)
   form.addEventListener('submit', event => {
     event.preventDefault()
@@ -42,52 +41,55 @@ export function startCalculator(): void {
     const buy = target.closest<HTMLButtonElement>('[data-buy]')
     if (buy)
       void import('./buy-chosen.ts').then(
-        bought => bought.buyChosen(buy),
+        bought => bought.buyChosen(step.settled),
         () => window.location.reload()
       )
   })
+  if (takeKeptLines().size > 0) showLinesInCart()
+  // What was typed before this script came has no answer yet.
+  void step.settled()
 }
 
-let asking: AbortController | undefined
+/** Marks what went into the cart before its person had to sign in again. */
+function showLinesInCart(): void {
+  markLinesInCart()
+  toast('Sebagian sudah di keranjang. Tinggal sisanya.', 'info')
+}
 
-/** Asks the page for this form; an answer that a newer one overtook is dropped. */
-async function refresh(form: HTMLFormElement): Promise<void> {
-  asking?.abort()
-  const mine = (asking = new AbortController())
-  const filled = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
-  const address = `${new URL(form.action).pathname}?${new URLSearchParams(filled)}`
-  const place = document.querySelector<HTMLElement>('[data-estimate]')
-  place?.setAttribute('aria-busy', 'true')
-  try {
-    const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(patience)])
-    const answer = await fetch(address, { signal })
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const found = page.querySelector('[data-estimate]')
-    if (mine !== asking) return
-    if (!found) throw new Error('no estimate')
+/** Asks the page for this form; what comes back puts its answer in the place of the one before. */
+async function askPage(form: HTMLFormElement, address: string, signal: AbortSignal): Promise<() => void> {
+  document.querySelector('[data-estimate]')?.setAttribute('aria-busy', 'true')
+  const answer = await fetch(address, { signal })
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  if (!answer.ok || !page.querySelector('[data-estimate]')) throw new Error('no estimate')
+  return () => {
+    rest()
     window.history.replaceState(window.history.state, '', address)
     show(page, form)
-  } catch {
-    if (mine === asking) toast('Gagal menghitung. Periksa koneksi lalu coba lagi.', 'error')
-  } finally {
-    if (mine === asking) document.querySelector('[data-estimate]')?.removeAttribute('aria-busy')
   }
 }
+
+const rest = () => document.querySelector('[data-estimate]')?.removeAttribute('aria-busy')
 
 /** Puts the new answer in its place: what was chosen stays, and what is typed is never touched. */
 function show(page: Document, form: HTMLFormElement): void {
   const place = document.querySelector('[data-estimate]')
   const found = page.querySelector('[data-estimate]')
   if (!place || !found) return
-  const chosen = [...place.querySelectorAll<HTMLInputElement>('input:checked')].map(
-    ({ name, value }) => [name, value] as const
+  // Where nothing is chosen because it is in the cart, the new answer chooses for itself.
+  const done = new Set(
+    [...place.querySelectorAll<HTMLInputElement>('[data-in-cart]')].map(({ name }) => name)
   )
+  const chosen = [...place.querySelectorAll<HTMLInputElement>('input:checked')]
+    .filter(({ name, value }) => value !== '' || !done.has(name))
+    .map(({ name, value }) => [name, value] as const)
   place.replaceChildren(...document.adoptNode(found).childNodes)
   for (const [name, value] of chosen) {
     const same = [...place.querySelectorAll<HTMLInputElement>('input')]
     const again = same.find(input => input.name === name && input.value === value)
     if (again) again.checked = true
   }
+  markLinesInCart()
   markFaults(page, form)
   sumUp()
   const status = document.querySelector('[data-estimate-status]')
@@ -111,10 +113,12 @@ function markFaults(page: Document, form: HTMLFormElement): void {
 
 const total = () => document.querySelector('[data-total]')
 
-/** The sum of what is chosen. */
+/** The sum of what is chosen, and of what is in the cart already. */
 function sumUp(): void {
   const shown = total()
-  const chosen = document.querySelectorAll<HTMLInputElement>('[data-estimate] input:checked')
+  const chosen = document.querySelectorAll<HTMLInputElement>(
+    '[data-estimate] input:checked, [data-estimate] [data-in-cart]'
+  )
   const sum = [...chosen].reduce((all, { dataset }) => all + Number(dataset['cost'] ?? 0), 0)
   if (shown && chosen.length > 0) shown.textContent = `Rp${sum.toLocaleString('id-ID')}`
 }

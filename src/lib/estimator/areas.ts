@@ -1,7 +1,7 @@
 import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
-import { figure } from './figures.ts'
+import { coefficient, figure } from './figures.ts'
 import type { Step } from './need.ts'
 import { estimatorRefusals } from './refusals.ts'
 import { readSizes } from './sizes.ts'
@@ -37,7 +37,7 @@ export function productsOf(rows: readonly string[]): { sum: number; formula: str
       const sizes = readSizes(text)
       return {
         area: sizes.reduce((product, size) => product * size, 1),
-        formula: sizes.map(figure).join(' × ')
+        formula: sizes.map(coefficient).join(' × ')
       }
     })
   )

@@ -1,5 +1,5 @@
 import { concrete, type Grade, gravelDensity, sandDensity } from './coefficients.ts'
-import { coefficient, figure } from './figures.ts'
+import { coefficient, cubic, figure } from './figures.ts'
 import { cement, concreteSand, gravel } from './goods.ts'
 import { type Estimate, type Step, withWaste } from './need.ts'
 
@@ -17,8 +17,8 @@ export function estimateConcrete(volume: number, measured: readonly Step[], work
   })
   return {
     measures: [
-      { label: 'Volume beton', value: `${figure(volume)} m³` },
-      { label: 'Dengan cadangan', value: `${figure(m3)} m³` },
+      { label: 'Volume beton', value: `${cubic(volume)} m³` },
+      { label: 'Dengan cadangan', value: `${cubic(m3)} m³` },
       { label: 'Air', value: `${figure(m3 * water)} liter` }
     ],
     needs: [cement(m3 * kg), concreteSand((m3 * sand) / sandDensity), gravel((m3 * stone) / gravelDensity)],

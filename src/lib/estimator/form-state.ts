@@ -27,11 +27,14 @@ const inputs = {
 } satisfies Record<CalculatorKind, unknown>
 
 /**
- * A figure as people type it, as programs read it: '1.234,5' // => '1234.5'. Without a comma a point is a decimal one,
- * as the keys of some phones write it.
+ * A figure as people type it, as programs read it: '1.234,5' // => '1234.5' and '10.000' // => '10000'. Points before
+ * three digits each are of thousands; any other is a decimal one, as the keys of some phones write it: '1.5', '0.125'.
  */
-export const toFigure = (text: string): string =>
-  text.includes(',') ? text.trim().replaceAll('.', '').replace(',', '.') : text.trim()
+export function toFigure(text: string): string {
+  const typed = text.trim()
+  const hasThousands = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/.test(typed)
+  return (hasThousands ? typed.replaceAll('.', '') : typed).replace(',', '.')
+}
 
 /** A figure as a form shows it: 0.8 // => '0,8' */
 const shown = (value: unknown): string =>
@@ -74,6 +77,10 @@ export function readForm(kind: CalculatorKind, query: URLSearchParams): FormStat
   }
   return { by, rows, values, asked, productId }
 }
+
+/** The input that a new form asks with: the same for everybody. */
+export const exampleOf = (kind: CalculatorKind): unknown =>
+  inputs[kind].parse(readForm(kind, new URLSearchParams()).asked)
 
 /** The message of a row, the first of its list's, or of a field. */
 export const messageOf = (

@@ -11,12 +11,19 @@ import { elements, floors, longestSide, openings, rooms } from './sizes.ts'
 const words = (least: number, most: number) =>
   `Isi antara ${least.toLocaleString('id-ID')} dan ${most.toLocaleString('id-ID')}`
 
+/** A figure as a text: '1e4', '0x10' and ' 5 ' are none. Digits may still be missing on one side of the point. */
+const digits = z.pipe(
+  z.string().check(z.maxLength(20), z.regex(/^-?(?:\d+(?:\.\d*)?|\.\d+)$/)),
+  z.transform(Number)
+)
+const number = (least: number, most: number, one: z.ZodMiniNumber) =>
+  z.pipe(
+    z.union([z.number(), digits], { error: 'Harus berupa angka' }),
+    one.check(z.minimum(least, words(least, most)), z.maximum(most, words(least, most)))
+  )
 /** A figure between two bounds, which its message names. */
-const between = (least: number, most: number) =>
-  z.coerce
-    .number<number | string>()
-    .check(z.minimum(least, words(least, most)), z.maximum(most, words(least, most)))
-const countOf = (most: number) => between(1, most).check(z.int('Isi angka bulat'))
+const between = (least: number, most: number) => number(least, most, z.number())
+const countOf = (most: number) => number(1, most, z.int('Isi angka bulat'))
 /** A figure that a form may send as a text, one of a few. */
 const oneOf = <const T extends number>(choices: readonly [T, ...T[]]) =>
   z.pipe(

@@ -2,7 +2,7 @@ import { brand } from '#lib/core/brand.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
 
 import type { EstimateReply, NeededMaterial, OfferOfNeed } from './contract.ts'
-import { figure, wholeUp } from './figures.ts'
+import { amountText } from './figures.ts'
 
 /** What a material is bought as where nobody chose: the product that was asked for, else the cheapest. */
 const preferredOf = ({ offers }: Pick<NeededMaterial, 'offers'>): OfferOfNeed | undefined =>
@@ -22,7 +22,7 @@ export function sharedText(title: string, { materials }: EstimateReply, address:
     const bought = first
       ? `: ${thousands(first.qty)} ${first.sale} ${first.name} (${rupiah(first.cost)})`
       : ''
-    return `- ${name} ${figure(unit === 'buah' ? wholeUp(amount) : amount)} ${unit}${bought}`
+    return `- ${name} ${amountText(amount, unit)}${bought}`
   })
   return [
     `${title}, ${brand.name}`,

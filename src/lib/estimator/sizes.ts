@@ -13,6 +13,8 @@ export const readSizes = (text: string): number[] => text.split('x').map(Number)
 
 const isWithin = (text: string) => readSizes(text).every(side => side > 0 && side <= longestSide)
 
+const countsWhole = (text: string) => Number.isInteger(readSizes(text)[0])
+
 /** One row of sizes in metres, `count` figures with an x between them. */
 const row = (count: number, words: string) =>
   shaped(
@@ -21,13 +23,27 @@ const row = (count: number, words: string) =>
     words
   ).check(z.refine(isWithin, `Tiap ukuran di atas 0 sampai ${longestSide.toLocaleString('id-ID')} m`))
 
-const list = (one: z.ZodMiniString, most: number) => z.optional(z.array(one).check(z.maxLength(most)))
+/** The same where the first figure says how many: nobody builds half a door. */
+const countedRow = (count: number, words: string) =>
+  row(count, words).check(z.refine(countsWhole, 'Jumlah harus angka bulat'))
+
+/** Rows of one list; `name` is what its message calls them. */
+const list = (one: z.ZodMiniString, most: number, name: string) =>
+  z.optional(z.array(one).check(z.maxLength(most, `Maksimal ${most} ${name}`)))
 
 /** Rooms as length, width and height: their four walls. */
-export const rooms = list(row(3, 'Lengkapi panjang, lebar dan tinggi ruang dengan angka'), mostRooms)
+export const rooms = list(row(3, 'Lengkapi panjang, lebar dan tinggi ruang dengan angka'), mostRooms, 'ruang')
 /** Rooms as length and width: their floor. */
-export const floors = list(row(2, 'Lengkapi panjang dan lebar ruang dengan angka'), mostRooms)
+export const floors = list(row(2, 'Lengkapi panjang dan lebar ruang dengan angka'), mostRooms, 'ruang')
 /** Doors and windows as how many, width and height. */
-export const openings = list(row(3, 'Lengkapi jumlah, lebar dan tinggi bukaan dengan angka'), mostOpenings)
+export const openings = list(
+  countedRow(3, 'Lengkapi jumlah, lebar dan tinggi bukaan dengan angka'),
+  mostOpenings,
+  'bukaan'
+)
 /** Parts of a structure as how many, length, width and height. */
-export const elements = list(row(4, 'Lengkapi jumlah, panjang, lebar dan tinggi dengan angka'), mostElements)
+export const elements = list(
+  countedRow(4, 'Lengkapi jumlah, panjang, lebar dan tinggi dengan angka'),
+  mostElements,
+  'bagian'
+)

@@ -5,7 +5,9 @@ import { estimatePaint } from '#lib/estimator/cat.ts'
 import * as contract from '#lib/estimator/contract.ts'
 import { estimateConcrete } from '#lib/estimator/cor-beton.ts'
 import { estimateWall } from '#lib/estimator/dinding.ts'
-import { figure } from '#lib/estimator/figures.ts'
+import { cubic } from '#lib/estimator/figures.ts'
+import { exampleOf } from '#lib/estimator/form-state.ts'
+import type { CalculatorKind } from '#lib/estimator/kinds.ts'
 import { estimateTiles } from '#lib/estimator/lantai.ts'
 import type { Estimate, Step } from '#lib/estimator/need.ts'
 import { estimateCeiling, squareOf } from '#lib/estimator/plafon.ts'
@@ -23,11 +25,12 @@ import { priceEstimate } from './priced-estimate.ts'
 /** An estimate's prices follow a change of a product within these seconds; the cart always asks anew. */
 const estimateSeconds = 60
 
-type Estimating = Endpoint & { reply: typeof contract.estimateReply }
+type Estimating = Endpoint<`GET /estimate/${CalculatorKind}`> & { reply: typeof contract.estimateReply }
 
 /** What a house needs: computed by the rules of lib/estimator, answered with the products of the catalogue. */
 export function estimatorRoutes(api: Api): void {
-  const open = <E extends Estimating>(endpoint: E, rule: (input: InputOf<E>) => Result<Estimate>) =>
+  const open = <E extends Estimating>(endpoint: E, rule: (input: InputOf<E>) => Result<Estimate>) => {
+    const example = JSON.stringify(exampleOf(endpoint.line.replace('GET /estimate/', '') as CalculatorKind))
     api.open(
       endpoint,
       async ({ db, input, now }) => {
@@ -36,8 +39,14 @@ export function estimatorRoutes(api: Api): void {
         const { product_id: chosen } = input as { product_id?: number }
         return answer((await priceEstimate(db, estimate.value, now, chosen)) as ReplyOf<E>)
       },
-      { seconds: estimateSeconds, tags: () => ['catalogue'] }
+      {
+        seconds: estimateSeconds,
+        tags: () => ['catalogue'],
+        // Any figures make an answer: only the one that everybody sees first is kept.
+        isShared: input => JSON.stringify(input) === example
+      }
     )
+  }
   open(contract.estimateWalls, input => after(measureWalls(input), area => estimateWall(area, input)))
   open(contract.estimatePlastering, input => after(measureWalls(input), area => estimatePlaster(area, input)))
   open(contract.estimateTiling, input =>
@@ -72,7 +81,7 @@ function concreteOf(input: InputOf<typeof contract.estimateConcreting>): Result<
   const m3 = volume ?? parts.sum
   const step: Step = {
     label: 'Volume',
-    formula: volume === undefined ? `${parts.formula} = ${figure(m3)} m³` : `${figure(m3)} m³`
+    formula: volume === undefined ? `${parts.formula} = ${cubic(m3)} m³` : `${cubic(m3)} m³`
   }
   return ok(estimateConcrete(m3, [step], input))
 }

@@ -11,16 +11,22 @@ export type RefusedLine = { index: number; message: string }
 
 /**
  * Adds several lines, one after the other; answers those that were refused, while the others are in the cart. Who is not
- * signed in is sent to sign in and comes back to this page: nothing was added then.
+ * signed in is sent to sign in and comes back to this page. `onAdded` hears of each line that is in the cart, by its place,
+ * before anything else happens: a session may end in the middle.
  */
-export async function addLines(items: readonly CartItem[]): Promise<RefusedLine[] | 'left'> {
+export async function addLines(
+  items: readonly CartItem[],
+  onAdded: (index: number) => void = () => {}
+): Promise<RefusedLine[] | 'left'> {
   if ($session.get().status === 'unknown') await loadSession()
   if ($session.get().status === 'guest') return goToLogin()
   const refused: RefusedLine[] = []
   for (const [index, item] of items.entries()) {
     const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: false })
-    if (answer.ok) setCounters(answer.value.counters)
-    else if (answer.error.status === 401) return goToLogin()
+    if (answer.ok) {
+      setCounters(answer.value.counters)
+      onAdded(index)
+    } else if (answer.error.status === 401) return goToLogin()
     else refused.push({ index, message: answer.error.message })
   }
   return refused

@@ -1,0 +1,56 @@
+/** Milliseconds after the last key until an answer is asked for. */
+const pause = 500
+/** Milliseconds that an answer may take. */
+const patience = 10_000
+
+export type Asking = {
+  /** The form as an address, now. */
+  typed: () => string
+  /** Asks for the answer of this address; what comes back shows it. Throws where there is none. */
+  ask: (address: string, signal: AbortSignal) => Promise<() => void>
+  failed: () => void
+}
+
+/** Keeps the answer that is shown in step with its form; it begins with the answer of `shown`. */
+export function answerInStep(shown: string, { typed, ask, failed }: Asking) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: { address: string; abort: () => void; done: Promise<void> } | undefined
+
+  /** An answer that a newer one overtook is dropped. */
+  async function answer(address: string, abort: AbortController): Promise<void> {
+    const isLatest = () => asking?.address === address && !abort.signal.aborted
+    try {
+      const show = await ask(address, AbortSignal.any([abort.signal, AbortSignal.timeout(patience)]))
+      if (!isLatest()) return
+      show()
+      shown = address
+    } catch {
+      if (isLatest()) failed()
+    } finally {
+      if (isLatest()) asking = undefined
+    }
+  }
+
+  function now(): Promise<void> {
+    clearTimeout(timer)
+    const address = typed()
+    if (asking?.address === address) return asking.done
+    asking?.abort()
+    const abort = new AbortController()
+    asking = { address, abort: () => abort.abort(), done: Promise.resolve() }
+    return (asking.done = answer(address, abort))
+  }
+
+  return {
+    now,
+    soon(): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => void now(), pause)
+    },
+    /** Waits for the answer to what is typed; false where there is none, or the form changed meanwhile. */
+    async settled(): Promise<boolean> {
+      if (typed() !== shown || asking) await now()
+      return typed() === shown
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { signInAsDemo, submitDemo } from './sign-in.ts'
+
+type Sent = { product_id: number; qty: number }
+const result = (page: Page) => page.getByRole('region', { name: 'Hasil hitungan' })
+const buy = (page: Page) => page.getByRole('button', { name: 'Masukkan ke keranjang' })
+const marks = (page: Page) => result(page).getByText(/^Sudah di keranjang: \d/)
+const notBought = (page: Page) =>
+  page.getByText('Belum dimasukkan: hitungan di atas belum mengikuti isian Anda. Coba lagi.')
+
+/** Pieces of each line that is bought, in the order of the page. */
+const quantities = async (lines: Locator): Promise<number[]> =>
+  (await lines.evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).dataset['qty']))).map(
+    Number
+  )
+
+/** What this page puts into the cart, in order. */
+function watchAdded(page: Page): Sent[] {
+  const sent: Sent[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/buyer/cart/add'))
+      sent.push(request.postDataJSON() as Sent)
+  })
+  return sent
+}
+
+test(
+  '[estimator-20] what was typed a moment ago is bought, and nothing where its answer does not come',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    const sent = watchAdded(page)
+    await page.goto('/kalkulator/plafon?by=whole&area=200')
+    await page.locator('h1').click()
+    const area = page.getByRole('textbox', { name: 'Luas bidang' })
+    await page.route(/area=90/, route => route.abort('internetdisconnected'))
+    await area.fill('90')
+    await buy(page).click()
+    await expect(notBought(page)).toBeVisible()
+    expect(sent).toEqual([])
+
+    const before = await quantities(page.locator('[data-estimate] input[data-detail]:checked'))
+    await area.fill('20')
+    await buy(page).click()
+    await expect(page.getByText(`${before.length} produk masuk keranjang`).first()).toBeVisible()
+    await expect(notBought(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/area=20&/)
+    const bought = await quantities(page.locator('[data-estimate] input[data-in-cart]'))
+    expect(sent.map(({ qty }) => qty)).toEqual(bought)
+    expect(bought.every((qty, i) => qty < (before[i] ?? 0))).toBe(true)
+  }
+)
+
+test(
+  '[estimator-21] what is in the cart is marked, and the next press buys the rest alone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    const sent = watchAdded(page)
+    await page.goto('/kalkulator/lantai')
+    // Meanwhile somebody else bought it: the server refuses this amount.
+    const first = result(page).getByRole('radio').first()
+    await first.evaluate((radio: HTMLInputElement) => (radio.dataset['qty'] = '900000'))
+    const cost = await result(page).locator('[data-total]').innerText()
+    await buy(page).click()
+    await expect(page.getByText('2 produk masuk keranjang').first()).toBeVisible()
+    await expect(marks(page)).toHaveCount(2)
+    await expect(result(page).locator('[data-total]')).toHaveText(cost)
+    await expectAccessible(page, 'calculator with lines in the cart')
+    expect(sent).toHaveLength(3)
+    await buy(page).click()
+    await expect(result(page).getByRole('status').getByRole('listitem')).toHaveCount(1)
+    await expect.poll(() => sent.length).toBe(4)
+    expect(sent[3]?.product_id).toBe(sent[0]?.product_id)
+    // Another amount shows what is in the cart still, and chooses nothing of it.
+    await page.getByLabel('Cadangan').fill('6')
+    await expect(page).toHaveURL(/waste=6/)
+    await expect(marks(page)).toHaveCount(2)
+  }
+)
+
+test(
+  '[estimator-21] a session that ends in the middle comes back to what is in the cart',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await signInAsDemo(page)
+    const sent = watchAdded(page)
+    await page.goto('/kalkulator/lantai')
+    await page.route('**/buyer/cart/add', async route => {
+      if (sent.length === 2) await context.clearCookies()
+      await route.continue()
+    })
+    await buy(page).click()
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await submitDemo(page)
+    await expect(page).toHaveURL(/\/kalkulator\/lantai$/)
+    await expect(page.getByText('Sebagian sudah di keranjang. Tinggal sisanya.').first()).toBeVisible()
+    await expect(marks(page)).toHaveCount(1)
+    const before = sent.length
+    await buy(page).click()
+    await expect(page.getByText('2 produk masuk keranjang').first()).toBeVisible()
+    expect(sent.slice(before).map(({ product_id }) => product_id)).not.toContain(sent[0]?.product_id)
+    await page.reload()
+    await expect(marks(page)).toHaveCount(0)
+  }
+)

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { answerInStep } from '#islands/estimator/answer-in-step.ts'
+
+/** A form of which each answer is given by the test. */
+function form() {
+  const asked: { address: string; signal: AbortSignal; give: () => void; lose: () => void }[] = []
+  const state = { typed: 'a', shown: 'a', failures: 0 }
+  const step = answerInStep('a', {
+    typed: () => state.typed,
+    ask: (address, signal) =>
+      new Promise((resolve, reject) => {
+        const give = () => resolve(() => void (state.shown = address))
+        asked.push({ address, signal, give, lose: () => reject(new Error('offline')) })
+      }),
+    failed: () => void (state.failures += 1)
+  })
+  const type = (text: string) => {
+    state.typed = text
+    step.soon()
+  }
+  return { state, asked, step, type }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('[estimator-20] what is bought', () => {
+  test('is the answer to what was typed a moment ago: it is asked for at once, and waited for', async () => {
+    const { asked, state, step, type } = form()
+    type('b')
+    const settled = step.settled()
+    expect(asked.map(({ address }) => address)).toEqual(['b'])
+    asked[0]?.give()
+    expect([await settled, state.shown]).toEqual([true, 'b'])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('waits for a slow answer, without asking for it twice', async () => {
+    const { asked, step, type } = form()
+    type('b')
+    await vi.advanceTimersByTimeAsync(500)
+    const settled = step.settled()
+    expect(asked).toHaveLength(1)
+    asked[0]?.give()
+    expect(await settled).toBe(true)
+  })
+
+  test('is nothing where the answer fails; the next press asks again', async () => {
+    const { asked, state, step, type } = form()
+    type('b')
+    await vi.advanceTimersByTimeAsync(500)
+    asked[0]?.lose()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state).toMatchObject({ shown: 'a', failures: 1 })
+    const again = step.settled()
+    asked[1]?.lose()
+    expect([await again, state.failures]).toEqual([false, 2])
+    const third = step.settled()
+    asked[2]?.give()
+    expect(await third).toBe(true)
+  })
+
+  test('is nothing where the form changes while its answer is waited for', async () => {
+    const { asked, step, type } = form()
+    type('b')
+    const settled = step.settled()
+    type('c')
+    asked[0]?.give()
+    expect(await settled).toBe(false)
+  })
+
+  test('is there at once where nothing was typed', async () => {
+    const { asked, step } = form()
+    expect([await step.settled(), asked.length]).toEqual([true, 0])
+  })
+})
+
+test('[estimator-14] an answer that a newer one overtook is dropped, and says nothing', async () => {
+  const { asked, state, type } = form()
+  type('b')
+  await vi.advanceTimersByTimeAsync(500)
+  type('c')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(asked[0]?.signal.aborted).toBe(true)
+  asked[1]?.give()
+  asked[0]?.give()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state).toEqual({ typed: 'c', shown: 'c', failures: 0 })
+})
