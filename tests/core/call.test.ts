@@ -66,6 +66,20 @@ test.each([
   expect(ended).toHaveBeenCalledTimes(0)
 })
 
+test('[core-10] a 401 that comes after the refresh of another call causes none of its own', async () => {
+  let bringLate: (answer: Response) => void = () => undefined
+  const late = new Promise<Response>(resolve => (bringLate = resolve))
+  const site = openSite({
+    [profileLine]: [no('unauthorized'), () => late, () => answerOk({ name: 'Siti' })],
+    [refreshLine]: [() => answerOk(null)]
+  })
+  const [first, second] = [call('GET /buyer/profile', {}), call('GET /buyer/profile', {})]
+  expect((await first).ok).toBe(true)
+  bringLate(answerRefusal('unauthorized'))
+  expect((await second).ok).toBe(true)
+  expect(site.lines().filter(line => line === refreshLine)).toHaveLength(1)
+})
+
 test('after a refresh that failed the next call tries again', async () => {
   openSite({
     [profileLine]: [no('unauthorized'), no('unauthorized'), () => answerOk({ name: 'Budi' })],

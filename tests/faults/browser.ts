@@ -12,6 +12,11 @@ export const browserFaults = [
         "result.error.code === 'session_over'",
         'result.error.status === 401'
       ],
+      [
+        'a late 401 refreshes again',
+        'if (before !== refreshes) return attempt(line, input as object, options)\n',
+        ''
+      ],
       ['each call refreshes for itself', 'refreshing ??= attempt', 'refreshing = attempt'],
       ['an answer without a text shows an empty alert', 'body.message || fallback', "body.message ?? ''"],
       ['a failed refresh hides its reason', ': refreshed\n', ': first\n'],

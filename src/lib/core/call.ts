@@ -47,6 +47,8 @@ const documentLine = 'GET /buyer/transaction/invoice/{id}' satisfies CallLine
 let config: Promise<ClientConfig> | undefined
 let clockAheadMs = 0
 let refreshing: Promise<Answered<null>> | undefined
+/** How many refreshes brought new tokens: a 401 of before is not of them. */
+let refreshes = 0
 let isOver = false
 const endListeners = new Set<() => void>()
 
@@ -82,6 +84,7 @@ export async function call<L extends CallLine>(
   input: Sent<L>,
   options: CallOptions = {}
 ): Promise<Answered<Reply<L>>> {
+  const before = refreshes
   const first = await attempt<Reply<L>>(line, input as object, options)
   if (first.ok) return first
   if (first.error.code === 'stale_signature') return attempt(line, input as object, options)
@@ -92,6 +95,7 @@ export async function call<L extends CallLine>(
     endSession()
     return first
   }
+  if (before !== refreshes) return attempt(line, input as object, options)
   const refreshed = await refresh()
   // Why it could not be refreshed says more than the 401 before: no connection, too many requests.
   return refreshed.ok ? attempt(line, input as object, options) : refreshed
@@ -100,6 +104,7 @@ export async function call<L extends CallLine>(
 async function refresh(): Promise<Answered<null>> {
   refreshing ??= attempt<null>('POST /auth/refresh', {}, {}).then(result => {
     refreshing = undefined
+    if (result.ok) refreshes += 1
     // Only a clear "no" ends the session: a limit, a fault or a lost connection does not (D22).
     if (!result.ok && result.error.code === 'session_over') endSession()
     return result
