@@ -16,7 +16,7 @@ const digits = z.pipe(
   z.string().check(z.maxLength(20), z.regex(/^-?(?:\d+(?:\.\d*)?|\.\d+)$/)),
   z.transform(Number)
 )
-const number = (least: number, most: number, one: z.ZodMiniNumber) =>
+const number = (least: number, most: number, one: z.ZodMiniNumber<number>) =>
   z.pipe(
     z.union([z.number(), digits], { error: 'Harus berupa angka' }),
     one.check(z.minimum(least, words(least, most)), z.maximum(most, words(least, most)))
