@@ -135,7 +135,7 @@ describe('bad input', () => {
     })
     expect(await fields('POST /auth/otp/check', {})).toEqual({
       otp_id: 'Wajib diisi',
-      otp: 'Masukkan kode 6 digit'
+      otp: 'Kode OTP harus diisi'
     })
     expect(await fields('GET /buyer/product', { page: 0, keyword: 'x'.repeat(101) })).toEqual({
       page: 'Minimal 1',
