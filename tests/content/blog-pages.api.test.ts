@@ -17,7 +17,7 @@ import { useWorld } from '../support/world.ts'
 const folder = scratchFolder('blog-pages')
 writeArticles(folder)
 const world = useWorld({ ARTICLES_DIR: folder, LOG_LEVEL: 'silent' })
-const site = 'https://baba.example'
+const site = 'http://localhost'
 const list = (path: string, own = {}) => askBlogList(new URL(path, site), own)
 
 describe('[content-20] a list of articles', () => {

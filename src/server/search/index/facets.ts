@@ -69,8 +69,8 @@ function count(values: Values, value: string): void {
   const known = values.get(key)
   if (!known) values.set(key, { value, count: 1 })
   else {
-    // As the catalogue writes it, not as an address does.
-    if (known.count === 0) known.value = value
+    // As the catalogue writes it, not as an address does; of two spellings the one with capitals, whatever comes first.
+    if (known.count === 0 || value < known.value) known.value = value
     known.count += 1
   }
 }
