@@ -1,6 +1,4 @@
-import { useRef } from 'react'
-
-import { useWrongFocus } from '#islands/ui/use-wrong-focus.ts'
+import { useEffect, useRef } from 'react'
 
 import { DigitBoxes } from './DigitBoxes.tsx'
 
@@ -18,7 +16,10 @@ type Props = {
 /** Six boxes that hide their digits, with their label and what is wrong with them; the first wrong ones take the focus. */
 export function PinBoxes({ label, error, ...input }: Props) {
   const boxes = useRef<HTMLInputElement>(null)
-  useWrongFocus(boxes, error)
+  useEffect(() => {
+    const firstWrong = boxes.current?.form?.querySelector('[aria-invalid=true]')
+    if (error && firstWrong === boxes.current) boxes.current?.focus()
+  }, [error])
   return (
     <div className="grid gap-1">
       <span className="font-medium" aria-hidden="true">
