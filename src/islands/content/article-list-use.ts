@@ -5,7 +5,7 @@ import { toast } from '#lib/core/toasts.ts'
 
 import { articleCards } from './article-cards.ts'
 import { alertMs, drawList, partsOf } from './drawn-list.ts'
-import { type ListOnPage, readListOnPage } from './list-on-page.ts'
+import { type ListOnPage, readListOnPage, tellFault } from './list-on-page.ts'
 
 type Use = { type: () => void; search: () => Promise<void>; goOn: () => void }
 
@@ -34,11 +34,15 @@ function begin(section: HTMLElement): Use {
     const cards = answer.ok ? answer.value.filter(({ slug }) => !isFirst || slug !== onPage.without) : []
     parts.items.replaceChildren(articleCards(parts.form, cards))
     parts.items.ariaBusy = null
+    parts.fault.hidden = true
     const { total = 0, total_pages: totalPages = 0 } = (answer.ok && answer.meta) || {}
     parts.count.textContent = answer.ok ? articleCount(total) : ''
     parts.empty.hidden = !answer.ok || total > 0
     shown = draw(query, { page: 1, totalPages })
-    if (!answer.ok) return toast(answer.error.message, 'error', alertMs)
+    if (!answer.ok) {
+      tellFault(section, answer.error.message)
+      return toast(answer.error.message, 'error', alertMs)
+    }
     const address = addressOf(onPage, query, 1)
     window.history.replaceState({ ...window.history.state, list: undefined }, '', address)
   }
@@ -47,10 +51,7 @@ function begin(section: HTMLElement): Use {
   const asked = () => withWords(onPage.query, parts.input.value)
   return {
     type: () => search.type(asked()),
-    search() {
-      parts.items.ariaBusy = 'true'
-      return search.now(asked())
-    },
+    search: () => search.now(asked()),
     goOn: () => shown.goOn()
   }
 }

@@ -1,6 +1,6 @@
 import { nextArticleStep } from '#lib/content/next-step.ts'
 
-import { nearEnd, readListOnPage } from './list-on-page.ts'
+import { nearEnd, readListOnPage, tellAsking, tellFault } from './list-on-page.ts'
 
 const load = () => import('./article-list-use.ts')
 
@@ -19,11 +19,21 @@ export function startArticleList(): void {
     return undefined
   }
   const form = section.querySelector('form')
-  form?.addEventListener('input', () => void begin().then(list => list?.type()))
+  const search = () => {
+    tellAsking(section)
+    // Without what asks for it the page itself goes there; without a connection it stays and says so.
+    const orElse = () => (navigator.onLine ? form?.submit() : tellFault(section))
+    void begin().then(list => (list ? list.search() : orElse()))
+  }
+  form?.addEventListener('input', () => {
+    tellAsking(section)
+    void begin().then(list => (list ? list.type() : tellFault(section)))
+  })
   form?.addEventListener('submit', event => {
     event.preventDefault()
-    void begin().then(list => (list ? list.search() : form.submit()))
+    search()
   })
+  section.querySelector('[data-article-fault] button')?.addEventListener('click', search)
   more.addEventListener('click', event => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

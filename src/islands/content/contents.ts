@@ -10,8 +10,10 @@ function follow(nav: HTMLElement): void {
   const links = new Map([...nav.querySelectorAll('a')].map(link => [link.hash.slice(1), link]))
   const parts = [...links.keys()].flatMap(id => document.querySelector(`#${CSS.escape(id)}`) ?? [])
   const markRead = () => {
+    // In the account area's frame, which is as high as its page, what is on the screen is told by where the frame lies.
+    const above = window.frameElement?.getBoundingClientRect().top ?? 0
     const read = parts.findLast(
-      part => part.checkVisibility() && part.getBoundingClientRect().top <= readingLine
+      part => part.checkVisibility() && above + part.getBoundingClientRect().top <= readingLine
     )
     for (const [id, link] of links) {
       if (id === read?.id) mark(nav, link)

@@ -17,6 +17,7 @@ export function partsOf(section: HTMLElement) {
     items: part('[data-article-items]'),
     count: part('[data-article-count]'),
     empty: part('[data-article-empty]'),
+    fault: part('[data-article-fault]'),
     foot: part('[data-article-foot]'),
     more: part('[data-article-more]'),
     busy: part('[data-article-busy]'),

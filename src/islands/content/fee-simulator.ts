@@ -1,4 +1,4 @@
-import { readAmount, simulateFee } from '#lib/content/fees.ts'
+import { readAmount, readFigure, simulateFee, simulationNote } from '#lib/content/fees.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
 
 /** Counts while somebody types; without scripts the form is sent and the server counts the same. */
@@ -10,24 +10,32 @@ export function startFeeSimulator(): void {
     const place = form.querySelector(`[data-fee-result=${name}]`)
     if (place) place.textContent = text
   }
+  const typed = (name: string) => field(name)?.value ?? ''
   const count = () => {
     const option = form.querySelector('select')?.selectedOptions[0]
     const { price, discount, total, fee, received } = simulateFee({
-      price: readAmount(field('price')?.value ?? '', 0),
-      discount: readAmount(field('discount')?.value ?? '', 0),
+      price: readAmount(typed('price'), 0),
+      discount: readAmount(typed('discount'), 0),
       rateBasisPoints: Number(option?.dataset['rate'] ?? 0)
     })
     say('total', rupiah(total))
     say('fee', `− ${rupiah(fee)}`)
     say('received', rupiah(received))
+    const note = form.querySelector('[data-fee-note]')
+    const said = simulationNote(typed('price'), typed('discount'))
+    // The same words again would be read out again with every letter.
+    if (note && note.textContent !== said) note.textContent = said
     return { price, discount }
   }
-  /** Figures get their dots once the field is left: while somebody types, the cursor stays where it is. */
+  /**
+   * Figures get their dots once the field is left: while somebody types, the cursor stays where it is. What could not be
+   * taken stays as it was typed, beside the note that says so.
+   */
   const tidy = () => {
     const { price, discount } = count()
     for (const [name, value] of Object.entries({ price, discount })) {
       const input = field(name)
-      if (input) input.value = thousands(value)
+      if (input && !readFigure(input.value).misread) input.value = thousands(value)
     }
   }
   form.querySelector('[data-fee-submit]')?.setAttribute('hidden', '')

@@ -17,3 +17,26 @@ export const readListOnPage = (section: HTMLElement): ListOnPage =>
 
 /** How far below the screen the next page is asked for. */
 export const nearEnd: IntersectionObserverInit = { rootMargin: '0px 0px 400px 0px' }
+
+const part = (section: HTMLElement, name: string) =>
+  section.querySelector<HTMLElement>(`[data-article-${name}]`)!
+
+/** Says that words are asked for, in the place of how many there are; what failed before is over. */
+export function tellAsking(section: HTMLElement): void {
+  const count = part(section, 'count')
+  count.textContent = count.dataset['asking'] ?? ''
+  part(section, 'items').ariaBusy = 'true'
+  part(section, 'fault').hidden = true
+}
+
+/** Says what failed, with its 'Coba lagi'; without a text what the page came with: that there is no connection. */
+export function tellFault(section: HTMLElement, text?: string): void {
+  const fault = part(section, 'fault')
+  const line = fault.querySelector('p')
+  if (text && line) line.textContent = text
+  // What has a text of its own is said by its toast as well.
+  fault.role = text ? null : 'alert'
+  fault.hidden = false
+  part(section, 'count').textContent = ''
+  part(section, 'items').ariaBusy = null
+}

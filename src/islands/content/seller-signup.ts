@@ -1,15 +1,21 @@
-/** What is typed goes along to the sellers' site as `email`; Enter does what the button does. */
+import { sellerDraft } from '#lib/content/contact.ts'
+
+/** What is typed goes along, to the sellers' site as `email` or into the mail draft; Enter does what the button does. */
 export function startSellerSignup(): void {
-  const box = document.querySelector('[data-seller-signup]')
+  const box = document.querySelector<HTMLElement>('[data-seller-signup]')
   const field = box?.querySelector('input')
-  const link = box?.querySelector('a')
-  if (!field || !link) return
+  const link = box?.querySelector<HTMLAnchorElement>('a.btn')
+  if (!box || !field || !link) return
+  const { sellerSignup, to = '' } = box.dataset
   const site = link.href
-  const follow = () => {
+  const siteWith = (email: string) => {
     const address = new URL(site)
-    const email = field.value.trim()
     if (email) address.searchParams.set('email', email)
-    link.href = address.href
+    return address.href
+  }
+  const follow = () => {
+    const email = field.value.trim()
+    link.href = sellerSignup === 'mail' ? sellerDraft(to, email) : siteWith(email)
   }
   field.addEventListener('input', follow)
   // A browser may have filled it in before this ran.

@@ -5,14 +5,14 @@ export type ArticleQuery = { keyword?: string; category?: string; tags?: string[
 
 const filled = (value: string | null) => value?.trim() || undefined
 
-/** Several tags stand in an address as `tags=a&tags=b`, `tags[]=a` or `tags=a,b`: links of other hands use all three. */
-const tagsOf = (query: URLSearchParams): string[] => [
-  ...new Set(
-    [...query.getAll('tags'), ...query.getAll('tags[]')]
-      .flatMap(value => value.split(','))
-      .flatMap(name => filled(name)?.toLowerCase() ?? [])
-  )
+/** Names of tags, each once: no name holds a comma, so several may stand in one: ['Semen, bata'] // => ['semen', 'bata'] */
+export const tagNames = (values: readonly string[]): string[] => [
+  ...new Set(values.flatMap(value => value.split(',')).flatMap(name => filled(name)?.toLowerCase() ?? []))
 ]
+
+/** Several tags stand in an address as `tags=a&tags=b`, `tags[]=a` or `tags=a,b`: links of other hands use all three. */
+const tagsOf = (query: URLSearchParams): string[] =>
+  tagNames([...query.getAll('tags'), ...query.getAll('tags[]')])
 
 /** What an address asks of the blog; what is too long or too much for its call is left out (longest, most). */
 export function readArticleQuery(

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 import { endpoint, type ReplyOf } from '#lib/core/endpoint.ts'
-import { isoDate, nothing, paging, text, textList, whole } from '#lib/core/fields.ts'
+import { empty, isoDate, nothing, paging, text, textList, whole } from '#lib/core/fields.ts'
 import { productCard } from '#lib/product/product-shapes.ts'
 
+import { tagNames } from './article-query.ts'
 import { contentRefusals } from './refusals.ts'
 
 /** Articles of one page (content-4). */
@@ -18,6 +19,15 @@ export const mostTags = 10
 const slug = text(longestSlug)
 /** What an article is asked for by: an address may hold anything, and is told that it is no slug (content-14). */
 const askedSlug = text(10_000)
+
+/** Names of tags: repeated, or in one value with commas (content-14). */
+const askedTags = z.pipe(
+  z.pipe(
+    textList(text(mostTags * (longestTag + 2)), mostTags),
+    z.transform((names: string[]) => tagNames(names))
+  ),
+  z.array(text(longestTag)).check(z.maxLength(mostTags))
+)
 
 export const articleTag = z.object({ name: z.string() })
 
@@ -46,12 +56,11 @@ export const articleLink = z.object({ slug: z.string(), title: z.string() })
 export const listArticles = endpoint('GET /blog', {
   access: 'public',
   summary: 'Articles by category, tags and words: the newest first, or what fits the words best',
-  refusals: [contentRefusals.article_category_not_found, contentRefusals.article_tag_not_found],
   input: z.object({
     keyword: z.optional(text(longestKeyword)),
     category: z.optional(slug),
-    /** Names; an article needs one of them. */
-    tags: z.optional(textList(text(longestTag), mostTags)),
+    /** Names, also with commas between them; an article needs one of them. */
+    tags: z.optional(askedTags),
     ...paging(articlesPerPage)
   }),
   reply: z.array(articleCard),
@@ -84,6 +93,14 @@ export const listArticleProducts = endpoint('GET /blog/{slug}/products', {
   reply: z.array(productCard)
 })
 
+export const countReader = endpoint('POST /blog/{slug}/read', {
+  access: 'public',
+  summary: 'Tells that an article is read; a reader counts once a day, and nobody is kept',
+  refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
+  input: z.object({ slug: askedSlug }),
+  reply: empty
+})
+
 /** Categories and tags, with how many articles carry them. */
 const counted = { count: whole }
 export const countedCategory = z.object({ ...articleCategory.shape, ...counted })
@@ -106,13 +123,15 @@ export const listArticleTags = endpoint('GET /blog/tags', {
 export const showBlogShelves = endpoint('GET /blog/common', {
   access: 'public',
   summary:
-    "What stands beside the blog's lists and articles: the editors' choice, the newest of each category, and what is related to an article, then the latest",
+    "What stands beside the blog's lists and articles: the editors' choice, what most people read, the newest of each category, and what is related to an article, then the latest",
   refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
   input: z.object({ slug: z.optional(askedSlug) }),
   reply: z.object({
     featured_posts: z.array(articleCard),
     recommended_posts: z.array(articleCard),
     related_posts: z.array(articleCard),
+    /** What most people read in the last 30 days; empty while too few did. */
+    popular_posts: z.array(articleCard),
     /** The newest of the editors' choice, else of all; null while there is no article. */
     favorite_post: z.nullable(articleCard),
     tags: listArticleTags.reply,

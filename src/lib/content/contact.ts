@@ -18,6 +18,13 @@ export function contactProblems(form: ContactForm): Partial<Record<keyof Contact
   }
 }
 
+/** The address that opens a mail draft in which a shop asks to be opened; `email` is what was typed, blank or not. */
+export function sellerDraft(to: string, email: string): string {
+  const asked = ['Nama toko:', 'Kota:', 'Barang yang dijual:', 'Nomor telepon:', `Email: ${email.trim()}`]
+  const subject = encodeURIComponent('Pendaftaran penjual')
+  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(asked.join('\r\n'))}`
+}
+
 /**
  * The address that opens a mail draft to the company; a name of blanks alone reads 'Tanpa Nama' in its subject.
  *

@@ -1,8 +1,5 @@
-/** A paragraph, or a list of its points. Both may hold `[words](/address)` and `**strong words**`. */
-export type Block = string | readonly string[]
-
-/** One part of a text that is read, with the name that links lead to. */
-export type Section = { id: string; title: string; blocks: readonly Block[] }
+/** One part of a text that is read, with the name that links lead to; `html` is of our own making. */
+export type TextPart = { id: string; title: string; html: string; parts: readonly TextPart[] }
 
 /** Who runs the marketplace, as far as the configuration tells. */
 export type Who = {
@@ -40,11 +37,17 @@ export function wordsOf(text: string): Words[] {
   return words
 }
 
-/** A paragraph without its marks, as search engines are told it. */
-export const plainText = (text: string): string =>
-  wordsOf(text)
-    .map(words => words.text)
-    .join('')
+const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
 
-/** The company's name where it is told, else the brand's. */
-export const nameOf = (who: Who, brandName: string): string => who.name ?? brandName
+/**
+ * What is read of HTML of our own making, as search engines are told it.
+ *
+ * plainText('<p>Baca <a href="/terms">syarat</a>.</p>') // => 'Baca syarat.'
+ */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<\/(?:p|li|th|td)>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => references[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

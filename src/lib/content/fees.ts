@@ -10,6 +10,28 @@ const mostRupiah = 1_000_000_000_000
 const clamp = (value: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 0), mostRupiah) : 0
 
+/** What was typed and could not be taken as it is. */
+export type Misread = 'word' | 'below' | 'above'
+
+/**
+ * Whole rupiah of what somebody typed, and why it is another figure than theirs; cents are left out.
+ *
+ * readFigure('-5') // => { amount: 0, misread: 'below' }
+ */
+export function readFigure(text: string): { amount: number; misread?: Misread } {
+  const typed = text
+    .trim()
+    .slice(0, 40)
+    .replace(/^(-?)\s*rp/i, '$1')
+    .replaceAll(/[.\s]/g, '')
+    .replace(/,(?:\d{0,2}|-)$/, '')
+  if (typed === '') return { amount: 0 }
+  if (/^[-−]\d+$/.test(typed)) return { amount: 0, ...(Number(typed.slice(1)) > 0 && { misread: 'below' }) }
+  if (!/^\d+$/.test(typed)) return { amount: 0, misread: 'word' }
+  const figure = Number(typed)
+  return figure > mostRupiah ? { amount: mostRupiah, misread: 'above' } : { amount: figure }
+}
+
 /**
  * Whole rupiah of what somebody typed or an address carries: dots and 'Rp' are passed over; less than 0, and what is no
  * figure, is 0. Where nothing was told it is `untold`.
@@ -17,9 +39,24 @@ const clamp = (value: number): number =>
  * readAmount('Rp1.250.000', 0) // => 1_250_000
  */
 export function readAmount(text: string | null, untold: number): number {
-  if (text === null) return untold
-  const typed = text.trim().slice(0, 40).replace(/^rp/i, '').replaceAll(/[.\s]/g, '')
-  return /^\d+$/.test(typed) ? clamp(Number(typed)) : 0
+  return text === null ? untold : readFigure(text).amount
+}
+
+const misreadWords: Record<Misread, string> = {
+  word: 'bukan angka, jadi dihitung Rp0.',
+  below: 'di bawah nol, jadi dihitung Rp0.',
+  above: 'paling banyak Rp1.000.000.000.000, jadi dihitung sebanyak itu.'
+}
+
+/** What the simulator made of figures that it could not take as they were typed, in a few words; '' where it took them. */
+export function simulationNote(price: string, discount: string): string {
+  const [ofPrice, ofDiscount] = [readFigure(price), readFigure(discount)]
+  const said = [
+    ofPrice.misread && `Harga barang ${misreadWords[ofPrice.misread]}`,
+    ofDiscount.misread && `Diskon ${misreadWords[ofDiscount.misread]}`,
+    ofDiscount.amount > ofPrice.amount && 'Diskon melebihi harga, jadi pembeli membayar Rp0.'
+  ]
+  return said.filter(Boolean).join(' ')
 }
 
 /**

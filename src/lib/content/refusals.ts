@@ -3,7 +3,5 @@ import { refusals } from '#lib/core/refusal.ts'
 /** What is refused about the blog: status and text. */
 export const contentRefusals = refusals({
   slug_invalid: [422, 'Slug tidak valid'],
-  article_not_found: [404, 'Oops, artikel tidak ditemukan'],
-  article_category_not_found: [404, 'Oops, kategori artikel tidak ditemukan'],
-  article_tag_not_found: [404, 'Oops, tag artikel tidak ditemukan']
+  article_not_found: [404, 'Oops, artikel tidak ditemukan']
 })

@@ -15,10 +15,14 @@ export const articlesLost = 'Artikel gagal dimuat. Silakan coba lagi.'
 /** '40 artikel' */
 export const articleCount = (total: number): string => `${total} artikel`
 
-/** What the editors put first: nothing counts who reads what, so that nothing is called popular (content-18). */
+/** What the editors put first, and what most people read (content-18, content-74). */
 export const editorsChoice = 'Pilihan Redaksi'
+export const popularTitle = 'Populer'
 
 export const minutesToRead = (minutes: number): string => `${minutes} menit baca`
+
+/** Beside the search while its answer is on the way. */
+export const searchingArticles = 'Mencari …'
 
 export const moreArticles = 'Muat Lebih Banyak'
 
