@@ -62,7 +62,7 @@ const isKnown = (address: string) =>
   places.has(address) || address.startsWith('/search?keyword=') || /^https?:\/\/[^\s/]+\/\S*$/.test(address)
 
 it('[content-30] has twelve articles', () => {
-  expect(slugs).toHaveLength(12)
+  expect(slugs.length).toBeGreaterThanOrEqual(12)
 })
 
 describe.each(slugs)('%s', slug => {

@@ -1,14 +1,23 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { cleanUp } from '#server/cleanup-job.ts'
+import { readArticleProducts } from '#server/content/article-products.ts'
+import { readCounter } from '#server/content/article-reads.ts'
+import { articleReaders, articleReads } from '#server/content/schema.ts'
+import { refreshProductSummaries } from '#server/product/summaries.ts'
+import { searchVisitors } from '#server/search/schema.ts'
+import { searchOf } from '#server/search/catalogue-search.ts'
+import { searchCounter } from '#server/search/search-counter.ts'
 
 import { dome, testArticles, writeArticles } from '../support/articles.ts'
-import { openMarket } from '../support/market.ts'
+import { type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 import { useWorld } from '../support/world.ts'
 
 const folder = scratchFolder('blog')
 writeArticles(folder)
-const world = useWorld({ ARTICLES_DIR: folder })
+const world = useWorld({ ARTICLES_DIR: folder, TRUST_PROXY: '1' })
 const ask = (input: Parameters<typeof askRaw>[0] = {}) => askRaw(input)
 const askRaw = (input: {
   page?: number
@@ -36,9 +45,58 @@ describe('[content-4, content-13] the list of articles', () => {
     expect(await slugs({ ...all, tags: ['Bata Ringan'] })).toHaveLength(20)
     expect(await slugs({ ...all, tags: ['atap', 'genap'] })).toHaveLength(20)
     expect(await slugs({ ...all, tags: ['genap', 'nirwana'] })).toHaveLength(19)
+    expect(await slugs({ ...all, tags: ['Atap , genap'] })).toHaveLength(20)
     expect(await slugs({ ...all, tags: ['atap'], category: 'struktur' })).toEqual([dome.slug])
-    expect(codeOf(await ask({ category: 'nirwana' }))).toBe('article_category_not_found')
-    expect(codeOf(await ask({ tags: ['nirwana'] }))).toBe('article_tag_not_found')
+  })
+
+  it('[content-70] of a category or tag that no article has is empty', async () => {
+    for (const input of [
+      { category: 'nirwana' },
+      { tags: ['nirwana'] },
+      { tags: ['uji'], category: 'nirwana' }
+    ]) {
+      const answer = await ask(input)
+      expect([value(answer), answer.ok && answer.meta]).toEqual([
+        [],
+        { page: 1, per_page: 9, total: 0, total_pages: 0 }
+      ])
+    }
+  })
+
+  it('[content-14] takes tags repeated, in brackets and with commas', async () => {
+    const count = async (query: string) => {
+      const answer = await world().person().send(`GET /blog?per_page=100&${query}`)
+      return [answer.status, ((await answer.json()) as { data: unknown[] }).data.length]
+    }
+    for (const query of [
+      'tags=atap&tags=genap',
+      'tags[]=atap&tags[]=genap',
+      'tags=atap,genap',
+      'tags=,ATAP,,genap,'
+    ])
+      expect([query, ...(await count(query))]).toEqual([query, 200, 20])
+    expect(await count('tags=,')).toEqual([200, testArticles])
+  })
+
+  it('[content-71] is kept where everybody asks for it, and not where tags are made up', async () => {
+    const { answers } = world().services
+    const isKept = async (input: Parameters<typeof askRaw>[0]) => {
+      answers.forget(['content'])
+      const before = answers.size.entries
+      await ask(input)
+      return answers.size.entries > before
+    }
+    expect(await isKept({ tags: ['uji'] })).toBe(true)
+    expect(await isKept({ category: 'struktur' })).toBe(true)
+    for (const input of [
+      { tags: ['nirwana'] },
+      { tags: ['uji', 'nirwana'] },
+      { tags: ['uji,nirwana'] },
+      { category: 'nirwana' },
+      { page: 90 },
+      { keyword: 'kubah' }
+    ])
+      expect([input, await isKept(input)]).toEqual([input, false])
   })
 
   it('finds every word, by its beginning too, and what is called so before what mentions it', async () => {
@@ -51,7 +109,10 @@ describe('[content-4, content-13] the list of articles', () => {
 
   it('is asked within bounds', async () => {
     expect(codeOf(await ask({ keyword: 'a'.repeat(101) }))).toBe('invalid_input')
-    expect(codeOf(await ask({ tags: Array.from({ length: 11 }, () => 'uji') }))).toBe('invalid_input')
+    const eleven = Array.from({ length: 11 }, (_, i) => `uji${i}`)
+    expect(codeOf(await ask({ tags: eleven }))).toBe('invalid_input')
+    expect(codeOf(await ask({ tags: [eleven.join(',')] }))).toBe('invalid_input')
+    expect(codeOf(await ask({ tags: ['a'.repeat(61)] }))).toBe('invalid_input')
     expect(codeOf(await ask({ per_page: 101 }))).toBe('invalid_input')
   })
 })
@@ -87,6 +148,60 @@ describe('[content-14] an article', () => {
       expect(codeOf(await world().person().call('GET /blog/common', { slug }))).toBe('slug_invalid')
       expect(codeOf(await world().person().call('GET /blog/{slug}/products', { slug }))).toBe('slug_invalid')
     }
+  })
+})
+
+describe('[content-73, content-74] readers', () => {
+  const { services, person } = { services: () => world().services, person: () => world().person() }
+  const read = (slug: string, browser: string, address = '10.0.0.1') =>
+    person().call(
+      'POST /blog/{slug}/read',
+      { slug },
+      { headers: { 'user-agent': browser, 'x-forwarded-for': address } }
+    )
+  const popular = async (slug?: string) => {
+    await readCounter(services()).write()
+    await services().answers.forget(['content'])
+    return value(await person().call('GET /blog/common', slug ? { slug } : {})).popular_posts.map(
+      card => card.slug
+    )
+  }
+  const readBy = async (slug: string, count: number) => {
+    for (let i = 0; i < count; i += 1) await read(slug, 'Mozilla/5.0', `10.0.1.${i}`)
+  }
+
+  it('make an article popular that five of them read, each once, where there are three such articles', async () => {
+    expect(await popular()).toEqual([])
+    await readBy('uji-09', 6)
+    await readBy('uji-08', 5)
+    await readBy('uji-03', 4)
+    // The same networks again, under whatever names, and what reads nothing.
+    await readBy('uji-03', 4)
+    for (let i = 0; i < 4; i += 1) await read('uji-03', `Mozilla/5.0 reader ${i}`, '10.0.1.0')
+    for (const [i, robot] of ['Googlebot/2.1', 'HeadlessChrome/141', ''].entries())
+      await read('uji-03', robot, `10.0.2.${i}`)
+    expect(await popular()).toEqual([])
+    await readBy('uji-07', 5)
+    expect(await popular()).toEqual(['uji-09', 'uji-07', 'uji-08'])
+    expect(await popular('uji-08')).toEqual([])
+  })
+
+  it('are nobody the next day, and no more than 30 days', async () => {
+    const rows = () => services().db.select().from(articleReaders)
+    expect(JSON.stringify(await rows())).not.toMatch(/10\.0\.\d|Mozilla/)
+    const [first] = await rows()
+    expect(first?.visitor).toMatch(/^[0-9a-f]{24}$/)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 })
+    expect(await popular()).toEqual([])
+    await cleanUp(services())
+    vi.useRealTimers()
+    expect(await rows()).toEqual([])
+    expect(await services().db.select().from(articleReads)).toEqual([])
+  })
+
+  it('read what there is', async () => {
+    expect(codeOf(await read('tidak-ada', 'Mozilla/5.0'))).toBe('article_not_found')
+    expect(codeOf(await read('X', 'Mozilla/5.0'))).toBe('slug_invalid')
   })
 })
 
@@ -135,8 +250,9 @@ describe('[content-18] what stands beside the blog', () => {
 })
 
 describe('[content-19] products of an article', () => {
+  let market: Market
   beforeAll(async () => {
-    await openMarket(world())
+    market = await openMarket(world())
   })
 
   it('are on sale and in stock, twelve at most, of what the article names', async () => {
@@ -148,5 +264,27 @@ describe('[content-19] products of an article', () => {
     expect(value(await world().person().call('GET /blog/{slug}/products', { slug: dome.slug }))).toEqual([])
     const none = await world().person().call('GET /blog/{slug}/products', { slug: 'tidak-ada' })
     expect(codeOf(none)).toBe('article_not_found')
+  })
+
+  it('are cut to twelve where there are more', async () => {
+    const { db, clock } = world().services
+    for (let one = 1; one <= 14; one += 1) {
+      const { id } = await market.product({ name: `Palu Uji ${one}` })
+      await refreshProductSummaries(db, [id], clock.now())
+    }
+    await searchOf(world().services).catchUp()
+    const products = [{ keyword: 'palu uji' }, { keyword: 'semen' }]
+    expect(await readArticleProducts(world().services, { products }, clock.now())).toHaveLength(12)
+  })
+
+  it('count for no search', async () => {
+    const counted = async () => {
+      await searchCounter(world().services).write()
+      return (await world().services.db.select().from(searchVisitors)).length
+    }
+    value(await world().person().call('GET /blog/{slug}/products', { slug: 'uji-02' }))
+    expect(await counted()).toBe(0)
+    value(await world().person().call('GET /buyer/product', { keyword: 'semen' }))
+    expect(await counted()).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { contactDraft, contactProblems } from '#lib/content/contact.ts'
+import { contactDraft, contactProblems, sellerDraft } from '#lib/content/contact.ts'
 
 const rina = { name: 'Rina', email: 'rina@contoh.id', phone: '0812-3456-7890', message: 'Ada truk?\n& besi?' }
 
@@ -35,4 +35,12 @@ describe('[content-46] the contact form', () => {
     expect(draft.searchParams.get('subject')).toBe('Pesan dari Tanpa Nama')
     expect(draft.searchParams.get('body')).toMatch(/^Nama: Tanpa Nama\r\n/)
   })
+})
+
+it('[content-50] a shop’s draft asks what is needed, and carries the email that was typed', () => {
+  const draft = new URL(sellerDraft('halo@baba.example', ' toko@contoh.id '))
+  expect([...draft.searchParams]).toEqual([
+    ['subject', 'Pendaftaran penjual'],
+    ['body', 'Nama toko:\r\nKota:\r\nBarang yang dijual:\r\nNomor telepon:\r\nEmail: toko@contoh.id']
+  ])
 })

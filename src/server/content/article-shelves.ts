@@ -10,17 +10,33 @@ const cards = (articles: readonly Article[]): ArticleCard[] =>
   articles.slice(0, perShelf).map(({ card }) => card)
 
 /** What stands beside a list, or beside the article that is read (content-18): never that article itself. */
-export function readShelves(all: readonly Article[], read?: Article): BlogShelves {
+export function readShelves(
+  all: readonly Article[],
+  { readers, read }: { readers: ReadonlyMap<string, number>; read?: Article | undefined }
+): BlogShelves {
   const others = all.filter(article => article !== read)
   const featured = others.filter(({ isFeatured }) => isFeatured)
   return {
     featured_posts: cards(featured),
     recommended_posts: cards(newestOfEach(others)),
     related_posts: cards(read ? relatedTo(read, others) : others),
+    popular_posts: cards(popularOf(others, readers)),
     favorite_post: (featured[0] ?? others[0])?.card ?? null,
     tags: countTags(all),
     categories: countCategories(all)
   }
+}
+
+/** Readers in 30 days that make an article popular, and how many such articles make a shelf. */
+const readersNeeded = 5
+const popularNeeded = 3
+
+/** What most people read, of as many the newer first; none where too few read to say so (content-74). */
+function popularOf(articles: readonly Article[], readers: ReadonlyMap<string, number>): Article[] {
+  const count = ({ card }: Article) => readers.get(card.slug) ?? 0
+  const popular = articles.filter(article => count(article) >= readersNeeded)
+  // The newest stand first, and a sort leaves equals as they are.
+  return popular.length < popularNeeded ? [] : popular.toSorted((a, b) => count(b) - count(a))
 }
 
 /** The newest article of each category, so that a reader sees how far the blog goes. */

@@ -1,14 +1,14 @@
 import * as contract from '#lib/content/blog-contract.ts'
-import { articleCategories } from '#lib/content/article-categories.ts'
 import { contentRefusals } from '#lib/content/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import { readCounter, readReaders } from './article-reads.ts'
 import { readArticleProducts } from './article-products.ts'
 import { countCategories, countTags, readShelves } from './article-shelves.ts'
 import { type Article, articlesOf, isSlug } from './articles.ts'
-import { findArticles, hasTag } from './find-articles.ts'
+import { findArticles } from './find-articles.ts'
 
 /** Articles change with a release alone. */
 const sharing = { seconds: 300, tags: () => ['content'] }
@@ -35,14 +35,21 @@ export function blogRoutes(api: Api): void {
   )
   api.open(
     contract.showBlogShelves,
-    async ({ services, input }) => {
+    async ({ services, input, now }) => {
       const all = await articlesOf(services.config)
-      if (input.slug === undefined) return answer(readShelves(all))
-      const found = findBySlug(all, input.slug)
-      return found.ok ? answer(readShelves(all, found.value)) : found
+      const found = input.slug === undefined ? undefined : findBySlug(all, input.slug)
+      if (found && !found.ok) return found
+      const readers = await readReaders(services.db, now)
+      return answer(readShelves(all, { readers, read: found?.value }))
     },
     sharing
   )
+  api.open(contract.countReader, async ({ services, input, frame }) => {
+    const found = findBySlug(await articlesOf(services.config), input.slug)
+    if (!found.ok) return found
+    readCounter(services).note(found.value.card.slug, frame)
+    return answer(null)
+  })
 }
 
 function listRoutes(api: Api): void {
@@ -50,11 +57,6 @@ function listRoutes(api: Api): void {
     contract.listArticles,
     async ({ services, input: { page, per_page, ...query } }) => {
       const all = await articlesOf(services.config)
-      const { category, tags } = query
-      if (category !== undefined && !Object.hasOwn(articleCategories, category))
-        return refuse(contentRefusals.article_category_not_found)
-      if (tags && !tags.some(name => all.some(({ card }) => hasTag(card, name))))
-        return refuse(contentRefusals.article_tag_not_found)
       const found = findArticles(all, query)
       const shown = found.slice((page - 1) * per_page, page * per_page)
       return answer(
@@ -62,8 +64,12 @@ function listRoutes(api: Api): void {
         { meta: pageMeta(page, per_page, found.length) }
       )
     },
-    // Any words make an answer: only those that everybody asks for are kept.
-    { ...sharing, isShared: ({ keyword }) => !keyword }
+    // Any words, and tags put together, make an answer: only what everybody asks for, and there is, is kept.
+    {
+      ...sharing,
+      isShared: ({ keyword, tags = [] }) => !keyword && tags.length <= 1,
+      isKept: found => found.length > 0
+    }
   )
   api.open(
     contract.listArticleCategories,

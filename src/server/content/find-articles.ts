@@ -21,7 +21,7 @@ export function findArticles(
   const narrowed = articles.filter(
     ({ card }) =>
       (category === undefined || card.category.slug === category) &&
-      (tags === undefined || tags.some(name => hasTag(card, name)))
+      (!tags?.length || tags.some(name => card.tags.some(tag => tag.name === name)))
   )
   const words = plainWords(keyword ?? '')
   if (!keyword) return narrowed
@@ -31,10 +31,6 @@ export function findArticles(
     .toSorted((a, b) => b.score - a.score)
     .map(({ article }) => article)
 }
-
-/** Whether an article carries a tag, however it is written. */
-export const hasTag = ({ tags }: Pick<Article['card'], 'tags'>, name: string): boolean =>
-  tags.some(tag => tag.name === name.toLowerCase())
 
 /** 0 where one of the words stands nowhere, or where there is none. */
 function scoreOf({ words: own }: Article, words: readonly string[]): number {

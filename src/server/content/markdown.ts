@@ -65,7 +65,7 @@ class ArticleRenderer extends Renderer {
 
   override link({ href, title, tokens }: Tokens.Link): string {
     const text = this.parser.parseInline(tokens)
-    const isMail = /^mailto:[^\s?]+$/i.test(href)
+    const isMail = /^mailto:[^\s?]+(?:\?subject=[^\s&]*)?$/i.test(href)
     if (!isOwn(href) && !isOutside(href) && !isMail) return text
     const rel = isOutside(href) ? ' rel="external noopener"' : ''
     const told = title ? ` title="${escapeMarkup(title)}"` : ''

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { rowId } from '#server/core/db/columns.ts'
 import { productTypes } from '#server/product/schema.ts'
@@ -14,4 +14,18 @@ export const feeGroups = pgTable(
     categoryNames: jsonb().$type<string[]>().notNull()
   },
   t => [uniqueIndex('fee_groups_once').on(t.type, t.name)]
+)
+
+/** Who read an article on a day in Jakarta, each visitor once; a visitor is a keyed hash of that day, never a person. */
+export const articleReaders = pgTable(
+  'article_readers',
+  { slug: text().notNull(), day: text().notNull(), visitor: text().notNull() },
+  t => [primaryKey({ columns: [t.slug, t.day, t.visitor] }), index('article_readers_by_day').on(t.day)]
+)
+
+/** How many read an article on a day: what 'Populer' is ordered by. */
+export const articleReads = pgTable(
+  'article_reads',
+  { slug: text().notNull(), day: text().notNull(), readers: integer().notNull() },
+  t => [primaryKey({ columns: [t.day, t.slug] })]
 )
