@@ -1,4 +1,4 @@
-import { battenSpacing, profileLength, stripWidth, trussSpacing } from './coefficients.ts'
+import { battenSpacing, profileLength, stripWidth, tieSpacing, trussSpacing } from './coefficients.ts'
 import { figure, wholeUp } from './figures.ts'
 import { clayTiles, long, metalTiles } from './goods.ts'
 import { type Estimate, type Need, type Step, withWaste } from './need.ts'
@@ -105,10 +105,21 @@ export function trussLength({
   return width + 2 * rafter + webs
 }
 
+/**
+ * Metres of profile that tie the trusses to each other: rows along the bottom chords and the ridge, and a cross in each
+ * slope at both ends over two fields.
+ */
+function tieLength(work: RoofWork, rafter: number): { rows: number; cross: number; metres: number } {
+  const rows = wholeUp(work.width / tieSpacing) + 2
+  const cross = 8 * Math.hypot(rafter, Math.min(work.length, 2 * trussSpacing))
+  return { rows, cross, metres: rows * work.length + cross }
+}
+
 function frameOf(work: RoofWork, { along, rafter }: Pick<Shape, 'along' | 'rafter'>) {
   const trusses = wholeUp(work.length / trussSpacing) + 1
   const each = trussLength(work)
-  const profile = withWaste(trusses * each, work.waste)
+  const ties = tieLength(work, rafter)
+  const profile = withWaste(trusses * each + ties.metres, work.waste)
   const spacing = battenSpacing[work.cover]
   const rows = 2 * (wholeUp(rafter / spacing) + 1)
   const batten = withWaste(rows * along, work.waste)
@@ -133,8 +144,12 @@ function frameOf(work: RoofWork, { along, rafter }: Pick<Shape, 'along' | 'rafte
       formula: `${figure(work.length)} ÷ ${figure(trussSpacing)}, dibulatkan ke atas, + 1 = ${trusses} buah`
     },
     {
+      label: 'Pengikat',
+      formula: `${ties.rows} baris × ${figure(work.length)} m + silang angin ${figure(ties.cross)} m = ${figure(ties.metres)} m`
+    },
+    {
       label: 'Kanal C',
-      formula: `${trusses} × ${figure(each)} m + ${figure(work.waste)}% = ${figure(profile)} m`
+      formula: `${trusses} × ${figure(each)} m + ${figure(ties.metres)} m + ${figure(work.waste)}% = ${figure(profile)} m`
     },
     {
       label: 'Reng',

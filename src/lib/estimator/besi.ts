@@ -105,6 +105,6 @@ export function estimateSteel(work: SteelWork): Result<Estimate> {
       need('sengkang', 'sengkang', work.stirrup, ringCount)
     ],
     steps,
-    sources: ['sni-2052', 'sni-2847']
+    sources: ['steel', 'stirrup']
   })
 }

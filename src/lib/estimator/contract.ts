@@ -4,6 +4,23 @@ import { endpoint, type ReplyOf } from '#lib/core/endpoint.ts'
 import { photo, whole } from '#lib/core/fields.ts'
 import * as input from './inputs.ts'
 import { estimatorRefusals } from './refusals.ts'
+import { sourceKinds } from './sources.ts'
+
+export const reachKind = z.enum(['priced', 'negotiated', 'none'])
+/**
+ * 'priced' for whole rupiah by the cheapest carrier, 'negotiated' with the seller where no carrier has a price for it,
+ * 'none' where nobody drives.
+ */
+const reach = z.object({
+  kind: reachKind,
+  cost: z.nullable(whole),
+  etd: z.nullable(z.string()),
+  /** Who carries it for that, 'Baba Logistik Pickup'; null where nobody has a price. */
+  carrier: z.nullable(z.string())
+})
+export type Reach = z.output<typeof reach>
+
+const truckClass = z.object({ name: z.string(), max_kg: z.number(), max_m3: z.number() })
 
 /** A product in stock that answers a need, and how many pieces of it do. */
 const offerOfNeed = z.object({
@@ -16,8 +33,12 @@ const offerOfNeed = z.object({
   /** 'Putih' where the product has variants: the one whose price the card shows. */
   variant: z.nullable(z.string()),
   photo,
+  shop_id: whole,
   shop: z.string(),
+  /** City of the shop, from which it ships. */
   location: z.string(),
+  /** How it reaches the city that was asked for, all of it in one delivery of its own; null where none was. */
+  reach: z.nullable(reach),
   rating: z.number(),
   sold: whole,
   /** Whole rupiah for one piece without vouchers, which hold once for an order. */
@@ -27,7 +48,10 @@ const offerOfNeed = z.object({
   /** What one piece is called: sak, dus, batang. */
   sale: z.string(),
   /** Whole rupiah for all of them, without shipping. */
-  cost: whole
+  cost: whole,
+  /** Kilograms and cubic metres of all of them. */
+  weight_kg: z.number(),
+  m3: z.number()
 })
 
 /** A material: how much the work needs and what answers it; no offers where no shop has enough. */
@@ -41,17 +65,40 @@ const neededMaterial = z.object({
 
 const labelled = z.object({ label: z.string(), value: z.string() })
 
+const shipment = z.object({
+  shop_id: whole,
+  shop: z.string(),
+  location: z.string(),
+  weight_kg: z.number(),
+  truck: z.nullable(z.object({ name: z.string(), count: whole })),
+  /** To the city that was asked for, each material by itself; null where none was. */
+  freight: z.nullable(
+    z.object({
+      kind: reachKind,
+      /** Whole rupiah where all of it has a price. */
+      cost: z.nullable(whole),
+      carriers: z.array(z.string()),
+      /** How many deliveries that is. */
+      deliveries: whole
+    })
+  )
+})
+export type Shipment = z.output<typeof shipment>
+export type Truck = z.output<typeof truckClass>
+
 export const estimateReply = z.object({
   measures: z.array(labelled),
   materials: z.array(neededMaterial),
   /** Whole rupiah of the cheapest offers, and the materials that nobody has enough of. */
   cost: whole,
   missing: z.array(z.string()),
-  /** Of the cheapest offers: kilograms as on a scale, and the truck that takes them; null where there is none to carry. */
-  weight_kg: z.number(),
-  truck: z.nullable(z.object({ name: z.string(), count: whole })),
+  /** The city that was asked for; null where none was, or none is known by that id. */
+  city: z.nullable(z.object({ id: whole, name: z.string() })),
+  /** Of the cheapest offers, shop by shop: kilograms as on a scale, and the truck that takes them. */
+  shipments: z.array(shipment),
+  trucks: z.array(truckClass),
   steps: z.array(z.object({ label: z.string(), formula: z.string() })),
-  sources: z.array(z.object({ name: z.string(), read: z.string() }))
+  sources: z.array(z.object({ kind: z.enum(sourceKinds), name: z.string(), read: z.string() }))
 })
 export type EstimateReply = ReplyOf<typeof estimateWalls>
 export type NeededMaterial = EstimateReply['materials'][number]

@@ -1,14 +1,39 @@
-import { concrete, type Grade, gravelDensity, sandDensity } from './coefficients.ts'
+import { concreteOfMpa, gravelDensity, mpaOfK, sandDensity } from './coefficients.ts'
 import { coefficient, cubic, figure } from './figures.ts'
 import { cement, concreteSand, gravel } from './goods.ts'
 import { type Estimate, type Step, withWaste } from './need.ts'
+
+/** Grades as builders name them: kg/cm² that a cube bears. */
+export const grades = [
+  'K-100',
+  'K-125',
+  'K-150',
+  'K-175',
+  'K-200',
+  'K-225',
+  'K-250',
+  'K-275',
+  'K-300',
+  'K-325',
+  'K-350'
+] as const
+export type Grade = (typeof grades)[number]
+type Mpa = keyof typeof concreteOfMpa
+
+/** The mix of a grade: the weakest of the table that bears as much. 'K-225' // => { mpa: 20, asked: 18.3 } */
+export function mixOf(grade: Grade): { mpa: Mpa; asked: number } {
+  const asked = Number(grade.slice(2)) * mpaOfK
+  const all = Object.keys(concreteOfMpa).map(Number) as Mpa[]
+  return { mpa: all.find(mpa => mpa >= asked) ?? 30, asked }
+}
 
 export type ConcreteWork = { grade: Grade; waste: number }
 
 /** Cement, sand and gravel for `volume` m³ of concrete that was measured by these steps. */
 export function estimateConcrete(volume: number, measured: readonly Step[], work: ConcreteWork): Estimate {
   const m3 = withWaste(volume, work.waste)
-  const { cement: kg, sand, gravel: stone, water } = concrete[work.grade]
+  const { mpa, asked } = mixOf(work.grade)
+  const { cement: kg, sand, gravel: stone, water } = concreteOfMpa[mpa]
   const line = (label: string, each: number, unit: string, density?: number): Step => ({
     label,
     formula: density
@@ -28,11 +53,15 @@ export function estimateConcrete(volume: number, measured: readonly Step[], work
         label: 'Dengan cadangan',
         formula: `${coefficient(volume)} + ${figure(work.waste)}% = ${coefficient(m3)} m³`
       },
+      {
+        label: 'Mutu',
+        formula: `${work.grade} × 0,83 ÷ 10,2 = ${figure(asked)} MPa; dipakai campuran f'c ${mpa} MPa`
+      },
       line('Semen', kg, 'kg'),
       line('Pasir', sand, 'kg', sandDensity),
       line('Batu split', stone, 'kg', gravelDensity),
       line('Air', water, 'liter')
     ],
-    sources: ['sni-beton']
+    sources: ['ahsp-concrete', 'density']
   }
 }

@@ -1,6 +1,7 @@
 import { brickJointVolume, brickMortar, readyMortar } from './coefficients.ts'
 import { coefficient, figure, wholeUp } from './figures.ts'
 import { aerated, blocks, bricks, cement, layingSand, thinbed } from './goods.ts'
+import { rangeStep } from './mortar.ts'
 import { type Estimate, type Need, type Step, withWaste } from './need.ts'
 
 /** What walls are laid with: sizes in cm, joints in mm. */
@@ -58,7 +59,9 @@ export function estimateWall(area: number, work: WallWork): Estimate {
     ],
     needs: [...laid, ...joining.needs],
     steps: [...steps, ...joining.steps],
-    sources: ['sizes', isAerated ? 'mortar' : 'sni-6897']
+    sources: isAerated
+      ? ['sizes', 'mortar']
+      : ['sizes', 'ahsp-wall', 'density', ...(work.block === 'batako' ? (['batako'] as const) : [])]
   }
 }
 
@@ -77,7 +80,7 @@ function thinJoints(joints: number, waste: number): Joining {
   }
 }
 
-/** The standard's mortar per m² of its wall, for as much joint as this wall has. */
+/** The table's mortar per m² of its wall, for as much joint as this wall has. */
 function thickJoints(joints: number, { mix, waste }: WallWork): Joining {
   const share = joints / brickJointVolume
   const kg = withWaste(share * brickMortar[mix].cement, waste)
@@ -93,7 +96,8 @@ function thickJoints(joints: number, { mix, waste }: WallWork): Joining {
       {
         label: 'Pasir',
         formula: `${head} × ${coefficient(brickMortar[mix].sand)} m³ + ${figure(waste)}% = ${coefficient(sand)} m³`
-      }
+      },
+      rangeStep('Kisaran adukan', { volume: withWaste(joints, waste), mix }, { cement: kg, sand })
     ]
   }
 }

@@ -1,4 +1,4 @@
-import { calculatorForms } from './forms.ts'
+import { calculatorForms, cityField } from './forms.ts'
 import * as input from './inputs.ts'
 import type { CalculatorKind } from './kinds.ts'
 import type { RowGroup } from './row-groups.ts'
@@ -13,6 +13,8 @@ export type FormState = {
   asked: Record<string, unknown>
   /** The product that the form came from. */
   productId: string | undefined
+  /** Where the goods go to, as somebody typed it. */
+  city: string
 }
 
 const inputs = {
@@ -53,13 +55,16 @@ function readRows({ columns, most, first }: RowGroup, query: URLSearchParams, is
 
 /** The form of a calculator as its address has it. A new one holds an example: it answers before anybody asks. */
 export function readForm(kind: CalculatorKind, query: URLSearchParams): FormState {
-  const { whole, groups, fields } = calculatorForms[kind]
+  const { whole, fields } = calculatorForms[kind]
   const by = whole && query.get('by') === 'whole' ? 'whole' : 'sizes'
   const usual = inputs[kind].parse({}) as Record<string, unknown>
-  const rows = Object.fromEntries(groups.map(group => [group.name, readRows(group, query, !query.has('by'))]))
+  const rows = Object.fromEntries(
+    calculatorForms[kind].groups.map(group => [group.name, readRows(group, query, !query.has('by'))])
+  )
   const typed = (name: string) => query.get(name)?.trim().slice(0, longest)
   const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name) || shown(usual[name])]))
   if (whole) values[whole.name] = typed(whole.name) ?? ''
+  const city = typed(cityField.name) ?? ''
   const productId = /^\d{1,15}$/.exec(query.get('product_id') ?? '')?.[0]
   const asked: Record<string, unknown> = { ...(productId && { product_id: productId }) }
   for (const { name, options } of fields) {
@@ -69,13 +74,39 @@ export function readForm(kind: CalculatorKind, query: URLSearchParams): FormStat
   if (by === 'whole' && whole) {
     const value = toFigure(values[whole.name] ?? '')
     if (value) asked[whole.name] = value
-    return { by, rows, values, asked, productId }
+    return { by, rows, values, asked, productId, city }
   }
-  for (const { name } of groups) {
+  for (const { name } of shownGroups(kind, values)) {
     const filled = rows[name] ?? []
     if (filled.length > 0) asked[name] = filled.map(row => row.map(toFigure).join('x'))
   }
-  return { by, rows, values, asked, productId }
+  return { by, rows, values, asked, productId, city }
+}
+
+/** The lists of sizes that the form shows: of tiles those of the floor, or those of the walls. */
+export const shownGroups = (kind: CalculatorKind, values: Readonly<Record<string, string>>): RowGroup[] =>
+  calculatorForms[kind].groups.filter(
+    ({ name }) => !('surface' in values) || (name === 'floor') === (values['surface'] !== 'dinding')
+  )
+
+/** The address of what is filled in, and of nothing else that its reader's address may hold. */
+export function formQuery(kind: CalculatorKind, state: FormState): URLSearchParams {
+  const { whole, groups, fields } = calculatorForms[kind]
+  const filled: [string, string | undefined][] = [
+    ['product_id', state.productId],
+    ['by', state.by],
+    ...groups.flatMap(({ name, columns }) =>
+      (state.rows[name] ?? []).flatMap((row, i) =>
+        columns.map(({ prefix }, at): [string, string | undefined] => [`${prefix}${i + 1}`, row[at]])
+      )
+    ),
+    ...[...(whole ? [whole] : []), ...fields].map(({ name }): [string, string | undefined] => [
+      name,
+      state.values[name]
+    ]),
+    [cityField.name, state.city]
+  ]
+  return new URLSearchParams(filled.filter((pair): pair is [string, string] => Boolean(pair[1])))
 }
 
 /** The input that a new form asks with: the same for everybody. */

@@ -1,3 +1,4 @@
+import { grades } from './cor-beton.ts'
 import type { CalculatorKind } from './kinds.ts'
 import { elementRows, floorRows, openingRows, roomRows, type RowGroup } from './row-groups.ts'
 
@@ -6,6 +7,8 @@ export type FormField = {
   label: string
   unit?: string
   hint?: string
+  /** Words and not a figure. */
+  isText?: boolean
   /** Folded away: only few need it. */
   isRare?: boolean
   /** What it is chosen from, as the call and a person say it. */
@@ -36,6 +39,14 @@ const diameters = (...bars: string[]) =>
     bar,
     bar.replace('-', ' ').replace('u', 'U').replace('p', 'P') + ' mm'
   ])
+
+/** Where the goods go to: of every calculator, and of no call, which asks for the city's id. */
+export const cityField: FormField = {
+  name: 'kota',
+  label: 'Kirim ke kota',
+  hint: 'Toko yang mengirim ke sana didahulukan',
+  isText: true
+}
 
 /** The calculators' forms: names are those of the calls. */
 export const calculatorForms: Record<CalculatorKind, CalculatorForm> = {
@@ -180,7 +191,7 @@ export const calculatorForms: Record<CalculatorKind, CalculatorForm> = {
         name: 'grade',
         label: 'Mutu beton',
         hint: 'K-225 lazim untuk rumah tinggal; ikuti gambar struktur Anda',
-        options: [100, 125, 150, 175, 200, 225, 250, 275, 300, 325, 350].map(k => [`K-${k}`, `K-${k}`])
+        options: grades.map(grade => [grade, grade])
       },
       waste
     ]

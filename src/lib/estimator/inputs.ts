@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { id } from '#lib/core/fields.ts'
 
-import { concrete, type Grade } from './coefficients.ts'
 import { mainBars, stirrupBars } from './besi.ts'
+import { grades } from './cor-beton.ts'
 import { wallBlocks, type WallBlock } from './dinding.ts'
 import { tileSizes, tileWaste } from './lantai.ts'
 import { elements, floors, longestSide, openings, rooms } from './sizes.ts'
@@ -39,12 +39,15 @@ const yes = (isYes: boolean) =>
 const metres = between(0.1, longestSide)
 const area = z.optional(between(0.01, 100_000))
 const waste = z._default(between(0, 30), 5)
-/** A product that is priced too where it answers a need. */
-const product_id = z.optional(id)
+const offered = {
+  /** A product that is priced too where it answers a need. */
+  product_id: z.optional(id),
+  /** Where the goods go to: shops that deliver there come first. */
+  city_id: z.optional(id)
+}
 
-const walls = { area, room: rooms, opening: openings, product_id }
+const walls = { area, room: rooms, opening: openings, ...offered }
 const blocks = Object.keys(wallBlocks) as [WallBlock, ...WallBlock[]]
-const grades = Object.keys(concrete) as [Grade, ...Grade[]]
 const patterns = Object.keys(tileWaste) as ['lurus', 'diagonal']
 const centimetres = z.optional(between(2, 100))
 
@@ -82,7 +85,7 @@ export const tileInput = z.object({
   joint: z._default(between(0, 20), 2),
   thickness: z._default(between(4, 30), 8),
   waste: z.optional(between(0, 30)),
-  product_id
+  ...offered
 })
 
 export const paintInput = z.object({
@@ -101,7 +104,7 @@ export const roofInput = z.object({
   tiles_per_m2: z._default(between(5, 60), 22),
   frame: yes(true),
   waste,
-  product_id
+  ...offered
 })
 
 export const concreteInput = z.object({
@@ -109,7 +112,7 @@ export const concreteInput = z.object({
   element: elements,
   grade: z._default(z.enum(grades), 'K-225'),
   waste,
-  product_id
+  ...offered
 })
 
 export const steelInput = z.object({
@@ -123,7 +126,7 @@ export const steelInput = z.object({
   cover: z._default(between(1, 10), 2.5),
   stirrup: z._default(z.enum(stirrupBars), 'polos-8'),
   spacing: z._default(between(5, 50), 15),
-  product_id
+  ...offered
 })
 
 export const ceilingInput = z.object({
@@ -132,5 +135,5 @@ export const ceilingInput = z.object({
   board: z._default(z.enum(['9', '12']), '9'),
   moulding: yes(true),
   waste,
-  product_id
+  ...offered
 })

@@ -1,6 +1,6 @@
 import type { ContentUnit } from '#lib/product/unit-price.ts'
 
-import type { SourceKey } from './coefficients.ts'
+import type { SourceKey } from './sources.ts'
 
 /** One line of how a figure came about. */
 export type Step = { label: string; formula: string }

@@ -1,6 +1,7 @@
 import { plasterMortar, plasterThickness, readyMortar, skimCement, skimThickness } from './coefficients.ts'
 import { coefficient, figure } from './figures.ts'
 import { cement, layingSand, readyPlaster, readySkim } from './goods.ts'
+import { rangeStep } from './mortar.ts'
 import { type Estimate, type Need, type Step, withWaste } from './need.ts'
 
 export type PlasterWork = {
@@ -46,13 +47,24 @@ export function estimatePlaster(area: number, work: PlasterWork): Estimate {
         work,
         needs[0]?.amount,
         'm³'
+      ),
+      rangeStep(
+        'Kisaran plester',
+        { volume: cut((whole * work.thickness) / 1_000), mix: work.mix },
+        { cement: cementKg, sand: needs[0]?.amount ?? 0 }
       )
     )
   } else {
     const kg = cut(readyKg(whole, work.thickness))
     needs.push(readyPlaster(kg))
     steps.push(
-      formulaOf('Plester instan', `${figure(whole)} × ${work.thickness} mm × 1,6 kg`, work, kg, 'kg')
+      formulaOf(
+        'Plester instan',
+        `${figure(whole)} × ${work.thickness} mm × ${coefficient(readyMortar / 1000)} kg`,
+        work,
+        kg,
+        'kg'
+      )
     )
   }
   if (work.skim === 'semen') {
@@ -63,7 +75,15 @@ export function estimatePlaster(area: number, work: PlasterWork): Estimate {
   if (work.skim === 'instan') {
     const kg = cut(readyKg(whole, skimThickness))
     needs.push(readySkim(kg))
-    steps.push(formulaOf('Acian instan', `${figure(whole)} × ${skimThickness} mm × 1,6 kg`, work, kg, 'kg'))
+    steps.push(
+      formulaOf(
+        'Acian instan',
+        `${figure(whole)} × ${skimThickness} mm × ${coefficient(readyMortar / 1000)} kg`,
+        work,
+        kg,
+        'kg'
+      )
+    )
   }
   return {
     measures: [{ label: 'Luas plesteran', value: `${figure(whole)} m²` }],
@@ -81,5 +101,9 @@ const formulaOf = (label: string, text: string, { waste }: PlasterWork, amount =
 function sourcesOf({ plaster, skim }: PlasterWork): Estimate['sources'] {
   const isReady = plaster === 'instan' || skim === 'instan'
   const isMixed = plaster === 'semen' || skim === 'semen'
-  return [...(isMixed ? (['sni-2837'] as const) : []), ...(isReady ? (['mortar'] as const) : [])]
+  return [
+    ...(isMixed ? (['ahsp-plaster'] as const) : []),
+    ...(isReady ? (['mortar'] as const) : []),
+    ...(plaster === 'semen' ? (['density'] as const) : [])
+  ]
 }

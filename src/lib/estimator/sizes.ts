@@ -18,8 +18,9 @@ const countsWhole = (text: string) => Number.isInteger(readSizes(text)[0])
 /** One row of sizes in metres, `count` figures with an x between them. */
 const row = (count: number, words: string) =>
   shaped(
-    40,
-    new RegExp(String.raw`^\d{1,4}(?:\.\d{1,3})?(?:x\d{1,4}(?:\.\d{1,3})?){${count - 1}}$`),
+    80,
+    // Figures of any size, so that one too large is told its bounds.
+    new RegExp(String.raw`^-?\d{1,12}(?:\.\d{1,6})?(?:x-?\d{1,12}(?:\.\d{1,6})?){${count - 1}}$`),
     words
   ).check(z.refine(isWithin, `Tiap ukuran di atas 0 sampai ${longestSide.toLocaleString('id-ID')} m`))
 

@@ -1,0 +1,85 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import type { OfferOfNeed, Shipment, Truck } from './contract.ts'
+
+export type Carried = Pick<OfferOfNeed, 'shop_id' | 'shop' | 'location' | 'weight_kg' | 'm3' | 'reach'>
+
+/** Kilograms up to which parcel services carry, by weight or by 4.000 cm³ each (D8): no truck comes for less. */
+const parcelKg = 50
+const kgPerM3 = 250
+
+/** The smallest truck that takes a load, or how many of the largest do; null where a parcel will do, or there are no trucks. */
+export function trucksFor(trucks: readonly Truck[], load: { kg: number; m3: number }): Shipment['truck'] {
+  if (Math.max(load.kg, load.m3 * kgPerM3) <= parcelKg) return null
+  const bySize = trucks.toSorted((a, b) => a.max_kg - b.max_kg)
+  const one = bySize.find(truck => load.kg <= truck.max_kg && load.m3 <= truck.max_m3)
+  if (one) return { name: one.name, count: 1 }
+  const largest = bySize.at(-1)
+  if (!largest) return null
+  return {
+    name: largest.name,
+    count: Math.ceil(Math.max(load.kg / largest.max_kg, load.m3 / largest.max_m3))
+  }
+}
+
+/** What each shop sends, the heaviest first: two shops never share a truck. */
+export function shipmentsOf(offers: readonly Carried[], trucks: readonly Truck[]): Shipment[] {
+  return [...Map.groupBy(offers, offer => offer.shop_id).values()]
+    .flatMap((own): Shipment[] => {
+      const [first] = own
+      if (!first) return []
+      const kg = own.reduce((sum, offer) => sum + offer.weight_kg, 0)
+      const m3 = own.reduce((sum, offer) => sum + offer.m3, 0)
+      const { shop_id, shop, location } = first
+      return [
+        {
+          shop_id,
+          shop,
+          location,
+          weight_kg: kg,
+          truck: trucksFor(trucks, { kg, m3 }),
+          freight: freightOf(own)
+        }
+      ]
+    })
+    .toSorted((a, b) => b.weight_kg - a.weight_kg)
+}
+
+/** What a shop's materials cost to send, one by one: how they share a truck is known at checkout. */
+function freightOf(own: readonly Carried[]): Shipment['freight'] {
+  const reaches = own.flatMap(({ reach }) => reach ?? [])
+  if (reaches.length < own.length) return null
+  const kind =
+    (['none', 'negotiated'] as const).find(bad => reaches.some(reach => reach.kind === bad)) ?? 'priced'
+  return {
+    kind,
+    cost: kind === 'priced' ? reaches.reduce((sum, { cost }) => sum + (cost ?? 0), 0) : null,
+    carriers: [...new Set(reaches.flatMap(({ carrier }) => carrier ?? []))],
+    deliveries: reaches.length
+  }
+}
+
+function freightText({ kind, cost, carriers, deliveries }: NonNullable<Shipment['freight']>): string {
+  if (kind === 'none') return 'belum ada kurir untuk sebagian atau semuanya'
+  if (kind === 'negotiated') return 'ongkir dirundingkan dengan toko'
+  const price = cost === 0 ? 'ongkir gratis' : `ongkir ${rupiah(cost ?? 0)}`
+  return `${price} dengan ${carriers.join(' dan ')}${deliveries > 1 ? ', tiap bahan dikirim sendiri' : ''}`
+}
+
+/**
+ * Without a city 'Toko A, Kota Bekasi: 640 kg, 1 truk Pickup', with one the carrier that was quoted: 'Toko A, Kota Bekasi:
+ * 640 kg, ongkir Rp655.000 dengan Baba Logistik Pickup'
+ */
+export function shipmentText({ shop, location, weight_kg, truck, freight }: Shipment): string {
+  const load = `${shop}, ${location}: ${weight_kg.toLocaleString('id-ID', { maximumFractionDigits: 1 })} kg`
+  if (freight) return `${load}, ${freightText(freight)}`
+  return load + (truck ? `, ${truck.count} truk ${truck.name}` : ', cukup kurir paket')
+}
+
+/** 'Barang dan ongkir ke Bandung: Rp1.615.000', and whose freight is not in it. */
+export function deliveredText(city: string, goods: number, shipments: readonly Shipment[]): string {
+  const freight = shipments.reduce((sum, shipment) => sum + (shipment.freight?.cost ?? 0), 0)
+  const open = shipments.filter(shipment => shipment.freight?.kind !== 'priced').map(({ shop }) => shop)
+  const without = open.length > 0 ? `, belum ongkir dari ${open.join(', ')}` : ''
+  return `Barang dan ongkir ke ${city}: ${rupiah(goods + freight)}${without}`
+}
