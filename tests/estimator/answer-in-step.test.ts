@@ -4,13 +4,22 @@ import { answerInStep } from '#islands/estimator/answer-in-step.ts'
 
 /** A form of which each answer is given by the test. */
 function form() {
-  const asked: { address: string; signal: AbortSignal; give: () => void; lose: () => void }[] = []
+  const asked: {
+    address: string
+    signal: AbortSignal
+    give: (isAnswer?: boolean) => void
+    lose: () => void
+  }[] = []
   const state = { typed: 'a', shown: 'a', failures: 0 }
   const step = answerInStep('a', {
     typed: () => state.typed,
     ask: (address, signal) =>
       new Promise((resolve, reject) => {
-        const give = () => resolve(() => void (state.shown = address))
+        const give = (isAnswer = true) =>
+          resolve(() => {
+            state.shown = address
+            return isAnswer
+          })
         asked.push({ address, signal, give, lose: () => reject(new Error('offline')) })
       }),
     failed: () => void (state.failures += 1)
@@ -73,6 +82,17 @@ describe('[estimator-20] what is bought', () => {
     type('c')
     asked[0]?.give()
     expect(await settled).toBe(false)
+  })
+
+  test('[estimator-27] is nothing where what came says that the form is wrong: it answers no question', async () => {
+    const { asked, step, type } = form()
+    type('b')
+    const settled = step.settled()
+    expect(step.isSettled()).toBe(false)
+    asked[0]?.give(false)
+    expect([await settled, step.isSettled()]).toEqual([false, false])
+    type('a')
+    expect([await step.settled(), step.isSettled(), asked.length]).toEqual([true, true, 1])
   })
 
   test('is there at once where nothing was typed', async () => {

@@ -70,7 +70,9 @@ describe('[estimator-3] sizes', () => {
     ['0x3x3', 'Tiap ukuran di atas 0 sampai 1.000 m'],
     ['4x3', 'Lengkapi panjang, lebar dan tinggi ruang dengan angka'],
     ['4xx3', 'Lengkapi panjang, lebar dan tinggi ruang dengan angka'],
-    ['-4x3x3', 'Lengkapi panjang, lebar dan tinggi ruang dengan angka'],
+    ['-4x3x3', 'Tiap ukuran di atas 0 sampai 1.000 m'],
+    ['10000x3x3', 'Tiap ukuran di atas 0 sampai 1.000 m'],
+    ['1000000000x3x3', 'Tiap ukuran di atas 0 sampai 1.000 m'],
     ['1e9x3x3', 'Lengkapi panjang, lebar dan tinggi ruang dengan angka']
   ])('such as %s are refused under their row', (text, message) => {
     expect(fields({ room: ['4x3x3', text] })).toEqual([['room.1', message]])

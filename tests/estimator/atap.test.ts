@@ -19,27 +19,28 @@ const work = (own: Partial<RoofWork> = {}): RoofWork => ({
 
 describe('[estimator-8] a gable roof', () => {
   it.each([
-    // 2 × 11.6 × 4.8 ÷ cos 30° = 128.587 m² × 1.05; 10 trusses of 37.687 m; 34 battens of 11.6 m
-    [work(), { 'genteng-metal': 135.017, 'kanal-c': 396, reng: 420 }],
+    // 2 × 11.6 × 4.8 ÷ cos 30° = 128.587 m² × 1.05; 34 battens of 11.6 m;
+    // 10 trusses of 37.687 m, 6 ties of 10 m, 8 diagonals of √(5.543² + 2.4²): 485.19 m × 1.05
+    [work(), { 'genteng-metal': 135.017, 'kanal-c': 510, reng: 420 }],
     // 128.587 × 14 × 1.05; battens every 26 cm
     [
       work({ cover: 'genteng-tanah-liat', tiles_per_m2: 14 }),
-      { genteng: 1890.236, 'kanal-c': 396, reng: 564 }
+      { genteng: 1890.236, 'kanal-c': 510, reng: 564 }
     ],
-    // 2 × 6 × 3 × √2 = 50.912 m² × 22
+    // 2 × 6 × 3 × √2 = 50.912 m² × 22; 6 trusses of 30.785 m, 5 ties of 6 m, 8 diagonals of 4.874 m
     [
       work({ length: 6, width: 6, slope: 45, overhang: 0, cover: 'genteng-tanah-liat', waste: 0 }),
-      { genteng: 1120.057, 'kanal-c': 186, reng: 216 }
+      { genteng: 1120.057, 'kanal-c': 258, reng: 216 }
     ],
-    // 2 × 14 strips of 5.853 m
+    // 2 × 14 strips of 5.853 m; 11 trusses of 35.766 m, 6 ties of 12 m, 8 diagonals of 6.326 m
     [
       work({ length: 12, width: 9, slope: 20, overhang: 1, cover: 'spandek' }),
-      { spandek: 172.078, 'kanal-c': 414, reng: 324 }
+      { spandek: 172.078, 'kanal-c': 546, reng: 324 }
     ],
-    // 2 × 6 strips of 1.2 × √2; 6 trusses of 6.994 m; 8 battens of 6 m
+    // 2 × 6 strips of 1.2 × √2; 6 trusses of 6.994 m, 3 ties of 6 m, 8 diagonals of 2.939 m; 8 battens
     [
       work({ length: 6, width: 2.4, slope: 45, overhang: 0, cover: 'spandek', waste: 0 }),
-      { spandek: 20.365, 'kanal-c': 42, reng: 48 }
+      { spandek: 20.365, 'kanal-c': 84, reng: 48 }
     ],
     [work({ frame: false, waste: 0 }), { 'genteng-metal': 128.587 }]
   ])('as %j needs %j', (roof, needs) => {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { productsOf } from '#lib/estimator/areas.ts'
-import { concrete, type Grade } from '#lib/estimator/coefficients.ts'
+import { concreteOfMpa, density } from '#lib/estimator/coefficients.ts'
 import { amountText } from '#lib/estimator/figures.ts'
-import { estimateConcrete } from '#lib/estimator/cor-beton.ts'
+import { estimateConcrete, type Grade, grades, mixOf } from '#lib/estimator/cor-beton.ts'
 
 import { amounts, expectNoLess, wastes } from './estimates.ts'
 
@@ -13,12 +13,12 @@ const estimate = (volume: number, grade: Grade = 'K-225', waste = 0) =>
 
 describe('[estimator-9] concrete', () => {
   it.each([
-    // 698 ÷ 1400 and 1047 ÷ 1350
-    [1, 'K-225', 0, { semen: 371, 'pasir-beton': 0.499, 'batu-split': 0.776 }],
-    [2.5, 'K-225', 5, { semen: 973.875, 'pasir-beton': 1.309, 'batu-split': 2.036 }],
-    [0.72, 'K-175', 0, { semen: 234.72, 'pasir-beton': 0.391, 'batu-split': 0.549 }],
-    [10, 'K-300', 0, { semen: 4130, 'pasir-beton': 4.864, 'batu-split': 7.563 }],
-    [0.1, 'K-100', 10, { semen: 27.17, 'pasir-beton': 0.068, 'batu-split': 0.081 }]
+    // 225 × 0.83 ÷ 10.2 = 18.3 MPa, mixed as 20: 790 ÷ 1400 and 1009 ÷ 1350
+    [1, 'K-225', 0, { semen: 348, 'pasir-beton': 0.564, 'batu-split': 0.747 }],
+    [2.5, 'K-225', 5, { semen: 913.5, 'pasir-beton': 1.481, 'batu-split': 1.962 }],
+    [0.72, 'K-175', 0, { semen: 220.32, 'pasir-beton': 0.428, 'batu-split': 0.538 }],
+    [10, 'K-300', 0, { semen: 4070, 'pasir-beton': 5.221, 'batu-split': 7.474 }],
+    [0.1, 'K-100', 10, { semen: 29.37, 'pasir-beton': 0.068, 'batu-split': 0.082 }]
   ] as const)('of %s m³ of %s with %s %% needs %j', (volume, grade, waste, needs) => {
     expect(amounts(estimate(volume, grade, waste))).toEqual(needs)
   })
@@ -46,18 +46,35 @@ describe('[estimator-9] concrete', () => {
     ])
   })
 
+  it('[estimator-22] bears at least what its grade asks, by the weakest mix that does', () => {
+    expect(grades.map(grade => mixOf(grade).mpa)).toEqual([10, 15, 15, 15, 17, 20, 21, 25, 25, 28, 30])
+    for (const grade of grades) expect(mixOf(grade).mpa).toBeGreaterThanOrEqual(mixOf(grade).asked)
+  })
+
+  it('[estimator-22] fills its cubic metre: what is solid of each mix, and its water', () => {
+    for (const { cement, sand, gravel, water } of Object.values(concreteOfMpa)) {
+      const solid =
+        cement / density.cement.solid +
+        sand / density.sand.solid +
+        gravel / density.gravel.solid +
+        water / 1000
+      expect(solid).toBeGreaterThan(0.985)
+      expect(solid).toBeLessThan(1.015)
+    }
+  })
+
   it('has its water said', () => {
-    expect(estimate(2).measures.at(-1)).toEqual({ label: 'Air', value: '430 liter' })
+    expect(estimate(2).measures.at(-1)).toEqual({ label: 'Air', value: '404 liter' })
   })
 
   it('[estimator-1] never needs less for more, and no more than its waste above that', () => {
     const m3 = fc.double({ min: 0.001, max: 10_000, noNaN: true })
-    const grades = fc.constantFrom(...(Object.keys(concrete) as Grade[]))
     fc.assert(
-      fc.property(m3, m3, grades, wastes, (volume, more, grade, waste) => {
+      fc.property(m3, m3, fc.constantFrom(...grades), wastes, (volume, more, grade, waste) => {
         const kg = estimate(volume, grade, waste).needs[0]?.amount ?? 0
-        expect(kg).toBeGreaterThanOrEqual(volume * concrete[grade].cement * (1 - 1e-9))
-        expect(kg).toBeLessThanOrEqual(volume * concrete[grade].cement * (1 + waste / 100) * (1 + 1e-9))
+        const { cement } = concreteOfMpa[mixOf(grade).mpa]
+        expect(kg).toBeGreaterThanOrEqual(volume * cement * (1 - 1e-9))
+        expect(kg).toBeLessThanOrEqual(volume * cement * (1 + waste / 100) * (1 + 1e-9))
         expectNoLess(estimate(volume + more, grade, waste), estimate(volume, grade, waste))
       })
     )

@@ -6,8 +6,10 @@ import { calculatorKinds } from '#lib/estimator/kinds.ts'
 import { categories } from '#server/catalogue/schema.ts'
 import { refreshCardPrices } from '#server/product/card-price.ts'
 import { productDetails, products } from '#server/product/schema.ts'
+import { shopCouriers } from '#server/shipping/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 
-import { type Market, openMarket, type Product } from '../support/market.ts'
+import { type Market, openMarket, overseas, type Product, region } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -24,6 +26,7 @@ type Goods = {
   min: number
   rating: number
   condition: 'new' | 'second'
+  shopId: number
 }>
 
 /** A product of a leaf category, as a shop sells it. */
@@ -31,7 +34,9 @@ async function sell(leaf: string, goods: Goods): Promise<Product> {
   const { db } = world().services
   const [category] = await db.select().from(categories).where(eq(categories.slug, leaf))
   const { name, price, stock = 1_000, min = 1 } = goods
-  const product = await market.product({ name, price, stock, min, weightG: 40_000 })
+  const shopId = goods.shopId ?? market.shopId
+  const product = await market.product({ name, price, stock, min, weightG: 40_000, shopId })
+  const [shop] = await db.select().from(shops).where(eq(shops.id, shopId))
   await db
     .update(products)
     .set({
@@ -39,7 +44,9 @@ async function sell(leaf: string, goods: Goods): Promise<Product> {
       contentAmount: goods.content,
       contentUnit: goods.unit,
       rating: goods.rating ?? 0,
-      condition: goods.condition ?? 'new'
+      condition: goods.condition ?? 'new',
+      provinceId: shop!.provinceId,
+      cityId: shop!.cityId
     })
     .where(eq(products.id, product.id))
   world().services.forget(['catalogue'])
@@ -55,13 +62,25 @@ async function clear(leaf: string): Promise<void> {
   world().services.forget(['catalogue'])
 }
 
-const offersOf = async (product_id?: number) => {
+/** A shop somewhere else than the market's own. */
+async function openShop(name: string, place: Partial<typeof shops.$inferInsert>): Promise<number> {
+  const shopId = await market.makeShop(name)
+  await world().services.db.update(shops).set(place).where(eq(shops.id, shopId))
+  return shopId
+}
+
+type Asked = { area?: number; product_id?: number; city_id?: number }
+const plastering = async (asked: Asked = {}) => {
   // 100 m² of plaster on one side: 624 kg of cement
   const plain = { area: 100, sides: '1', skim: 'tanpa', waste: 0 } as const
-  const input = { ...plain, ...(product_id && { product_id }) }
-  const reply = value(await world().person().call('GET /estimate/plester-acian', input))
-  return reply.materials.find(({ key }) => key === 'semen')?.offers ?? []
+  return value(
+    await world()
+      .person()
+      .call('GET /estimate/plester-acian', { ...plain, ...asked })
+  )
 }
+const offersOf = async (asked: Asked = {}) =>
+  (await plastering(asked)).materials.find(({ key }) => key === 'semen')?.offers ?? []
 
 const named = (offers: Awaited<ReturnType<typeof offersOf>>) =>
   offers.map(({ why, name, qty, cost }) => [why, name, qty, cost])
@@ -127,7 +146,7 @@ describe('the products of a need', () => {
     await market.voucher({ productId: promoted.id, percentage: 0, amount: 15_000 })
     await refreshCardPrices(services.db, services.clock.now())
     services.forget(['catalogue'])
-    expect(named(await offersOf(promoted.id))).toEqual([
+    expect(named(await offersOf({ product_id: promoted.id }))).toEqual([
       ['cheapest', 'Semen biasa', 16, 880_000],
       ['chosen', 'Semen promo', 16, 904_000]
     ])
@@ -148,11 +167,11 @@ describe('the products of a need', () => {
       content: 12,
       unit: 'm'
     })
-    expect(named(await offersOf(mine.id))).toEqual([
+    expect(named(await offersOf({ product_id: mine.id }))).toEqual([
       ['cheapest', 'Semen murah', 16, 640_000],
       ['chosen', 'Semen pilihan', 13, 845_000]
     ])
-    expect(named(await offersOf(other.id))).toHaveLength(1)
+    expect(named(await offersOf({ product_id: other.id }))).toHaveLength(1)
   })
 
   test('[estimator-12] are of the variant in stock whose price the card shows', async () => {
@@ -202,24 +221,113 @@ describe('the products of a need', () => {
     await clear('semen-portland')
     await clear('pasir-pasang')
     await sell('semen-portland', { name: 'Semen A 40 kg', price: 60_000, content: 40, unit: 'kg' })
-    const plain = { area: 100, sides: '1', skim: 'tanpa', waste: 0 } as const
-    const ask = async (area: number) =>
-      value(
-        await world()
-          .person()
-          .call('GET /estimate/plester-acian', { ...plain, area })
-      )
-    const reply = await ask(100)
-    expect([reply.cost, reply.weight_kg, reply.missing]).toEqual([960_000, 640, ['Pasir pasang']])
-    const trucks = [reply.truck, (await ask(300)).truck, (await ask(2_000)).truck]
-    // 640 kg, 1.880 kg and 12.480 kg: three full loads of the largest, and a rest
+    const reply = await plastering()
+    expect([reply.cost, reply.missing]).toEqual([960_000, ['Pasir pasang']])
+    expect(reply.shipments).toEqual([
+      {
+        shop_id: market.shopId,
+        shop: 'Toko Uji',
+        location: 'Kota Uji',
+        weight_kg: 640,
+        truck: { name: 'Pickup', count: 1 },
+        freight: null
+      }
+    ])
+    const trucks = [await plastering({ area: 300 }), await plastering({ area: 2_000 })].map(
+      ({ shipments }) => shipments[0]?.truck
+    )
+    // 1.880 kg and 12.480 kg: three full loads of the largest, and a rest
     expect(trucks).toEqual([
-      { name: 'Pickup', count: 1 },
       { name: 'Engkel', count: 1 },
       { name: 'CDD', count: 4 }
     ])
     await clear('semen-portland')
-    expect((await ask(100)).truck).toBeNull()
+    expect((await plastering()).shipments).toEqual([])
+  })
+
+  test('[estimator-25] of two shops are two loads, and never one truck', async () => {
+    await clear('semen-portland')
+    await clear('pasir-pasang')
+    const sandShop = await market.makeShop('Toko Pasir')
+    await sell('semen-portland', { name: 'Semen A 40 kg', price: 60_000, content: 40, unit: 'kg' })
+    // 2.4 m³ of sand are 3.360 kg in 84 sacks
+    await sell('pasir-pasang', {
+      name: 'Pasir karung 40 kg',
+      price: 9_000,
+      content: 40,
+      unit: 'kg',
+      shopId: sandShop
+    })
+    const { shipments } = await plastering()
+    expect(shipments.map(({ shop, weight_kg, truck }) => [shop, weight_kg, truck?.name])).toEqual([
+      ['Toko Pasir', 3_360, 'CDD'],
+      ['Toko Uji', 640, 'Pickup']
+    ])
+    await clear('pasir-pasang')
+  })
+})
+
+describe('[estimator-24] the products for a city', () => {
+  const cement = { content: 40, unit: 'kg' } as const
+  const inCity = { city_id: region.city }
+  let far: number
+  let beyondSea: number
+
+  beforeAll(async () => {
+    // 1° south: 111,19 km as the crow flies, 144,6 by road.
+    far = await openShop('Toko Jauh', { lat: -7.2 })
+    beyondSea = await openShop('Toko Seberang', {
+      provinceId: overseas.province,
+      cityId: overseas.city,
+      lat: -9
+    })
+    await world().services.db.delete(shopCouriers).where(eq(shopCouriers.shopId, beyondSea))
+  })
+
+  test('come from shops that deliver there; without a city the cheapest, with the city it ships from', async () => {
+    await clear('semen-portland')
+    await sell('semen-portland', { name: 'Semen dekat', price: 60_000, ...cement })
+    await sell('semen-portland', { name: 'Semen seberang', price: 50_000, ...cement, shopId: beyondSea })
+    const [anywhere] = await offersOf()
+    expect([anywhere?.name, anywhere?.location, anywhere?.reach]).toEqual([
+      'Semen seberang',
+      'Kota Seberang',
+      null
+    ])
+    const reply = await plastering(inCity)
+    const [here] = reply.materials[0]?.offers ?? []
+    expect(reply.city).toEqual({ id: region.city, name: 'Kota Uji' })
+    // Kurir Toko is free near the shop.
+    const free = { kind: 'priced', cost: 0, etd: '1-2 hari', carrier: 'Kurir Toko Reguler' }
+    expect([here?.name, here?.reach]).toEqual(['Semen dekat', free])
+    expect((await plastering({ city_id: 123_456 })).city).toBeNull()
+  })
+
+  test('cost least with their delivery', async () => {
+    await clear('semen-portland')
+    await sell('semen-portland', { name: 'Semen dekat', price: 60_000, ...cement })
+    await sell('semen-portland', { name: 'Semen jauh', price: 55_000, ...cement, shopId: far })
+    expect((await offersOf()).map(({ name }) => name)).toEqual(['Semen jauh'])
+    expect((await offersOf(inCity)).map(({ name }) => name)).toEqual(['Semen dekat'])
+    await sell('semen-portland', { name: 'Semen obral', price: 15_000, ...cement, shopId: far })
+    // 75.000 + 145 km × 4.000
+    const [cheapest] = await offersOf(inCity)
+    expect([cheapest?.name, cheapest?.reach?.cost]).toEqual(['Semen obral', 655_000])
+    const [shipment] = (await plastering(inCity)).shipments
+    const carriers = [cheapest?.reach?.carrier]
+    expect(shipment?.freight).toEqual({ kind: 'priced', cost: 655_000, carriers, deliveries: 1 })
+  })
+
+  test('are named all the same where nobody delivers, and where a load is too large for a truck', async () => {
+    await clear('semen-portland')
+    await sell('semen-portland', { name: 'Semen seberang', price: 50_000, ...cement, shopId: beyondSea })
+    expect((await offersOf(inCity)).map(({ name, reach }) => [name, reach?.kind])).toEqual([
+      ['Semen seberang', 'none']
+    ])
+    await sell('semen-portland', { name: 'Semen jauh', price: 60_000, ...cement, shopId: far })
+    // 12.480 kg
+    const [many] = await offersOf({ ...inCity, area: 2_000 })
+    expect([many?.name, many?.reach]).toMatchObject(['Semen jauh', { kind: 'negotiated', cost: null }])
   })
 })
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { readForm, toFigure } from '#lib/estimator/form-state.ts'
+import { faultsOf, wrongColumns } from '#lib/estimator/form-faults.ts'
+import { formQuery, readForm, toFigure } from '#lib/estimator/form-state.ts'
+import { inputLines } from '#lib/estimator/input-lines.ts'
 import { calculatorForms } from '#lib/estimator/forms.ts'
 import { calculatorKinds } from '#lib/estimator/kinds.ts'
-import { preferred, sharedText, whatsAppLink } from '#lib/estimator/shared-text.ts'
+import { needText, preferred, sharedText, whatsAppLink } from '#lib/estimator/shared-text.ts'
 import * as inputs from '#lib/estimator/inputs.ts'
 
 const read = (kind: (typeof calculatorKinds)[number], query = '') =>
@@ -99,15 +101,12 @@ describe('[estimator-14] the form of a calculator', () => {
 
 describe('[estimator-16] what is sent of an estimate', () => {
   const offer = { why: 'cheapest', name: 'Semen A 40 kg', sale: 'sak', qty: 16, cost: 960_000 }
-  const estimate = {
-    materials: [
-      { name: 'Semen', amount: 624, unit: 'kg', offers: [offer] },
-      { name: 'Bata', amount: 10.2, unit: 'buah', offers: [] }
-    ]
-  }
 
   it('is its materials, the sum and its address', () => {
-    const text = sharedText('Kalkulator', estimate as never, 'https://baba.example/kalkulator/cat?by=sizes')
+    const semen = { name: 'Semen', amount: 624, unit: 'kg', offers: [offer] }
+    const bata = { name: 'Bata', amount: 10.2, unit: 'buah' }
+    const lines = [{ need: needText(semen), bought: offer }, { need: needText(bata) }]
+    const text = sharedText('Kalkulator', lines, 'https://baba.example/kalkulator/cat?by=sizes')
     expect(text.split('\n')).toEqual([
       'Kalkulator, Baba Bangunan',
       '- Semen 624 kg: 16 sak Semen A 40 kg (Rp960.000)',
@@ -115,10 +114,81 @@ describe('[estimator-16] what is sent of an estimate', () => {
       'Perkiraan Rp960.000 belum ongkir',
       'https://baba.example/kalkulator/cat?by=sizes'
     ])
-    const [semen] = estimate.materials
     const chosen = { ...offer, why: 'chosen', cost: 990_000 }
     const asked = [{ ...semen, offers: [offer, chosen] }]
     expect(preferred(asked as never)).toMatchObject({ bought: [chosen], total: 990_000 })
     expect(whatsAppLink('a & b\nc')).toBe('https://wa.me/?text=a%20%26%20b%0Ac')
+  })
+
+  it('[estimator-28] holds in its address what the form knows, and nothing else', () => {
+    const query =
+      'by=sizes&fp2=4,5&fl2=3&fp99=1&kota=Bandung&utm=x&q=%3Cb%3E&waste=7&board=9&moulding=ya&product_id=x'
+    const address = formQuery('plafon', read('plafon', query)).toString()
+    expect(address).toBe('by=sizes&fp1=4%2C5&fl1=3&board=9&moulding=ya&waste=7&kota=Bandung')
+    expect(formQuery('plafon', read('plafon', address)).toString()).toBe(address)
+    const long = `by=whole&area=${'9'.repeat(5_000)}&kota=${'x'.repeat(5_000)}`
+    expect(formQuery('plafon', read('plafon', long)).toString().length).toBeLessThan(200)
+    const full = Array.from(
+      { length: 500 },
+      (_none, i) => `rp${i}=1&rl${i}=1&rt${i}=1&bn${i}=1&bl${i}=1&bt${i}=1`
+    )
+    expect(formQuery('cat', read('cat', `by=sizes&${full.join('&')}`)).toString().length).toBeLessThan(2_000)
+  })
+})
+
+describe('[estimator-29] an estimate on paper', () => {
+  it('says what was filled in', () => {
+    const state = read('dinding')
+    expect(inputLines('dinding', state)).toEqual([
+      { label: 'Ruang 1', value: '4 × 3 × 3 m' },
+      { label: 'Bukaan 1', value: '1 buah, 0,9 × 2,1 m' },
+      { label: 'Bahan dinding', value: 'Bata merah' },
+      { label: 'Campuran semen : pasir', value: '1 : 4' },
+      { label: 'Cadangan', value: '5 %' }
+    ])
+    expect(inputLines('plafon', read('plafon', 'by=whole&area=50&fp1=4&fl1=3'))[0]).toEqual({
+      label: 'Luas bidang',
+      value: '50 m²'
+    })
+    const tiles = inputLines(
+      'lantai',
+      read('lantai', 'by=sizes&surface=dinding&fp1=4&fl1=3&rp1=2&rl1=2&rt1=1')
+    )
+    expect(tiles.map(({ label, value }) => `${label} ${value}`)).toEqual(
+      expect.arrayContaining(['Ruang 1 2 × 2 × 1 m', 'Dipasang di Dinding'])
+    )
+    expect(tiles.map(({ value }) => value)).not.toContain('4 × 3 m')
+  })
+})
+
+describe('[estimator-27] what is wrong', () => {
+  const refused = (code: string, fields?: Record<string, string>) => ({ code, message: 'Salah', fields })
+
+  it('is told where it is mended, also where no field of the call is wrong', () => {
+    const room = read('cat', 'by=sizes')
+    expect(faultsOf('cat', room, refused('nothing_measured'))).toEqual({ room: 'Salah' })
+    expect(faultsOf('cat', read('cat', 'by=whole'), refused('nothing_measured'))).toEqual({ area: 'Salah' })
+    const tiles = read('lantai', 'by=sizes&surface=dinding')
+    expect(faultsOf('lantai', tiles, refused('nothing_measured'))).toEqual({ room: 'Salah' })
+    expect(faultsOf('lantai', read('lantai', 'by=sizes'), refused('nothing_measured'))).toEqual({
+      floor: 'Salah'
+    })
+    expect(faultsOf('cat', room, refused('openings_too_large'))).toEqual({ opening: 'Salah' })
+    expect(faultsOf('besi', read('besi'), refused('section_too_small'))).toEqual({ cover: 'Salah' })
+    expect(faultsOf('cat', room, refused('invalid_input', { waste: 'Isi' }))).toEqual({ waste: 'Isi' })
+    expect(faultsOf('cat', room, refused('rate_limited'))).toEqual({})
+  })
+
+  it('is marked in its own columns of a row', () => {
+    expect(wrongColumns(['4', '', '3'], false)).toEqual([1])
+    expect(wrongColumns(['4', 'x', '1.001'], false)).toEqual([1, 2])
+    expect(wrongColumns(['1,5', '0,9', '2,1'], true)).toEqual([0])
+    expect(wrongColumns(['1,5', '0,9', '2,1'], false)).toEqual([0, 1, 2])
+    expect(wrongColumns(['-1', '1e3'], false)).toEqual([0, 1])
+  })
+
+  it('is never of rows that the form does not show', () => {
+    expect(read('lantai', 'by=sizes&fp1=4&fl1=3&rp1=x').asked).not.toHaveProperty('room')
+    expect(read('lantai', 'by=sizes&surface=dinding&fp1=x').asked).not.toHaveProperty('floor')
   })
 })

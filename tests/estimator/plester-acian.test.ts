@@ -22,22 +22,26 @@ describe('[estimator-5] plaster', () => {
     [10, work({ sides: 2, skim: 'semen', waste: 10 }), { semen: 208.78, 'pasir-pasang': 0.528 }],
     // 20 mm: 10 × 5.184 × 20 ÷ 15
     [10, work({ mix: 5, thickness: 20 }), { semen: 69.12, 'pasir-pasang': 0.347 }],
-    // 10 × 10 mm × 1.6 and 10 × 2 mm × 1.6
+    // 10 × 10 mm × 1.667 and 10 × 2 mm × 1.667
     [
       10,
       work({ plaster: 'instan', thickness: 10, skim: 'instan' }),
-      { 'plester-instan': 160, 'acian-instan': 32 }
+      { 'plester-instan': 166.7, 'acian-instan': 33.34 }
     ],
-    [40, work({ plaster: 'instan', skim: 'semen' }), { semen: 130, 'plester-instan': 960 }],
+    [40, work({ plaster: 'instan', skim: 'semen' }), { semen: 130, 'plester-instan': 1000.2 }],
     [25, work({ mix: 6 }), { semen: 110.4, 'pasir-pasang': 0.675 }]
   ])('of %s m² as %j needs %j', (area, layer, needs) => {
     expect(amounts(estimatePlaster(area, layer))).toEqual(needs)
   })
 
   it('says by which figures', () => {
-    expect(estimatePlaster(1, work()).sources).toEqual(['sni-2837'])
+    expect(estimatePlaster(1, work()).sources).toEqual(['ahsp-plaster', 'density'])
     expect(estimatePlaster(1, work({ plaster: 'instan' })).sources).toEqual(['mortar'])
-    expect(estimatePlaster(1, work({ skim: 'instan' })).sources).toEqual(['sni-2837', 'mortar'])
+    expect(estimatePlaster(1, work({ skim: 'instan' })).sources).toEqual([
+      'ahsp-plaster',
+      'mortar',
+      'density'
+    ])
   })
 
   it('[estimator-1] never needs less where it is larger or thicker, and no more than its waste above that', () => {

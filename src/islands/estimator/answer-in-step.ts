@@ -6,8 +6,8 @@ const patience = 10_000
 export type Asking = {
   /** The form as an address, now. */
   typed: () => string
-  /** Asks for the answer of this address; what comes back shows it. Throws where there is none. */
-  ask: (address: string, signal: AbortSignal) => Promise<() => void>
+  /** Asks for the answer of this address; what comes back shows it, and says whether it is one. Throws where none comes. */
+  ask: (address: string, signal: AbortSignal) => Promise<() => boolean>
   failed: () => void
 }
 
@@ -22,8 +22,7 @@ export function answerInStep(shown: string, { typed, ask, failed }: Asking) {
     try {
       const show = await ask(address, AbortSignal.any([abort.signal, AbortSignal.timeout(patience)]))
       if (!isLatest()) return
-      show()
-      shown = address
+      if (show()) shown = address
     } catch {
       if (isLatest()) failed()
     } finally {
@@ -43,6 +42,8 @@ export function answerInStep(shown: string, { typed, ask, failed }: Asking) {
 
   return {
     now,
+    /** Whether the answer to what is typed stands there already. */
+    isSettled: (): boolean => typed() === shown && !asking,
     soon(): void {
       clearTimeout(timer)
       timer = setTimeout(() => void now(), pause)

@@ -1,7 +1,7 @@
 import { toast } from '#lib/core/toasts.ts'
 
 import { buyOnce, type ChosenLine } from './buy-once.ts'
-import { forgetKeptLines, lineKey, markLinesInCart, rememberLine } from './lines-in-cart.ts'
+import { lineKey, markLinesInCart, rememberLine } from './lines-in-cart.ts'
 
 const button = () => document.querySelector<HTMLButtonElement>('[data-buy]')
 
@@ -14,7 +14,6 @@ export async function buyChosen(isSettled: () => Promise<boolean>): Promise<void
   if (document.activeElement === document.body) button()?.focus()
   if (end === 'changed')
     return tell(['Belum dimasukkan: hitungan di atas belum mengikuti isian Anda. Coba lagi.'])
-  forgetKeptLines()
   if (end.added === 0 && end.refused.length === 0)
     return toast(
       button() ? 'Pilih produk yang mau dibeli dulu.' : 'Periksa isian yang ditandai dulu.',

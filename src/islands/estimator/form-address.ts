@@ -1,7 +1,32 @@
-/** Where the answer to a form stands: its address with what is filled in. */
+/** Where the answer to a form stands: its address with what is filled in, without the row that is only begun. */
 export function typedAddress(form: HTMLFormElement): string {
-  return addressOf(form, [...new FormData(form)] as [string, string][])
+  const begun = new Set(begunRow(form)?.map(({ name }) => name))
+  const typed = [...new FormData(form)] as [string, string][]
+  return addressOf(
+    form,
+    typed.filter(([name]) => !begun.has(name))
+  )
 }
+
+const fieldsOf = (row: Element) => [...row.querySelectorAll('input')]
+const isFilled = ({ value }: HTMLInputElement) => value.trim() !== ''
+
+/** Whoever pressed 'Hitung' wants all of it counted, also a row that is only begun, until they type on. */
+export const countAll = (form: HTMLFormElement, isAll: boolean): void => {
+  form.toggleAttribute('data-all', isAll)
+}
+
+/** The fields of the row in which somebody is typing, until all of it is filled in: it is no answer's yet, and no fault. */
+function begunRow(form: HTMLFormElement): HTMLInputElement[] | undefined {
+  const isTyped = !form.hasAttribute('data-all') && form.contains(document.activeElement)
+  const row = isTyped && document.activeElement?.closest('[data-row]')
+  const fields = row ? fieldsOf(row) : []
+  return fields.every(isFilled) ? undefined : fields
+}
+
+/** The rows of a list that its answer knows: an empty one is none. */
+export const askedRows = (list: Element): Element[] =>
+  [...list.querySelectorAll('[data-row]')].filter(row => fieldsOf(row).some(isFilled))
 
 /** The same of the form as the page came: a browser fills in again what was typed before the page was left. */
 export function firstAddress(form: HTMLFormElement): string {

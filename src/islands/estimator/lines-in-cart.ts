@@ -1,54 +1,79 @@
 import { sessionStore } from '#lib/core/safe-storage.ts'
 
 const storeKey = 'estimateLines'
-/** Milliseconds after which nobody remembers what they added. */
-const lifeMs = 30 * 60 * 1000
+
+type Lines = [key: string, qty: number][]
 
 /** How many pieces of a line went from this page into the cart, by its material and variant. */
 const inCart = new Map<string, number>()
 
-export const lineKey = ({ name, dataset }: HTMLInputElement): string => `${name} ${dataset['detail']}`
+export const lineKey = ({ name, dataset }: Pick<HTMLInputElement, 'name' | 'dataset'>): string =>
+  `${name} ${dataset['detail']}`
+const detailOf = (key: string) => Number(key.split(' ').at(-1))
 
-/** Remembers a line that was added; kept for the page that comes back from signing in, should it come to that. */
-export function rememberLine(key: string, qty: number, now = Date.now()): void {
-  inCart.set(key, (inCart.get(key) ?? 0) + qty)
-  sessionStore.set(
-    storeKey,
-    JSON.stringify({ path: window.location.pathname, at: now, lines: [...inCart.entries()] })
-  )
+/** What each calculator added, by its path: who loads it anew, or goes to sign in, buys nothing twice. */
+const readKept = () => (sessionStore.getJson(storeKey) ?? {}) as Record<string, unknown>
+
+function keepLines(): void {
+  const kept = { ...readKept(), [window.location.pathname]: [...inCart.entries()] satisfies Lines }
+  sessionStore.set(storeKey, JSON.stringify(kept))
 }
 
-/** The purchase is through: who loads the page anew begins anew. */
-export const forgetKeptLines = (): void => sessionStore.remove(storeKey)
+/** Remembers a line that was added. */
+export function rememberLine(key: string, qty: number): void {
+  inCart.set(key, (inCart.get(key) ?? 0) + qty)
+  keepLines()
+}
 
-/** Takes up what this page added before its person went to sign in; once. */
-export function takeKeptLines(now = Date.now()): ReadonlyMap<string, number> {
-  const kept = (sessionStore.getJson(storeKey) ?? {}) as Partial<Record<'path' | 'at' | 'lines', unknown>>
-  if (kept.path !== window.location.pathname) return inCart
-  forgetKeptLines()
-  const isFresh = typeof kept.at === 'number' && now - kept.at < lifeMs
-  for (const line of isFresh && Array.isArray(kept.lines) ? (kept.lines as unknown[]) : []) {
+/** Takes up what this page added before it was loaded anew. */
+export function takeKeptLines(): ReadonlyMap<string, number> {
+  const lines = readKept()[window.location.pathname]
+  for (const line of Array.isArray(lines) ? (lines as unknown[]) : []) {
     const [key, qty] = Array.isArray(line) ? (line as unknown[]) : []
     if (typeof key === 'string' && Number.isSafeInteger(qty)) inCart.set(key, qty as number)
   }
   return inCart
 }
 
+/** Forgets what the cart does not hold any more; `held` are its pieces of each variant. */
+export function forgetLinesBeside(held: ReadonlyMap<number, number>): void {
+  for (const [key, qty] of inCart) {
+    const left = Math.min(qty, held.get(detailOf(key)) ?? 0)
+    if (left > 0) inCart.set(key, left)
+    else inCart.delete(key)
+  }
+  keepLines()
+}
+
 /** Marks what is in the cart already, and chooses nothing of it: what is pressed next adds the rest only. */
 export function markLinesInCart(): void {
-  if (inCart.size === 0) return
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-estimate] input[data-detail]')) {
     const qty = inCart.get(lineKey(input))
     const mark = input.closest('li')?.querySelector<HTMLElement>('[data-in-cart-mark]')
-    if (qty === undefined || !mark) continue
-    mark.textContent = `Sudah di keranjang: ${qty.toLocaleString('id-ID')} ${mark.dataset['sale'] ?? ''}`
-    mark.hidden = false
-    input.dataset['inCart'] = ''
-    if (input.checked) chooseNothing(input.name)
+    if (!mark || (qty === undefined && mark.hidden)) continue
+    mark.hidden = qty === undefined
+    if (qty === undefined) chooseAgain(input)
+    else {
+      mark.textContent = `Sudah di keranjang: ${qty.toLocaleString('id-ID')} ${mark.dataset['sale'] ?? ''}`
+      input.dataset['inCart'] = ''
+      if (input.checked) chooseNothing(input.name)
+    }
   }
+  const link = document.querySelector<HTMLElement>('[data-cart-link]')
+  const isRest = document.querySelector('[data-estimate] input[data-detail]:checked') !== null
+  if (link) link.hidden = inCart.size === 0 || isRest
 }
 
+const noneOf = (group: string) =>
+  document.querySelector<HTMLInputElement>(`[data-estimate] input[name="${group}"][value=""]`)
+
 function chooseNothing(group: string): void {
-  const none = document.querySelector<HTMLInputElement>(`[data-estimate] input[name="${group}"][value=""]`)
+  const none = noneOf(group)
   if (none) none.checked = true
+}
+
+/** It left the cart: the answer's own choice stands again, unless somebody chose otherwise. */
+function chooseAgain(input: HTMLInputElement): void {
+  delete input.dataset['inCart']
+  if (input.defaultChecked && noneOf(input.name)?.checked) input.checked = true
 }

@@ -10,6 +10,7 @@ import { rows, type Db } from '#server/core/db/connect.ts'
 export type Fitting = {
   why: 'cheapest' | 'best' | 'chosen'
   id: number
+  shopId: number
   detailId: number
   variant: string | null
   packs: number
@@ -17,6 +18,8 @@ export type Fitting = {
   lengthMm: number
   widthMm: number
   heightMm: number
+  /** Whole rupiah of all pieces. */
+  cost: number
 }
 
 /** A name between spaces, so that ' 6 mm ' is not found in '16 mm'. */
@@ -33,9 +36,13 @@ function contentOf({ per, isVolumeInName }: Goods): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
+/** How many of the cheapest, and of the best rated, are asked how they reach a city before one is named. */
+const askedCheapest = 12
+const askedBest = 6
+
 /**
- * The cheapest product for this amount, the best rated and the chosen one, each new, in stock in one shop and sold in
- * whole pieces. The variant is the first in stock at the product's lowest price. The cheapest is so by its cost for the
+ * The cheapest products for this amount, the best rated and the chosen one, each new, in stock in one shop and sold in
+ * whole pieces; for a province a few of each, its own among them. The variant is the first in stock at the product's lowest price. The cheapest is so by its cost for the
  * amount, not by the piece: a large pack for a small need is not cheap. Vouchers count for nothing here: each holds once
  * for an order, not for every piece.
  */
@@ -43,7 +50,7 @@ export async function findFitting(
   db: Db,
   goods: Goods,
   amount: number,
-  chosen: number | undefined
+  { chosen, provinceId }: { chosen?: number | undefined; provinceId?: number | undefined }
 ): Promise<Fitting[]> {
   const category = await findCategory(db, goods.leaf)
   if (!category || !(amount > 0)) return []
@@ -57,9 +64,9 @@ export async function findFitting(
     db,
     sql`
     with fitting as (
-      select p.id, p.rating, p.review_count, n.packs, n.packs * p.min_price as cost, d.*
+      select p.id, p.shop_id as "shopId", p.province_id, p.rating, p.review_count, n.packs, n.packs * p.min_price as cost, d.*
       from (
-        select id, min, rating, review_count, min_price, ${contentOf(goods)} as content
+        select id, shop_id, province_id, min, rating, review_count, min_price, ${contentOf(goods)} as content
         from products where ${sql.join(wanted, sql` and `)}
       ) p
       cross join lateral (select greatest(p.min, ceil(${amount}::float8 / p.content - 1e-9)) as packs) n
@@ -72,12 +79,22 @@ export async function findFitting(
       ) d
       where p.content > 0
     )
-    (select 'cheapest' as why, * from fitting order by cost, rating desc, id limit 1)
+    (select 'cheapest' as why, * from fitting order by cost, rating desc, id limit ${provinceId ? askedCheapest : 1})
     union all
-    (select 'best', * from fitting where rating > 0 order by rating desc, review_count desc, cost, id limit 1)
+    (select 'cheapest', * from fitting where province_id = ${provinceId ?? null}::bigint
+      order by cost, rating desc, id limit ${askedCheapest})
+    union all
+    (select 'best', * from fitting where rating > 0
+      order by rating desc, review_count desc, cost, id limit ${provinceId ? askedBest : 1})
     union all
     (select 'chosen', * from fitting where id = ${chosen ?? null}::bigint)`
   )
   // PostgreSQL's driver answers a bigint as a text.
-  return found.map(row => ({ ...row, id: Number(row.id), detailId: Number(row.detailId) }))
+  return found.map(row => ({
+    ...row,
+    id: Number(row.id),
+    shopId: Number(row.shopId),
+    detailId: Number(row.detailId),
+    cost: Number(row.cost)
+  }))
 }

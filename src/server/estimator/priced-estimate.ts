@@ -1,50 +1,64 @@
 import type { EstimateReply, NeededMaterial, OfferOfNeed } from '#lib/estimator/contract.ts'
-import { sources } from '#lib/estimator/coefficients.ts'
+import { shipmentsOf } from '#lib/estimator/shipments.ts'
+import { sources } from '#lib/estimator/sources.ts'
 import type { Estimate, Need } from '#lib/estimator/need.ts'
 import { saleUnit } from '#lib/estimator/sale-unit.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
-import { type Load, loadOf } from '#lib/shipping/load.ts'
-import { type TruckClass, truckFor } from '#lib/shipping/rates.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { readCards } from '#server/product/product-cards.ts'
 import { readTrucks } from '#server/shipping/quotes.ts'
-import { findFitting, type Fitting } from './fitting-products.ts'
+import { findFitting } from './fitting-products.ts'
+import { readReaches, readToCity } from './reach.ts'
+import { loadOfFitting, pickOffers, type Reached } from './reached-offers.ts'
 
-/** An estimate with the products that answer its needs, what they cost and what carries them. */
+export type Asked = { product_id?: number | undefined; city_id?: number | undefined }
+
+/** An estimate with the products that answer its needs, what they cost and what carries them from each shop. */
 export async function priceEstimate(
   db: Db,
   estimate: Estimate,
   now: Date,
-  chosen: number | undefined
+  { product_id: chosen, city_id }: Asked
 ): Promise<EstimateReply> {
-  const [trucks, ...found] = await Promise.all([
+  const to = city_id === undefined ? undefined : await readToCity(db, city_id)
+  const [classes, ...found] = await Promise.all([
     readTrucks(db),
-    ...estimate.needs.map(need => findFitting(db, need.goods, need.amount, chosen))
+    ...estimate.needs.map(need =>
+      findFitting(db, need.goods, need.amount, { chosen, provinceId: to?.provinceId })
+    )
   ])
-  const ids = new Set(found.flat().map(({ id }) => id))
+  const reaches = to && (await readReaches(db, to, [...new Set(found.flat().map(({ shopId }) => shopId))]))
+  const picked = found.map(fitting =>
+    pickOffers(fitting, reaches && (own => reaches(own.shopId, loadOfFitting(own))))
+  )
+  const ids = new Set(picked.flat().map(({ id }) => id))
   const cards = new Map((await readCards(db, [...ids], now)).map(card => [card.id, card]))
-  const materials = estimate.needs.map((need, i) => toMaterial(need, found[i] ?? [], cards))
-  const cheapest = found.flatMap(fitting => fitting.filter(({ why }) => why === 'cheapest'))
-  const load = loadOf(cheapest.map(fitting => ({ ...fitting, qty: fitting.packs })))
+  const materials = estimate.needs.map((need, i) => toMaterial(need, picked[i] ?? [], cards))
+  const trucks = classes.map(({ name, maxKg, maxM3 }) => ({ name, max_kg: maxKg, max_m3: maxM3 }))
   return {
     measures: estimate.measures,
     materials,
     cost: materials.reduce((sum, { offers }) => sum + (offers[0]?.cost ?? 0), 0),
     missing: materials.filter(({ offers }) => offers.length === 0).map(({ name }) => name),
-    weight_kg: load.actualKg,
-    truck: cheapest.length > 0 ? trucksFor(trucks, load) : null,
+    city: to ? { id: to.cityId, name: to.name } : null,
+    shipments: shipmentsOf(
+      materials.flatMap(({ offers }) => offers.slice(0, 1)),
+      trucks
+    ),
+    trucks,
     steps: estimate.steps,
     sources: estimate.sources.map(key => sources[key])
   }
 }
 
-function toMaterial(need: Need, found: Fitting[], cards: Map<number, ProductCardData>): NeededMaterial {
+function toMaterial(need: Need, picked: Reached[], cards: Map<number, ProductCardData>): NeededMaterial {
   const { key, name, amount, unit } = need
-  const offers = found.flatMap((fitting): OfferOfNeed[] => {
+  const offers = picked.flatMap((fitting): OfferOfNeed[] => {
     const card = cards.get(fitting.id)
     if (!card) return []
     const { price } = card
+    const { actualKg, m3 } = loadOfFitting(fitting)
     return [
       {
         why: fitting.why,
@@ -54,26 +68,20 @@ function toMaterial(need: Need, found: Fitting[], cards: Map<number, ProductCard
         name: card.name,
         variant: fitting.variant,
         photo: card.photo,
+        shop_id: fitting.shopId,
         shop: card.shop.name,
         location: card.location,
+        reach: fitting.reach,
         rating: card.rating,
         sold: card.sold,
         price,
         qty: fitting.packs,
         sale: saleUnit(card.name, need),
-        cost: price * fitting.packs
+        cost: price * fitting.packs,
+        weight_kg: actualKg,
+        m3
       }
     ]
   })
   return { key, name, amount, unit, offers }
-}
-
-/** The smallest truck that takes the load, or how many of the largest do. */
-function trucksFor(classes: readonly TruckClass[], load: Load): EstimateReply['truck'] {
-  const one = truckFor(classes, load)
-  if (one) return { name: one.name, count: 1 }
-  const largest = classes.toSorted((a, b) => b.maxKg - a.maxKg)[0]
-  if (!largest) return null
-  const count = Math.ceil(Math.max(load.actualKg / largest.maxKg, load.m3 / largest.maxM3))
-  return { name: largest.name, count }
 }

@@ -20,7 +20,7 @@ import { ok, type Result } from '#lib/core/result.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { priceEstimate } from './priced-estimate.ts'
+import { type Asked, priceEstimate } from './priced-estimate.ts'
 
 /** An estimate's prices follow a change of a product within these seconds; the cart always asks anew. */
 const estimateSeconds = 60
@@ -36,8 +36,7 @@ export function estimatorRoutes(api: Api): void {
       async ({ db, input, now }) => {
         const estimate = rule(input)
         if (!estimate.ok) return estimate
-        const { product_id: chosen } = input as { product_id?: number }
-        return answer((await priceEstimate(db, estimate.value, now, chosen)) as ReplyOf<E>)
+        return answer((await priceEstimate(db, estimate.value, now, input as Asked)) as ReplyOf<E>)
       },
       {
         seconds: estimateSeconds,

@@ -1,0 +1,73 @@
+import { askedRows } from './form-address.ts'
+
+const isFault = '[id$="-salah"]'
+const marks = ['aria-invalid', 'aria-describedby'] as const
+
+/** Shows under each field what its answer says of it; the field itself stays as it is, with its caret. */
+export function markFaults(page: Document, form: HTMLFormElement): void {
+  for (const old of form.querySelectorAll(isFault)) old.remove()
+  for (const field of form.querySelectorAll('[aria-invalid]')) mend(field)
+  const asked = page.querySelector('[data-calculator]')
+  for (const fault of asked?.querySelectorAll(isFault) ?? []) {
+    const place = placeOf(fault, form)
+    if (!place) continue
+    for (const theirs of asked?.querySelectorAll(`[aria-describedby~="${fault.id}"]`) ?? []) {
+      const own = fieldLike(theirs, place.within)
+      for (const name of marks) own?.setAttribute(name, theirs.getAttribute(name) ?? '')
+      own?.closest('.input, .select')?.classList.add('input-error')
+    }
+    place.put(document.adoptNode(fault))
+  }
+}
+
+/** A field that is right again keeps what its hint says of it. */
+function mend(field: Element): void {
+  field.removeAttribute('aria-invalid')
+  field.closest('.input-error')?.classList.remove('input-error')
+  const hint = field
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .find(id => id.endsWith('-petunjuk'))
+  if (hint) field.setAttribute('aria-describedby', hint)
+  else field.removeAttribute('aria-describedby')
+}
+
+type FaultPlace = { within: Element; put: (fault: Node) => void }
+
+/** Where in this form a fault of the answer belongs: below its row, at the end of its list, below its field. */
+function placeOf(fault: Element, form: HTMLFormElement): FaultPlace | undefined {
+  const theirList = fault.closest<HTMLElement>('[data-rows]')
+  const list = theirList && form.querySelector(`[data-rows="${theirList.dataset['rows']}"]`)
+  const theirRow = fault.closest('[data-row]')
+  if (theirList && list) {
+    // The answer counts the filled rows alone.
+    const row = theirRow && askedRows(list)[[...theirList.querySelectorAll('[data-row]')].indexOf(theirRow)]
+    if (row) return { within: row, put: node => row.append(node) }
+    return { within: list, put: node => list.querySelector('[data-add-row]')?.before(node) }
+  }
+  const id = fault.id.replace('-salah', '')
+  const box = form.querySelector(`#${CSS.escape(id)}`)?.closest('div')
+  return box ? { within: box, put: node => box.append(node) } : undefined
+}
+
+/** The field of the same column, or of the same name. */
+function fieldLike(theirs: Element, within: Element): Element | undefined {
+  const name = (theirs as HTMLInputElement).name
+  const all = [...within.querySelectorAll<HTMLInputElement>('input, select')]
+  return all.find(own => own.name === name) ?? all.find(own => letters(own.name) === letters(name))
+}
+const letters = (name: string) => name.replace(/\d{1,3}$/, '')
+
+/** Takes somebody who pressed 'Hitung' to the first field that is wrong; whether there is one. */
+export function focusFault(form: HTMLFormElement): boolean {
+  const marked = form.querySelector<HTMLElement>('[aria-invalid=true]')
+  const field = marked ?? form.querySelector(isFault)?.closest('fieldset, div')?.querySelector('input')
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
+  field?.focus()
+  return Boolean(field)
+}
+
+/** What is wrong first, as it is read out. */
+export const faultText = (form: HTMLFormElement): string =>
+  form.querySelector(isFault)?.textContent.trim() ?? ''

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { call } from '#lib/core/call.ts'
+
+import { answerBy, answered, lost } from '../support/fake-api.ts'
+
+vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+/** The page, loaded anew. */
+async function loaded(path = '/kalkulator/lantai') {
+  vi.resetModules()
+  vi.stubGlobal('window', { location: { pathname: path } })
+  const lines = await import('#islands/estimator/lines-in-cart.ts')
+  return {
+    ...lines,
+    kept: lines.takeKeptLines(),
+    askCart: (await import('#islands/estimator/ask-cart.ts')).askCart
+  }
+}
+
+const cartOf = (held: Record<number, number>) =>
+  answerBy(vi.mocked(call), {
+    'GET /buyer/cart': () =>
+      answered([
+        { details: Object.entries(held).map(([id, qty]) => ({ qty, product: { detail_id: Number(id) } })) }
+      ])
+  })
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key)
+  })
+  vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => null })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+test('[estimator-21] what was added is known each time the page is loaded anew, by calculator', async () => {
+  const first = await loaded()
+  first.rememberLine('pilih-semen 7', 4)
+  first.rememberLine('pilih-semen 7', 6)
+  const paint = await loaded('/kalkulator/cat')
+  expect([...paint.kept]).toEqual([])
+  paint.rememberLine('pilih-cat 9', 1)
+  expect([...(await loaded()).kept]).toEqual([['pilih-semen 7', 10]])
+  expect([...(await loaded()).kept]).toEqual([['pilih-semen 7', 10]])
+  expect([...(await loaded('/kalkulator/cat')).kept]).toEqual([['pilih-cat 9', 1]])
+})
+
+test('[estimator-21] what has left the cart since is forgotten, and stays so', async () => {
+  const first = await loaded()
+  first.rememberLine('pilih-semen 7', 10)
+  first.rememberLine('pilih-pasir 8', 5)
+  first.rememberLine('pilih-nat 9', 2)
+  cartOf({ 7: 3, 8: 50 })
+  const again = await loaded()
+  await again.askCart()
+  const left = [
+    ['pilih-semen 7', 3],
+    ['pilih-pasir 8', 5]
+  ]
+  expect([...again.kept]).toEqual(left)
+  expect([...(await loaded()).kept]).toEqual(left)
+})
+
+test('[estimator-21] where the cart does not come, what this tab added counts', async () => {
+  const first = await loaded()
+  first.rememberLine('pilih-semen 7', 10)
+  answerBy(vi.mocked(call), { 'GET /buyer/cart': () => lost })
+  await first.askCart()
+  expect([...(await loaded()).kept]).toEqual([['pilih-semen 7', 10]])
+})
