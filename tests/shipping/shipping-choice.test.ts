@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import type { ShippingOption } from '#lib/shipping/contract.ts'
-import { cheapestOption, shippingChoices, usableOption } from '#lib/shipping/choice.ts'
+import {
+  cheapestOption,
+  firstOption,
+  isMovable,
+  shippingChoices,
+  usableOption
+} from '#lib/shipping/choice.ts'
 
 const option = (
   type: ShippingOption['type'],
@@ -20,6 +26,7 @@ const option = (
   is_pickup: false,
   is_point: false,
   is_negotiable: false,
+  estimate: null,
   is_available: reason === null,
   reason
 })
@@ -60,5 +67,41 @@ describe('the choice of shipping', () => {
     expect(usableOption(shippings, truck)).toBe(truck)
     expect(usableOption(shippings, { ...truck, service: 'Engkel' })).toBeUndefined()
     expect(usableOption(shippings, shippings.shop_courier[0]!)).toBeUndefined()
+  })
+
+  describe('[shipping-30] where the address is out of reach', () => {
+    const byBaba = { ...option('shop_courier', 'Reguler', 0, 'x'), case: 6, is_pickup: true, is_point: true }
+    const beyond = {
+      ...option('shop_courier', 'Reguler', 0, 'x'),
+      case: 4,
+      is_point: true,
+      is_negotiable: true
+    }
+    const only = (courier: ShippingOption) => ({
+      ...shippings,
+      commercial: [],
+      baba_expedition: [],
+      shop_courier: [courier]
+    })
+
+    it('can be chosen by itself and again where the goods can be fetched or left at a point', () => {
+      expect(firstOption(only(byBaba), true)).toBe(byBaba)
+      expect(usableOption(only(byBaba), byBaba)).toBe(byBaba)
+      expect(shippingChoices(only(byBaba))).toMatchObject({ movable: [byBaba], negotiable: [], closed: [] })
+      expect(isMovable({ ...byBaba, is_available: true })).toBe(false)
+    })
+
+    it('is negotiated of one shop alone, and of several can only be had another way', () => {
+      expect(shippingChoices(only(beyond))).toMatchObject({ negotiable: [beyond], movable: [] })
+      expect(shippingChoices(only(beyond), false)).toMatchObject({ negotiable: [], movable: [beyond] })
+      expect(firstOption(only(beyond), false)).toBe(beyond)
+      const heavy = { ...beyond, is_point: false }
+      expect(shippingChoices(only(heavy), false)).toMatchObject({ movable: [], closed: [heavy] })
+      expect(firstOption(only(heavy), false)).toBeUndefined()
+    })
+
+    it('is left to what can be had as it is', () => {
+      expect(firstOption({ ...shippings, shop_courier: [byBaba] }, true)).toBe(truck)
+    })
   })
 })

@@ -186,6 +186,45 @@ describe('the options of an address', () => {
     expect(options.commercial[0]).toMatchObject({ case: 3, is_available: true })
   })
 
+  describe('[shipping-31] say why none can be had as it is', () => {
+    const noCourier = { ...network, couriers: [] }
+    const about = (own: Network, more: Partial<Trip>) =>
+      shippingOptions(own, { ...trip, ...more }).information
+
+    it('by the address, where a way on stands below', () => {
+      expect(about(noCourier, { km: 30, isBeyondLastMile: true })).toBe(
+        'Lokasi Anda tidak terjangkau, silahkan gunakan opsi dibawah ini'
+      )
+      expect(about(network, { km: 30, isBeyondLastMile: true })).toBe('')
+    })
+
+    it('by the load, where that is the reason', () => {
+      const onlyTrucks = { ...network, shopCourier: null }
+      expect(about(onlyTrucks, { load: load(5000) })).toBe(
+        'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
+      )
+    })
+
+    it('and that nobody carries it, where there is no way on', () => {
+      const noTrucks = {
+        ...network,
+        offered: { commercial: true, babaExpedition: false, shopCourier: false }
+      }
+      expect(about(noTrucks, { load: load(5000) })).toBe('Ongkos kirim tidak tersedia untuk produk ini')
+    })
+  })
+
+  it('[shipping-32] offer neither a warehouse nor a point for what no truck takes', () => {
+    const byBaba = { ...network, shopCourier: { ...network.shopCourier!, byBaba: true } }
+    const far = { ...trip, load: load(5000), km: 30, isBeyondLastMile: true }
+    const options = shippingOptions(byBaba, far)
+    const none = { is_pickup: false, is_point: false, is_negotiable: true }
+    expect(options.baba_expedition[0]).toMatchObject({ case: 2, ...none })
+    expect(options.shop_courier[0]).toMatchObject({ case: 6, ...none })
+    // Kurir Toko itself goes to a point with any load.
+    expect(shippingOptions(network, far).shop_courier[0]).toMatchObject({ case: 4, is_point: true })
+  })
+
   it('name the couriers that carry it before those that do not', () => {
     const [reg] = network.couriers
     const near = { ...reg!, service: 'YES', rates: { ...reg!.rates, province: null } }

@@ -3,16 +3,24 @@ import * as z from 'zod/mini'
 import { addressRefusals } from '#lib/address/refusals.ts'
 import { checkoutRefusals } from '#lib/checkout/refusals.ts'
 import { shippingRefusals } from './refusals.ts'
-import { linesRefused } from '#lib/cart/refusals.ts'
+import { cartRefusals, linesRefused } from '#lib/cart/refusals.ts'
+import { pointLabels } from './point-labels.ts'
 import { shippingTypes } from './shipping-type.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, idList, nothing, reason, shaped, text, whole } from '#lib/core/fields.ts'
+import { flag, id, idList, reason, shaped, text, whole } from '#lib/core/fields.ts'
 import { region } from '#lib/address/contract.ts'
 import { addressTexts } from '#lib/address/texts.ts'
 
 /** How the goods reach the buyer: carried to the address, fetched at a warehouse, left at a point. */
 export const deliveryMode = z.enum(['deliver', 'pickup', 'point'])
 export const shippingType = z.enum(shippingTypes)
+
+/** Kilograms, cubic metres and kilometres by road. */
+export const freightLoad = z.object({
+  weight_kg: z.number(),
+  volume_m3: z.number(),
+  distance_km: z.number()
+})
 
 export const shippingOption = z.object({
   type: shippingType,
@@ -31,6 +39,8 @@ export const shippingOption = z.object({
   is_point: z.boolean(),
   /** Delivery to the address has to be negotiated. */
   is_negotiable: z.boolean(),
+  /** Whole rupiah that the rates suggest for it, before the shop's discount; null where nothing is negotiated. */
+  estimate: z.nullable(whole),
   is_available: z.boolean(),
   reason
 })
@@ -48,7 +58,7 @@ export const shippings = z.object({
 })
 export type Shippings = z.output<typeof shippings>
 
-const warehouseOption = z.object({
+export const warehouseOption = z.object({
   id: whole,
   name: z.string(),
   address_detail: z.string(),
@@ -61,11 +71,14 @@ const warehouseOption = z.object({
   subdistrict: region
 })
 
+/** The checkout's id, where it is one of several shops: of which shop the delivery is. */
+const ofShop = { cart_id: z.optional(text(64)) }
+
 export const listPickups = endpoint('POST /buyer/transaction/pickup/list', {
   access: 'buyer',
   summary: 'Warehouses at which the goods of the open checkout can be fetched, cheapest first',
   refusals: [checkoutRefusals.checkout_not_found, ...linesRefused],
-  input: nothing,
+  input: z.object(ofShop),
   reply: z.array(warehouseOption)
 })
 
@@ -84,10 +97,14 @@ export const setPickup = endpoint('POST /buyer/transaction/pickup/set', {
   input: z.object({
     /** Goes into the checkout as its address. */
     address_id: z.optional(id),
-    warehouse_id: id
+    warehouse_id: id,
+    ...ofShop
   }),
   reply: chosenDelivery
 })
+
+/** Who goes to a point: Baba Logistik, or the shop's own courier. */
+export const pointCarrier = z.enum(['expedition', 'shop'])
 
 /**
  * A point with its price. Where a province or a city was asked for: a city or a district in which there are points,
@@ -105,12 +122,15 @@ export const pointOption = z.object({
 
 /** Nothing: points of the address's city, or of the nearest city of its province that has any. */
 export const pointArea = z.object({
+  /** Answers every city in which there are points, the nearest to the address first. */
+  all_cities: z.optional(flag),
   /** Answers the province's cities in which there are points. */
   province_id: z.optional(id),
   /** Answers the city's districts in which there are points. */
   city_id: z.optional(id),
   /** Answers the district's points with their prices. */
-  district_id: z.optional(id)
+  district_id: z.optional(id),
+  ...ofShop
 })
 
 export const listExpeditionPoints = endpoint('POST /buyer/transaction/point/expedition/list', {
@@ -129,6 +149,8 @@ export const listShopPoints = endpoint('POST /buyer/transaction/point/shop/list'
   reply: z.array(pointOption)
 })
 
+export const pointLabel = z.enum(pointLabels)
+
 export const setPoint = endpoint('POST /buyer/transaction/point/set', {
   access: 'buyer',
   summary: 'The open checkout is left at a delivery point, where an option of its address allows that',
@@ -140,9 +162,8 @@ export const setPoint = endpoint('POST /buyer/transaction/point/set', {
     shippingRefusals.shipping_unavailable
   ],
   input: z.object({
-    type: z._default(z.enum(['expedition', 'shop']), 'expedition'),
-    // Not codes: the word stands in the order's address as it was chosen, like any address's own (shipping-12).
-    label: z.enum(['Kerabat', 'Keluarga', 'Tempat Tertentu']),
+    type: z._default(pointCarrier, 'expedition'),
+    label: pointLabel,
     name: text(100, addressTexts.name),
     phone: shaped(14, /^\d{10,14}$/, addressTexts.phone),
     province_id: id,
@@ -150,7 +171,10 @@ export const setPoint = endpoint('POST /buyer/transaction/point/set', {
     district_id: id,
     subdistrict_id: id,
     zip_code: text(10, addressTexts.zipCode),
-    address_detail: text(300, addressTexts.detail)
+    address_detail: text(300, addressTexts.detail),
+    /** It becomes an address of the buyer, and the main one, when the order is made. */
+    is_main: z._default(flag, false),
+    ...ofShop
   }),
   reply: chosenDelivery
 })
@@ -158,7 +182,12 @@ export const setPoint = endpoint('POST /buyer/transaction/point/set', {
 export const checkAvailability = endpoint('POST /buyer/transaction/checkout/check', {
   access: 'buyer',
   summary: 'Tells whether a shipping type carries these lines to this address',
-  refusals: [...linesRefused, addressRefusals.address_not_found, shippingRefusals.shipping_unavailable],
+  refusals: [
+    ...linesRefused,
+    cartRefusals.one_shop_only,
+    addressRefusals.address_not_found,
+    shippingRefusals.shipping_unavailable
+  ],
   input: z.object({ address_id: id, cart_detail_id: idList, expedition: shippingType }),
   reply: z.object({ is_available: z.boolean(), option: z.nullable(shippingOption) })
 })

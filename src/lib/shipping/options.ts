@@ -2,16 +2,17 @@ import { brand } from '#lib/core/brand.ts'
 import type { ShippingOption } from './contract.ts'
 import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { cheapestFirst } from './choice.ts'
+import { type Delivery, usesDeliveryMode } from './delivery-mode.ts'
 import type { Load } from './load.ts'
 import { shippingRefusals } from './refusals.ts'
 import {
+  convoyCost,
   type CourierService,
   courierCost,
   type DeliveryCase,
   isNegotiable,
   offersPickup,
   offersPoint,
-  type PointCarrier,
   type ShopCourier,
   shopCourierCost,
   truckCost,
@@ -44,7 +45,7 @@ export type Trip = {
   codExpedition: boolean
   codShop: boolean
   /** Where the buyer changed the delivery: what it costs in all, whole rupiah, and who carries it there. */
-  delivery: { mode: 'deliver' | 'pickup' | 'point'; cost: number; carrier: PointCarrier | null }
+  delivery: Delivery
 }
 
 const unreachable = shippingRefusals.location_unreachable.message
@@ -56,19 +57,24 @@ type Draft = Pick<ShippingOption, 'type' | 'courier' | 'service'> & {
   isCod: boolean
   case: DeliveryCase
   isAboveTrucks?: boolean
+  /** What the rates suggest where the freight is negotiated. */
+  estimate?: number | undefined
   reason?: string
 }
 
 /** Fills an option in: what cannot be quoted is disabled with its reason, never free (D8). */
 function toOption(draft: Draft, discount: number, delivery: Trip['delivery']): ShippingOption {
-  const isPickup = offersPickup(draft.case)
-  const isPoint = offersPoint(draft.case)
+  // What no truck takes, no truck leaves anywhere else either.
+  const isAbove = draft.isAboveTrucks ?? false
+  const isPickup = !isAbove && offersPickup(draft.case)
+  const isPoint = !isAbove && offersPoint(draft.case)
   const isMoved = usesDeliveryMode(
     { type: draft.type, case: draft.case, is_pickup: isPickup, is_point: isPoint },
     delivery
   )
   const reason = draft.reason ?? (isMoved || draft.case === 1 || draft.case === 3 ? null : unreachable)
   const cost = isMoved ? delivery.cost : draft.cost
+  const canNegotiate = isNegotiable(draft.case, isAbove)
   return {
     type: draft.type,
     courier: draft.courier,
@@ -80,24 +86,26 @@ function toOption(draft: Draft, discount: number, delivery: Trip['delivery']): S
     case: draft.case,
     is_pickup: isPickup,
     is_point: isPoint,
-    is_negotiable: isNegotiable(draft.case, draft.isAboveTrucks ?? false),
+    is_negotiable: canNegotiate,
+    estimate: canNegotiate ? (draft.estimate ?? null) : null,
     is_available: reason === null,
     reason
   }
 }
 
-/**
- * Whether an option follows the buyer's change of delivery; others go to the address all the same. A point is priced
- * by who goes there: Kurir Toko itself, or Baba, who also carries for it in case 6.
- */
-export function usesDeliveryMode(
-  option: Pick<ShippingOption, 'type' | 'case' | 'is_pickup' | 'is_point'>,
-  { mode, carrier }: Trip['delivery']
-): boolean {
-  if (mode === 'pickup') return option.is_pickup
-  const isOwn = option.type === 'shop_courier' && option.case !== 6
-  return mode === 'point' && option.is_point && carrier === (isOwn ? 'shop' : 'expedition')
+/** Why nothing can be had as it is: the address, where a way on stands below it; else the load; else nobody carries it. */
+function informationOf(options: readonly ShippingOption[]): string {
+  if (options.some(option => option.is_available)) return ''
+  const [first] = [unreachable, aboveTrucks].filter(why => options.some(({ reason }) => reason === why))
+  return first ?? shippingRefusals.shipping_unavailable.message
 }
+
+/** A load that no truck takes alone is negotiated, whoever would send the trucks. */
+const above = ({ trucks }: Network, { load, km }: Trip) => ({
+  isAboveTrucks: true,
+  reason: aboveTrucks,
+  estimate: convoyCost(trucks, load, km)
+})
 
 function truckDraft(network: Network, trip: Trip): Draft {
   const base = { type: 'baba_expedition' as const, courier: brand.logistics, isCod: trip.codExpedition }
@@ -107,21 +115,25 @@ function truckDraft(network: Network, trip: Trip): Draft {
   const truck = truckFor(network.trucks, trip.load)
   const deliveryCase = trip.isBeyondLastMile ? 2 : 1
   if (!truck) {
-    const above = { isAboveTrucks: true, reason: aboveTrucks }
-    return { ...base, service: 'Truk', cost: 0, etd: '', case: deliveryCase, ...above }
+    return { ...base, service: 'Truk', cost: 0, etd: '', case: deliveryCase, ...above(network, trip) }
   }
-  return { ...base, service: truck.name, ...truckCost(truck, trip.km), case: deliveryCase }
+  const { cost, etd } = truckCost(truck, trip.km)
+  return { ...base, service: truck.name, cost, etd, case: deliveryCase, estimate: cost }
 }
 
-function shopCourierDraft(courier: ShopCourier, trip: Trip): Draft {
+function shopCourierDraft(network: Network, courier: ShopCourier, trip: Trip): Draft {
   const base = { type: 'shop_courier' as const, courier: brand.shopCourier, service: 'Reguler' }
   const cost = shopCourierCost(courier, trip.km)
+  const deliveryCase = cost !== undefined ? 1 : courier.byBaba ? 6 : 4
+  const isAbove = deliveryCase === 6 && !truckFor(network.trucks, trip.load)
   return {
     ...base,
     cost: cost ?? 0,
     etd: '1-2 hari',
     isCod: trip.codShop,
-    case: cost !== undefined ? 1 : courier.byBaba ? 6 : 4
+    case: deliveryCase,
+    estimate: shopCourierCost({ ...courier, maxKm: Infinity }, trip.km),
+    ...(isAbove && above(network, trip))
   }
 }
 
@@ -133,7 +145,8 @@ export function shippingOptions(network: Network, trip: Trip) {
   const finish = (draft: Draft) => toOption(draft, network.discount, trip.delivery)
   const { offered, shopCourier } = network
   const baba = offered.babaExpedition ? [finish(truckDraft(network, trip))] : []
-  const shop = offered.shopCourier && shopCourier ? [finish(shopCourierDraft(shopCourier, trip))] : []
+  const shop =
+    offered.shopCourier && shopCourier ? [finish(shopCourierDraft(network, shopCourier, trip))] : []
   const isCommercialOnly = ![...baba, ...shop].some(option => option.case === 1 && option.is_available)
   const carried = (offered.commercial ? network.couriers : []).map(service => {
     const rate = courierCost(service, trip.zone, trip.load)
@@ -157,7 +170,7 @@ export function shippingOptions(network: Network, trip: Trip) {
     commercial,
     baba_expedition: baba,
     shop_courier: shop,
-    information: recommendation.length > 0 ? '' : unreachable,
+    information: informationOf([...commercial, ...baba, ...shop]),
     discount: network.discount
   }
 }

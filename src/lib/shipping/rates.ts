@@ -26,6 +26,12 @@ const no = (reason: string): Carried => ({ ok: false, reason })
 /** The longest time that an order's estimate says, in days: '2-4 hari' // => 4. Without a figure it is a week. */
 export const longestDays = (etd: string): number => Number(etd.match(/\d+/g)?.at(-1) ?? 7)
 
+/** Both ends of an option's estimate, in days: '2-4 hari' // => { least: 2, most: 4 } */
+export function spanOfDays(etd: string): { least: number; most: number } {
+  const most = longestDays(etd)
+  return { least: Math.min(most, Number(etd.match(/\d+/)?.[0] ?? most)), most }
+}
+
 /** '1 hari', '2-3 hari' */
 export const etdText = (minDays: number, maxDays: number): string =>
   minDays === maxDays ? `${minDays} hari` : `${minDays}-${maxDays} hari`
@@ -66,6 +72,14 @@ const truckKmPerDay = 250
 export function truckCost(truck: TruckClass, km: number): { cost: number; etd: string } {
   const days = Math.max(1, Math.ceil(km / truckKmPerDay))
   return { cost: truck.base + truck.perKm * Math.ceil(km), etd: etdText(days, days + 1) }
+}
+
+/** What as many of the largest trucks would cost as a load above them needs: an estimate, nobody has promised it. */
+export function convoyCost(classes: readonly TruckClass[], load: Load, km: number): number | undefined {
+  const largest = classes.toSorted((a, b) => b.maxKg - a.maxKg)[0]
+  if (!largest) return undefined
+  const trucks = Math.ceil(Math.max(load.actualKg / largest.maxKg, load.m3 / largest.maxM3))
+  return trucks * truckCost(largest, km).cost
 }
 
 export type ShopCourier = { freeKm: number; perKm: number; maxKm: number; byBaba: boolean }

@@ -4,7 +4,7 @@ import { shippingRefusals } from '#lib/shipping/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { roadKm } from '#lib/address/distance.ts'
-import { loadOf } from '#lib/shipping/load.ts'
+import type { Load } from '#lib/shipping/load.ts'
 import { truckCost, truckFor } from '#lib/shipping/rates.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
@@ -12,7 +12,6 @@ import type { Db } from '#server/core/db/connect.ts'
 import { namedChain, placeText } from '#server/address/place-names.ts'
 import { cities, districts, provinces, villages } from '#server/address/schema.ts'
 import { warehouses } from './schema.ts'
-import type { BoughtLine } from '#server/cart/bought-lines.ts'
 import { readOrigin, readTrucks } from './quotes.ts'
 
 const select = (db: Db) =>
@@ -25,9 +24,9 @@ const select = (db: Db) =>
     .innerJoin(villages, eq(villages.id, warehouses.subdistrictId))
 
 /** Warehouses on the shop's island with the price of carrying the goods there, cheapest first. */
-export async function readPickups(db: Db, shopId: number, lines: readonly BoughtLine[], discount = 0) {
+export async function readPickups(db: Db, shopId: number, load: Load, discount = 0) {
   const origin = await readOrigin(db, shopId)
-  const truck = truckFor(await readTrucks(db), loadOf(lines.map(({ offer, qty }) => ({ ...offer, qty }))))
+  const truck = truckFor(await readTrucks(db), load)
   if (!truck) return []
   const found = await select(db)
     .where(and(eq(warehouses.isActive, true), eq(provinces.island, origin.island)))
@@ -52,10 +51,10 @@ export async function readPickups(db: Db, shopId: number, lines: readonly Bought
 export async function findPickup(
   db: Db,
   shopId: number,
-  lines: readonly BoughtLine[],
+  load: Load,
   warehouseId: number
 ): Promise<Result<number>> {
-  const found = (await readPickups(db, shopId, lines)).find(w => w.id === warehouseId)
+  const found = (await readPickups(db, shopId, load)).find(w => w.id === warehouseId)
   return found ? ok(found.cost) : refuse(shippingRefusals.shipping_unavailable)
 }
 

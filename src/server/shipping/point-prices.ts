@@ -4,20 +4,20 @@ import { addressRefusals } from '#lib/address/refusals.ts'
 import { shippingRefusals } from '#lib/shipping/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { roadKm } from '#lib/address/distance.ts'
-import { loadOf } from '#lib/shipping/load.ts'
+import type { Load } from '#lib/shipping/load.ts'
 import { type PointCarrier, shopCourierCost, truckCost, truckFor } from '#lib/shipping/rates.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { cities, districts, provinces, villages } from '#server/address/schema.ts'
 import { expeditionReach } from './schema.ts'
-import type { BoughtLine } from '#server/cart/bought-lines.ts'
 import { readOrigin, readShopCourier, readTrucks } from './quotes.ts'
 
-export type Trip = { shopId: number; lines: readonly BoughtLine[]; kind: PointCarrier }
+export type Trip = { shopId: number; load: Load; kind: PointCarrier }
 
-/** A part of the country: the province at least, down to the district. */
+/** A part of the country, down to the district; all of it for its cities. */
 export type Area = {
+  all_cities?: boolean | undefined
   province_id?: number | undefined
   city_id?: number | undefined
   district_id?: number | undefined
@@ -49,8 +49,7 @@ const select = (db: Db) =>
 export type Place = Awaited<ReturnType<typeof select>>[number]
 
 /** Where the goods come from, and the truck that takes them, if any does. */
-export async function readTruck(db: Db, { shopId, lines }: Trip) {
-  const load = loadOf(lines.map(({ offer, qty }) => ({ ...offer, qty })))
+export async function readTruck(db: Db, { shopId, load }: Trip) {
   return { origin: await readOrigin(db, shopId), truck: truckFor(await readTrucks(db), load) }
 }
 

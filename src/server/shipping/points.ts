@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
-import { straightKm } from '#lib/address/distance.ts'
+import { type Point, straightKm } from '#lib/address/distance.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { named } from '#server/address/place-names.ts'
@@ -28,15 +28,18 @@ type Region = Pick<Place, 'province' | 'city' | 'district'>
 
 /**
  * Where the goods can be left, region by region, so that no list is cut: a province answers its cities with points, a
- * city its districts, a district its points with their prices after the shipping discount.
+ * city its districts, a district its points with their prices after the shipping discount. All cities stand the nearest
+ * first.
  */
-export async function readPoints(db: Db, trip: Trip, area: Area, discount: number) {
+export async function readPoints(db: Db, trip: Trip, area: Area, discount: number, near?: Point) {
   if (area.district_id) {
     return (await readReached(db, trip, area)).map(place => toPoint(place, discount))
   }
   const levelOf = (region: Region) => (area.city_id ? region.district : region.city)
   const regions = new Map((await readRegions(db, trip, area)).map(region => [levelOf(region).id, region]))
-  return [...regions.values()].map(({ province, city, district }) => ({
+  const listed = [...regions.values()]
+  if (area.all_cities && near) listed.sort((a, b) => straightKm(near, a.city) - straightKm(near, b.city))
+  return listed.map(({ province, city, district }) => ({
     province: named(province),
     city: named(city),
     district: area.city_id ? district : null,

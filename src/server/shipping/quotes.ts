@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 
 import { roadKm } from '#lib/address/distance.ts'
-import { loadOf } from '#lib/shipping/load.ts'
+import { type Load, loadOf } from '#lib/shipping/load.ts'
 import { type Network, shippingOptions, type Trip } from '#lib/shipping/options.ts'
 import { type Place, zoneOf } from '#lib/shipping/rates.ts'
 
@@ -9,11 +9,15 @@ import type { Db } from '#server/core/db/connect.ts'
 import { shops } from '#server/shop/schema.ts'
 import { addresses } from '#server/address/schema.ts'
 import { provinces } from '#server/address/schema.ts'
-import { courierServices, expeditionReach, shopCouriers, shopShipping, truckClasses } from './schema.ts'
+import { courierServices, shopCouriers, shopShipping, truckClasses } from './schema.ts'
 import { type BoughtLine } from '#server/cart/bought-lines.ts'
 import { codCarriers } from '#server/shipping/cod-carriers.ts'
+import { isBeyondLastMile } from './last-mile.ts'
 
-export type Destination = Place & { lat: number; lng: number; districtId: number }
+/** Where goods are sent from or carried to. Without a district it is a city as a whole. */
+export type Destination = Place & { lat: number; lng: number; districtId: number | null }
+/** What is carried, and how much of it. */
+export type Carried = Pick<BoughtLine, 'offer' | 'qty'>
 
 /** Where an own address lies; undefined where it is not this buyer's. */
 export async function readDestination(db: Db, userId: number, addressId: number) {
@@ -32,10 +36,11 @@ export async function readDestination(db: Db, userId: number, addressId: number)
   return row
 }
 
-/** Where a shop sends from. */
-export async function readOrigin(db: Db, shopId: number): Promise<Destination> {
-  const [row] = await db
+/** Where shops send from, by their ids. */
+async function readOrigins(db: Db, shopIds: readonly number[]): Promise<Map<number, Destination>> {
+  const found = await db
     .select({
+      shopId: shops.id,
       lat: shops.lat,
       lng: shops.lng,
       cityId: shops.cityId,
@@ -45,9 +50,18 @@ export async function readOrigin(db: Db, shopId: number): Promise<Destination> {
     })
     .from(shops)
     .innerJoin(provinces, eq(provinces.id, shops.provinceId))
-    .where(eq(shops.id, shopId))
-  if (!row) throw new Error(`No shop ${shopId}`)
-  return row
+    .where(inArray(shops.id, [...shopIds]))
+  return new Map(found.map(({ shopId, ...origin }) => [shopId, origin]))
+}
+
+/** Where a shop sends from. */
+export const readOrigin = async (db: Db, shopId: number): Promise<Destination> =>
+  known(await readOrigins(db, [shopId]), shopId)
+
+function known(origins: ReadonlyMap<number, Destination>, shopId: number): Destination {
+  const origin = origins.get(shopId)
+  if (!origin) throw new Error(`No shop ${shopId}`)
+  return origin
 }
 
 export const readTrucks = (db: Db) => db.select().from(truckClasses).orderBy(asc(truckClasses.sort))
@@ -57,20 +71,30 @@ export async function readShopCourier(db: Db, shopId: number) {
   return row ?? null
 }
 
-/** A shop without a row of its own offers every type and no discount. */
-async function readNetwork(db: Db, shopId: number, subtotal: number): Promise<Network> {
-  const offered = await readOffered(db, shopId)
-  return {
-    couriers: await db.select().from(courierServices).orderBy(asc(courierServices.sort)),
-    trucks: await readTrucks(db),
-    shopCourier: await readShopCourier(db, shopId),
-    offered: {
-      commercial: offered?.commercial ?? true,
-      babaExpedition: offered?.babaExpedition ?? true,
-      shopCourier: offered?.shopCourier ?? true
-    },
-    discount: discountOf(offered, subtotal)
-  }
+/** What each shop and the carriers offer. A shop without a row of its own offers every type and no discount. */
+async function readNetworks(
+  db: Db,
+  baskets: readonly { shopId: number; subtotal: number }[]
+): Promise<Network[]> {
+  const shopIds = baskets.map(({ shopId }) => shopId)
+  const couriers = await db.select().from(courierServices).orderBy(asc(courierServices.sort))
+  const trucks = await readTrucks(db)
+  const ownCouriers = await db.select().from(shopCouriers).where(inArray(shopCouriers.shopId, shopIds))
+  const offers = await db.select().from(shopShipping).where(inArray(shopShipping.shopId, shopIds))
+  return baskets.map(({ shopId, subtotal }) => {
+    const offered = offers.find(row => row.shopId === shopId)
+    return {
+      couriers,
+      trucks,
+      shopCourier: ownCouriers.find(row => row.shopId === shopId) ?? null,
+      offered: {
+        commercial: offered?.commercial ?? true,
+        babaExpedition: offered?.babaExpedition ?? true,
+        shopCourier: offered?.shopCourier ?? true
+      },
+      discount: discountOf(offered, subtotal)
+    }
+  })
 }
 
 async function readOffered(db: Db, shopId: number) {
@@ -85,36 +109,51 @@ const discountOf = (offered: Awaited<ReturnType<typeof readOffered>>, subtotal: 
 export const readShippingDiscount = async (db: Db, shopId: number, subtotal: number): Promise<number> =>
   discountOf(await readOffered(db, shopId), subtotal)
 
-/** The table holds the districts to which Baba Logistik drives the last mile; others are beyond it (case 2). */
-async function isBeyondLastMile(db: Db, districtId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: expeditionReach.districtId })
-    .from(expeditionReach)
-    .where(eq(expeditionReach.districtId, districtId))
-  return row === undefined
-}
+/** The load of lines that are being bought. */
+export const loadOfLines = (lines: readonly Carried[]): Load =>
+  loadOf(lines.map(({ offer, qty }) => ({ ...offer, qty })))
 
 export type Quote = ReturnType<typeof shippingOptions> & { load: Trip['load']; km: number }
 
+/** Nothing was chosen about the delivery yet. */
+export const toTheDoor = { mode: 'deliver', cost: 0, carrier: null } as const
+
+type Sending = { shopId: number; subtotal: number; delivery: Trip['delivery'] }
+
 /** What every carrier asks for these lines to this address, from the rates in the database. */
-export async function quoteShipping(
+export const quoteShipping = async (
   db: Db,
-  lines: readonly BoughtLine[],
+  lines: readonly Carried[],
   to: Destination,
-  trip: { shopId: number; subtotal: number; delivery: Trip['delivery'] }
-): Promise<Quote> {
-  const from = await readOrigin(db, trip.shopId)
-  const load = loadOf(lines.map(({ offer, qty }) => ({ ...offer, qty })))
-  const km = roadKm(from, to)
-  const cod = codCarriers(lines)
-  const options = shippingOptions(await readNetwork(db, trip.shopId, trip.subtotal), {
-    load,
-    km,
-    zone: zoneOf(from, to),
-    isBeyondLastMile: await isBeyondLastMile(db, to.districtId),
-    codExpedition: cod.baba_expedition,
-    codShop: cod.shop_courier,
-    delivery: trip.delivery
+  trip: Sending
+): Promise<Quote> => (await quoteShops(db, [{ ...trip, lines }], to))[0]!
+
+/** The same of several shops at once: as few questions as for one. */
+export async function quoteShops(
+  db: Db,
+  sendings: readonly (Sending & { lines: readonly Carried[] })[],
+  to: Destination
+): Promise<Quote[]> {
+  const origins = await readOrigins(
+    db,
+    sendings.map(({ shopId }) => shopId)
+  )
+  const networks = await readNetworks(db, sendings)
+  const isBeyond = await isBeyondLastMile(db, to)
+  return sendings.map(({ shopId, lines, delivery }, at) => {
+    const from = known(origins, shopId)
+    const load = loadOfLines(lines)
+    const km = roadKm(from, to)
+    const cod = codCarriers(lines)
+    const options = shippingOptions(networks[at]!, {
+      load,
+      km,
+      zone: zoneOf(from, to),
+      isBeyondLastMile: isBeyond,
+      codExpedition: cod.baba_expedition,
+      codShop: cod.shop_courier,
+      delivery
+    })
+    return { ...options, load, km }
   })
-  return { ...options, load, km }
 }

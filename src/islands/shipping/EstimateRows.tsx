@@ -1,0 +1,55 @@
+import type { Reply } from '#lib/calls.ts'
+import { shortSpan } from '#lib/format/dates.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { kilograms } from '#lib/format/weight.ts'
+import { estimateTexts } from '#lib/shipping/texts.ts'
+
+type Told = Reply<'GET /buyer/shipping/estimate'>
+type Row = Told['options'][number]
+
+/** The cheapest way and the load in view, the other ways folded. */
+export function EstimateRows({ told }: { told: Told }) {
+  const [cheapest, ...others] = told.options
+  return (
+    <>
+      {cheapest && <Way row={cheapest} isFirst />}
+      <p className="mt-1 text-xs text-muted">
+        Muatan {kilograms(told.weight_kg)}
+        {told.is_partly_reached && ` · ${estimateTexts.partly}`}
+      </p>
+      {others.length > 0 && (
+        <details className="mt-1">
+          <summary className="flex min-h-11 items-center text-primary">
+            {estimateTexts.others} ({others.length})
+          </summary>
+          {others.map(row => (
+            <Way key={row.type} row={row} />
+          ))}
+        </details>
+      )}
+      <p className="mt-1 text-xs text-muted">{estimateTexts.about}</p>
+    </>
+  )
+}
+
+function Way({ row, isFirst = false }: { row: Row; isFirst?: boolean }) {
+  const name = row.truck ? `${row.courier} · truk ${row.truck}` : `${row.courier} ${row.service}`
+  if (row.final_cost === null) {
+    return (
+      <p className="mt-2 text-muted">
+        {row.courier}: {row.reason}
+      </p>
+    )
+  }
+  return (
+    <p className="mt-2 flex items-baseline justify-between gap-3 tabular">
+      <span className="min-w-0">
+        {name}
+        {row.arrival && (
+          <span className="block text-muted">Tiba {shortSpan(row.arrival.from, row.arrival.until)}</span>
+        )}
+      </span>
+      <b className={isFirst ? 'text-base' : ''}>{row.final_cost === 0 ? 'Gratis' : rupiah(row.final_cost)}</b>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { addDays } from 'date-fns/addDays'
+
+import { jakartaDay } from '#lib/format/dates.ts'
+import { spanOfDays } from './rates.ts'
+
+/** Days in which a shop packs what was ordered and hands it over. */
+const packingDays = 1
+
+/**
+ * The days on which goods that are ordered now may arrive: the carrier's fastest from today on, its slowest after a day
+ * of packing; a pre-order's own days come first.
+ *
+ * arrivalDays('2-3 hari', 0, 2026-11-23) // => { from: '2026-11-25', until: '2026-11-27' }
+ */
+export function arrivalDays(etd: string, preOrderDays: number, now: Date): { from: string; until: string } {
+  const { least, most } = spanOfDays(etd)
+  return {
+    from: jakartaDay(addDays(now, preOrderDays + least)),
+    until: jakartaDay(addDays(now, preOrderDays + packingDays + most))
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+import { addressRefusals } from '#lib/address/refusals.ts'
+import { cartLineLimit } from '#lib/cart/availability.ts'
+import { linesRefused } from '#lib/cart/refusals.ts'
+import { endpoint } from '#lib/core/endpoint.ts'
+import { id, idsUpTo, whole } from '#lib/core/fields.ts'
+import { estimateRow, goal } from './estimate-contract.ts'
+
+export const estimateCartShipping = endpoint('GET /buyer/cart/shipping', {
+  access: 'buyer',
+  summary: 'What shipping of selected lines costs, shop by shop, before their checkout is opened',
+  refusals: [...linesRefused, addressRefusals.city_not_found, addressRefusals.city_required],
+  input: z.object({
+    cart_detail_id: idsUpTo(cartLineLimit),
+    /** Without it the main address. */
+    city_id: z.optional(id)
+  }),
+  reply: z.object({
+    ...goal,
+    /** Whole rupiah of each shop's cheapest option together; null where one of them cannot send there. */
+    final_cost: z.nullable(whole),
+    shops: z.array(
+      z.object({
+        shop_id: whole,
+        /** What has to be carried, in kilograms and cubic metres. */
+        weight_kg: z.number(),
+        volume_m3: z.number(),
+        /** The cheapest of all first; what cannot be used stands last, with its reason. */
+        options: z.array(estimateRow)
+      })
+    )
+  })
+})

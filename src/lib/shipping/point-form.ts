@@ -1,0 +1,45 @@
+import { addressTexts } from '#lib/address/texts.ts'
+import type { pointLabels } from './point-labels.ts'
+
+/** A delivery point while somebody fills it in; 0 is a region that is still open. */
+export type PointForm = {
+  cityId: number
+  districtId: number
+  villageId: number
+  label: (typeof pointLabels)[number] | ''
+  name: string
+  phone: string
+  address_detail: string
+  /** It becomes the main address with the order. */
+  is_main: boolean
+}
+
+export const emptyPoint: PointForm = {
+  cityId: 0,
+  districtId: 0,
+  villageId: 0,
+  label: '',
+  name: '',
+  phone: '',
+  address_detail: '',
+  is_main: false
+}
+
+type Problems = Partial<
+  Record<'cityId' | 'districtId' | 'villageId' | 'label' | 'name' | 'phone' | 'address_detail', string>
+>
+
+/** What is missing of a delivery point, by field; all of it is required (shipping-12). */
+export function pointProblems(form: PointForm): Problems {
+  return {
+    ...(!form.cityId && { cityId: 'Kota wajib dipilih' }),
+    ...(!form.districtId && { districtId: 'Kecamatan wajib dipilih' }),
+    ...(!form.villageId && { villageId: 'Kelurahan wajib dipilih' }),
+    ...(!form.label && { label: 'Label wajib dipilih' }),
+    ...(!form.address_detail.trim() && { address_detail: addressTexts.detail }),
+    ...(!form.name.trim() && { name: addressTexts.name }),
+    ...(!/^\d{10,14}$/.test(form.phone) && {
+      phone: form.phone ? addressTexts.phone : addressTexts.phoneMissing
+    })
+  }
+}

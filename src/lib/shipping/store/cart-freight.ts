@@ -1,0 +1,29 @@
+import { computed } from 'nanostores'
+
+import type { Reply, Sent } from '#lib/calls.ts'
+import { $restingSelection, lineIdsOf } from '#lib/cart/store/resting-selection.ts'
+import { call } from '#lib/core/call.ts'
+import { latest, question } from '#lib/core/fetched.ts'
+import { $deliveryCity } from './estimate.ts'
+
+const line = 'GET /buyer/cart/shipping'
+
+const freight = question<Reply<typeof line>>(
+  line,
+  computed([$restingSelection, $deliveryCity], (selection, city) =>
+    selection ? `${city?.id ?? ''} ${selection}` : undefined
+  ),
+  key => {
+    const [city, selection] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
+    const asked: Sent<typeof line> = { cart_detail_id: lineIdsOf(selection) }
+    return call(line, city ? { ...asked, city_id: Number(city) } : asked)
+  },
+  // Rates hardly move: what was asked for a minute ago is not asked for again.
+  { freshMs: 60_000 }
+)
+
+/** What shipping of the selection costs to the chosen city, or to the main address. */
+export const $cartFreight = freight.$state
+/** The same while a newer one is asked for. */
+export const $shownFreight = latest<Reply<typeof line> | undefined>($cartFreight, undefined)
+export const refreshCartFreight = freight.refresh

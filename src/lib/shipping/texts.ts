@@ -1,0 +1,26 @@
+/** What the estimate before a purchase says (D36). */
+export const estimateTexts = {
+  title: 'Pengiriman',
+  ask: 'Pilih kota tujuan untuk melihat ongkos kirim.',
+  choose: 'Pilih kota tujuan',
+  change: 'Ubah kota tujuan',
+  mainAddress: 'Pakai alamat utama',
+  partly: 'Truk belum menjangkau semua kecamatan di kota ini.',
+  about: 'Perkiraan. Ongkos kirim pasti dihitung di checkout dengan alamat lengkap.',
+  others: 'Pilihan lain'
+}
+
+/** Other ways to get the goods, where the address is out of reach (D8). */
+export const wayTexts = {
+  legend: 'Cara menerima barang',
+  deliver: 'Antar ke alamat',
+  deliverNote: 'Ongkir didiskusikan dengan penjual.',
+  pickup: 'Jemput',
+  pickupNote: 'Ambil sendiri barang di gudang ekspedisi.',
+  point: 'Titip',
+  pointNote: 'Barang diantar ke alamat yang terjangkau, misalnya milik kerabat.',
+  pickups: 'Lokasi Penjemputan di Gudang Ekspedisi',
+  points: 'Lokasi yang tersedia',
+  none: 'Tidak ada lokasi yang tersedia',
+  chooseWay: 'Pilih jemput atau titip'
+} as const

@@ -1,0 +1,52 @@
+import { groupByShop } from '#lib/cart/availability.ts'
+import { subtotalOf } from '#lib/cart/subtotal.ts'
+import * as contract from '#lib/shipping/cart-estimate-contract.ts'
+import { estimateRows } from '#lib/shipping/estimate.ts'
+
+import { type BoughtLine, readSelectedLines } from '#server/cart/bought-lines.ts'
+import { answer } from '#server/core/http/answer.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import { readGoal } from './goal.ts'
+import { isPartlyReached } from './last-mile.ts'
+import { quoteShops, toTheDoor } from './quotes.ts'
+
+/** What shipping of the cart's selected lines costs, before their checkout is opened (D36). */
+export function cartEstimateRoutes(api: Api): void {
+  api.buyer(contract.estimateCartShipping, async ({ db, buyerId, input, now }) => {
+    const bought = await readSelectedLines(db, buyerId, input.cart_detail_id)
+    if (!bought.ok) return bought
+    const goal = await readGoal(db, input.city_id, () => Promise.resolve(buyerId))
+    if (!goal.ok) return goal
+    const { to, city, isMain } = goal.value
+    const groups = groupByShop(bought.value, ({ offer }) => offer.shopId)
+    const sendings = groups.map(([shopId, lines]) => ({
+      shopId,
+      lines,
+      subtotal: subtotalOf(lines),
+      delivery: toTheDoor
+    }))
+    const quotes = await quoteShops(db, sendings, to)
+    const shops = sendings.map(({ shopId, lines }, at) => {
+      const quote = quotes[at]!
+      return {
+        shop_id: shopId,
+        weight_kg: quote.load.actualKg,
+        volume_m3: quote.load.m3,
+        options: estimateRows(quote, longestPreOrder(lines), now)
+      }
+    })
+    const costs = shops.flatMap(({ options }) => options[0]?.final_cost ?? [])
+    const isReached = costs.length === shops.length
+    return answer({
+      city,
+      is_main_address: isMain,
+      is_partly_reached: !isMain && (await isPartlyReached(db, city.id)),
+      final_cost: isReached ? costs.reduce((sum, cost) => sum + cost, 0) : null,
+      shops
+    })
+  })
+}
+
+/** Days until the last of these goods can be packed: a shop sends them together. */
+const longestPreOrder = (lines: readonly BoughtLine[]): number =>
+  Math.max(0, ...lines.map(({ offer }) => (offer.isPreOrder ? offer.preOrderDays : 0)))

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+import { openSite } from '../support/fake-site.ts'
+
+vi.mock('#lib/core/call.ts', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  call: vi.fn()
+}))
+
+vi.resetModules()
+const call = vi.mocked((await import('#lib/core/call.ts')).call)
+const { forgetAnswers } = await import('#lib/core/fetched.ts')
+const { forgetKept } = await import('#lib/core/kept.ts')
+const { $session } = await import('#lib/identity/store/who.ts')
+const { $deliveryCity, $estimate, $shownEstimate, estimateFor } =
+  await import('#lib/shipping/store/estimate.ts')
+
+const line = 'GET /buyer/shipping/estimate'
+const bandung = { id: 3273, name: 'Kota Bandung' }
+const asked = () => sentTo(call, line).map(sent => sent.input)
+let stop = () => {}
+/** Products of each test are its own: what the last one asked is not asked again. */
+let product = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  product += 1
+  openSite({}, '')
+  forgetAnswers()
+  call.mockReset()
+  answerBy(call, { [line]: (input: { qty: number }) => answered({ weight_kg: input.qty }) })
+  $session.set({ status: 'guest' })
+  stop = $estimate.listen(() => {})
+})
+afterEach(() => {
+  stop()
+  forgetKept()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what shipping costs', () => {
+  test('[shipping-17] is asked for by a guest who chose a city, and by a member without one', async () => {
+    estimateFor({ product_id: product, qty: 1 })
+    await vi.runAllTimersAsync()
+    expect(asked()).toEqual([])
+    $deliveryCity.set(bandung)
+    await vi.runAllTimersAsync()
+    expect(asked()).toEqual([{ product_id: product, qty: 1, city_id: bandung.id }])
+    $deliveryCity.set(undefined)
+    document.cookie = 'signed_in=1'
+    $session.set({ status: 'unknown' })
+    await vi.runAllTimersAsync()
+    expect(asked().at(-1)).toEqual({ product_id: product, qty: 1 })
+  })
+
+  test('[shipping-20] a city chosen here wins over the main address, and goes with who signs out', async () => {
+    document.cookie = 'signed_in=1'
+    $session.set({ status: 'unknown' })
+    $deliveryCity.set(bandung)
+    estimateFor({ product_id: product, qty: 1 })
+    await vi.runAllTimersAsync()
+    expect(asked()).toEqual([{ product_id: product, qty: 1, city_id: bandung.id }])
+    forgetKept()
+    expect($deliveryCity.get()).toBeUndefined()
+  })
+
+  test('[shipping-21] of a quantity that is counted up is asked once it rests; the last answer stays meanwhile', async () => {
+    $deliveryCity.set(bandung)
+    estimateFor({ product_id: product, qty: 1 })
+    await vi.runAllTimersAsync()
+    for (const qty of [2, 3, 4]) {
+      estimateFor({ product_id: product, qty })
+      await vi.advanceTimersByTimeAsync(399)
+    }
+    expect($shownEstimate.get()).toEqual({ weight_kg: 1 })
+    await vi.runAllTimersAsync()
+    expect(asked().map(input => input.qty)).toEqual([1, 4])
+    expect($shownEstimate.get()).toEqual({ weight_kg: 4 })
+  })
+})

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { Sent } from '#lib/calls.ts'
+import { cities } from '#server/address/schema.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+import { expeditionReach } from '#server/shipping/schema.ts'
+
+import { addAddress, type Market, openMarket, overseas, type Product, region } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+let product: Product
+
+beforeAll(async () => {
+  market = await openMarket(world())
+  product = await market.product({ weightG: 40_000 })
+})
+
+type Asked = Partial<Sent<'GET /buyer/shipping/estimate'>>
+const ask = (more: Asked, person = world().person()) =>
+  person.call('GET /buyer/shipping/estimate', { product_id: product.id, qty: 1, ...more })
+const rows = async (more: Asked) => value(await ask({ city_id: region.city, ...more })).options
+
+describe('shipping before anything is bought', () => {
+  it('[shipping-16] tells a guest the cheapest of each type to a city, the cheapest of all first, with weight and truck', async () => {
+    const told = value(await ask({ city_id: region.city, qty: 2 }))
+    expect(told).toMatchObject({
+      city: { id: region.city, name: 'Kota Uji' },
+      from: { id: region.city, name: 'Kota Uji' },
+      is_main_address: false,
+      weight_kg: 80,
+      volume_m3: 0.002
+    })
+    expect(told.options).toMatchObject([
+      { type: 'shop_courier', final_cost: 0, etd: '1-2 hari', truck: null, is_available: true },
+      { type: 'baba_expedition', service: 'Pickup', final_cost: 75_000, truck: 'Pickup' },
+      { type: 'commercial', final_cost: null, arrival: null, is_available: false }
+    ])
+    expect(told.options.at(-1)?.reason).toBe('Melebihi batas 50 kg')
+    expect((await rows({ qty: 30 }))[1]).toMatchObject({ truck: 'Engkel', final_cost: 150_000 })
+  })
+
+  it('[shipping-16] carries what is negotiable and what is overseas nowhere, and says why', async () => {
+    const heavy = await rows({ qty: 101 })
+    expect(heavy.find(row => row.type === 'baba_expedition')).toMatchObject({
+      final_cost: null,
+      reason: 'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
+    })
+    const far = value(await ask({ city_id: overseas.city }))
+    expect(far.options.find(row => row.type === 'baba_expedition')?.reason).toBe(
+      'Tidak menjangkau pulau Anda'
+    )
+    const parcel = far.options.find(row => row.type === 'commercial')
+    expect(parcel?.final_cost).toBe(40_000 + 39 * 35_000)
+  })
+
+  it('[shipping-17] weighs the variant that is named, else the heaviest that is sold', async () => {
+    const { db } = world().services
+    const many = await market.product({ weightG: 1000 })
+    const box = { price: 1, stock: 5, lengthMm: 10, widthMm: 10, heightMm: 10 }
+    await db.insert(productDetails).values([
+      { productId: many.id, weightG: 3000, ...box },
+      { productId: many.id, weightG: 9000, isActive: false, ...box }
+    ])
+    const weight = async (more: Asked) =>
+      value(await ask({ product_id: many.id, city_id: region.city, ...more })).weight_kg
+    expect(await weight({})).toBe(3)
+    expect(await weight({ product_detail_id: many.detailId })).toBe(1)
+    const foreign = await ask({ city_id: region.city, product_detail_id: many.detailId })
+    expect(codeOf(foreign)).toBe('product_not_found')
+  })
+
+  it('[shipping-17] quotes to the main address itself of who names no city; a guest is asked for one', async () => {
+    const buyer = await market.buyer()
+    const told = value(await ask({}, buyer.person))
+    expect(told).toMatchObject({ is_main_address: true, city: { name: 'Kota Uji' } })
+    // 1.1 km straight, 1.5 by road.
+    expect(told.options[1]).toMatchObject({ truck: 'Pickup', final_cost: 75_000 + 2 * 4000 })
+    expect(codeOf(await ask({}))).toBe('city_required')
+    expect(codeOf(await ask({ city_id: 77 }))).toBe('city_not_found')
+  })
+
+  it('[shipping-17] never looks at an address of somebody else, nor at one that was deleted', async () => {
+    const buyer = await market.buyer()
+    const stranger = await market.buyer()
+    await addAddress(world(), stranger.id, { cityId: overseas.city, provinceId: overseas.province })
+    expect(value(await ask({}, buyer.person)).city.id).toBe(region.city)
+    value(await buyer.person.call('POST /buyer/address/delete/{id}', { id: buyer.addressId }))
+    expect(codeOf(await ask({}, buyer.person))).toBe('city_required')
+  })
+
+  it('[shipping-18] a city is out of reach of trucks where all its districts are; where some are, that is said', async () => {
+    const { db } = world().services
+    expect(value(await ask({ city_id: region.city })).is_partly_reached).toBe(true)
+    await db.insert(cities).values({
+      id: 902,
+      code: '9.02',
+      provinceId: region.province,
+      name: 'Kabupaten Jauh',
+      lat: -6.3,
+      lng: 106.9
+    })
+    const beyond = value(await ask({ city_id: 902 }))
+    expect(beyond.is_partly_reached).toBe(false)
+    expect(beyond.options.find(row => row.type === 'baba_expedition')?.reason).toBe(
+      'Belum menjangkau kota ini'
+    )
+    await db.insert(expeditionReach).values({ districtId: region.far, pointCost: 1 })
+    expect(value(await ask({ city_id: region.city })).is_partly_reached).toBe(false)
+  })
+
+  it('[shipping-19] a pre-order takes its own days before it travels', async () => {
+    const days = async () => (await rows({})).find(row => row.type === 'shop_courier')?.arrival
+    const soon = await days()
+    const preOrder = { isPreOrder: true, preOrderDays: 7 }
+    await world().services.db.update(products).set(preOrder).where(eq(products.id, product.id))
+    const later = await days()
+    expect(Date.parse(later?.from ?? '') - Date.parse(soon?.from ?? '')).toBe(7 * 86_400_000)
+    expect(Date.parse(later?.until ?? '') - Date.parse(soon?.until ?? '')).toBe(7 * 86_400_000)
+  })
+})
