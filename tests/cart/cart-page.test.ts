@@ -83,6 +83,23 @@ test('[cart-11] selects the line that was added last when the cart opens, and on
   expect(page.$selected.get()).toEqual([])
 })
 
+const keepAgain = () =>
+  vi.stubGlobal('sessionStorage', { getItem: () => '[8,7,6]', removeItem: () => undefined })
+
+test("[cart-11] selects all that 'Beli Lagi' added", async () => {
+  keepAgain()
+  serve(shop(1, line(8, 2), line(7, 1), line(6, 1, { stock: 0 })), shop(2, line(5, 1)))
+  await open()
+  expect(page.$selected.get()).toEqual([8, 7])
+})
+
+test("[cart-11] selects what was added after 'Beli Lagi' alone", async () => {
+  keepAgain()
+  serve(shop(2, line(9, 1)), shop(1, line(8, 2), line(7, 1)))
+  await open()
+  expect(page.$selected.get()).toEqual([9])
+})
+
 test('[cart-11] selects it also where the first question failed', async () => {
   answerBy(call, { 'GET /buyer/cart': () => lost })
   await open()
@@ -165,15 +182,15 @@ test('a line that was taken out elsewhere is not selected any more; a failure is
   expect(page.$cart.get()).toMatchObject({ status: 'ready', groups: [{ id: 1 }] })
 })
 
-test('[cart-12] moves the selection to another shop, and says so', async () => {
+test('[cart-22] selects lines of several shops, and leaves those of one of them', async () => {
   serve(shop(1, line(8, 1), line(7, 1)), shop(2, line(6, 1)))
   await open()
   page.select([7], true)
   expect(page.$selected.get()).toEqual([8, 7])
   page.select([6], true)
+  expect(page.$selected.get()).toEqual([8, 7, 6])
+  page.select([8, 7], false)
   expect(page.$selected.get()).toEqual([6])
-  const { $toast } = await import('#lib/core/toasts.ts')
-  expect($toast.get()?.text).toBe('Satu pembayaran untuk satu toko. Pilihan Anda dipindahkan ke toko ini.')
 })
 
 test('[cart-13] a quantity is shown at once and sent 300 ms after its last change; a refusal takes it back', async () => {

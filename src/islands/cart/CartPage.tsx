@@ -6,9 +6,11 @@ import { Button } from '#components/ui/Button.tsx'
 import { paths } from '#lib/core/paths.ts'
 import { $cart, loadCart } from '#lib/cart/store/cart-lines.ts'
 import { watchCart } from '#lib/cart/store/cart-page.ts'
+import { watchSelection } from '#lib/cart/store/resting-selection.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { CartDestination } from './CartDestination.tsx'
 import { CartShop } from './CartShop.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { UnavailableLines } from './UnavailableLines.tsx'
@@ -25,6 +27,7 @@ export function CartPage() {
 function Cart() {
   const { status, groups, error } = useStore($cart)
   useEffect(() => watchCart(), [])
+  useEffect(() => watchSelection(), [])
   if (status === 'loading') return <CartSkeleton />
   if (status === 'error') {
     return <LoadError message={error?.message ?? ''} onRetry={() => void loadCart()} />
@@ -34,6 +37,7 @@ function Cart() {
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="grid gap-3">
+        {buyable.length > 0 && <CartDestination />}
         {buyable.map(group => (
           <CartShop key={group.id} group={group} />
         ))}

@@ -6,6 +6,7 @@ import { paths } from '#lib/core/paths.ts'
 import { $selected, select } from '#lib/cart/store/cart-page.ts'
 
 import { CartLine } from './CartLine.tsx'
+import { ShopFigures } from './ShopFigures.tsx'
 
 /** One shop's lines that can be bought, with a box that selects all of them. */
 export function CartShop({ group }: { group: CartGroup }) {
@@ -15,12 +16,15 @@ export function CartShop({ group }: { group: CartGroup }) {
   const isAll = ids.every(id => selected.includes(id))
   return (
     <section className="card border border-base-300 bg-base-100" aria-label={group.shop.name}>
-      <div className="flex items-center gap-3 border-b border-base-300 px-4 py-3">
+      <div className="flex items-center gap-3 border-b border-base-300 px-3 py-2 sm:px-4">
         <input
           type="checkbox"
           className="checkbox checkbox-primary"
           aria-label={`Pilih semua barang ${group.shop.name}`}
           checked={isAll}
+          ref={box => {
+            if (box) box.indeterminate = !isAll && ids.some(id => selected.includes(id))
+          }}
           onChange={event => select(ids, event.target.checked)}
         />
         <a
@@ -35,6 +39,7 @@ export function CartShop({ group }: { group: CartGroup }) {
           <CartLine key={detail.id} detail={detail} />
         ))}
       </ul>
+      {ids.some(id => selected.includes(id)) && <ShopFigures shopId={group.id} />}
     </section>
   )
 }

@@ -20,11 +20,11 @@ export function LineProduct({ product, children }: Props) {
             width={72}
             height={72}
             loading="lazy"
-            className="size-18 rounded-field bg-base-200 object-cover"
+            className="size-14 rounded-field bg-base-200 object-cover sm:size-18"
           />
         )}
       </a>
-      <div className="grid min-w-0 content-start gap-0.5">
+      <div className="grid min-w-0 flex-1 content-start gap-0.5">
         <a href={paths.product(product.slug)} className="line-clamp-2 link text-sm wrap-anywhere link-hover">
           {product.name}
         </a>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { adjustedText, clampQuantity } from '#lib/product/quantity.ts'
+import { adjusted } from '#lib/product/quantity.ts'
 import { toast } from '#lib/core/toasts.ts'
 
 import { Quantity } from '#islands/ui/Quantity.tsx'
@@ -17,21 +17,20 @@ type Props = {
 }
 
 /**
- * Quantity with plus, minus and typing. Typed values are clamped between minimum and stock, which is said; an empty or invalid entry
- * reverts to what it was.
+ * Quantity with plus, minus and typing. Every value is clamped between minimum and stock, which is said; an empty or invalid
+ * entry reverts to what it was.
  */
 export function QuantityStepper({ qty, min, stock, label, onChange, onZero }: Props) {
   const [typed, setTyped] = useState<string>()
   const set = (next: number) => {
-    const clamped = clampQuantity(next, { min, stock })
-    if (clamped !== qty) onChange(clamped)
+    const { qty: fitting, said } = adjusted(next, { min, stock })
+    if (said) toast(said)
+    if (fitting !== qty) onChange(fitting)
   }
   const leave = () => {
     setTyped(undefined)
     if (typed === undefined || typed === '') return
     if (Number(typed) === 0) return onZero()
-    const adjusted = adjustedText(Number(typed), { min, stock })
-    if (adjusted) toast(adjusted)
     set(Number(typed))
   }
   return (

@@ -72,6 +72,8 @@ export const addByTransaction = endpoint('POST /buyer/cart/add-by-transaction/{i
   input: z.object({ id }),
   reply: z.object({
     cart_detail_id: z.array(whole),
+    /** What was added otherwise than it was bought: another price, more or fewer pieces. */
+    changed: z.array(z.object({ name: z.string(), message: z.string() })),
     /** What could not be added, and why. */
     skipped: z.array(z.object({ name: z.string(), message: z.string() })),
     counters

@@ -13,7 +13,6 @@ export const cartRefusals = refusals({
 export const linesRefused = [
   cartRefusals.nothing_selected,
   cartRefusals.line_not_found,
-  cartRefusals.one_shop_only,
   productRefusals.product_not_found,
   productRefusals.own_product,
   productRefusals.out_of_stock,

@@ -14,11 +14,22 @@ import { isSold, type Offer, readOffers } from '#server/product/offers.ts'
 /** A line that is being bought, with the variant's price and stock as they are now. */
 export type BoughtLine = { line: CartLine; offer: Offer; qty: number; price: number }
 
-/**
- * Own cart lines for a checkout or an order, by line id. Refuses lines that are not the buyer's, lines of more than
- * one shop, the buyer's own goods, and what is not sold or not there in that quantity.
- */
+/** The same of one shop: refuses lines of more than one. */
 export async function readBoughtLines(
+  db: Db,
+  userId: number,
+  lineIds: readonly number[]
+): Promise<Result<BoughtLine[]>> {
+  const bought = await readSelectedLines(db, userId, lineIds)
+  const isOfSeveral = bought.ok && new Set(bought.value.map(({ offer }) => offer.shopId)).size > 1
+  return isOfSeveral ? refuse(cartRefusals.one_shop_only) : bought
+}
+
+/**
+ * Own cart lines for a checkout or an order, by line id. Refuses lines that are not the buyer's, the buyer's own goods,
+ * and what is not sold or not there in that quantity.
+ */
+export async function readSelectedLines(
   db: Db,
   userId: number,
   lineIds: readonly number[]
@@ -49,8 +60,7 @@ export async function readBoughtLines(
     if (problem) return refuseLine(problem, line, offer)
     bought.push({ line, offer, qty: line.qty, price: offer.price })
   }
-  const shopIds = new Set(bought.map(b => b.offer.shopId))
-  return shopIds.size > 1 ? refuse(cartRefusals.one_shop_only) : ok(bought)
+  return ok(bought)
 }
 
 /** Names the product whose line cannot be bought, and why: the cart of forty lines says nothing otherwise. */

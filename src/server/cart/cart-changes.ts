@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 
 import { cartRefusals } from '#lib/cart/refusals.ts'
-import { orderRefusals } from '#lib/order/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { cartLines } from './schema.ts'
-import { transactionLines, transactions } from '#server/order/schema.ts'
-import { type CartLine, checkQuantity, placeWish, putLine } from './cart.ts'
+import { type CartLine, checkQuantity } from './cart.ts'
 import { findSale } from '#server/product/offers.ts'
 
 export type LineChange = {
@@ -66,30 +64,4 @@ async function takeOtherLine(tx: Db, line: CartLine, detailId: number): Promise<
     )
     .returning({ qty: cartLines.qty })
   return other?.qty ?? 0
-}
-
-export type AddedAgain = { lineIds: number[]; skipped: { name: string; message: string }[] }
-
-/** Puts an own order's goods into the cart again; what is not sold any more is skipped with its reason. */
-export async function addOrderAgain(
-  tx: Db,
-  userId: number,
-  orderId: number,
-  now: Date
-): Promise<Result<AddedAgain>> {
-  const bought = await tx
-    .select({ line: transactionLines })
-    .from(transactionLines)
-    .innerJoin(transactions, eq(transactions.id, transactionLines.transactionId))
-    .where(and(eq(transactions.id, orderId), eq(transactions.buyerId, userId)))
-    .orderBy(transactionLines.id)
-  if (bought.length === 0) return refuse(orderRefusals.order_not_found)
-  const again: AddedAgain = { lineIds: [], skipped: [] }
-  for (const { line } of bought) {
-    const wish = { productId: line.productId, detailId: line.productDetailId, qty: line.qty, isBuyNow: false }
-    const placing = await placeWish(tx, userId, wish)
-    if (placing.ok) again.lineIds.push(await putLine(tx, userId, placing.value, now))
-    else again.skipped.push({ name: line.name, message: placing.error.message })
-  }
-  return ok(again)
 }

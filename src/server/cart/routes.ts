@@ -6,7 +6,8 @@ import { cartTexts } from '#lib/cart/texts.ts'
 
 import { addQuickly } from './add-quickly.ts'
 import { lockCart, placeWish, putLine, readCart, type Wish } from './cart.ts'
-import { addOrderAgain, changeLine } from './cart-changes.ts'
+import { changeLine } from './cart-changes.ts'
+import { addOrderAgain } from './order-again.ts'
 import { tokenHashOf } from '#server/identity/session.ts'
 import { announceCounters } from '#server/notification/announce.ts'
 import { Refused } from '#server/core/refused.ts'
@@ -48,13 +49,12 @@ export function cartRoutes(api: Api): void {
 
   api.buyer(contract.addByTransaction, ({ transact, buyerId, input, now }) =>
     transact(async (tx, after) => {
-      await lockCart(tx, buyerId)
       const again = await addOrderAgain(tx, buyerId, input.id, now)
       if (!again.ok) return again
-      const { lineIds, skipped } = again.value
+      const { lineIds, changed, skipped } = again.value
       const counters = await announceCounters(tx, after, buyerId)
       const message = lineIds.length > 0 ? added.message : cartTexts.notAdded
-      return answer({ cart_detail_id: lineIds, skipped, counters }, { message })
+      return answer({ cart_detail_id: lineIds, changed, skipped, counters }, { message })
     })
   )
 

@@ -7,8 +7,8 @@ import { keepDraft } from './checkout-draft.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
-import { toast } from '#lib/core/toasts.ts'
-import { cartTexts } from '#lib/cart/texts.ts'
+import { toast, toastMs } from '#lib/core/toasts.ts'
+import { addedText, cartTexts } from '#lib/cart/texts.ts'
 
 /** 'left': on the way to another page. */
 export type Bought = 'left' | 'no_address' | Refusal | undefined
@@ -34,7 +34,8 @@ export async function addItem(item: CartItem): Promise<Bought> {
   if (answer === 'left') return answer
   if (!answer.ok) return answer.error
   setCounters(answer.value.counters)
-  toast(cartTexts.added, 'success')
+  const link = { text: cartTexts.seeCart, href: paths.cart }
+  toast(addedText(item.qty), 'success', toastMs.snackbar, link)
   return undefined
 }
 

@@ -20,6 +20,8 @@ export const $cart = computed([cart.$state, $ahead], ({ value = [], ...state }, 
   groups: eachLine(value, detail => ({ ...detail, ...ahead[detail.id] }))
 }))
 export const loadCart = cart.refresh
+/** A quantity is shown that the server does not know yet. */
+export const $isSending = computed($ahead, ahead => Object.values(ahead).some(({ qty }) => qty !== undefined))
 
 /** Milliseconds of silence after a change of quantity, and of a note, before it is sent. */
 const quantityPause = 300

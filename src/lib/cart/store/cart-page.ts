@@ -5,6 +5,7 @@ import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
 import { quantityText } from '#lib/product/quantity.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { goToCheckout, hasAddress } from './add-item.ts'
+import { takeBoughtAgain } from './bought-again.ts'
 import { $cart, sendChanges } from './cart-lines.ts'
 import { keepDraft } from './checkout-draft.ts'
 import { Later } from '#lib/core/later.ts'
@@ -12,7 +13,7 @@ import { toast } from '#lib/core/toasts.ts'
 
 const detailsOf = (groups: readonly CartGroup[]) => groups.flatMap(group => group.details)
 
-/** Lines to buy; always of one shop (D7). */
+/** Lines to buy, of one shop or several (D29). */
 export const $selected = atom<readonly number[]>([])
 /** What the checkout button has to say: nothing selected, a line that cannot be bought, no address yet. */
 export const $cartNotice = atom<'nothing_selected' | 'line_problem' | 'no_address' | undefined>(undefined)
@@ -46,10 +47,14 @@ export function watchCart(): () => void {
   })
 }
 
-/** The line that was added last, which the server puts first, is what the buyer came for (D26). */
+/** What was added last, which the server puts first, is what the buyer came for (D26): a line, or all that were bought again. */
 function selectNewest(): void {
-  const newest = detailsOf($cart.get().groups).find(isBuyable)
-  $selected.set(newest ? [newest.id] : [])
+  const buyable = detailsOf($cart.get().groups).filter(isBuyable)
+  const [newest] = buyable
+  const again = takeBoughtAgain()
+  const isAgain = newest !== undefined && again.includes(newest.id)
+  const chosen = isAgain ? buyable.filter(({ id }) => again.includes(id)) : buyable.slice(0, 1)
+  $selected.set(chosen.map(({ id }) => id))
 }
 
 /** Forgets selected lines that are gone or cannot be bought any more. */
@@ -62,19 +67,10 @@ function keepSelection(): void {
   $selected.set($selected.get().filter(id => buyable.has(id)))
 }
 
-const shopOf = (lineId: number) =>
-  $cart.get().groups.find(group => group.details.some(detail => detail.id === lineId))?.id
-
-/** Selects lines of a shop; lines of another shop are left, because one checkout is one shop. */
+/** Selects lines, or leaves them. */
 export function select(lineIds: readonly number[], isOn: boolean): void {
   const kept = $selected.get().filter(id => !lineIds.includes(id))
-  if (!isOn) return $selected.set(kept)
-  const shop = shopOf(lineIds[0] ?? 0)
-  const sameShop = kept.filter(id => shopOf(id) === shop)
-  if (sameShop.length < kept.length) {
-    toast('Satu pembayaran untuk satu toko. Pilihan Anda dipindahkan ke toko ini.')
-  }
-  $selected.set([...sameShop, ...lineIds])
+  $selected.set(isOn ? [...kept, ...lineIds] : kept)
 }
 
 /** Goes to the checkout with the selected lines, or says what is missing. */

@@ -1,7 +1,7 @@
 import { keptJson } from '#lib/core/kept.ts'
 import { sessionStore } from '#lib/core/safe-storage.ts'
 
-/** What goes to the checkout: cart lines of one shop, or one buy-now line with its quantity. */
+/** What goes to the checkout: cart lines of one shop or several, or one buy-now line with its quantity. */
 export type CheckoutDraft = { lineIds: number[]; isBuyNow: boolean; qty?: number }
 
 const key = 'checkout'

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { Truck } from 'lucide-react'
+import { useState } from 'react'
+
+import { RetryButton } from '#islands/ui/RetryButton.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { Button } from '#components/ui/Button.tsx'
+import { cartSumTexts } from '#lib/cart/texts.ts'
+import { shortCity } from '#lib/format/place.ts'
+import { $cartFreight, $shownFreight, refreshCartFreight } from '#lib/shipping/store/cart-freight.ts'
+import { $deliveryCity } from '#lib/shipping/store/estimate.ts'
+import { $cartTotals } from '#lib/checkout/store/cart-totals.ts'
+import { estimateTexts } from '#lib/shipping/texts.ts'
+
+/** 'Dikirim ke …': the place that the cart's shipping is told for, and the way to another one (D36). */
+export function CartDestination() {
+  const known = useStore($cartFreight)
+  const told = useStore($shownFreight)
+  const chosen = useStore($deliveryCity)
+  const refused = useStore($cartTotals).error
+  const chooser = useLoaded(() => import('#islands/shipping/CityDialog.tsx'))
+  const [isOpen, setOpen] = useState(false)
+  const openChooser = () => {
+    setOpen(true)
+    if (!chooser.module) chooser.ask()
+  }
+  const city = chosen?.name ?? told?.city.name
+  // A line that cannot be bought is told of beside the total already.
+  const isLost = known.error !== undefined && known.error.code !== 'city_required'
+  const problem = isLost && !refused ? known.error : undefined
+  return (
+    <section
+      aria-label={estimateTexts.title}
+      aria-busy={known.isAsking}
+      className="card border border-base-300 bg-base-100 px-4 py-2 text-sm"
+    >
+      <div className="flex items-center gap-2">
+        <Truck className="size-5 shrink-0 text-primary" aria-hidden="true" />
+        <p className="min-w-0 flex-1" role="status">
+          {city ? (
+            <>
+              Dikirim ke <b>{shortCity(city)}</b>
+              {told?.is_main_address && !chosen && <span className="text-muted"> (alamat utama)</span>}
+            </>
+          ) : known.isAsking ? (
+            cartSumTexts.asking
+          ) : isLost ? (
+            cartSumTexts.freightUnknown
+          ) : (
+            estimateTexts.ask
+          )}
+          {told?.is_partly_reached && (
+            <span className="block text-xs text-muted">{estimateTexts.partly}</span>
+          )}
+        </p>
+        <Button
+          look="ghost"
+          size="small"
+          isBusy={chooser.isLoading}
+          aria-label={city ? estimateTexts.change : estimateTexts.choose}
+          onClick={openChooser}
+        >
+          {city ? 'Ubah' : 'Pilih kota'}
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className="flex flex-wrap items-center gap-2">
+          {problem.message} <RetryButton look="ghost" onRetry={() => void refreshCartFreight()} />
+        </p>
+      )}
+      {isOpen && chooser.module && <chooser.module.CityDialog onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

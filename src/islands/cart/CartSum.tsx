@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+
+import { cartSumTexts } from '#lib/cart/texts.ts'
+import { $selected } from '#lib/cart/store/cart-page.ts'
+import { $cartSums } from '#lib/checkout/store/cart-totals.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { $shownFreight } from '#lib/shipping/store/cart-freight.ts'
+
+/** The price of all that is selected, what vouchers save of it, and from what price on it is sent. */
+export function CartSum() {
+  const { all, isBehind } = useStore($cartSums)
+  const isNone = useStore($selected).length === 0
+  const freight = useStore($shownFreight)?.final_cost
+  return (
+    <div
+      role="status"
+      aria-busy={isBehind}
+      className={`min-w-0 flex-auto text-right leading-tight lg:my-3 lg:text-left ${isBehind ? 'opacity-60' : ''}`}
+      data-cart-sum
+    >
+      <p className="lg:flex lg:items-baseline lg:justify-between">
+        <span className="block text-xs text-muted lg:text-sm">Total ({all.pieces} barang)</span>{' '}
+        <b className="whitespace-nowrap tabular lg:text-lg">{rupiah(all.total)}</b>
+      </p>
+      {all.discount > 0 && (
+        <p className="text-xs wrap-anywhere text-success tabular lg:text-sm">
+          {cartSumTexts.saved} {rupiah(all.discount)}{' '}
+          <span className="max-lg:hidden">
+            {cartSumTexts.voucher} {all.vouchers.join(', ')}
+          </span>
+        </p>
+      )}
+      {!isNone && typeof freight === 'number' && (
+        <p className="text-xs text-muted tabular lg:text-sm">
+          {freight === 0 ? 'Gratis ongkir' : `${cartSumTexts.freightFrom} ${rupiah(freight)}`}
+        </p>
+      )}
+    </div>
+  )
+}

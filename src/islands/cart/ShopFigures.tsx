@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+
+import { $cartSums } from '#lib/checkout/store/cart-totals.ts'
+import { cartSumTexts } from '#lib/cart/texts.ts'
+import { shortSpan } from '#lib/format/dates.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { kilograms } from '#lib/format/weight.ts'
+import { $shownFreight } from '#lib/shipping/store/cart-freight.ts'
+
+/** What a shop's selected lines cost with their voucher, and what their shipping does; nothing where none is selected. */
+export function ShopFigures({ shopId }: { shopId: number }) {
+  const { shops, isBehind } = useStore($cartSums)
+  const figures = shops.get(shopId)
+  if (!figures) return null
+  return (
+    <dl
+      className={`grid gap-1 border-t border-base-300 px-3 py-3 text-sm sm:px-4 ${isBehind ? 'opacity-60' : ''}`}
+      aria-busy={isBehind}
+      data-shop-figures
+    >
+      <div className="flex justify-between gap-3">
+        <dt className="text-muted">Subtotal ({figures.pieces} barang)</dt>
+        <dd className="font-semibold tabular">
+          {figures.discount > 0 && <s className="font-normal text-muted">{rupiah(figures.subtotal)}</s>}{' '}
+          {rupiah(figures.total)}
+        </dd>
+      </div>
+      {figures.discount > 0 && (
+        <div className="flex justify-between gap-3">
+          <dt className="min-w-0 wrap-anywhere text-muted">
+            {cartSumTexts.voucher} <b className="text-base-content">{figures.vouchers.join(', ')}</b>
+          </dt>
+          <dd className="whitespace-nowrap text-success tabular">-{rupiah(figures.discount)}</dd>
+        </div>
+      )}
+      {figures.cashback > 0 && (
+        <div className="flex justify-between gap-3">
+          <dt className="min-w-0 wrap-anywhere text-muted">
+            Cashback {cartSumTexts.voucher} <b className="text-base-content">{figures.vouchers.join(', ')}</b>
+          </dt>
+          <dd className="whitespace-nowrap text-success tabular">{rupiah(figures.cashback)}</dd>
+        </div>
+      )}
+      <ShopFreight shopId={shopId} />
+    </dl>
+  )
+}
+
+/** The cheapest way to the chosen city with arrival, weight and truck; where there is none, why. */
+function ShopFreight({ shopId }: { shopId: number }) {
+  const shop = useStore($shownFreight)?.shops.find(one => one.shop_id === shopId)
+  const [first, ...others] = shop?.options ?? []
+  if (!shop || !first) return null
+  const weight = kilograms(shop.weight_kg)
+  if (first.final_cost === null) {
+    return (
+      <div>
+        <dt className="text-muted">
+          {cartSumTexts.freight} ({weight})
+        </dt>
+        {[first, ...others].map(row => (
+          <dd key={row.type} className="text-error">
+            {row.courier}: {row.reason}
+          </dd>
+        ))}
+      </div>
+    )
+  }
+  const name = first.truck ? `${first.courier}, truk ${first.truck}` : `${first.courier} ${first.service}`
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="min-w-0 text-muted">
+        {cartSumTexts.freight} {name} · {weight}
+        {first.arrival && (
+          <span className="block">Tiba {shortSpan(first.arrival.from, first.arrival.until)}</span>
+        )}
+      </dt>
+      <dd className="whitespace-nowrap tabular">
+        {first.final_cost === 0 ? 'Gratis' : rupiah(first.final_cost)}
+      </dd>
+    </div>
+  )
+}

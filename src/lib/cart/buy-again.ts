@@ -1,0 +1,52 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+import { productRefusals } from '#lib/product/refusals.ts'
+
+/** What an order held of one variant. */
+type Bought = { qty: number; price: number; variant: string | null }
+/** The variant as it is sold now. */
+type Sold = { price: number; stock: number; min: number; isProductSold: boolean; isVariantSold: boolean }
+
+/** Pieces that go into the cart, and what is said of what changed; 0 pieces are skipped. */
+export type Again = { qty: number; message: string }
+
+const skip = (message: string): Again => ({ qty: 0, message })
+
+/**
+ * What of a bought line goes into the cart again, beside the pieces of it that are there: as many as there are, and no
+ * fewer than may be bought. Each change is told: the price, the pieces, or why there are none (cart-18).
+ */
+export function buyAgainLine(bought: Bought, sold: Sold | undefined, inCart: number): Again {
+  if (!sold?.isProductSold) return skip(againTexts.gone)
+  if (!sold.isVariantSold)
+    return skip(bought.variant ? againTexts.variantGone(bought.variant) : againTexts.gone)
+  const { stock, min } = sold
+  if (stock === 0) return skip(againTexts.empty)
+  if (stock < min) return skip(`Stok tersisa ${stock}, di bawah minimal pembelian ${min}.`)
+  const room = stock - inCart
+  if (room <= 0) return skip(`Stok tersisa ${stock}, semuanya sudah di keranjang.`)
+  const qty = Math.min(room, Math.max(bought.qty, min - inCart))
+  return {
+    qty,
+    message: [priceText(bought.price, sold.price), piecesText(bought.qty, qty, sold)]
+      .filter(Boolean)
+      .join(' ')
+  }
+}
+
+function priceText(before: number, now: number): string {
+  if (before === now) return ''
+  return `Harga ${now > before ? 'naik' : 'turun'} dari ${rupiah(before)} menjadi ${rupiah(now)}.`
+}
+
+function piecesText(wanted: number, qty: number, { stock, min }: Sold): string {
+  if (qty < wanted) return `Stok tersisa ${stock}: ${qty} dari ${wanted} dimasukkan.`
+  return qty > wanted ? `Minimal pembelian ${min}: ${qty} dimasukkan.` : ''
+}
+
+/** Why nothing of a line can be bought again. */
+export const againTexts = {
+  gone: 'Tidak dijual lagi.',
+  variantGone: (variant: string) => `Varian ${variant} tidak dijual lagi.`,
+  empty: 'Stok habis.',
+  own: productRefusals.own_product.message
+} as const

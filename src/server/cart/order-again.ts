@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+
+import { cartLineLimit } from '#lib/cart/availability.ts'
+import { type Again, againTexts, buyAgainLine } from '#lib/cart/buy-again.ts'
+import { cartRefusals } from '#lib/cart/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+import { orderRefusals } from '#lib/order/refusals.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { transactionLines, transactions } from '#server/order/schema.ts'
+import { type Offer, readOffers } from '#server/product/offers.ts'
+import { lockCart, putLine } from './cart.ts'
+import { cartLines } from './schema.ts'
+
+type Note = { name: string; message: string }
+export type AddedAgain = {
+  lineIds: number[]
+  /** What went in otherwise than it was bought: another price, more or fewer pieces. */
+  changed: Note[]
+  skipped: Note[]
+}
+
+/**
+ * Puts an own order's goods into the cart again, as many as there are; what changed and what is not there any more is
+ * told, line by line. Locks the cart; all lines are looked up at once.
+ */
+export async function addOrderAgain(
+  tx: Db,
+  userId: number,
+  orderId: number,
+  now: Date
+): Promise<Result<AddedAgain>> {
+  await lockCart(tx, userId)
+  const bought = await readBought(tx, userId, orderId)
+  if (bought.length === 0) return refuse(orderRefusals.order_not_found)
+  const offers = await readOffers(
+    tx,
+    bought.map(line => line.productDetailId)
+  )
+  const cart = await readCartLines(tx, userId)
+  const again: AddedAgain = { lineIds: [], changed: [], skipped: [] }
+  for (const line of bought) {
+    const offer = offers.get(line.productDetailId)
+    const there = cart.get(line.productDetailId)
+    const { qty, message } = weigh(line, offer, { userId, inCart: there?.qty ?? 0, lines: cart.size })
+    if (qty === 0 || !offer) {
+      again.skipped.push({ name: line.name, message })
+      continue
+    }
+    const total = qty + (there?.qty ?? 0)
+    const wish = { productId: line.productId, detailId: line.productDetailId, qty, isBuyNow: false }
+    const placing = there
+      ? ({ kind: 'more', lineId: there.id, qty: total } as const)
+      : ({ kind: 'new', offer, wish } as const)
+    const id = await putLine(tx, userId, placing, now)
+    cart.set(line.productDetailId, { id, qty: total })
+    again.lineIds.push(id)
+    if (message) again.changed.push({ name: line.name, message })
+  }
+  return ok(again)
+}
+
+type Line = typeof transactionLines.$inferSelect
+type Standing = { userId: number; inCart: number; lines: number }
+
+/** What of a line goes in, with what only this buyer and this cart decide. */
+function weigh(line: Line, offer: Offer | undefined, { userId, inCart, lines }: Standing): Again {
+  if (offer?.sellerId === userId) return { qty: 0, message: againTexts.own }
+  const sold = offer && {
+    ...offer,
+    isProductSold: offer.isProductActive,
+    isVariantSold: offer.isVariantActive
+  }
+  const again = buyAgainLine(line, sold, inCart)
+  const isFull = again.qty > 0 && inCart === 0 && lines >= cartLineLimit
+  return isFull ? { qty: 0, message: cartRefusals.cart_full.message } : again
+}
+
+async function readBought(tx: Db, userId: number, orderId: number): Promise<Line[]> {
+  const rows = await tx
+    .select({ line: transactionLines })
+    .from(transactionLines)
+    .innerJoin(transactions, eq(transactions.id, transactionLines.transactionId))
+    .where(and(eq(transactions.id, orderId), eq(transactions.buyerId, userId)))
+    .orderBy(transactionLines.id)
+  return rows.map(({ line }) => line)
+}
+
+/** The cart's own lines by their variant. */
+async function readCartLines(tx: Db, userId: number): Promise<Map<number, { id: number; qty: number }>> {
+  const lines = await tx
+    .select({ id: cartLines.id, qty: cartLines.qty, detailId: cartLines.productDetailId })
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, false)))
+  return new Map(lines.map(({ detailId, id, qty }) => [detailId, { id, qty }]))
+}

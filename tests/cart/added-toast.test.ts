@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { answerOk, openSite } from '../support/fake-site.ts'
+
+const counters = {
+  cart: 1,
+  conversation: 0,
+  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
+}
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+it('[cart-20] what was added is said with how many, for six seconds, with the way to the cart', async () => {
+  const budi = { id: 7, name: 'Budi', uid: 'sealed', counters, has_address: true }
+  const site = openSite({
+    'GET /buyer/profile': [() => answerOk(budi)],
+    'POST /buyer/cart/add': [() => answerOk({ cart_detail_id: 5, counters })]
+  })
+  vi.stubGlobal('document', Object.assign(site.page, { querySelector: () => null }))
+  const { addItem } = await import('#lib/cart/store/add-item.ts')
+  const { $toast } = await import('#lib/core/toasts.ts')
+  const { messageMs } = await import('#lib/core/toast-time.ts')
+  expect(await addItem({ product_id: 7, product_detail_id: 71, qty: 12 })).toBeUndefined()
+  const message = $toast.get()
+  expect(message).toMatchObject({
+    text: 'Produk berhasil ditambahkan ke keranjang: 12 buah',
+    tone: 'success',
+    link: { text: 'Lihat keranjang', href: '/cart' }
+  })
+  expect(message && messageMs(message, '/product/semen-1')).toBe(6_000)
+})

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { CartGroup } from '#lib/cart/contract.ts'
+
+import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
+import { openSite } from '../support/fake-site.ts'
+
+vi.mock('#lib/core/call.ts', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  call: vi.fn()
+}))
+
+vi.resetModules()
+const call = vi.mocked((await import('#lib/core/call.ts')).call)
+const { forgetAnswers } = await import('#lib/core/fetched.ts')
+const { forgetKept } = await import('#lib/core/kept.ts')
+const { $cart, loadCart, setQuantity } = await import('#lib/cart/store/cart-lines.ts')
+const { $selected, select, watchCart } = await import('#lib/cart/store/cart-page.ts')
+const { watchSelection } = await import('#lib/cart/store/resting-selection.ts')
+const { $cartSums, $cartTotals } = await import('#lib/checkout/store/cart-totals.ts')
+const { $cartFreight, $shownFreight } = await import('#lib/shipping/store/cart-freight.ts')
+const { $deliveryCity } = await import('#lib/shipping/store/estimate.ts')
+
+const totalsLine = 'GET /buyer/cart/totals'
+const freightLine = 'GET /buyer/cart/shipping'
+const line = (id: number, qty: number) => ({
+  id,
+  qty,
+  note: '',
+  product: {
+    id: 100 + id,
+    detail_id: 200 + id,
+    name: `Barang ${id}`,
+    slug: `barang-${id}`,
+    photo: null,
+    variant: null,
+    price: 10_000,
+    stock: 50,
+    min: 1,
+    is_active: true
+  },
+  unavailable: null
+})
+const shop = (id: number, ...details: CartGroup['details']): CartGroup => ({
+  id,
+  shop: { id, slug: `toko-${id}`, name: `Toko ${id}`, photo: null },
+  details
+})
+const counters = {
+  cart: 3,
+  conversation: 0,
+  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
+}
+/** What the server holds: quantities by line. */
+const held: Record<number, number> = {}
+
+/** A server that takes 1.000 off whatever is asked about. */
+function figure({ cart_detail_id: ids }: { cart_detail_id: number[] }) {
+  const subtotal = ids.reduce((sum, id) => sum + 10_000 * held[id]!, 0)
+  const pieces = ids.reduce((sum, id) => sum + held[id]!, 0)
+  const figures = { pieces, subtotal, discount: 1_000, cashback: 0, total: subtotal - 1_000 }
+  const shopIds = [...new Set(ids.map(id => (id < 10 ? 1 : 2)))]
+  const shops = shopIds.map(shop_id => ({ shop_id, ...figures, voucher: 'HEMAT' }))
+  return answered({ ...figures, vouchers: ['HEMAT'], shops })
+}
+const serve = (more: object = {}) =>
+  answerBy(call, {
+    'GET /buyer/cart': () =>
+      answered([shop(1, line(9, held[9]!), line(8, held[8]!)), shop(2, line(17, held[17]!))]),
+    'POST /buyer/cart/update/{id}': ({ id, qty }: { id: number; qty: number }) => {
+      held[id] = qty
+      return answered({ id, qty, note: '', counters })
+    },
+    [totalsLine]: figure,
+    [freightLine]: (input: object) => answered({ final_cost: 5_000, input }),
+    ...more
+  })
+const asked = (of = totalsLine) => sentTo(call, of).map(sent => sent.input)
+const sums = () => $cartSums.get()
+
+let stops: (() => void)[] = []
+beforeEach(async () => {
+  vi.useFakeTimers()
+  openSite({}, '')
+  forgetAnswers()
+  Object.assign(held, { 9: 1, 8: 1, 17: 1 })
+  call.mockReset()
+  serve()
+  $selected.set([])
+  stops = [
+    watchCart(),
+    watchSelection(),
+    $cartSums.listen(() => {}),
+    $cartFreight.listen(() => {}),
+    $shownFreight.listen(() => {})
+  ]
+  await loadCart()
+  await vi.runAllTimersAsync()
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  forgetKept()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the sum of the cart', () => {
+  test('[cart-23] is the server’s, by shop and in all, with what its voucher saves', () => {
+    expect(asked().at(-1)).toEqual({ cart_detail_id: [9] })
+    expect(sums()).toMatchObject({
+      all: { total: 9_000, discount: 1_000, vouchers: ['HEMAT'] },
+      isBehind: false
+    })
+    expect(sums().shops.get(1)).toMatchObject({ total: 9_000, vouchers: ['HEMAT'] })
+    expect(sums().shops.has(2)).toBe(false)
+  })
+
+  test('[cart-23, cart-24] is asked for when the selection rests for 400 ms, and stays in view meanwhile', async () => {
+    const before = asked().length
+    select([8], true)
+    await vi.advanceTimersByTimeAsync(399)
+    select([17], true)
+    await vi.advanceTimersByTimeAsync(399)
+    expect(asked()).toHaveLength(before)
+    // A shop of which nothing was told: goods alone, no voucher is promised.
+    expect(sums()).toMatchObject({ all: { total: 30_000, discount: 0 }, isBehind: true })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(asked().slice(before)).toEqual([{ cart_detail_id: [9, 8, 17] }])
+    expect(sums()).toMatchObject({ all: { total: 29_000 }, isBehind: false })
+    select([8], false)
+    expect(sums()).toMatchObject({ all: { total: 29_000 }, isBehind: true })
+  })
+
+  test('[cart-24] of a new quantity is asked for once the server has that quantity, however long that takes', async () => {
+    const before = asked().length
+    const slow = async ({ id, qty }: { id: number; qty: number }) => {
+      await new Promise(resolve => setTimeout(resolve, 5_000))
+      held[id] = qty
+      return answered({ id, qty, note: '', counters })
+    }
+    serve({ 'POST /buyer/cart/update/{id}': slow })
+    setQuantity($cart.get().groups[0]!.details[0]!, 4)
+    expect(sums().isBehind).toBe(true)
+    await vi.advanceTimersByTimeAsync(5_200)
+    expect(asked()).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(asked()).toHaveLength(before + 1)
+    expect(sums()).toMatchObject({ all: { pieces: 4, total: 39_000 }, isBehind: false })
+  })
+
+  test('[cart-23] is that of the goods alone where the server refuses, and nothing where nothing is selected', async () => {
+    serve({ [totalsLine]: () => lost })
+    select([8], true)
+    await vi.runAllTimersAsync()
+    expect($cartTotals.get().error).toEqual(lost.error)
+    expect(sums()).toMatchObject({ all: { total: 20_000, discount: 0 }, isBehind: false })
+    select([9, 8], false)
+    await vi.runAllTimersAsync()
+    expect(sums()).toMatchObject({ all: { total: 0, pieces: 0 }, isBehind: false })
+  })
+})
+
+describe('[shipping-25] the cart’s shipping', () => {
+  test('is asked for with the chosen city, once for each selection', async () => {
+    expect(asked(freightLine)).toEqual([{ cart_detail_id: [9] }])
+    $deliveryCity.set({ id: 3273, name: 'Kota Bandung' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked(freightLine).at(-1)).toEqual({ cart_detail_id: [9], city_id: 3273 })
+    const before = asked(freightLine).length
+    select([8], true)
+    await vi.advanceTimersByTimeAsync(500)
+    select([8], false)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked(freightLine)).toHaveLength(before + 1)
+    expect($shownFreight.get()).toMatchObject({ final_cost: 5_000 })
+  })
+})

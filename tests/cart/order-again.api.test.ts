@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { cartLineLimit } from '#lib/cart/availability.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+
+import { pay, sendOrder } from '../support/buying.ts'
+import { addAll, openTogether, orderTogether } from '../support/buying-together.ts'
+import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+const again = (buyer: Buyer, id: number) =>
+  buyer.person.call('POST /buyer/cart/add-by-transaction/{id}', { id })
+const cartOf = async (buyer: Buyer) =>
+  value(await buyer.person.call('GET /buyer/cart', {})).flatMap(shop => shop.details)
+const setDetail = (product: Product, change: object) =>
+  world().services.db.update(productDetails).set(change).where(eq(productDetails.id, product.detailId))
+
+/** One order of these goods, a piece of each. */
+async function order(buyer: Buyer, goods: readonly Product[]): Promise<number> {
+  const checkout = await openTogether(buyer, await addAll(buyer, goods))
+  return value(await sendOrder(buyer, orderTogether(checkout, pay.account))).id
+}
+
+describe("[cart-18] an order's goods bought again", () => {
+  it('go into the cart at once, and what changed is told line by line', async () => {
+    const buyer = await market.buyer()
+    const [same, dearer, gone, empty] = [
+      await market.product(),
+      await market.product({ name: 'Bata' }),
+      await market.product({ name: 'Pasir' }),
+      await market.product({ name: 'Kapur' })
+    ]
+    const id = await order(buyer, [same, dearer, gone, empty])
+    await setDetail(dearer, { price: 60_000 })
+    await setDetail(empty, { stock: 0 })
+    await world().services.db.update(products).set({ isActive: false }).where(eq(products.id, gone.id))
+    const { cart_detail_id, changed, skipped, counters } = value(await again(buyer, id))
+    expect(changed).toEqual([{ name: 'Bata', message: 'Harga naik dari Rp50.000 menjadi Rp60.000.' }])
+    expect(skipped).toEqual([
+      { name: 'Pasir', message: 'Tidak dijual lagi.' },
+      { name: 'Kapur', message: 'Stok habis.' }
+    ])
+    expect((await cartOf(buyer)).map(line => line.id).toSorted()).toEqual(cart_detail_id.toSorted())
+    expect(counters.cart).toBe(2)
+  })
+
+  it('never come to more than there are, pressed twice at the same moment', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ stock: 4 })
+    const id = await order(buyer, [product])
+    await setDetail(product, { stock: 1 })
+    const both = await Promise.all([again(buyer, id), again(buyer, id)])
+    expect(both.map(answered => value(answered).cart_detail_id.length).toSorted()).toEqual([0, 1])
+    expect((await cartOf(buyer)).map(line => line.qty)).toEqual([1])
+  })
+
+  it('leave a full cart as it is, and say so', async () => {
+    const buyer = await market.buyer()
+    const id = await order(buyer, [await market.product()])
+    const shelf: Product[] = []
+    for (let at = 0; at < cartLineLimit; at += 1) shelf.push(await market.product())
+    await addAll(buyer, shelf)
+    const { cart_detail_id, skipped } = value(await again(buyer, id))
+    expect(cart_detail_id).toEqual([])
+    expect(skipped[0]?.message).toBe('Keranjang penuh. Hapus beberapa barang terlebih dahulu.')
+  })
+
+  it('are their buyer’s alone', async () => {
+    const id = await order(await market.buyer(), [await market.product()])
+    expect(codeOf(await again(await market.buyer(), id))).toBe('order_not_found')
+    expect(codeOf(await world().person().call('POST /buyer/cart/add-by-transaction/{id}', { id }))).toBe(
+      'unauthorized'
+    )
+  })
+})
