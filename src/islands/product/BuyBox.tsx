@@ -1,41 +1,52 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 
-import type { CardVoucher, ProductVariant } from '#lib/product/product-shapes.ts'
-import type { ContentUnit } from '#lib/product/unit-price.ts'
+import { NoAddress } from '#islands/address/NoAddress.tsx'
+import { goToCheckout } from '#lib/cart/store/add-item.ts'
+import { type CartItem, dropBegun, type Way } from '#lib/cart/store/begun-purchase.ts'
+import { reachedVouchers } from '#lib/product/price.ts'
+import type { ProductVariant } from '#lib/product/product-shapes.ts'
 import { clampQuantity } from '#lib/product/quantity.ts'
+import { $variantPhoto, wakeGallery } from '#lib/product/store.ts'
+import type { ContentUnit } from '#lib/product/unit-price.ts'
 import { pickedVariant, type Picks, picksOf, priceRange } from '#lib/product/variants.ts'
-import { type CartItem, dropBegun } from '#lib/cart/store/begun-purchase.ts'
-import { $stock, $variantPhoto, openProduct, wakeGallery } from '#lib/product/store.ts'
-import { productRefusals } from '#lib/product/refusals.ts'
+import { estimateFor } from '#lib/shipping/store/estimate.ts'
+import { type ListedVoucher, purchaseSum } from '#lib/voucher/purchase-sum.ts'
 
-import { BuyActions } from './BuyActions.tsx'
+import { BuyButtons } from './BuyButtons.tsx'
+import { BuySheet } from './BuySheet.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { QuantityField } from './QuantityField.tsx'
-import { VariantPicker } from './VariantPicker.tsx'
+import { StockNote } from './StockNote.tsx'
+import { Subtotal } from './Subtotal.tsx'
+import { useAsked } from './use-asked.ts'
+import { useBuying } from './use-buying.ts'
+import { useFreshVariants } from './use-fresh-variants.ts'
+import { useSheet } from './use-sheet.ts'
+import { VariantChoice } from './VariantChoice.tsx'
 
 type Props = {
   productId: number
+  /** Path of its first picture, for the sheet while no variant is chosen. */
+  photo: string
+  /** The product's own price: what it promises reaches no further than the smallest purchase of it (product-2). */
+  ownPrice: number
   min: number
   variantNames: string[]
   variants: ProductVariant[]
-  vouchers: CardVoucher[]
+  vouchers: ListedVoucher[]
   /** What one piece holds; 0 where that compares nothing. */
   contentAmount: number
   contentUnit: ContentUnit
 }
 
-/** Milliseconds that the request to choose a variant stays (product-7). */
-const hintMs = 5000
-
-/** Price, variants, quantity and the two ways to buy. Two cells of the product page's grid. */
+/** Price, variants, quantity and the two ways to buy. Two cells of the product page's grid, and the sheet of phones. */
 export function BuyBox(props: Props) {
-  const { productId, min, variantNames, vouchers, contentAmount, contentUnit } = props
+  const { productId, min, ownPrice, variantNames, vouchers, contentAmount, contentUnit } = props
   const variants = useFreshVariants(props.variants, productId)
   const [picks, setPicks] = useState<Picks>([undefined, undefined])
   const [quantity, setQuantity] = useState(min)
-  const [hint, showHint] = useHint()
-  const picker = useRef<HTMLDivElement>(null)
+  const [asked, ask] = useAsked()
+  const sheet = useSheet()
 
   const hasVariants = variantNames.length > 0
   const variant = hasVariants ? pickedVariant(variants, picks) : variants[0]
@@ -44,93 +55,95 @@ export function BuyBox(props: Props) {
   const bounds = { min, stock }
   const qty = clampQuantity(quantity, bounds)
   const price = variant?.price ?? range.lowest
+  const isFrom = !variant && range.highest > range.lowest
+  const subtotal = <Subtotal sum={purchaseSum(price * Math.max(qty, 0), vouchers)} isFrom={isFrom} />
 
   useEffect(() => {
     if (hasVariants) wakeGallery()
   }, [hasVariants])
 
+  useEffect(() => {
+    estimateFor({ product_id: productId, ...(variant && { product_detail_id: variant.id }), qty })
+  }, [productId, variant, qty])
+
   const show = (next: Picks) => {
     setPicks(next)
-    showHint(false)
+    ask(false)
     const photo = pickedVariant(variants, next)?.photo
     if (photo) $variantPhoto.set(photo)
   }
   // Who chooses anew after all does not mean any more what waited for signing in.
-  const pick = (next: Picks) => {
+  const onPick = (next: Picks) => {
     dropBegun()
     show(next)
   }
-  const count = (next: number) => {
+  const onChange = (next: number) => {
     dropBegun()
     setQuantity(next)
   }
-  const restore = (item: CartItem) => {
+  const onRestore = (item: CartItem) => {
     const begun = variants.find(one => one.id === item.product_detail_id)
     if (begun && hasVariants) show(picksOf(begun))
     setQuantity(item.qty)
   }
-  const askForVariant = () => {
-    showHint(true)
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    picker.current?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
-  }
+  const { busy, buy, isAddressMissing, dropAddress } = useBuying({
+    item: { product_id: productId, product_detail_id: variant?.id, qty },
+    askForVariant: variant ? undefined : () => ask(true),
+    onRestore,
+    onDone: sheet.closeBought
+  })
 
+  const priceProps: ComponentProps<typeof PriceBlock> = {
+    price,
+    highest: variant ? price : range.highest,
+    vouchers: reachedVouchers({ price: ownPrice, min, vouchers }),
+    contentAmount,
+    contentUnit
+  }
+  const choice = { names: variantNames, variants, picks, onPick }
+  const field = { value: qty, bounds, onChange, onFound: setQuantity }
+  const buttons = { busy, isSoldOut: stock < min }
   return (
     <>
       <div className="flex flex-col gap-4 lg:col-span-4 lg:col-start-6 lg:row-start-2">
-        <PriceBlock
-          price={price}
-          highest={variant ? price : range.highest}
-          vouchers={vouchers}
-          contentAmount={contentAmount}
-          contentUnit={contentUnit}
-        />
-        {hasVariants && (
-          <div ref={picker}>
-            <VariantPicker names={variantNames} variants={variants} picks={picks} onPick={pick} />
-            <p role="alert" className="mt-2 text-sm font-semibold text-error">
-              {hint && productRefusals.variant_required.message}
-            </p>
-          </div>
-        )}
+        <PriceBlock {...priceProps} />
+        {hasVariants && <VariantChoice {...choice} id="page" asked={sheet.isOpen ? 0 : asked} />}
       </div>
       <aside
         aria-label="Beli"
-        data-needs-script
         className="md:rounded-box md:border md:border-base-300 md:bg-base-100 md:p-4 lg:sticky lg:top-20 lg:col-span-3 lg:col-start-10 lg:row-span-3 lg:row-start-1 lg:self-start"
       >
         <p className="mb-3 hidden font-bold md:block">Atur jumlah</p>
-        <QuantityField value={qty} bounds={bounds} onChange={count} onFound={setQuantity} />
-        <BuyActions
-          item={{ product_id: productId, product_detail_id: variant?.id, qty }}
-          price={price}
-          isSoldOut={stock < min}
-          askForVariant={variant ? undefined : askForVariant}
-          onRestore={restore}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1">
+          {/* Phones have it in the sheet. */}
+          <div className="hidden md:block" data-needs-script>
+            <QuantityField {...field} />
+          </div>
+          <StockNote bounds={bounds} />
+        </div>
+        <div data-needs-script>
+          {/* Phones have it in the sheet. */}
+          <div className="mt-3 hidden md:block">{subtotal}</div>
+          <div
+            data-bar
+            className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-base-300 bg-base-100 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:static md:mt-3 md:flex-col md:border-0 md:bg-transparent md:p-0"
+          >
+            <BuyButtons {...buttons} onBuy={way => sheet.openInstead() || buy(way)} />
+          </div>
+        </div>
+        {sheet.isOpen && (
+          <BuySheet
+            photo={variant?.photo ?? props.photo}
+            price={priceProps}
+            choice={hasVariants ? { ...choice, id: 'sheet', asked } : undefined}
+            quantity={field}
+            subtotal={subtotal}
+            buttons={{ ...buttons, onBuy: (way: Way) => buy(way) }}
+            onClose={sheet.close}
+          />
+        )}
+        {isAddressMissing && <NoAddress onClose={dropAddress} onAdded={goToCheckout} />}
       </aside>
     </>
   )
-}
-
-/** The variants with price and stock as they are now: the HTML may be some minutes old. */
-function useFreshVariants(served: ProductVariant[], productId: number): ProductVariant[] {
-  const fresh = useStore($stock)
-  useEffect(() => openProduct(productId), [productId])
-  if (fresh?.id !== productId) return served
-  const byId = new Map(fresh.variants.map(one => [one.id, one]))
-  return served.map(one => ({ ...one, ...(byId.get(one.id) ?? { stock: 0 }) }))
-}
-
-/** A message that goes away by itself. */
-function useHint(): [boolean, (shown: boolean) => void] {
-  const [isShown, setShown] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const show = (shown: boolean) => {
-    clearTimeout(timer.current)
-    setShown(shown)
-    if (shown) timer.current = setTimeout(() => setShown(false), hintMs)
-  }
-  return [isShown, show]
 }

@@ -9,9 +9,14 @@ import { Lightbox } from './Lightbox.tsx'
 
 type Props = { name: string; paths: string[] }
 
+/** As an img's sizes. A phone's 100vw, said a little smaller: 640 px are enough for 360 points of two pixels each. */
+const shownWidth =
+  '(min-width: 1312px) 520px, (min-width: 1024px) 40vw, (min-width: 768px) 47vw, (min-width: 592px) 520px, 88vw'
+
 /**
- * The product's pictures: a strip that swipes without scripts, thumbnails that lead to its places, and a large view.
- * At most 520 px wide, thumbnails 70 px.
+ * The product's pictures: a strip that swipes without scripts, a counter, and a large view. On wide screens at most
+ * 520 px, with thumbnails of 70 px that lead to its places; on phones from edge to edge, lower than a short screen, so
+ * that price and variants are in view (product-20).
  */
 export function Gallery({ name, paths }: Props) {
   const [current, setCurrent] = useState(0)
@@ -37,7 +42,7 @@ export function Gallery({ name, paths }: Props) {
 
   return (
     <div className="mx-auto w-full max-w-[520px] md:mx-0" data-gallery>
-      <div className="relative overflow-hidden rounded-box border border-base-300 bg-base-100">
+      <div className="relative overflow-hidden bg-base-100 md:rounded-box md:border md:border-base-300">
         <ul
           ref={strip}
           className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto scroll-smooth"
@@ -59,8 +64,9 @@ export function Gallery({ name, paths }: Props) {
                 <Photo
                   path={path}
                   alt={place === 0 ? name : `${name}, foto ${place + 1}`}
-                  sizes="(min-width: 1312px) 520px, (min-width: 1024px) 40vw, (min-width: 768px) 47vw, (min-width: 592px) 520px, 88vw"
+                  sizes={shownWidth}
                   load={place === 0 ? 'first' : 'near'}
+                  className="max-md:max-h-[40svh]"
                 />
               </a>
             </li>
@@ -73,7 +79,7 @@ export function Gallery({ name, paths }: Props) {
         )}
       </div>
       {paths.length > 1 && (
-        <ul className="mt-2 flex gap-2 overflow-x-auto p-0.5">
+        <ul className="mt-2 hidden gap-2 overflow-x-auto p-0.5 md:flex">
           {paths.map((path, place) => (
             <li key={path}>
               <a

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { photoUrl } from '#lib/format/photo.ts'
-
 import { useModal } from '#islands/ui/use-modal.ts'
+
+import { LargePhoto } from './LargePhoto.tsx'
 
 type Props = {
   name: string
@@ -15,68 +15,68 @@ type Props = {
   onShow: (place: number) => void
 }
 
-/** One picture over the whole screen: arrows and arrow keys turn, a click zooms, Escape and 'Kembali' close. */
+/** The pictures over the whole screen: swiped, turned by arrows and arrow keys; Escape and 'Kembali' close. */
 export function Lightbox({ name, paths, start, onClose, onShow }: Props) {
   const ref = useModal()
+  const strip = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(start)
-  const [isZoomed, setZoomed] = useState(false)
 
-  const turn = (by: number) => {
-    const next = (place + by + paths.length) % paths.length
+  // A hidden strip cannot be scrolled: after the dialog has opened.
+  const first = useRef(start)
+  useLayoutEffect(() => scrollTo(strip.current, first.current, 'instant'), [])
+
+  const turn = (by: number) => scrollTo(strip.current, (place + by + paths.length) % paths.length, 'auto')
+  const onScroll = () => {
+    const list = strip.current
+    if (!list) return
+    const next = Math.round(list.scrollLeft / list.clientWidth)
+    if (next === place) return
     setPlace(next)
-    setZoomed(false)
     onShow(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (by) turn(by)
+    if (!by) return
+    // The strip would scroll by itself besides.
+    event.preventDefault()
+    turn(by)
   }
-  const arrow = 'absolute top-1/2 -mt-6'
   return (
     <dialog
       ref={ref}
-      className="h-dvh max-h-none w-screen max-w-none bg-neutral/90 p-0 text-neutral-content"
+      className="h-dvh max-h-none w-screen max-w-none overflow-hidden bg-neutral/90 p-0 text-neutral-content"
       aria-label={`Foto ${name}`}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <div className="flex h-full w-full overflow-auto">
-        <button
-          type="button"
-          aria-label={isZoomed ? 'Perkecil' : 'Perbesar'}
-          className={`m-auto ${isZoomed ? 'w-[1600px] shrink-0 cursor-zoom-out' : 'w-[min(100vw,100dvh)] cursor-zoom-in'}`}
-          onClick={() => setZoomed(!isZoomed)}
-        >
-          <img
-            src={photoUrl(paths[place] ?? '', 1024)}
-            alt={`${name}, foto ${place + 1} dari ${paths.length}`}
-            width={1024}
-            height={1024}
-            className="aspect-square w-full object-contain"
-          />
-        </button>
-      </div>
+      <ul
+        ref={strip}
+        className="flex h-full snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto scroll-smooth"
+        onScroll={onScroll}
+      >
+        {paths.map((path, at) => (
+          <li key={path} className="h-full w-full shrink-0 snap-start" aria-hidden={at !== place}>
+            <LargePhoto
+              path={path}
+              alt={`${name}, foto ${at + 1} dari ${paths.length}`}
+              isCurrent={at === place}
+            />
+          </li>
+        ))}
+      </ul>
       {paths.length > 1 && (
-        <>
-          <Button
-            look="plain"
-            size="circle"
-            className={`${arrow} left-3`}
-            aria-label="Sebelumnya"
-            onClick={() => turn(-1)}
-          >
+        <div className="absolute inset-x-3 bottom-2 flex items-center justify-between">
+          <Button look="plain" size="circle" aria-label="Sebelumnya" onClick={() => turn(-1)}>
             <ChevronLeft className="size-6" aria-hidden="true" />
           </Button>
-          <Button
-            look="plain"
-            size="circle"
-            className={`${arrow} right-3`}
-            aria-label="Berikutnya"
-            onClick={() => turn(1)}
-          >
+          <p role="status" className="rounded-field bg-neutral/85 px-3 text-sm leading-6 tabular">
+            <span className="sr-only">Foto </span>
+            {place + 1}/{paths.length}
+          </p>
+          <Button look="plain" size="circle" aria-label="Berikutnya" onClick={() => turn(1)}>
             <ChevronRight className="size-6" aria-hidden="true" />
           </Button>
-        </>
+        </div>
       )}
       <Button
         look="plain"
@@ -90,4 +90,9 @@ export function Lightbox({ name, paths, start, onClose, onShow }: Props) {
       </Button>
     </dialog>
   )
+}
+
+/** Glides as the style sheet says: not for people who want less motion. */
+function scrollTo(strip: HTMLElement | null, place: number, behavior: ScrollBehavior): void {
+  strip?.scrollTo({ left: place * strip.clientWidth, behavior })
 }

@@ -20,10 +20,14 @@ export function PriceBlock({ price, highest, vouchers, contentAmount, contentUni
   const perUnit = unitPrice(after, contentAmount, contentUnit)
   return (
     <div className="tabular">
-      <p className="text-2xl leading-tight font-bold">
-        {rupiah(after)}
-        {highest > price && <span> – {rupiah(discountedPrice(highest, vouchers))}</span>}
-      </p>
+      {/* One line where it fits: on a phone the variants below must be in view. */}
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <p className={`${highest > price ? 'text-xl' : 'text-2xl'} leading-tight font-bold`}>
+          {rupiah(after)}
+          {highest > price && <span> – {rupiah(discountedPrice(highest, vouchers))}</span>}
+        </p>
+        {perUnit && <p className="text-sm text-muted">Setara {perUnit}</p>}
+      </div>
       {saved > 0 && (
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <s className="text-muted">{rupiah(price)}</s>
@@ -33,7 +37,6 @@ export function PriceBlock({ price, highest, vouchers, contentAmount, contentUni
           </span>
         </p>
       )}
-      {perUnit && <p className="mt-1 text-sm text-muted">Setara {perUnit}</p>}
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { canBuy, typedQuantity } from '#lib/product/quantity.ts'
-import { thousands } from '#lib/format/rupiah.ts'
-import { soldOut } from '#lib/product/texts.ts'
 
 import { digitsOf, Quantity } from '#islands/ui/Quantity.tsx'
 
@@ -34,27 +32,15 @@ export function QuantityField({ value, bounds, onChange, onFound }: Props) {
   })
   useLayoutEffect(() => adopt.current(field.current?.value ?? served.current), [])
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1">
-      <Quantity
-        shown={draft ?? (isOpen ? value : 0)}
-        canLess={value > min}
-        canMore={value < stock}
-        isDisabled={!isOpen}
-        fieldRef={field}
-        onStep={by => onChange(value + by)}
-        onType={setDraft}
-        onLeave={commit}
-      />
-      <p className="text-sm tabular" role="status">
-        {isOpen ? (
-          <>
-            Stok: <b className={stock <= 10 ? 'text-error' : ''}>{thousands(stock)}</b>
-          </>
-        ) : (
-          <b className="text-error">{soldOut}</b>
-        )}
-        {min > 1 && <span className="block text-xs text-muted">Min. pembelian {thousands(min)}</span>}
-      </p>
-    </div>
+    <Quantity
+      shown={draft ?? (isOpen ? value : 0)}
+      canLess={value > min}
+      canMore={value < stock}
+      isDisabled={!isOpen}
+      fieldRef={field}
+      onStep={by => onChange(value + by)}
+      onType={setDraft}
+      onLeave={commit}
+    />
   )
 }

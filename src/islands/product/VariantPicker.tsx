@@ -1,14 +1,19 @@
-import { pick, type Picks, variantOptions, type Variant } from '#lib/product/variants.ts'
+import { photoUrl } from '#lib/format/photo.ts'
+import { optionLook } from '#lib/product/option-look.ts'
+import type { ProductVariant } from '#lib/product/product-shapes.ts'
+import { pick, type Picks, variantOptions } from '#lib/product/variants.ts'
 
 type Props = {
   names: string[]
-  variants: readonly Variant[]
+  variants: readonly ProductVariant[]
   picks: Picks
   onPick: (picks: Picks) => void
+  /** Tells the groups of two pickers apart: a sheet's lies over the page's. */
+  id: string
 }
 
 /** Up to two dimensions of variants; what is sold out stays visible, disabled, as 'Habis'. */
-export function VariantPicker({ names, variants, picks, onPick }: Props) {
+export function VariantPicker({ names, variants, picks, onPick, id }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {names.slice(0, 2).map((name, place) => {
@@ -24,9 +29,10 @@ export function VariantPicker({ names, variants, picks, onPick }: Props) {
               {variantOptions(variants, dimension, picks).map(option => (
                 <Option
                   key={option.name}
-                  group={`variant-${dimension}`}
+                  group={`${id}-${dimension}`}
                   name={option.name}
                   isSoldOut={option.isSoldOut}
+                  {...optionLook(variants, dimension, option.name)}
                   isPicked={option.name === picked}
                   onPick={() => onPick(pick(variants, picks, dimension, option.name))}
                 />
@@ -43,11 +49,13 @@ type OptionProps = {
   group: string
   name: string
   isSoldOut: boolean
+  colour?: string
+  photo?: string
   isPicked: boolean
   onPick: () => void
 }
 
-function Option({ group, name, isSoldOut, isPicked, onPick }: OptionProps) {
+function Option({ group, name, isSoldOut, colour, photo, isPicked, onPick }: OptionProps) {
   return (
     <label
       className={`relative flex min-h-11 items-center gap-2 rounded-field border px-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-primary lg:min-h-10 ${
@@ -66,6 +74,23 @@ function Option({ group, name, isSoldOut, isPicked, onPick }: OptionProps) {
         disabled={isSoldOut}
         onChange={onPick}
       />
+      {colour ? (
+        // An attribute, no style: the page's policy lets no styles of elements through.
+        <svg viewBox="0 0 20 20" className="size-5 shrink-0 text-muted" aria-hidden="true" data-swatch>
+          <circle cx="10" cy="10" r="9" fill={colour} stroke="currentColor" />
+        </svg>
+      ) : (
+        photo && (
+          <img
+            src={photoUrl(photo, 160)}
+            alt=""
+            width={32}
+            height={32}
+            loading="lazy"
+            className="size-8 rounded object-cover"
+          />
+        )
+      )}
       {name}
       {isSoldOut && <span className="text-xs">Habis</span>}
     </label>

@@ -4,7 +4,7 @@ import { toast } from '#lib/core/toasts.ts'
 export function startShare(): void {
   const button = document.querySelector<HTMLElement>('[data-share]')
   if (!button || !('share' in navigator || 'clipboard' in navigator)) return
-  button.hidden = false
+  button.classList.remove('invisible')
   button.addEventListener('click', () => void share(button.dataset))
 }
 

@@ -42,6 +42,12 @@ export function adjustedText(typed: number, bounds: Bounds): string | undefined 
   return `${isShort ? `Stok tersisa ${bounds.stock}` : `Minimal pembelian ${bounds.min}`}. Jumlah disesuaikan.`
 }
 
+/** A quantity that was asked for, typed or stepped, within its bounds, and what is said where that changed it (cart-26). */
+export const adjusted = (asked: number, bounds: Bounds): { qty: number; said: string | undefined } => ({
+  qty: clampQuantity(asked, bounds),
+  said: adjustedText(asked, bounds)
+})
+
 /** A typed quantity: digits only, then clamped: '1.000 sak' // => 1000 */
 export const typedQuantity = (typed: string, bounds: Bounds): number =>
   clampQuantity(Number.parseInt(typed.replaceAll(/\D/g, ''), 10), bounds)

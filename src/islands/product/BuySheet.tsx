@@ -1,0 +1,62 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+
+import { Photo } from '#components/catalogue/Photo.tsx'
+
+import { Dialog } from '#islands/ui/Dialog.tsx'
+
+import { BuyButtons } from './BuyButtons.tsx'
+import { PriceBlock } from './PriceBlock.tsx'
+import { QuantityField } from './QuantityField.tsx'
+import { StockNote } from './StockNote.tsx'
+import { breath } from './use-sheet.ts'
+import { VariantChoice } from './VariantChoice.tsx'
+
+type Props = {
+  /** Path of the picture of what is chosen. */
+  photo: string
+  price: ComponentProps<typeof PriceBlock>
+  /** Missing where a product has no variants. */
+  choice: ComponentProps<typeof VariantChoice> | undefined
+  quantity: ComponentProps<typeof QuantityField>
+  subtotal: ReactNode
+  buttons: ComponentProps<typeof BuyButtons>
+  onClose: () => void
+}
+
+/**
+ * On phones: what exactly is bought, and for how much, before it is (D35). The first tap of a double one opens this, and
+ * its buttons, which lie where the page's were, let the second one through to nothing.
+ */
+export function BuySheet({ photo, price, choice, quantity, subtotal, buttons, onClose }: Props) {
+  const [isFresh, setFresh] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setFresh(false), breath)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Dialog title={choice ? 'Pilih varian dan jumlah' : 'Pilih jumlah'} onClose={onClose}>
+      <div className="flex flex-col gap-3">
+        {/* Not at the quantity: a phone's keyboard would cover the sheet. */}
+        <div className="flex items-center gap-3" tabIndex={-1} data-autofocus>
+          <div className="size-16 shrink-0 overflow-hidden rounded-field">
+            <Photo path={photo} alt="" sizes="64px" />
+          </div>
+          <PriceBlock {...price} />
+        </div>
+        {choice && <VariantChoice {...choice} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <QuantityField {...quantity} />
+          <StockNote bounds={quantity.bounds} />
+        </div>
+        <div
+          className={`sticky bottom-0 border-t border-base-300 bg-base-100 pt-3 ${isFresh ? 'pointer-events-none' : ''}`}
+        >
+          <div className="mb-2">{subtotal}</div>
+          <div className="flex gap-2">
+            <BuyButtons {...buttons} />
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

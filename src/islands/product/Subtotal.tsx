@@ -1,0 +1,32 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+import type { PurchaseSum } from '#lib/voucher/purchase-sum.ts'
+
+type Props = {
+  sum: PurchaseSum
+  /** No variant is chosen yet: the least that it may come to. */
+  isFrom: boolean
+}
+
+/** What the chosen pieces come to, with the voucher that the price above promises, as the cart tells it. */
+export function Subtotal({ sum: { goods, discount, total, code }, isFrom }: Props) {
+  return (
+    <div className="tabular" data-subtotal>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-sm text-muted">Subtotal</span>
+        <span>
+          {isFrom && <span className="text-sm text-muted">mulai</span>}{' '}
+          {discount > 0 && <s className="text-sm text-muted">{rupiah(goods)}</s>}{' '}
+          <b className="text-lg">{rupiah(total)}</b>
+        </span>
+      </p>
+      {discount > 0 && (
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+          <span className="text-muted">
+            dengan voucher <b className="text-base-content">{code}</b>
+          </span>
+          -{rupiah(discount)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { discountedPrice, type PriceVoucher, reachedVouchers } from './price.ts'
+import { priceRange, type Variant } from './variants.ts'
+
+type Priced<V> = { price: number; min: number; variants: readonly Variant[]; vouchers: readonly V[] }
+type Range = { lowest: number; highest: number }
+
+/**
+ * The price of one piece that is told wherever a product is: of variants the range of those that can be chosen (product-9),
+ * 'dengan voucher' where the smallest purchase reaches one (product-2), and what it is without. Whole rupiah.
+ */
+export function shownPrices<V extends PriceVoucher & { min_purchase_amount: number }>(
+  product: Priced<V>
+): Range & { before: Range } {
+  const { variants, price } = product
+  const before = variants.length > 0 ? priceRange(variants) : { lowest: price, highest: price }
+  const vouchers = reachedVouchers(product)
+  return {
+    lowest: discountedPrice(before.lowest, vouchers),
+    highest: discountedPrice(before.highest, vouchers),
+    before
+  }
+}
