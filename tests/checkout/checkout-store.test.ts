@@ -12,7 +12,7 @@ vi.mock('#lib/core/call.ts', async importOriginal => ({
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/call.ts')).call)
 const { forgetAnswers } = await import('#lib/core/fetched.ts')
-const { $checkout } = await import('#lib/checkout/store/state.ts')
+const { $checkout, $shops, emptyCheckout } = await import('#lib/checkout/store/state.ts')
 const { $method, $payment, $payments, $totals, reloadPayments } =
   await import('#lib/checkout/store/methods.ts')
 const { openCheckout } = await import('#lib/checkout/store/open-checkout.ts')
@@ -31,13 +31,9 @@ const account = paymentGroup('virtual_account', [{ id: 2, name: 'BCA', fee: 4_00
 const cash = paymentGroup('baba_cod', [{ id: 7, name: 'COD' }])
 const noCash = paymentGroup('baba_cod', [{ id: 7, name: 'COD' }], 'COD hanya dengan Kurir Toko')
 
-const empty = {
-  status: 'loading',
-  chosen: { paymentId: 0 },
-  notices: [],
-  voucher: null,
-  isOrdering: false
-} as const
+/** The shop of the one block. */
+const shop = 3
+const shopNow = () => $checkout.get().shops[shop]
 /** The stores follow a change by a timer of theirs. */
 const tick = () => new Promise(resolve => setTimeout(resolve))
 let stop = () => {}
@@ -48,7 +44,7 @@ beforeEach(() => {
   stop = $totals.listen(() => {})
 })
 afterEach(async () => {
-  $checkout.set(empty)
+  $checkout.set(emptyCheckout)
   await tick()
   forgetAnswers()
   stop()
@@ -76,7 +72,7 @@ describe('the checkout page', () => {
   test('[payment-5, shipping-14, checkout-11] chooses the cheapest delivery of all types by itself, and saves nothing for that', async () => {
     serve()
     await open()
-    expect($checkout.get().shipping).toMatchObject({ type: 'baba_expedition', final_cost: 30_000 })
+    expect(shopNow()?.shipping).toMatchObject({ type: 'baba_expedition', final_cost: 30_000 })
     expect($method.get()?.id).toBe(2)
     expect($totals.get()?.grandTotal).toBe(134_000)
     expect(sentTo(call, chooseLine)).toEqual([])
@@ -84,26 +80,23 @@ describe('the checkout page', () => {
 
   test('[checkout-7] shows what the server remembers after a reload', async () => {
     const { type, courier, service } = parcel
-    const chosen = { shipping: { type, courier, service }, payment_id: 7 }
+    const chosen = { shipping: { type, courier, service }, payment_id: 7, site: null }
     const vouchers = [offeredVoucher('HEMAT', 10_000)]
     serve(checkoutData({ chosen, voucher: 'HEMAT', vouchers, notices: ['Promo LAMA tidak berlaku lagi'] }))
     await open()
-    expect($checkout.get()).toMatchObject({
-      shipping: { type: 'commercial' },
-      voucher: 'HEMAT',
-      notices: ['Promo LAMA tidak berlaku lagi']
-    })
+    expect(shopNow()).toMatchObject({ shipping: { type: 'commercial' }, voucher: 'HEMAT' })
+    expect($checkout.get().notices).toEqual(['Promo LAMA tidak berlaku lagi'])
     expect($payment.get()).toEqual({ id: 7 })
   })
 
   test('[checkout-11, voucher-11] saves each choice, in the order in which it was made', async () => {
     serve()
     await open()
-    chooseShipping(parcel)
+    chooseShipping(shop, parcel)
     await settled()
     choosePayment(7)
-    toggleVoucher('HEMAT')
-    toggleVoucher('HEMAT')
+    toggleVoucher(shop, 'HEMAT')
+    toggleVoucher(shop, 'HEMAT')
     await vi.waitFor(() => expect(sentTo(call, chooseLine)).toHaveLength(4))
     expect(sentTo(call, chooseLine).map(sent => sent.input)).toEqual([
       {
@@ -119,20 +112,17 @@ describe('the checkout page', () => {
   test('[checkout-8] names a chosen courier and a voucher that are gone, and takes the cheapest', async () => {
     serve(checkoutData({ vouchers: [offeredVoucher('HEMAT', 10_000)] }))
     await open()
-    chooseShipping(parcel)
+    chooseShipping(shop, parcel)
     await settled()
-    toggleVoucher('HEMAT')
+    toggleVoucher(shop, 'HEMAT')
     const { shippings } = checkoutData()
     serve(checkoutData({ shippings: { ...shippings, commercial: [] } }))
     await open(12)
-    expect($checkout.get()).toMatchObject({
-      shipping: { type: 'baba_expedition' },
-      voucher: null,
-      notices: [
-        'Kurir commercial REG tidak tersedia lagi. Kami pilihkan pengiriman termurah.',
-        'Promo HEMAT tidak berlaku lagi'
-      ]
-    })
+    expect(shopNow()).toMatchObject({ shipping: { type: 'baba_expedition' }, voucher: null })
+    expect($checkout.get().notices).toEqual([
+      'Kurir commercial REG tidak tersedia lagi. Kami pilihkan pengiriman termurah.',
+      'Promo HEMAT tidak berlaku lagi'
+    ])
   })
 
   test('[payment-5] says which chosen method cannot pay, and takes it again when it can', async () => {
@@ -140,11 +130,11 @@ describe('the checkout page', () => {
     await open()
     choosePayment(7)
     serve(checkoutData(), [account, noCash])
-    chooseShipping(parcel)
+    chooseShipping(shop, parcel)
     await settled()
     expect($payment.get()).toEqual({ id: 2, notice: 'COD tidak dapat dipakai. Diganti ke BCA.' })
     serve()
-    chooseShipping(truck)
+    chooseShipping(shop, truck)
     await settled()
     expect($payment.get()).toEqual({ id: 7 })
   })
@@ -180,10 +170,10 @@ describe('the payment methods', () => {
       [chooseLine]: () => answered(null)
     })
     // Another total asks anew for the delivery that is chosen already.
-    toggleVoucher('HEMAT')
+    toggleVoucher(shop, 'HEMAT')
     await tick()
     expect($payments.get().status).toBe('loading')
-    chooseShipping(parcel)
+    chooseShipping(shop, parcel)
     await settled()
     slow.give(answered([cash]))
     await tick()
@@ -196,7 +186,7 @@ describe('the payment methods', () => {
     await open()
     choosePayment(7)
     answerBy(call, { [payLine]: () => lost, [chooseLine]: () => answered(null) })
-    chooseShipping(parcel)
+    chooseShipping(shop, parcel)
     await settled()
     expect($payments.get()).toEqual({ status: 'error', groups: [] })
     expect($method.get()).toBeUndefined()
@@ -210,7 +200,7 @@ describe('the payment methods', () => {
     await open()
     const slow = held()
     answerBy(call, { [payLine]: () => slow.answer, [chooseLine]: () => answered(null) })
-    chooseShipping(parcel)
+    chooseShipping(shop, parcel)
     await tick()
     choosePayment(7)
     slow.give(answered([account, cash]))
@@ -226,7 +216,7 @@ describe('the total', () => {
     serve(
       checkoutData({
         shippings: { ...shippings, commercial: [], baba_expedition: [pickup], discount: 20_000 },
-        delivery: { mode: 'pickup', cost: 99_000, warehouse_id: 5 }
+        delivery: { mode: 'pickup', cost: 99_000, warehouse_id: 5, warehouse: null, point: null }
       })
     )
     await open()
@@ -247,7 +237,7 @@ describe('the total', () => {
     serve(checkoutData({ vouchers, voucher: 'HEMAT' }))
     await open()
     expect($totals.get()).toMatchObject({ discount: 10_000, grandTotal: 124_000 })
-    toggleVoucher('KEMBALI')
+    toggleVoucher(shop, 'KEMBALI')
     expect($totals.get()).toMatchObject({ discount: 0, grandTotal: 134_000 })
   })
 })
@@ -257,16 +247,16 @@ describe('a typed voucher', () => {
     const closed = { is_available: false, reason: 'Kuota promo sudah habis.' }
     serve(checkoutData({ vouchers: [offeredVoucher('HEMAT', 10_000), offeredVoucher('HABIS', 1, closed)] }))
     await open()
-    expect(enterVoucher(' hemat ')).toBe(true)
+    expect(enterVoucher(shop, ' hemat ')).toBe(true)
     expect($toast.get()?.text).toBe('Promo berhasil digunakan')
-    expect($checkout.get().voucher).toBe('HEMAT')
-    expect(enterVoucher('TAKADA')).toBe(false)
+    expect(shopNow()?.voucher).toBe('HEMAT')
+    expect(enterVoucher(shop, 'TAKADA')).toBe(false)
     expect($toast.get()?.text).toBe('Promo tidak ditemukan')
-    expect(enterVoucher('habis')).toBe(false)
+    expect(enterVoucher(shop, 'habis')).toBe(false)
     expect($toast.get()?.text).toBe('Kuota promo sudah habis.')
-    expect($checkout.get().voucher).toBe('HEMAT')
-    toggleVoucher('HEMAT')
-    expect($checkout.get().voucher).toBeNull()
+    expect(shopNow()?.voucher).toBe('HEMAT')
+    toggleVoucher(shop, 'HEMAT')
+    expect(shopNow()?.voucher).toBeNull()
   })
 })
 
@@ -289,5 +279,84 @@ describe('a note', () => {
     answerBy(call, { [noteLine]: () => answered(null) })
     expect(await saveNotes()).toBeUndefined()
     expect(sentTo(call, noteLine)).toHaveLength(3)
+  })
+})
+
+describe('[checkout-21] a checkout of two shops', () => {
+  const market = offeredVoucher('BABA', 12_000, { min_purchase_amount: 60_000, discount_amount: 12_000 })
+  const own = offeredVoucher('TOKO', 5_000)
+  /** The second shop sells for Rp50.000 and has a voucher of its own. */
+  const two = () => {
+    const first = checkoutData().checkouts[0]!
+    const second = { ...first, id: 'checkout-2', shop_id: 4, subtotal: 50_000, vouchers: [own] }
+    return checkoutData({ checkouts: [first, second], market_vouchers: [market], market_voucher: 'BABA' })
+  }
+
+  test('shares the promo of the marketplace as the server does, and adds all up', async () => {
+    serve(two())
+    await open()
+    expect($shops.get().map(({ totals, voucher }) => [totals.discount, voucher?.code])).toEqual([
+      [8_000, 'BABA'],
+      [4_000, 'BABA']
+    ])
+    // 150.000 − 12.000 + 2 × 30.000 + 4.000
+    expect($totals.get()).toMatchObject({ discount: 12_000, shipping: 60_000, grandTotal: 202_000 })
+    expect(sentTo(call, payLine).at(-1)!.input).toMatchObject({
+      shop_id: 3,
+      nominal: 122_000,
+      also: ['4:baba_expedition:76000']
+    })
+    chooseShipping(4, parcel)
+    await settled()
+    expect($shops.get().map(({ shipping }) => shipping?.type)).toEqual(['baba_expedition', 'commercial'])
+  })
+
+  test('leaves a shop with a promo of its own out of the share, which may then be too small', async () => {
+    serve(two())
+    await open()
+    toggleVoucher(4, 'TOKO')
+    expect($shops.get().map(({ totals, voucher }) => [totals.discount, voucher?.code])).toEqual([
+      [12_000, 'BABA'],
+      [5_000, 'TOKO']
+    ])
+    toggleVoucher(4, 'TOKO')
+    serve({ ...two(), market_vouchers: [{ ...market, min_purchase_amount: 150_001 }] })
+    await open()
+    expect($shops.get().map(({ voucher }) => voucher)).toEqual([undefined, undefined])
+    toggleVoucher('market', 'BABA')
+    await vi.waitFor(() => expect(sentTo(call, chooseLine)).toHaveLength(3))
+    expect(sentTo(call, chooseLine).map(sent => sent.input)).toEqual([
+      { cart_id: 'checkout-2', voucher: 'TOKO' },
+      { cart_id: 'checkout-2', voucher: null },
+      { cart_id: 'checkout-1', market_voucher: null }
+    ])
+  })
+
+  test('keeps the promo of the marketplace for the one that stays, and says nothing false of it', async () => {
+    serve(two())
+    await open()
+    const alone = { ...two().checkouts[0]!, vouchers: [market] }
+    serve(checkoutData({ checkouts: [alone] }))
+    await open()
+    expect($shops.get().map(({ totals, voucher }) => [totals.discount, voucher?.code])).toEqual([
+      [12_000, 'BABA']
+    ])
+    expect($checkout.get().notices).toEqual([])
+    serve(two())
+    $checkout.set(emptyCheckout)
+    await open()
+    serve(checkoutData({ checkouts: [{ ...alone, vouchers: [] }] }))
+    await open()
+    expect($checkout.get().notices).toEqual(['Promo BABA tidak berlaku lagi'])
+    expect($shops.get()[0]?.voucher).toBeUndefined()
+  })
+
+  test('asks for no payment while one of them cannot send', async () => {
+    const data = two()
+    const none = { ...data.shippings, commercial: [], baba_expedition: [] }
+    serve({ ...data, checkouts: [data.checkouts[0]!, { ...data.checkouts[1]!, shippings: none }] })
+    await open()
+    expect($payments.get()).toEqual({ status: 'idle', groups: [] })
+    expect($method.get()).toBeUndefined()
   })
 })

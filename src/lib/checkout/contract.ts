@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { counters } from '#lib/notification/counters-contract.ts'
 import { addressRefusals } from '#lib/address/refusals.ts'
 import { checkoutRefusals } from './refusals.ts'
+import { checkoutTexts } from './texts.ts'
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
@@ -15,7 +16,6 @@ import { voucherType } from '#lib/product/product-shapes.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import {
   count,
-  empty,
   flag,
   id,
   idList,
@@ -27,9 +27,12 @@ import {
   text,
   whole
 } from '#lib/core/fields.ts'
-import { deliveryMode, shippings, shippingType } from '#lib/shipping/contract.ts'
+import { freightLoad, shippings, shippingType } from '#lib/shipping/contract.ts'
+import { checkoutDelivery } from './delivery-shapes.ts'
+import { keptSiteNeeds, siteNeeds } from '#lib/order/site-shapes.ts'
 
-const shippingRequired = 'Pilih pengiriman terlebih dahulu'
+const cartId = text(64, checkoutTexts.notFound)
+const { shippingRequired } = checkoutTexts
 
 const checkoutAddress = z.object({
   id: whole,
@@ -43,7 +46,7 @@ const checkoutAddress = z.object({
   is_main: z.boolean()
 })
 
-const checkoutProduct = z.object({
+export const checkoutProduct = z.object({
   /** The cart line. */
   id: whole,
   note: z.string(),
@@ -83,42 +86,67 @@ export const checkoutVoucher = z.object({
   reason
 })
 
-const checkoutData = z.object({
+export const shippingName = z.object({ type: shippingType, courier: z.string(), service: z.string() })
+
+/** What one shop sends: a checkout of its own in all but address and payment. */
+const shopCheckout = {
   /** Goes back as `cart_id` of the order. */
   id: z.string(),
   shop_id: whole,
   shop: shopOfLines,
-  is_buy_now: z.boolean(),
-  address: checkoutAddress,
   products: z.array(checkoutProduct),
   subtotal: whole,
   /** Service fee of the buyer: 0, and part of the formula (D11). */
   fee: whole,
   fee_seller: whole,
+  /** Of one shop alone also those of the marketplace. */
   vouchers: z.array(checkoutVoucher),
   /** The chosen voucher; before any choice the one whose price the product pages show (D10); null where none applies. */
   voucher: z.nullable(z.string()),
   shippings,
-  /** Chargeable kilograms, cubic metres and kilometres by road. */
-  load: z.object({ weight_kg: z.number(), volume_m3: z.number(), distance_km: z.number() }),
-  delivery: z.object({ mode: deliveryMode, warehouse_id: z.nullable(whole), cost: whole }),
+  /** Its kilograms are chargeable ones. */
+  load: freightLoad,
+  delivery: checkoutDelivery
+}
+
+const checkoutBlock = z.object({
+  ...shopCheckout,
+  /** The shipping that was chosen, if it is still possible. */
+  shipping: z.nullable(shippingName)
+})
+export type CheckoutBlock = z.output<typeof checkoutBlock>
+
+/** The checkout of one shop; of several the first one's, and all of them in `checkouts` (D29). */
+const checkoutData = z.object({
+  ...shopCheckout,
+  is_buy_now: z.boolean(),
+  address: checkoutAddress,
   /** Whole rupiah of Saldo. */
   balance: whole,
   has_pin: z.boolean(),
   /** What the buyer chose in this checkout before, as far as it is still possible; null where nothing was chosen. */
   chosen: z.object({
-    shipping: z.nullable(z.object({ type: shippingType, courier: z.string(), service: z.string() })),
-    payment_id: z.nullable(whole)
+    shipping: z.nullable(shippingName),
+    payment_id: z.nullable(whole),
+    /** What was said about the site; one for all shops. */
+    site: z.nullable(keptSiteNeeds)
   }),
   /** Sentences about what was chosen before and is not possible any more (D27). */
-  notices: z.array(z.string())
+  notices: z.array(z.string()),
+  /** One for each shop, in the order of their oldest lines. */
+  checkouts: z.array(checkoutBlock),
+  /** Where there are several shops: what of the marketplace's they may share, weighed for all of them. */
+  market_vouchers: z.array(checkoutVoucher),
+  /** The chosen one of these; null where none applies. */
+  market_voucher: z.nullable(z.string())
 })
 export type CheckoutData = z.output<typeof checkoutData>
 
 export const openCheckout = endpoint('POST /buyer/transaction/checkout', {
   access: 'buyer',
-  summary: "Opens the buyer's one checkout over lines of one shop and answers all that the page needs",
-  refusals: [...linesRefused, addressRefusals.address_not_found],
+  summary:
+    "Opens the buyer's one checkout over lines of one shop or several and answers all that the page needs",
+  refusals: [...linesRefused, addressRefusals.address_not_found, checkoutRefusals.too_many_shops],
   input: z.object({
     cart_detail_id: idList,
     is_buy_now: z._default(flag, false),
@@ -130,40 +158,39 @@ export const openCheckout = endpoint('POST /buyer/transaction/checkout', {
   reply: checkoutData
 })
 
-/**
- * A call of its own, not fields of the one that opens: saving a choice needs no new quotes, and a page may send it
- * while it is left.
- */
-export const chooseInCheckout = endpoint('POST /buyer/transaction/checkout/choose', {
-  access: 'buyer',
-  summary: 'Remembers choices of the open checkout, so that a reload or another tab shows them again',
-  refusals: [checkoutRefusals.checkout_not_found],
-  input: z.object({
-    /** The checkout's id. */
-    cart_id: text(64, 'Checkout tidak ditemukan'),
-    shipping: z.optional(
-      z.object({
-        type: shippingType,
-        courier: text(60, shippingRequired),
-        service: text(60, shippingRequired)
-      })
-    ),
-    /** Null takes the voucher off. */
-    voucher: z.optional(z.nullable(text(40))),
-    payment_id: z.optional(id),
-    /** Goes to the address again, after a pickup or a point. */
-    mode: z.optional(z.literal('deliver'))
-  }),
-  reply: empty
+/** What is ordered of one shop. */
+const shopOrder = z.object({
+  /** The checkout's id. */
+  cart_id: cartId,
+  cart_detail_id: idList,
+  shipping_type: shippingType,
+  shipping_courier: text(60, shippingRequired),
+  shipping_service: text(60, shippingRequired),
+  /** The option's final_cost. */
+  shipping_cost: rupiah,
+  /** The shop's own. One of the marketplace is shared by the shops that name it, by their subtotals (D29). */
+  voucher: z.optional(text(40))
 })
+
+/** What the body itself must say where it has no `checkouts`, and what is said where it does not. */
+const neededAlone = {
+  cart_id: checkoutTexts.notFound,
+  cart_detail_id: 'Wajib diisi',
+  shipping_type: shippingRequired,
+  shipping_courier: shippingRequired,
+  shipping_service: shippingRequired,
+  shipping_cost: 'Wajib diisi'
+} as const
 
 /**
  * `total_pay` and `shipping_cost` are the figures that the buyer saw: where the server's differ, the order is refused
  * with `total_changed` and the new ones in the error: `{ total_pay, shipping_cost, subtotal, discount, fee_payment }`.
+ * The order of one shop stands in the body itself; those of several stand in `checkouts`, all of them or none are made.
  */
 export const placeOrder = endpoint('POST /buyer/transaction/order', {
   access: 'buyer',
-  summary: 'Consumes the open checkout: takes stock and voucher, charges Saldo or opens a virtual account',
+  summary:
+    'Consumes the open checkout: takes stock and vouchers, charges Saldo or opens a virtual account, once',
   refusals: [
     checkoutRefusals.checkout_not_found,
     addressRefusals.address_not_found,
@@ -184,22 +211,33 @@ export const placeOrder = endpoint('POST /buyer/transaction/order', {
     coreRefusals.busy
   ],
   charges: true,
-  input: z.object({
-    /** The checkout's id. */
-    cart_id: text(64, 'Checkout tidak ditemukan'),
-    cart_detail_id: idList,
-    address_id: id,
-    payment_id: z.optional(count),
-    payment_fee: z.optional(rupiah),
-    shipping_type: shippingType,
-    shipping_courier: text(60, shippingRequired),
-    shipping_service: text(60, shippingRequired),
-    /** The option's final_cost. */
-    shipping_cost: rupiah,
-    voucher: z.optional(text(40)),
-    total_pay: rupiah,
-    /** Six digits, only with Saldo. */
-    pin: z.optional(z.string().check(z.maxLength(20)))
-  }),
-  reply: z.object({ id: whole, code: z.string(), token: z.string(), counters })
+  input: z
+    .object({
+      ...z.partial(shopOrder).shape,
+      /** The orders of several shops, each as the body says one. */
+      checkouts: z.optional(z.array(shopOrder).check(z.minLength(1), z.maxLength(10))),
+      address_id: id,
+      payment_id: z.optional(count),
+      payment_fee: z.optional(rupiah),
+      total_pay: rupiah,
+      /** What the site needs; it stands on each of the orders. */
+      site: z.optional(siteNeeds),
+      /** Six digits, only with Saldo. */
+      pin: z.optional(z.string().check(z.maxLength(20)))
+    })
+    .check(({ value, issues }) => {
+      if (value.checkouts) return
+      for (const [name, message] of Object.entries(neededAlone)) {
+        if (value[name as keyof typeof neededAlone] !== undefined) continue
+        issues.push({ code: 'custom', path: [name], message, input: value })
+      }
+    }),
+  /** The first order, whose token opens the page of the payment; and all that it pays. */
+  reply: z.object({
+    id: whole,
+    code: z.string(),
+    token: z.string(),
+    orders: z.array(z.object({ id: whole, code: z.string(), shop_id: whole })),
+    counters
+  })
 })

@@ -35,3 +35,19 @@ export function checkoutTotals(input: TotalsInput): CheckoutTotals {
       input.feeSeller
   }
 }
+
+/** The totals of several orders as one: what their payment is made of. */
+export function sumTotals(all: readonly CheckoutTotals[], feePayment: number): CheckoutTotals {
+  const sum = (figure: keyof CheckoutTotals) => all.reduce((total, one) => total + one[figure], 0)
+  return {
+    subtotal: sum('subtotal'),
+    discount: sum('discount'),
+    shipping: sum('shipping'),
+    shippingDiscount: sum('shippingDiscount'),
+    extraCost: sum('extraCost'),
+    feePayment,
+    fee: sum('fee'),
+    feeSeller: sum('feeSeller'),
+    grandTotal: sum('grandTotal') + feePayment
+  }
+}

@@ -2,28 +2,30 @@ import { call } from '#lib/core/call.ts'
 import { signatureHeaders } from '#lib/core/signature.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import type { Sent } from '#lib/calls.ts'
-import { $checkout } from './state.ts'
+import { $checkout, type ShopChoice } from './state.ts'
 import { voucherRefusals } from '#lib/voucher/refusals.ts'
 import { toast } from '#lib/core/toasts.ts'
 
-/** Chooses a shipping option; which payment methods there are follows from it. */
-export function chooseShipping({ type, courier, service, ...rest }: ShippingOption): void {
-  const { chosen } = $checkout.get()
-  const shipping = { type, courier, service }
-  $checkout.setKey('chosen', { ...chosen, shipping })
-  remember({ shipping })
-  takeShipping({ ...shipping, ...rest })
+/** Where a voucher is chosen: for one shop by its id, or for all of them together. */
+export type PromoPlace = number | 'market'
+
+/** Chooses a shipping option of a shop; which payment methods there are follows from it. */
+export function chooseShipping(shopId: number, option: ShippingOption): void {
+  const { type, courier, service } = option
+  const wanted = { type, courier, service }
+  void remember(shopId, { shipping: wanted })
+  setShop(shopId, { shipping: option, wanted })
 }
 
-/** Goes on with an option, chosen by the buyer or by the page. */
-export function takeShipping(shipping: ShippingOption | undefined): void {
-  $checkout.set({ ...$checkout.get(), shipping, orderError: undefined })
+function setShop(shopId: number, change: Partial<ShopChoice>): void {
+  const before = $checkout.get()
+  const shop = { voucher: null, ...before.shops[shopId], ...change }
+  $checkout.set({ ...before, shops: { ...before.shops, [shopId]: shop }, orderError: undefined })
 }
 
 export function choosePayment(id: number): void {
-  const before = $checkout.get()
-  $checkout.set({ ...before, chosen: { ...before.chosen, paymentId: id }, orderError: undefined })
-  remember({ payment_id: id })
+  $checkout.set({ ...$checkout.get(), paymentId: id, orderError: undefined })
+  void remember('market', { payment_id: id })
 }
 
 const chooseLine = 'POST /buyer/transaction/checkout/choose'
@@ -34,28 +36,47 @@ let saving = Promise.resolve()
  * Saves a choice for a reload and another tab, one after the other so that the last one stays. One that is lost costs
  * nothing: the order carries every choice itself.
  */
-function remember(choice: Choice): void {
+export function remember(place: PromoPlace, choice: Choice): Promise<void> {
   saving = saving.then(async () => {
-    const cart_id = $checkout.get().data?.id
+    const blocks = $checkout.get().data?.checkouts
+    const cart_id = (blocks?.find(block => block.shop_id === place) ?? blocks?.[0])?.id
     if (cart_id) await call(chooseLine, { cart_id, ...choice }, { keepalive: signatureHeaders })
   })
+  return saving
 }
+
+/** The code that is chosen at a place; null where none is. */
+export const voucherAt = (
+  { shops, marketVoucher }: Pick<ReturnType<typeof $checkout.get>, 'shops' | 'marketVoucher'>,
+  place: PromoPlace
+): string | null => (place === 'market' ? marketVoucher : (shops[place]?.voucher ?? null))
 
 /** Chooses a voucher; choosing the chosen one again removes it. */
-export function toggleVoucher(code: string): void {
-  const { voucher } = $checkout.get()
-  takeVoucher(voucher === code ? null : code)
+export function toggleVoucher(place: PromoPlace, code: string): void {
+  takeVoucher(place, voucherAt($checkout.get(), place) === code ? null : code)
 }
 
-function takeVoucher(code: string | null): void {
-  remember({ voucher: code })
-  $checkout.setKey('voucher', code)
+function takeVoucher(place: PromoPlace, code: string | null): void {
+  if (place === 'market') {
+    void remember(place, { market_voucher: code })
+    $checkout.setKey('marketVoucher', code)
+  } else {
+    void remember(place, { voucher: code })
+    setShop(place, { voucher: code })
+  }
 }
 
-/** A typed code: trimmed, upper-cased and matched against the checkout's vouchers (voucher-11). */
-export function enterVoucher(typed: string): boolean {
+/** The vouchers that can be chosen at a place. */
+export function vouchersAt(place: PromoPlace) {
+  const { data } = $checkout.get()
+  if (place === 'market') return data?.market_vouchers ?? []
+  return data?.checkouts.find(block => block.shop_id === place)?.vouchers ?? []
+}
+
+/** A typed code: trimmed, upper-cased and matched against the vouchers of that place (voucher-11). */
+export function enterVoucher(place: PromoPlace, typed: string): boolean {
   const code = typed.trim().toUpperCase()
-  const offered = $checkout.get().data?.vouchers.find(voucher => voucher.code === code)
+  const offered = vouchersAt(place).find(voucher => voucher.code === code)
   if (!offered) {
     toast(voucherRefusals.voucher_not_found.message, 'error')
     return false
@@ -65,6 +86,6 @@ export function enterVoucher(typed: string): boolean {
     return false
   }
   toast('Promo berhasil digunakan', 'success')
-  takeVoucher(code)
+  takeVoucher(place, code)
   return true
 }

@@ -1,27 +1,33 @@
 import { computed } from 'nanostores'
 
 import type { Sent } from '#lib/calls.ts'
-import { checkoutTotals } from '#lib/checkout/totals.ts'
+import { sumTotals } from '#lib/checkout/totals.ts'
 import { fetched, latest } from '#lib/core/fetched.ts'
 import { payableMethod } from '#lib/payment/choice.ts'
+import { writeDelivery } from '#lib/payment/delivery.ts'
 import type { PaymentGroup } from '#lib/payment/contract.ts'
-import { $checkout, $voucher, withoutFee } from './state.ts'
+import { $checkout, $shops } from './state.ts'
 
 const line = 'GET /buyer/transaction/payment'
 
-/** The methods depend on the shop, the chosen shipping and the total before the method's own fee. */
-const $asked = computed(
-  [$checkout, $voucher],
-  ({ data, shipping }, voucher): Sent<typeof line> | undefined =>
-    data &&
-    shipping && {
-      shop_id: data.shop_id,
-      shipping_type: shipping.type,
-      shipping_courier: shipping.courier,
-      shipping_service: shipping.service,
-      nominal: checkoutTotals(withoutFee(data, shipping, voucher)).grandTotal
-    }
-)
+/** The methods depend on the shops, what is chosen to ship, and the totals before the method's own fee; a price is needed. */
+const $asked = computed($shops, (shops): Sent<typeof line> | undefined => {
+  const told = shops.flatMap(({ block, shipping, totals }) =>
+    shipping?.is_available ? [{ shopId: block.shop_id, shipping, nominal: totals.grandTotal }] : []
+  )
+  const [first, ...others] = told
+  if (!first || told.length < shops.length) return undefined
+  return {
+    shop_id: first.shopId,
+    shipping_type: first.shipping.type,
+    shipping_courier: first.shipping.courier,
+    shipping_service: first.shipping.service,
+    nominal: first.nominal,
+    ...(others.length > 0 && {
+      also: others.map(({ shopId, shipping, nominal }) => writeDelivery(shopId, shipping.type, nominal))
+    })
+  }
+})
 
 const methods = fetched(line, $asked)
 export const reloadPayments = methods.reload
@@ -33,8 +39,8 @@ export const $payments = computed([$asked, methods.$state, $latest], (asked, { s
 )
 
 /** The id of the method that pays, 0 for none, and why it is another than the chosen one. */
-export const $payment = computed([$payments, $checkout], ({ status, groups }, { chosen }) =>
-  status === 'error' || status === 'idle' ? { id: 0 } : payableMethod(groups, chosen.paymentId)
+export const $payment = computed([$payments, $checkout], ({ status, groups }, { paymentId }) =>
+  status === 'error' || status === 'idle' ? { id: 0 } : payableMethod(groups, paymentId)
 )
 
 export const $method = computed([$payments, $payment], ({ groups }, { id }) =>
@@ -42,8 +48,11 @@ export const $method = computed([$payments, $payment], ({ groups }, { id }) =>
 )
 
 /** The figures of the summary by D11's formula; the server computes them again and refuses where they differ. */
-export const $totals = computed(
-  [$checkout, $voucher, $method],
-  ({ data, shipping }, voucher, method) =>
-    data && checkoutTotals({ ...withoutFee(data, shipping, voucher), feePayment: method?.fee ?? 0 })
+export const $totals = computed([$shops, $method], (shops, method) =>
+  shops.length > 0
+    ? sumTotals(
+        shops.map(({ totals }) => totals),
+        method?.fee ?? 0
+      )
+    : undefined
 )

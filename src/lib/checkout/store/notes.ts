@@ -1,6 +1,7 @@
 import { call } from '#lib/core/call.ts'
 import { signatureHeaders } from '#lib/core/signature.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
+import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { $checkout } from './state.ts'
 import { Later } from '#lib/core/later.ts'
 import { toast } from '#lib/core/toasts.ts'
@@ -14,16 +15,21 @@ notes.flushOnLeaving()
 export function setCheckoutNote(lineId: number, note: string): void {
   const { data } = $checkout.get()
   if (!data) return
-  const products = data.products.map(p => (p.id === lineId ? { ...p, note } : p))
-  $checkout.setKey('data', { ...data, products })
+  const checkouts = data.checkouts.map(block => ({
+    ...block,
+    products: block.products.map(p => (p.id === lineId ? { ...p, note } : p))
+  }))
+  $checkout.setKey('data', { ...data, checkouts })
   notes.set(`note:${lineId}`, notePause, () => saveNote(lineId))
 }
+
+const productsOf = (data: CheckoutData | undefined) => data?.checkouts.flatMap(block => block.products) ?? []
 
 /** Notes that could not be saved, by line, with the refusal. */
 const unsaved = new Map<number, Refusal>()
 
 async function saveNote(id: number): Promise<void> {
-  const note = $checkout.get().data?.products.find(product => product.id === id)?.note ?? ''
+  const note = productsOf($checkout.get().data).find(product => product.id === id)?.note ?? ''
   const answer = await call('POST /buyer/cart/update/{id}', { id, note }, { keepalive: signatureHeaders })
   if (answer.ok) return void unsaved.delete(id)
   unsaved.set(id, answer.error)

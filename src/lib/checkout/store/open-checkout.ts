@@ -1,11 +1,10 @@
 import { call } from '#lib/core/call.ts'
-import type { CheckoutData } from '#lib/checkout/contract.ts'
-import { cheapestOption, usableOption } from '#lib/shipping/choice.ts'
+import type { CheckoutBlock, CheckoutData } from '#lib/checkout/contract.ts'
+import { firstOption, usableOption } from '#lib/shipping/choice.ts'
 import { paths } from '#lib/core/paths.ts'
-import { takeShipping } from './choices.ts'
 import { readDraft } from '#lib/cart/store/checkout-draft.ts'
 import { reloadPayments } from './methods.ts'
-import { $checkout } from './state.ts'
+import { $checkout, type ShopChoice } from './state.ts'
 
 /** Counts what was asked: an answer that a newer question has overtaken is not wanted any more. */
 let newest = 0
@@ -32,29 +31,58 @@ export async function openCheckout(addressId?: number): Promise<void> {
 /** Shows a checkout with what this page, or else the server, knows to be chosen; what is gone is named (D27). */
 function show(data: CheckoutData): void {
   const before = $checkout.get()
-  const known = { shipping: data.chosen.shipping ?? undefined, paymentId: data.chosen.payment_id ?? 0 }
-  const { shipping: wanted, paymentId } = before.data ? before.chosen : known
-  const shipping = wanted && usableOption(data.shippings, wanted)
-  const voucher = before.data ? before.voucher : data.voucher
-  const isVoucherGone = voucher !== null && !isOffered(data, voucher)
   const notices = new Set(data.notices)
-  if (wanted && !shipping) {
-    const name = `${wanted.courier} ${wanted.service}`
-    notices.add(`${name} tidak tersedia lagi. Kami pilihkan pengiriman termurah.`)
+  const shops: Record<number, ShopChoice> = {}
+  const isAlone = data.checkouts.length === 1
+  // Several shops shared it; the one that stays has it among its own.
+  const passedOn = isAlone ? before.marketVoucher : null
+  for (const block of data.checkouts) {
+    const known = before.shops[block.shop_id]
+    const mine = known && { ...known, voucher: known.voucher ?? passedOn }
+    shops[block.shop_id] = choiceFor(block, mine, { notices, isAlone })
   }
-  if (isVoucherGone) notices.add(`Promo ${voucher} tidak berlaku lagi`)
+  const market = before.data ? before.marketVoucher : data.market_voucher
   $checkout.set({
     ...before,
     status: 'ready',
     data,
+    shops,
+    marketVoucher: isAlone ? null : stillOffered(data.market_vouchers, market, notices),
+    site: before.data ? before.site : (data.chosen.site ?? {}),
+    paymentId: before.data ? before.paymentId : (data.chosen.payment_id ?? 0),
     notices: [...notices],
-    voucher: isVoucherGone ? null : voucher,
-    chosen: { shipping: shipping && wanted, paymentId }
+    orderError: undefined
   })
-  takeShipping(shipping ?? cheapestOption(data.shippings))
   // The same shipping and total may be payable in another way by now.
   if (before.data) void reloadPayments()
 }
 
-const isOffered = ({ vouchers }: CheckoutData, code: string): boolean =>
-  vouchers.some(offered => offered.code === code && offered.is_available)
+/** What is chosen of one shop: by this page where it showed the shop before, else as the server knows it. */
+function choiceFor(
+  block: CheckoutBlock,
+  before: ShopChoice | undefined,
+  { notices, isAlone }: { notices: Set<string>; isAlone: boolean }
+): ShopChoice {
+  const wanted = before ? before.wanted : (block.shipping ?? undefined)
+  const shipping = wanted && usableOption(block.shippings, wanted, isAlone)
+  if (wanted && !shipping) {
+    const name = `${wanted.courier} ${wanted.service}`
+    notices.add(`${name} tidak tersedia lagi. Kami pilihkan pengiriman termurah.`)
+  }
+  return {
+    shipping: shipping ?? firstOption(block.shippings, isAlone),
+    wanted: shipping && wanted,
+    voucher: stillOffered(block.vouchers, before ? before.voucher : block.voucher, notices)
+  }
+}
+
+/** A chosen code that can still be taken; one that cannot is named. */
+function stillOffered(
+  vouchers: CheckoutData['vouchers'],
+  code: string | null,
+  notices: Set<string>
+): string | null {
+  if (code === null || vouchers.some(offered => offered.code === code && offered.is_available)) return code
+  notices.add(`Promo ${code} tidak berlaku lagi`)
+  return null
+}

@@ -6,9 +6,11 @@ import { paths } from '#lib/core/paths.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { openCheckout } from './open-checkout.ts'
 import { $method, $totals } from './methods.ts'
-import { $checkout, $voucher } from './state.ts'
+import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
+import { $checkout, $shops } from './state.ts'
 import { dropDraft } from '#lib/cart/store/checkout-draft.ts'
 import { saveNotes } from './notes.ts'
+import { siteToSend, wrongSite } from './site.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 
 /** The Idempotency-Key of the order being sent: a retry after a lost answer sends the same one. */
@@ -26,20 +28,40 @@ const atTheDoor = new Set<string>([
 ] satisfies RefusalCode[])
 
 /** A clear answer about this order frees its key; after anything else the same order may exist already. */
-const isVerdict = ({ code, status }: Refusal) => status > 0 && status < 500 && !atTheDoor.has(code)
+export const isVerdict = ({ code, status }: Refusal) => status > 0 && status < 500 && !atTheDoor.has(code)
+
+/** What is ordered of each shop; undefined while one has no price to ship for. */
+function ordersOf(shops: readonly ShopFigures[]) {
+  const orders = shops.flatMap(({ block, shipping, voucher }) =>
+    shipping?.is_available
+      ? [
+          {
+            cart_id: block.id,
+            cart_detail_id: block.products.map(product => product.id),
+            shipping_type: shipping.type,
+            shipping_courier: shipping.courier,
+            shipping_service: shipping.service,
+            shipping_cost: shipping.final_cost,
+            ...(voucher && { voucher: voucher.code })
+          }
+        ]
+      : []
+  )
+  return orders.length > 0 && orders.length === shops.length ? orders : undefined
+}
 
 /**
  * Places the order with the figures that the buyer sees and goes to the payment page. A refusal keeps the draft;
  * where figures changed, the new ones are shown before the buyer sends again (D7).
  */
 export async function placeOrder(pin?: string): Promise<Refusal | undefined> {
-  const { data, shipping, isOrdering } = $checkout.get()
-  const voucher = $voucher.get()?.code
+  const { data, isOrdering } = $checkout.get()
+  const orders = ordersOf($shops.get())
   const method = $method.get()
   const totals = $totals.get()
-  if (!data || !shipping || !method || !totals || isOrdering) return undefined
+  if (!data || !orders || !method || !totals || isOrdering) return undefined
   $checkout.set({ ...$checkout.get(), isOrdering: true, orderError: undefined })
-  const unsaved = await saveNotes()
+  const unsaved = wrongSite() ?? (await saveNotes())
   if (unsaved) {
     $checkout.set({ ...$checkout.get(), isOrdering: false, orderError: unsaved })
     return unsaved
@@ -48,17 +70,12 @@ export async function placeOrder(pin?: string): Promise<Refusal | undefined> {
   const answer = await call(
     'POST /buyer/transaction/order',
     {
-      cart_id: data.id,
-      cart_detail_id: data.products.map(product => product.id),
+      ...(orders.length > 1 ? { checkouts: orders } : orders[0]),
       address_id: data.address.id,
       payment_id: method.id,
       payment_fee: method.fee,
-      shipping_type: shipping.type,
-      shipping_courier: shipping.courier,
-      shipping_service: shipping.service,
-      shipping_cost: shipping.final_cost,
-      ...(voucher && { voucher }),
       total_pay: totals.grandTotal,
+      ...siteToSend(),
       ...(pin && { pin })
     },
     { key }
@@ -66,8 +83,9 @@ export async function placeOrder(pin?: string): Promise<Refusal | undefined> {
   if (answer.ok) {
     key = undefined
     dropDraft()
-    const pieces = data.products.reduce((sum, { qty }) => sum + qty, 0)
-    track('purchase', { total: totals.grandTotal, products: data.products.length, pieces })
+    const products = $shops.get().flatMap(({ block }) => block.products)
+    const pieces = products.reduce((sum, { qty }) => sum + qty, 0)
+    track('purchase', { total: totals.grandTotal, products: products.length, pieces })
     setCounters(answer.value.counters)
     window.location.replace(paths.payment(answer.value.token))
     return undefined

@@ -1,54 +1,67 @@
 import { computed, map } from 'nanostores'
 
 import type { CheckoutData } from '#lib/checkout/contract.ts'
+import { isAsked, shopFigures } from '#lib/checkout/shop-figures.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
-import type { TotalsInput } from '#lib/checkout/totals.ts'
 import type { ShippingName } from '#lib/shipping/choice.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
+import type { SiteNeeds } from '#lib/order/site-needs.ts'
+
+/** What is chosen for one shop. */
+export type ShopChoice = {
+  shipping?: ShippingOption | undefined
+  /** The shipping chosen by hand: it is kept while it is possible; undefined leaves the choice to the page. */
+  wanted?: ShippingName | undefined
+  voucher: string | null
+}
 
 export type Checkout = {
   status: 'loading' | 'ready' | 'error'
   data?: CheckoutData
   error?: Refusal
-  shipping?: ShippingOption | undefined
-  /** What the buyer chose by hand: it is kept while it is possible; undefined and 0 leave the choice to the page. */
-  chosen: { shipping?: ShippingName | undefined; paymentId: number }
+  /** By the shop's id. */
+  shops: Readonly<Record<number, ShopChoice>>
+  /** The method chosen by hand; 0 leaves the choice to the page. */
+  paymentId: number
+  /** The marketplace's voucher that several shops share. */
+  marketVoucher: string | null
+  /** What is said about the site, as it is typed. */
+  site: SiteNeeds
   /** What was chosen and is not possible any more, in sentences. */
   notices: readonly string[]
-  voucher: string | null
   isOrdering: boolean
   orderError?: Refusal
 }
 
-export const $checkout = map<Checkout>({
+export const emptyCheckout: Checkout = {
   status: 'loading',
-  chosen: { paymentId: 0 },
+  shops: {},
+  paymentId: 0,
+  marketVoucher: null,
+  site: {},
   notices: [],
-  voucher: null,
   isOrdering: false
+}
+
+export const $checkout = map<Checkout>(emptyCheckout)
+
+/** Every shop with what is chosen for it and what that costs, before the payment's fee. */
+export const $shops = computed($checkout, ({ data, shops, marketVoucher }) => {
+  if (!data) return []
+  const parts = data.checkouts.map(block => {
+    const choice = shops[block.shop_id]
+    const own = block.vouchers.find(offered => offered.code === choice?.voucher)
+    return { block, shipping: choice?.shipping, own }
+  })
+  const market = data.market_vouchers.find(offered => offered.code === marketVoucher)
+  return shopFigures(parts, market)
 })
 
-/** The chosen voucher, as far as it applies now. */
-export const $voucher = computed($checkout, ({ data, voucher }) =>
-  data?.vouchers.find(offered => offered.code === voucher)
-)
+/** Shops without a price to ship for: none is there, or it is not known yet where the goods are fetched or left. */
+export const $unpriced = computed($shops, shops => shops.filter(({ shipping }) => !shipping?.is_available))
 
-/** What the total is made of, before the payment method's fee. */
-export function withoutFee(
-  data: CheckoutData,
-  shipping: ShippingOption | undefined,
-  voucher: CheckoutData['vouchers'][number] | undefined
-): TotalsInput {
-  // An option that follows a pickup or a point costs what that costs: nothing comes on top of it.
-  const cost = shipping?.cost ?? 0
-  return {
-    subtotal: data.subtotal,
-    discount: voucher?.type === 'discount' ? voucher.value : 0,
-    shipping: cost,
-    shippingDiscount: shipping ? cost - shipping.final_cost : 0,
-    extraCost: 0,
-    feePayment: 0,
-    fee: data.fee,
-    feeSeller: data.fee_seller
-  }
-}
+/** The one shop whose chosen delivery has to be negotiated; undefined where everything has a price. */
+export const $negotiated = computed($shops, shops => {
+  const [first, ...others] = shops
+  return first && isAsked(first, others.length === 0) ? first : undefined
+})

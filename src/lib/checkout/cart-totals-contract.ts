@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+import { cartLineLimit } from '#lib/cart/availability.ts'
+import { linesRefused } from '#lib/cart/refusals.ts'
+import { endpoint } from '#lib/core/endpoint.ts'
+import { idsUpTo, whole } from '#lib/core/fields.ts'
+import { checkoutRefusals } from './refusals.ts'
+
+/** Whole rupiah of selected goods, before shipping and the payment's fee. */
+const figures = {
+  pieces: whole,
+  subtotal: whole,
+  /** What the vouchers take off. */
+  discount: whole,
+  /** What a chosen cashback voucher gives back later. */
+  cashback: whole,
+  /** subtotal − discount */
+  total: whole
+}
+
+export const readCartTotals = endpoint('GET /buyer/cart/totals', {
+  access: 'buyer',
+  summary:
+    'What selected lines cost with the vouchers that their checkout shows chosen, by shop and in one sum',
+  refusals: [...linesRefused, checkoutRefusals.too_many_shops],
+  input: z.object({ cart_detail_id: idsUpTo(cartLineLimit) }),
+  reply: z.object({
+    ...figures,
+    /** Codes of the vouchers that are counted, each once. */
+    vouchers: z.array(z.string()),
+    shops: z.array(
+      z.object({
+        shop_id: whole,
+        ...figures,
+        /** The voucher that its order will name: its own, or its share of the marketplace's; null for none. */
+        voucher: z.nullable(z.string())
+      })
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/endpoint.ts'
+import { empty, id, text } from '#lib/core/fields.ts'
+import { siteNeeds } from '#lib/order/site-shapes.ts'
+import { shippingType } from '#lib/shipping/contract.ts'
+import { checkoutRefusals } from './refusals.ts'
+import { checkoutTexts } from './texts.ts'
+
+/**
+ * A call of its own, not fields of the one that opens: saving a choice needs no new quotes, and a page may send it
+ * while it is left.
+ */
+export const chooseInCheckout = endpoint('POST /buyer/transaction/checkout/choose', {
+  access: 'buyer',
+  summary: 'Remembers choices of the open checkout, so that a reload or another tab shows them again',
+  refusals: [checkoutRefusals.checkout_not_found],
+  input: z.object({
+    /** The checkout's id; of several shops that of one of them. */
+    cart_id: text(64, checkoutTexts.notFound),
+    shipping: z.optional(
+      z.object({
+        type: shippingType,
+        courier: text(60, checkoutTexts.shippingRequired),
+        service: text(60, checkoutTexts.shippingRequired)
+      })
+    ),
+    /** Null takes the voucher off. */
+    voucher: z.optional(z.nullable(text(40))),
+    /** The marketplace's voucher that several shops share; it and the payment hold for all of them. */
+    market_voucher: z.optional(z.nullable(text(40))),
+    payment_id: z.optional(id),
+    /** What the site needs, for all shops; null takes it back. */
+    site: z.optional(z.nullable(siteNeeds)),
+    /** Goes to the address again, after a pickup or a point. */
+    mode: z.optional(z.literal('deliver'))
+  }),
+  reply: empty
+})

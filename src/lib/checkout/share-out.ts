@@ -1,0 +1,24 @@
+/**
+ * Whole rupiah shared out by weight, summing exactly to the amount: each share is rounded down, and what is left over
+ * goes by one rupiah to the largest remainders, of equal ones to the first (D29). Where the weights sum to the amount or
+ * more, no share is larger than its weight.
+ *
+ * shareOut(100, [1, 1, 1]) // => [34, 33, 33]
+ */
+export function shareOut(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (whole === 0n) return weights.map(() => 0)
+  // A product of two amounts may be larger than a number holds exactly.
+  const parts = weights.map((weight, at) => {
+    const product = BigInt(amount) * BigInt(weight)
+    return { at, share: Number(product / whole), remainder: product % whole }
+  })
+  const left = amount - parts.reduce((sum, { share }) => sum + share, 0)
+  const first = new Set(
+    parts
+      .toSorted((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1))
+      .slice(0, left)
+      .map(({ at }) => at)
+  )
+  return parts.map(({ at, share }) => share + (first.has(at) ? 1 : 0))
+}

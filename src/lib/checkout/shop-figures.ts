@@ -1,0 +1,61 @@
+import type { ShippingOption } from '#lib/shipping/contract.ts'
+import { isNegotiated } from '#lib/shipping/choice.ts'
+import type { CheckoutBlock, CheckoutData } from './contract.ts'
+import { takePromos } from './take-promos.ts'
+import { type CheckoutTotals, checkoutTotals } from './totals.ts'
+
+type Voucher = CheckoutData['vouchers'][number]
+
+/** One shop's part of the checkout with what is chosen for it. */
+export type ShopPart = {
+  block: CheckoutBlock
+  shipping: ShippingOption | undefined
+  /** The shop's own voucher; of one shop alone any. */
+  own: Voucher | undefined
+}
+
+export type ShopFigures = ShopPart & {
+  /** The voucher that its order names: its own, or the marketplace's that it shares. */
+  voucher: Voucher | undefined
+  cashback: number
+  /** Before the payment's fee. */
+  totals: CheckoutTotals
+}
+
+/** The figures of every shop of a checkout, with the marketplace's voucher that they share. */
+export function shopFigures(parts: readonly ShopPart[], market: Voucher | undefined): ShopFigures[] {
+  const promos = takePromos(
+    parts.map(({ block, own }) => ({ subtotal: block.subtotal, own })),
+    market
+  )
+  const isAlone = parts.length === 1
+  return parts.map((part, at) => {
+    const { voucher, cashback, discount } = promos[at]!
+    return { ...part, voucher, cashback, totals: totalsOf(part, { discount, isAlone }) }
+  })
+}
+
+/** Whether the freight of a shop is asked of its seller: of several shops nothing is (D29). */
+export const isAsked = ({ shipping }: Pick<ShopPart, 'shipping'>, isAlone: boolean): boolean =>
+  isAlone && shipping !== undefined && isNegotiated(shipping)
+
+function totalsOf(
+  part: ShopPart,
+  { discount, isAlone }: { discount: number; isAlone: boolean }
+): CheckoutTotals {
+  const { block, shipping } = part
+  // What has to be fetched or left at a point costs nothing until it is known where.
+  const priced = shipping?.is_available || isAsked(part, isAlone) ? shipping : undefined
+  // An option that follows a pickup or a point costs what that costs: nothing comes on top of it.
+  const cost = priced?.cost ?? 0
+  return checkoutTotals({
+    subtotal: block.subtotal,
+    discount,
+    shipping: cost,
+    shippingDiscount: priced ? cost - priced.final_cost : 0,
+    extraCost: 0,
+    feePayment: 0,
+    fee: block.fee,
+    feeSeller: block.fee_seller
+  })
+}

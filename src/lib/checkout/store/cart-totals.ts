@@ -1,0 +1,62 @@
+import { computed } from 'nanostores'
+
+import type { Reply } from '#lib/calls.ts'
+import { $cart } from '#lib/cart/store/cart-lines.ts'
+import { $selected } from '#lib/cart/store/cart-page.ts'
+import { $isSelectionMoving, $restingSelection, lineIdsOf } from '#lib/cart/store/resting-selection.ts'
+import { subtotalOf } from '#lib/cart/subtotal.ts'
+import { call } from '#lib/core/call.ts'
+import { latest, question } from '#lib/core/fetched.ts'
+
+type Totals = Reply<'GET /buyer/cart/totals'>
+
+const totals = question<Totals>('GET /buyer/cart/totals', $restingSelection, selection =>
+  call('GET /buyer/cart/totals', { cart_detail_id: lineIdsOf(selection) })
+)
+
+/** What the selection costs with its vouchers, and how asking for that goes. */
+export const $cartTotals = totals.$state
+export const refreshCartTotals = totals.refresh
+const $latest = latest<Totals | undefined>($cartTotals, undefined)
+
+/** Figures of the selection or of a shop's part of it, in whole rupiah. */
+export type CartFigures = Omit<Totals, 'shops' | 'vouchers'> & { vouchers: readonly string[] }
+export type CartSums = {
+  all: CartFigures
+  /** By the shop's id; a shop of which nothing is selected has none. */
+  shops: ReadonlyMap<number, CartFigures>
+  /** They are being figured anew: what stands here is of a moment ago. */
+  isBehind: boolean
+}
+
+/**
+ * What the cart shows: the server's figures, the last ones while newer are asked for. Before the first and where it refuses,
+ * the goods alone: no voucher is promised that nobody has weighed.
+ */
+export const $cartSums = computed(
+  [$cart, $selected, $latest, $cartTotals, $isSelectionMoving],
+  ({ groups }, selected, told, { isAsking, error }, isMoving): CartSums => {
+    const isBehind = selected.length > 0 && !error && (isMoving || isAsking)
+    const goods = groups.flatMap(({ id, details }) => {
+      const lines = details.filter(line => selected.includes(line.id))
+      return lines.length > 0 ? [[id, figuresOf(lines)] as const] : []
+    })
+    // Figures of a selection that is gone would promise something about nothing.
+    const isTold = told && goods.every(([id]) => told.shops.some(shop => shop.shop_id === id))
+    if (!isTold || goods.length === 0) {
+      const lines = groups.flatMap(({ details }) => details).filter(line => selected.includes(line.id))
+      return { all: figuresOf(lines), shops: new Map(goods), isBehind }
+    }
+    const shops = told.shops.map(({ shop_id, voucher, ...figures }): [number, CartFigures] => [
+      shop_id,
+      { ...figures, vouchers: voucher ? [voucher] : [] }
+    ])
+    return { all: told, shops: new Map(shops), isBehind }
+  }
+)
+
+function figuresOf(lines: readonly { qty: number; product: { price: number } }[]): CartFigures {
+  const subtotal = subtotalOf(lines.map(({ qty, product }) => ({ qty, price: product.price })))
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
+  return { pieces, subtotal, discount: 0, cashback: 0, total: subtotal, vouchers: [] }
+}

@@ -1,0 +1,66 @@
+import { atom } from 'nanostores'
+
+import type { Called } from '#lib/core/call.ts'
+import { call } from '#lib/core/call.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { pointCarrierOf } from '#lib/shipping/delivery-mode.ts'
+import type { ShippingOption } from '#lib/shipping/contract.ts'
+import type { PointForm } from '#lib/shipping/point-form.ts'
+import type { pointLabels } from '#lib/shipping/point-labels.ts'
+import { chooseShipping, remember } from './choices.ts'
+import { openCheckout } from './open-checkout.ts'
+import type { Point, Warehouse } from './places.ts'
+import { $checkout } from './state.ts'
+
+/** The shop whose way of delivery is being changed: nothing is paid meanwhile; 0 for none. */
+export const $moving = atom(0)
+
+/** Fetches a shop's goods at a warehouse; the figures that follow are the server's. */
+export const fetchAtWarehouse = (shopId: number, option: ShippingOption, { id }: Warehouse) =>
+  move(shopId, option, cart_id => call('POST /buyer/transaction/pickup/set', { cart_id, warehouse_id: id }))
+
+/** Leaves a shop's goods at a point. */
+export const leaveAtPoint = (shopId: number, option: ShippingOption, form: PointForm, point: Point) =>
+  move(shopId, option, cart_id =>
+    call('POST /buyer/transaction/point/set', {
+      cart_id,
+      type: pointCarrierOf(option),
+      label: form.label as (typeof pointLabels)[number],
+      name: form.name.trim(),
+      phone: form.phone,
+      address_detail: form.address_detail.trim(),
+      province_id: point.province.id,
+      city_id: point.city.id,
+      district_id: point.district?.id ?? 0,
+      subdistrict_id: point.subdistrict?.id ?? 0,
+      zip_code: point.zip_code,
+      is_main: form.is_main
+    })
+  )
+
+/** Brings a shop's goods to the address again. */
+export async function bringToAddress(shopId: number): Promise<void> {
+  if ($moving.get()) return
+  $moving.set(shopId)
+  await remember(shopId, { mode: 'deliver' })
+  await openCheckout()
+  $moving.set(0)
+}
+
+/** The option goes with its way: it is chosen by hand, and shown again with it. */
+async function move(
+  shopId: number,
+  option: ShippingOption,
+  send: (cartId: string) => Promise<Called<unknown>>
+): Promise<Refusal | undefined> {
+  const block = $checkout.get().data?.checkouts.find(one => one.shop_id === shopId)
+  if (!block || $moving.get()) return undefined
+  $moving.set(shopId)
+  const answer = await send(block.id)
+  if (answer.ok) {
+    chooseShipping(shopId, option)
+    await openCheckout()
+  }
+  $moving.set(0)
+  return answer.ok ? undefined : answer.error
+}

@@ -1,0 +1,57 @@
+import { computed } from 'nanostores'
+
+import { Later } from '#lib/core/later.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { serverNow } from '#lib/core/server-time.ts'
+import { needsAt, type SiteNeeds, siteProblems, siteTexts, tidyNeeds } from '#lib/order/site-needs.ts'
+
+import { remember } from './choices.ts'
+import { isFetched } from '../destination.ts'
+import { $checkout, $shops } from './state.ts'
+
+/** Milliseconds of silence before the needs are saved, as notes are (checkout-12). */
+const pause = 600
+const saving = new Later()
+saving.flushOnLeaving()
+
+/** Whether the buyer fetches everything, by what is chosen to ship: then nobody drives to the site. */
+export const $isFetched = computed($shops, shops => shops.length > 0 && shops.every(isFetched))
+
+/** What the form holds, and what is wrong with it now. */
+export const $site = computed($checkout, ({ site }) => ({ site, problems: siteProblems(site, serverNow()) }))
+
+/** Takes what was typed or chosen, and remembers what of it is right, for all shops (checkout-42). */
+export function setSite(change: SiteNeeds): void {
+  const site = { ...$checkout.get().site, ...change }
+  $checkout.setKey('site', site)
+  if (isSiteRefusal($checkout.get().orderError)) $checkout.setKey('orderError', undefined)
+  saving.set('site', pause, async () => {
+    const now = $checkout.get().site
+    await remember('market', { site: tidyNeeds(now, Object.keys(siteProblems(now, serverNow()))) })
+  })
+}
+
+const shown = (): SiteNeeds | null =>
+  tidyNeeds(needsAt($isFetched.get() ? 'pickup' : 'deliver', $checkout.get().site) ?? {})
+
+/** What stops an order because of the form is mended in the form. */
+export const isSiteRefusal = (refusal: Refusal | undefined): boolean => refusal?.message === siteTexts.wrong
+
+/** Stops before anything is asked about an order that the form would stop, and says so; true where it does. */
+export function stopAtSite(): boolean {
+  const wrong = wrongSite()
+  if (wrong) $checkout.setKey('orderError', wrong)
+  return wrong !== undefined
+}
+
+/** Why nothing can be ordered: a field of the form is wrong. What is not shown is not asked about. */
+export function wrongSite(): Refusal | undefined {
+  const isWrong = Object.keys(siteProblems(shown() ?? {}, serverNow())).length > 0
+  return isWrong ? { code: 'invalid_input', status: 422, message: siteTexts.wrong } : undefined
+}
+
+/** The needs for an order's body; nothing where nothing was said. */
+export function siteToSend(): { site?: SiteNeeds } {
+  const site = shown()
+  return site ? { site } : {}
+}

@@ -1,0 +1,34 @@
+import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { wayTexts } from '#lib/shipping/texts.ts'
+import type { ShopFigures } from './shop-figures.ts'
+
+type Unpriced = Pick<ShopFigures, 'block' | 'shipping'>
+
+/**
+ * Why nothing can be paid while shops have no price to ship for: `short` stands beside the button, `full` says what the
+ * buyer can do. Undefined where all have one.
+ */
+export function unpricedNote(
+  unpriced: readonly Unpriced[],
+  isAlone: boolean
+): { short: string; full: string } | undefined {
+  const [first] = unpriced
+  if (!first) return undefined
+  const stuck = unpriced.filter(({ shipping }) => !shipping)
+  const names = stuck.map(({ block }) => block.shop.name).join(', ')
+  if (stuck.length > 0 && !isAlone) {
+    return {
+      short: `${names} belum dapat mengirim ke alamat Anda`,
+      full: `${names} belum dapat mengirim ke alamat Anda. Ganti alamat pengiriman, atau keluarkan toko itu dari pembayaran ini.`
+    }
+  }
+  if (stuck.length > 0) {
+    const why = first.block.shippings.information || shippingRefusals.shipping_unavailable.message
+    return {
+      short: why,
+      full: 'Belum ada pengiriman ke alamat ini. Ganti alamat pengiriman untuk melanjutkan.'
+    }
+  }
+  const short = isAlone ? wayTexts.chooseWay : `${wayTexts.chooseWay} untuk ${first.block.shop.name}`
+  return { short, full: `${short} terlebih dahulu.` }
+}

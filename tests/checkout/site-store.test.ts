@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { siteTexts } from '#lib/order/site-needs.ts'
+
+import { checkoutData, shippingOption } from '../support/checkout-data.ts'
+import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+
+vi.mock('#lib/core/call.ts', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  call: vi.fn()
+}))
+vi.resetModules()
+const call = vi.mocked((await import('#lib/core/call.ts')).call)
+const { $checkout, emptyCheckout } = await import('#lib/checkout/store/state.ts')
+const { setSite, siteToSend, stopAtSite, wrongSite } = await import('#lib/checkout/store/site.ts')
+const { askSeller } = await import('#lib/nego/store/ask.ts')
+
+const chooseLine = 'POST /buyer/transaction/checkout/choose'
+const saved = () => sentTo(call, chooseLine).map(({ input }) => input)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T05:00:00Z') })
+  call.mockReset()
+  answerBy(call, { [chooseLine]: () => answered(null) })
+  $checkout.set({ ...emptyCheckout, status: 'ready', data: checkoutData() })
+})
+afterEach(() => void vi.useRealTimers())
+
+test('[checkout-42] remembers 600 ms after the last letter, and what is right alone', async () => {
+  setSite({ contact_name: 'Jo' })
+  await vi.advanceTimersByTimeAsync(599)
+  setSite({ contact_name: 'Joko', contact_phone: '0812', date: '2026-11-23' })
+  await vi.advanceTimersByTimeAsync(599)
+  expect(saved()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(saved()).toEqual([{ cart_id: 'checkout-1', site: { contact_name: 'Joko' } }])
+  // Nothing typed is lost.
+  expect($checkout.get().site).toMatchObject({ contact_phone: '0812' })
+  setSite({ contact_name: '', contact_phone: '', date: '' })
+  await vi.advanceTimersByTimeAsync(600)
+  expect(saved().at(-1)).toEqual({ cart_id: 'checkout-1', site: null })
+})
+
+test('[checkout-41] a wrong field stops the order, and is named', () => {
+  setSite({ contact_phone: '0812' })
+  expect(wrongSite()?.message).toBe(siteTexts.wrong)
+  expect(stopAtSite()).toBe(true)
+  expect($checkout.get().orderError?.message).toBe(siteTexts.wrong)
+  setSite({ contact_phone: '081234567890' })
+  expect($checkout.get().orderError).toBeUndefined()
+  expect(stopAtSite()).toBe(false)
+  expect(wrongSite()).toBeUndefined()
+  expect(siteToSend()).toEqual({ site: { contact_phone: '081234567890' } })
+})
+
+test('[checkout-41] a wrong field stops a question to the seller, and the form behind the dialog is told', async () => {
+  const asked = shippingOption('shop_courier', 0, { case: 4, is_available: false, is_negotiable: true })
+  $checkout.setKey('shops', { 3: { shipping: asked, voucher: null } })
+  setSite({ contact_phone: '0812' })
+  expect((await askSeller({ offer: undefined, note: '' }))?.message).toBe(siteTexts.wrong)
+  expect($checkout.get().orderError?.message).toBe(siteTexts.wrong)
+  expect(sentTo(call, 'POST /buyer/transaction/nego')).toEqual([])
+})
+
+test('[checkout-44] who fetches the goods sends the project alone', () => {
+  const delivery = { ...checkoutData().delivery, mode: 'pickup' as const, warehouse_id: 1 }
+  setSite({ contact_phone: '0812', reference: 'PO-118' })
+  const toWarehouse = shippingOption('baba_expedition', 80_000, { case: 2, is_pickup: true, is_point: true })
+  $checkout.setKey('data', checkoutData({ delivery }))
+  $checkout.setKey('shops', { 3: { shipping: toWarehouse, voucher: null } })
+  expect(wrongSite()).toBeUndefined()
+  expect(siteToSend()).toEqual({ site: { reference: 'PO-118' } })
+  setSite({ reference: '' })
+  expect(siteToSend()).toEqual({})
+  // Another way to ship goes to the address, whatever warehouse was chosen before.
+  $checkout.setKey('shops', { 3: { shipping: shippingOption('commercial', 40_000), voucher: null } })
+  expect(wrongSite()?.message).toBe(siteTexts.wrong)
+  setSite({ contact_phone: '081234567890' })
+  expect(siteToSend()).toEqual({ site: { contact_phone: '081234567890' } })
+})
