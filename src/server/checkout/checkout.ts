@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 
 import { addressRefusals } from '#lib/address/refusals.ts'
 import { cartRefusals } from '#lib/cart/refusals.ts'
+import { groupByShop } from '#lib/cart/availability.ts'
+import { checkoutRefusals } from '#lib/checkout/refusals.ts'
 import { productRefusals } from '#lib/product/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
@@ -13,20 +15,23 @@ import { cartLines } from '#server/cart/schema.ts'
 import { checkouts } from './schema.ts'
 import { addresses } from '#server/address/schema.ts'
 import { checkQuantity, lockCart } from '#server/cart/cart.ts'
-import { readBoughtLines } from '#server/cart/bought-lines.ts'
+import { type BoughtLine, readSelectedLines } from '#server/cart/bought-lines.ts'
 import type { Checkout } from './schema.ts'
-import { deliveryLost, goesOn } from './memory.ts'
+import { choicesOf, deliveryLost, goesOn } from './memory.ts'
 import { readOffers } from '#server/product/offers.ts'
 
 type Wish = { lineIds: number[]; isBuyNow: boolean; qty: number | undefined; addressId: number | undefined }
 
-/** A checkout, and sentences about what of the buyer's earlier choices it could not keep. */
-export type Opened = { checkout: Checkout; notices: string[] }
+/** Shops in one payment. */
+const mostShops = 10
+
+/** A checkout of each shop, and sentences about what of the buyer's earlier choices they could not keep. */
+export type Opened = { checkouts: Checkout[]; notices: string[] }
 
 /**
- * Opens the buyer's one checkout, or goes on with the open one: the same lines keep its id, its choices and, for the
- * same address, its pickup or point (D7, D27). Refuses foreign lines and addresses, several shops, and what is not
- * there in that quantity.
+ * Opens the buyer's one checkout, shop by shop, or goes on with the open one: a shop's same lines keep their id, their
+ * choices and, for the same address, their pickup or point (D7, D27, D29). Refuses foreign lines and addresses, more
+ * than ten shops, and what is not there in that quantity.
  */
 export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date): Promise<Result<Opened>> {
   await lockCart(tx, userId)
@@ -34,35 +39,57 @@ export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date
     const set = await setBuyNowQuantity(tx, userId, wish.lineIds, wish.qty)
     if (!set.ok) return set
   }
-  const bought = await readBoughtLines(tx, userId, wish.lineIds)
+  const bought = await readSelectedLines(tx, userId, wish.lineIds)
   if (!bought.ok) return bought
-  const [first] = bought.value
-  const lineIds = bought.value.map(({ line }) => line.id)
-  const before = goesOn(await readCheckout(tx, userId), lineIds)
-  const place = await findPlace(tx, userId, wish.addressId, before)
-  if (!first || !place) return refuse(addressRefusals.address_not_found)
-  const isThere = before?.addressId === place.addressId
-  const values = {
+  const sorted = byShop(bought.value)
+  if (!sorted.ok) return sorted
+  const groups = sorted.value
+  const earlier = goesOn(
+    await readCheckouts(tx, userId),
+    bought.value.map(({ line }) => line.id)
+  )
+  const place = await findPlace(tx, userId, wish.addressId, earlier[0])
+  if (!place) return refuse(addressRefusals.address_not_found)
+  const notices = [...place.notices]
+  const shopIds = groups.map(([shopId]) => shopId)
+  await tx.delete(checkouts).where(and(eq(checkouts.userId, userId), notInArray(checkouts.shopId, shopIds)))
+  const opened: Checkout[] = []
+  for (const [shopId, lines] of groups) {
+    const before = earlier.find(checkout => checkout.shopId === shopId)
+    const isMoved = before && before.addressId !== place.addressId && before.mode !== 'deliver'
+    if (isMoved) notices.push(deliveryLost(before.mode as 'pickup' | 'point'))
+    const choices = choicesOf(earlier, shopId)
+    const values = { ...carryOn(before, lines, place.addressId), choices, createdAt: now }
+    const [row] = await tx
+      .insert(checkouts)
+      .values({ userId, shopId, ...values })
+      .onConflictDoUpdate({ target: [checkouts.userId, checkouts.shopId], set: values })
+      .returning()
+    opened.push(row!)
+  }
+  return ok({ checkouts: opened, notices: [...new Set(notices)] })
+}
+
+/** Lines by shop, the shop of the oldest line first. Refuses more shops than a payment takes. */
+export function byShop(lines: readonly BoughtLine[]): Result<[shopId: number, BoughtLine[]][]> {
+  const groups = groupByShop(lines, ({ offer }) => offer.shopId)
+  return groups.length > mostShops ? refuse(checkoutRefusals.too_many_shops) : ok(groups)
+}
+
+/** A shop's part of the checkout, with what goes on of the one before. */
+function carryOn(before: Checkout | undefined, lines: readonly BoughtLine[], addressId: number) {
+  const lineIds = lines.map(({ line }) => line.id)
+  const isThere = before?.addressId === addressId
+  return {
     id: before?.lineIds.join() === lineIds.join() ? before.id : randomUUID(),
-    shopId: first.offer.shopId,
-    addressId: place.addressId,
+    addressId,
     lineIds,
-    isBuyNow: first.line.isBuyNow,
+    isBuyNow: lines[0]!.line.isBuyNow,
     // Priced for this address: another one is delivered to.
     mode: isThere ? before.mode : ('deliver' as const),
     warehouseId: isThere ? before.warehouseId : null,
-    point: isThere ? before.point : null,
-    choices: before?.choices ?? {},
-    createdAt: now
+    point: isThere ? before.point : null
   }
-  const isMoved = before && !isThere && before.mode !== 'deliver'
-  const notices = [...place.notices, ...(isMoved ? [deliveryLost(before.mode as 'pickup' | 'point')] : [])]
-  const [row] = await tx
-    .insert(checkouts)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: checkouts.userId, set: values })
-    .returning()
-  return ok({ checkout: row!, notices })
 }
 
 /** The quantity of a buy-now line comes with the checkout: its page keeps it in session storage. */
@@ -111,16 +138,24 @@ async function findAddressId(db: Db, userId: number, addressId: number | undefin
   return row?.id
 }
 
-/** The buyer's open checkout, if there is one. */
-export async function readCheckout(db: Db, userId: number): Promise<Checkout | undefined> {
-  const [row] = await db.select().from(checkouts).where(eq(checkouts.userId, userId))
-  return row
+/** The buyer's open checkout, shop by shop: the shop of the oldest line first, as it was opened. */
+export async function readCheckouts(db: Db, userId: number): Promise<Checkout[]> {
+  const open = await db.select().from(checkouts).where(eq(checkouts.userId, userId))
+  return open.toSorted((a, b) => (a.lineIds[0] ?? 0) - (b.lineIds[0] ?? 0))
 }
 
-/** An order took the checkout's lines: they leave the cart, and the checkout is over. */
+/** The part of one shop by its id; where none is named the only one, or the first. */
+export async function readCheckout(db: Db, userId: number, cartId?: string): Promise<Checkout | undefined> {
+  const open = await readCheckouts(db, userId)
+  return cartId === undefined ? open[0] : open.find(checkout => checkout.id === cartId)
+}
+
+/** An order took a shop's lines: they leave the cart, and this part of the checkout is over. */
 export async function consumeCheckout(tx: Db, checkout: Checkout): Promise<void> {
-  for (const lineId of checkout.lineIds) {
-    await tx.delete(cartLines).where(and(eq(cartLines.id, lineId), eq(cartLines.userId, checkout.userId)))
-  }
-  await tx.delete(checkouts).where(eq(checkouts.userId, checkout.userId))
+  await tx
+    .delete(cartLines)
+    .where(and(inArray(cartLines.id, checkout.lineIds), eq(cartLines.userId, checkout.userId)))
+  await tx
+    .delete(checkouts)
+    .where(and(eq(checkouts.userId, checkout.userId), eq(checkouts.shopId, checkout.shopId)))
 }

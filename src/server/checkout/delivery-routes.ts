@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 
 import { addressRefusals } from '#lib/address/refusals.ts'
 import { checkoutRefusals } from '#lib/checkout/refusals.ts'
@@ -9,18 +9,20 @@ import type { InputOf } from '#lib/core/endpoint.ts'
 import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { allOptions } from '#lib/shipping/choice.ts'
-import { usesDeliveryMode } from '#lib/shipping/options.ts'
+import { usesDeliveryMode } from '#lib/shipping/delivery-mode.ts'
 import type { PointCarrier } from '#lib/shipping/rates.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import { lockCart } from '#server/cart/cart.ts'
+import { refuseFullBook } from '#server/address/change-addresses.ts'
 import { readCheckout } from './checkout.ts'
+import { delivered } from './memory.ts'
 import { type Checkout } from './schema.ts'
 import { type BoughtLine, readBoughtLines } from '#server/cart/bought-lines.ts'
 import { findPickup, readPickups } from '#server/shipping/pickups.ts'
 import { findPoint } from '#server/shipping/point-prices.ts'
 import { readPoints, readPointsNear } from '#server/shipping/points.ts'
-import { quoteShipping, readDestination, readShippingDiscount } from '#server/shipping/quotes.ts'
+import { loadOfLines, quoteShipping, readDestination, readShippingDiscount } from '#server/shipping/quotes.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { checkouts } from './schema.ts'
 import { type BuyerContext } from '#server/core/http/context.ts'
@@ -30,9 +32,9 @@ import type { Api } from '#server/core/http/registry.ts'
 type PointArea = InputOf<typeof contract.listShopPoints>
 type Open = { checkout: Checkout; lines: BoughtLine[]; discount: number }
 
-/** The buyer's open checkout with its lines and what its shop takes off shipping. */
-async function readOpen(db: Db, userId: number): Promise<Result<Open>> {
-  const checkout = await readCheckout(db, userId)
+/** A shop's part of the buyer's open checkout with its lines and what the shop takes off shipping. */
+async function readOpen(db: Db, userId: number, cartId: string | undefined): Promise<Result<Open>> {
+  const checkout = await readCheckout(db, userId, cartId)
   if (!checkout) return refuse(checkoutRefusals.checkout_not_found)
   const bought = await readBoughtLines(db, userId, checkout.lineIds)
   if (!bought.ok) return bought
@@ -43,20 +45,20 @@ async function readOpen(db: Db, userId: number): Promise<Result<Open>> {
 
 /** Other ways to get the goods where the address is out of reach: a warehouse or a delivery point. */
 export function deliveryRoutes(api: Api): void {
-  api.buyer(contract.listPickups, async ({ db, buyerId }) => {
-    const open = await readOpen(db, buyerId)
+  api.buyer(contract.listPickups, async ({ db, buyerId, input }) => {
+    const open = await readOpen(db, buyerId, input.cart_id)
     if (!open.ok) return open
     const { checkout, lines, discount } = open.value
-    return answer(await readPickups(db, checkout.shopId, lines, discount))
+    return answer(await readPickups(db, checkout.shopId, loadOfLines(lines), discount))
   })
 
   api.buyer(contract.setPickup, ({ transact, buyerId, input }) =>
     transact(async tx => {
       await lockCart(tx, buyerId)
-      const open = await readOpen(tx, buyerId)
+      const open = await readOpen(tx, buyerId, input.cart_id)
       if (!open.ok) return open
       const { checkout, lines } = open.value
-      const cost = await findPickup(tx, checkout.shopId, lines, input.warehouse_id)
+      const cost = await findPickup(tx, checkout.shopId, loadOfLines(lines), input.warehouse_id)
       if (!cost.ok) return cost
       const addressId = input.address_id ?? checkout.addressId
       const change = { mode: 'pickup' as const, warehouseId: input.warehouse_id, point: null, addressId }
@@ -67,13 +69,21 @@ export function deliveryRoutes(api: Api): void {
   api.buyer(contract.listExpeditionPoints, context => listPoints(context, 'expedition'))
   api.buyer(contract.listShopPoints, context => listPoints(context, 'shop'))
 
-  api.buyer(contract.setPoint, ({ transact, buyerId, input: { type: carrier, ...point } }) =>
+  api.buyer(contract.setPoint, ({ transact, buyerId, input: { type: carrier, cart_id, ...point } }) =>
     transact(async tx => {
       await lockCart(tx, buyerId)
-      const open = await readOpen(tx, buyerId)
+      const open = await readOpen(tx, buyerId, cart_id)
       if (!open.ok) return open
       const { checkout, lines } = open.value
-      const cost = await findPoint(tx, { shopId: checkout.shopId, lines, kind: carrier }, point)
+      if (point.is_main) {
+        const full = await refuseFullBook(tx, buyerId)
+        if (full) return full
+      }
+      const cost = await findPoint(
+        tx,
+        { shopId: checkout.shopId, load: loadOfLines(lines), kind: carrier },
+        point
+      )
       if (!cost.ok) return cost
       const { addressId } = checkout
       const change = { mode: 'point' as const, warehouseId: null, point: { ...point, carrier }, addressId }
@@ -123,19 +133,33 @@ async function setDelivery(
   if (!allOptions(quote).some(option => usesDeliveryMode(option, delivery))) {
     return refuse(shippingRefusals.shipping_unavailable, { message: unusable[mode] })
   }
-  await tx.update(checkouts).set(change).where(eq(checkouts.userId, userId))
+  const isOpen = eq(checkouts.userId, userId)
+  // One address for all shops: what was priced for another one is delivered to (D29).
+  await tx
+    .update(checkouts)
+    .set({ addressId, ...delivered })
+    .where(and(isOpen, ne(checkouts.addressId, addressId)))
+  await tx
+    .update(checkouts)
+    .set(change)
+    .where(and(isOpen, eq(checkouts.shopId, shopId)))
   return answer({ mode, cost: price.cost, final_cost: shippingAfterDiscount(price.cost, discount) })
 }
 
 /** Points around the checkout's address, or the regions that lead to them. */
 async function listPoints({ db, buyerId, input }: BuyerContext<PointArea>, kind: PointCarrier) {
-  const open = await readOpen(db, buyerId)
+  const open = await readOpen(db, buyerId, input.cart_id)
   if (!open.ok) return open
   const { checkout, lines, discount } = open.value
-  const trip = { shopId: checkout.shopId, lines, kind }
+  const trip = { shopId: checkout.shopId, load: loadOfLines(lines), kind }
   if (input.province_id || input.city_id || input.district_id) {
     return answer(await readPoints(db, trip, input, discount))
   }
   const to = await readDestination(db, buyerId, checkout.addressId)
-  return to ? answer(await readPointsNear(db, trip, to, discount)) : refuse(addressRefusals.address_not_found)
+  if (!to) return refuse(addressRefusals.address_not_found)
+  return answer(
+    input.all_cities
+      ? await readPoints(db, trip, input, discount, to)
+      : await readPointsNear(db, trip, to, discount)
+  )
 }

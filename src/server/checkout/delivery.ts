@@ -1,12 +1,11 @@
-import type { Trip } from '#lib/shipping/options.ts'
+import type { Delivery } from '#lib/shipping/delivery-mode.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Checkout } from './schema.ts'
 import type { BoughtLine } from '#server/cart/bought-lines.ts'
 import { findPickup } from '#server/shipping/pickups.ts'
 import { findPoint } from '#server/shipping/point-prices.ts'
-
-type Delivery = Trip['delivery']
+import { loadOfLines } from '#server/shipping/quotes.ts'
 
 const toAddress: Delivery = { mode: 'deliver', cost: 0, carrier: null }
 
@@ -20,11 +19,11 @@ export async function readDelivery(
   lines: readonly BoughtLine[]
 ): Promise<Delivery> {
   if (mode === 'pickup' && warehouseId) {
-    const cost = await findPickup(db, shopId, lines, warehouseId)
+    const cost = await findPickup(db, shopId, loadOfLines(lines), warehouseId)
     if (cost.ok) return { mode, cost: cost.value, carrier: 'expedition' }
   }
   if (mode === 'point' && point) {
-    const cost = await findPoint(db, { shopId, lines, kind: point.carrier }, point)
+    const cost = await findPoint(db, { shopId, load: loadOfLines(lines), kind: point.carrier }, point)
     if (cost.ok) return { mode, cost: cost.value, carrier: point.carrier }
   }
   return toAddress

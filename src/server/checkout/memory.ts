@@ -1,41 +1,60 @@
-import { and, eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+
+import { and, eq, sql } from 'drizzle-orm'
 
 import { checkoutRefusals } from '#lib/checkout/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { allOptions, usableOption } from '#lib/shipping/choice.ts'
-import { type Trip, usesDeliveryMode } from '#lib/shipping/options.ts'
+import { type Delivery, usesDeliveryMode } from '#lib/shipping/delivery-mode.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
+import { lockCart } from '#server/cart/cart.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { type CheckoutChoices } from './schema.ts'
+import { forgetDay } from './remember-site.ts'
 import { checkouts } from './schema.ts'
 import type { Checkout } from './schema.ts'
 import type { Quote } from '#server/shipping/quotes.ts'
 
-const toAddress: Trip['delivery'] = { mode: 'deliver', cost: 0, carrier: null }
+const toAddress: Delivery = { mode: 'deliver', cost: 0, carrier: null }
 
-/** The open checkout that a new one goes on with: the same purchase, of which lines were added or left (D27). */
-export const goesOn = (before: Checkout | undefined, lineIds: readonly number[]): Checkout | undefined =>
-  before?.lineIds.some(id => lineIds.includes(id)) ? before : undefined
+/** What a new checkout goes on with: the same purchase of a shop, of which lines were added or left (D27). */
+export const goesOn = (before: readonly Checkout[], lineIds: readonly number[]): Checkout[] =>
+  before.filter(checkout => checkout.lineIds.some(id => lineIds.includes(id)))
+
+/** What is chosen once for all shops of a payment stands with each of them: whichever stays remembers it (D29). */
+function sharedChoices({ payment_id, market_voucher, site }: CheckoutChoices = {}): CheckoutChoices {
+  return {
+    ...(payment_id !== undefined && { payment_id }),
+    ...(market_voucher !== undefined && { market_voucher }),
+    ...(site !== undefined && { site })
+  }
+}
+
+/** What a shop's part of a checkout goes on with. */
+export const choicesOf = (earlier: readonly Checkout[], shopId: number): CheckoutChoices =>
+  earlier.find(checkout => checkout.shopId === shopId)?.choices ?? sharedChoices(earlier[0]?.choices)
 
 type Now = {
   quote: Quote
-  delivery: Trip['delivery']
+  delivery: Delivery
   /** Codes that this checkout may take now. */
   voucherCodes: readonly string[]
+  /** There is no other shop: its freight may be negotiated (D29). */
+  isAlone: boolean
 }
 
 /**
  * What of a checkout's choices is still possible, and a sentence for each that is not (D27). A pickup or point that no
  * option uses any more goes to the address again.
  */
-export function recallChoices({ mode, choices }: Checkout, { quote, delivery, voucherCodes }: Now) {
+export function recallChoices({ mode, choices }: Checkout, { quote, delivery, voucherCodes, isAlone }: Now) {
   const kept: CheckoutChoices = { ...choices }
   const notices: string[] = []
   const isUsed = delivery.mode === mode && allOptions(quote).some(o => usesDeliveryMode(o, delivery))
   if (mode !== 'deliver' && !isUsed) notices.push(deliveryLost(mode))
   const { shipping, voucher } = choices
-  if (shipping && !usableOption(quote, shipping)) {
+  if (shipping && !usableOption(quote, shipping, isAlone)) {
     delete kept.shipping
     notices.push(
       `${shipping.courier} ${shipping.service} tidak tersedia lagi. Kami pilihkan pengiriman termurah.`
@@ -54,20 +73,55 @@ export const deliveryLost = (mode: 'pickup' | 'point'): string =>
     ? 'Penjemputan di gudang tidak tersedia lagi. Pesanan dikirim ke alamat Anda.'
     : 'Titik pengantaran tidak tersedia lagi. Pesanan dikirim ke alamat Anda.'
 
-/** Forgets what is not possible any more, so that it is named once. */
+/** What of one shop's part of a checkout was weighed, and found not possible any more. */
+export type Lost = { checkout: Checkout; kept: CheckoutChoices; isDelivered: boolean }
+
+/**
+ * Forgets what is not possible any more, so that it is named once: under the lock of the cart, and only what still stands
+ * as it was weighed. What another tab chose meanwhile stays.
+ */
 export async function forgetLost(
-  db: Db,
-  checkout: Checkout,
-  left: { choices: CheckoutChoices; isDelivered: boolean }
+  tx: Db,
+  userId: number,
+  {
+    lost,
+    marketVoucher,
+    day
+  }: { lost: readonly Lost[]; marketVoucher: string | undefined; day: string | undefined }
 ): Promise<void> {
-  const { choices, isDelivered } = left
-  await db
+  await lockCart(tx, userId)
+  for (const one of lost) {
+    const own = and(eq(checkouts.userId, userId), eq(checkouts.id, one.checkout.id))
+    const [now] = await tx.select().from(checkouts).where(own)
+    if (now) await tx.update(checkouts).set(withoutLost(now, one)).where(own)
+  }
+  if (day !== undefined) await forgetDay(tx, userId, day)
+  if (marketVoucher === undefined) return
+  // The marketplace's voucher stands with each of the shops that shared it.
+  await tx
     .update(checkouts)
-    .set({ choices, ...(isDelivered && delivered) })
-    .where(and(eq(checkouts.userId, checkout.userId), eq(checkouts.id, checkout.id)))
+    .set({ choices: sql`${checkouts.choices} - 'market_voucher'` })
+    .where(
+      and(eq(checkouts.userId, userId), sql`${checkouts.choices} ->> 'market_voucher' = ${marketVoucher}`)
+    )
 }
 
-const delivered = { mode: 'deliver' as const, warehouseId: null, point: null }
+function withoutLost(now: Checkout, { checkout, kept, isDelivered }: Lost) {
+  const choices: CheckoutChoices = { ...now.choices }
+  for (const name of ['shipping', 'voucher'] as const) {
+    if (!(name in kept) && isDeepStrictEqual(now.choices[name], checkout.choices[name])) delete choices[name]
+  }
+  const place = ({ mode, addressId, warehouseId, point }: Checkout) => ({
+    mode,
+    addressId,
+    warehouseId,
+    point
+  })
+  return { choices, ...(isDelivered && isDeepStrictEqual(place(now), place(checkout)) && delivered) }
+}
+
+/** To the address, as everything goes that nobody fetches. */
+export const delivered = { mode: 'deliver' as const, warehouseId: null, point: null }
 
 type Choice = CheckoutChoices & { mode?: 'deliver' | undefined }
 
@@ -78,13 +132,15 @@ export async function remember(
   cartId: string,
   { mode, ...chosen }: Choice
 ): Promise<Result<true>> {
-  const open = and(eq(checkouts.userId, userId), eq(checkouts.id, cartId))
-  const [row] = await tx.select({ choices: checkouts.choices }).from(checkouts).where(open)
-  if (!row) return refuse(checkoutRefusals.checkout_not_found)
-  const choices = { ...row.choices, ...chosen }
-  await tx
-    .update(checkouts)
-    .set({ choices, ...(mode && delivered) })
-    .where(open)
+  const open = await tx.select().from(checkouts).where(eq(checkouts.userId, userId))
+  if (!open.some(({ id }) => id === cartId)) return refuse(checkoutRefusals.checkout_not_found)
+  const shared = sharedChoices(chosen)
+  for (const { shopId, id, choices } of open) {
+    const isMeant = id === cartId
+    await tx
+      .update(checkouts)
+      .set({ choices: { ...choices, ...shared, ...(isMeant && chosen) }, ...(isMeant && mode && delivered) })
+      .where(and(eq(checkouts.userId, userId), eq(checkouts.shopId, shopId)))
+  }
   return ok(true)
 }

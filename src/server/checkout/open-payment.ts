@@ -4,13 +4,13 @@ import { clocks } from '#lib/order/clocks.ts'
 
 import { payments } from '#server/payment/schema.ts'
 import type { Step } from '#server/order/change-status.ts'
-import type { OrderPlan } from './plan-order.ts'
+import type { Billed } from './plan-order.ts'
 
 /** What the buyer pays: at once from Saldo, into an account within its time, or in cash at the door. */
 export async function openPayment(
   { tx, now }: Step,
   buyerId: number,
-  { method, totals }: OrderPlan,
+  { method, totals }: Billed,
   number: string | undefined
 ): Promise<number> {
   const isSaldo = method.bankType === 'baba_balance'

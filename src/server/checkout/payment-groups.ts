@@ -2,17 +2,21 @@ import { asc, eq } from 'drizzle-orm'
 
 import type { PaymentGroup } from '#lib/payment/contract.ts'
 import { paymentTypes } from '#lib/order/payment-type.ts'
-import { paymentGroupNames, paymentProblem, type PaymentPurchase } from '#lib/payment/choice.ts'
+import { paymentGroupNames, type Means, type PaymentPurchase, purchaseProblem } from '#lib/payment/choice.ts'
 import { type CodCarriers } from '#lib/shipping/cod-carriers.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { paymentMethods } from '#server/payment/schema.ts'
-import { readCheckout } from '#server/checkout/checkout.ts'
+import { readCheckouts } from '#server/checkout/checkout.ts'
 import { readBoughtLines } from '#server/cart/bought-lines.ts'
 import { codCarriers } from '#server/shipping/cod-carriers.ts'
 
 /** Every kind of payment for a purchase, the unusable ones disabled with their reason. */
-export async function readPaymentGroups(db: Db, purchase: PaymentPurchase): Promise<PaymentGroup[]> {
+export async function readPaymentGroups(
+  db: Db,
+  deliveries: readonly Omit<PaymentPurchase, keyof Means>[],
+  means: Means
+): Promise<PaymentGroup[]> {
   const methods = await db
     .select()
     .from(paymentMethods)
@@ -21,14 +25,14 @@ export async function readPaymentGroups(db: Db, purchase: PaymentPurchase): Prom
   return paymentTypes.flatMap(type => {
     const own = methods.filter(method => method.bankType === type)
     if (own.length === 0) return []
-    const reason = paymentProblem(type, purchase)?.reason ?? null
+    const reason = purchaseProblem(type, deliveries, means)?.reason ?? null
     const state = { is_available: reason === null, reason }
     return [
       {
         bank_type: type,
         name: paymentGroupNames[type],
         ...state,
-        balance: type === 'baba_balance' ? purchase.balance : null,
+        balance: type === 'baba_balance' ? means.balance : null,
         methods: own.map(({ id, name, icon, fee }) => ({
           id,
           name,
@@ -45,8 +49,8 @@ export async function readPaymentGroups(db: Db, purchase: PaymentPurchase): Prom
 /** To which carriers the goods of the buyer's open checkout at this shop may be paid in cash. */
 export async function readCodCarriers(db: Db, userId: number, shopId: number): Promise<CodCarriers> {
   const none = { baba_expedition: false, shop_courier: false }
-  const checkout = await readCheckout(db, userId)
-  if (!checkout || checkout.shopId !== shopId) return none
+  const checkout = (await readCheckouts(db, userId)).find(open => open.shopId === shopId)
+  if (!checkout) return none
   const lines = await readBoughtLines(db, userId, checkout.lineIds)
   return lines.ok ? codCarriers(lines.value) : none
 }

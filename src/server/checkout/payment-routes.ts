@@ -1,4 +1,5 @@
 import { listPayments } from '#lib/payment/contract.ts'
+import { readDelivery } from '#lib/payment/delivery.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -8,14 +9,15 @@ import { readCodCarriers, readPaymentGroups } from './payment-groups.ts'
 /** The ways to pay for what is in the checkout. */
 export function paymentGroupRoutes(api: Api): void {
   api.buyer(listPayments, async ({ db, buyerId, input, services }) => {
-    return answer(
-      await readPaymentGroups(db, {
-        nominal: input.nominal,
-        shippingType: input.shipping_type,
-        codBy: await readCodCarriers(db, buyerId, input.shop_id),
-        isCodOn: services.config.cod,
-        balance: await readBalance(db, buyerId)
-      })
-    )
+    const asked = [
+      { shopId: input.shop_id, shippingType: input.shipping_type, nominal: input.nominal },
+      ...(input.also ?? []).map(readDelivery)
+    ]
+    const deliveries = []
+    for (const { shopId, ...delivery } of asked) {
+      deliveries.push({ ...delivery, codBy: await readCodCarriers(db, buyerId, shopId) })
+    }
+    const means = { isCodOn: services.config.cod, balance: await readBalance(db, buyerId) }
+    return answer(await readPaymentGroups(db, deliveries, means))
   })
 }

@@ -1,64 +1,127 @@
 import { brand } from '#lib/core/brand.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
-import type { OrderStatus } from '#lib/order/status.ts'
+import { type OrderStatus, statuses } from '#lib/order/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { type AddressSnapshot, transactionLines, transactions } from '#server/order/schema.ts'
 import { readAddress } from '#server/address/addresses.ts'
 import { consumeCheckout } from './checkout.ts'
+import type { PointAddress } from './schema.ts'
 import type { BoughtLine } from '#server/cart/bought-lines.ts'
 import { offerPhoto, variantName } from '#server/product/offers.ts'
 import { recordStatus, type Step } from '#server/order/change-status.ts'
 import { type Order, payFromSaldo } from '#server/order/postings.ts'
 import { openPayment } from './open-payment.ts'
-import type { OrderPlan } from './plan-order.ts'
+import { keepPoint } from './point-address.ts'
+import { billOf, type OrderPlan, type PurchasePlan } from './plan-order.ts'
+import { placeText } from '#server/address/place-names.ts'
 import { readWarehouse } from '#server/shipping/pickups.ts'
+import { readPointPlace } from '#server/shipping/point-place.ts'
 import { takeStock } from '#server/product/stock.ts'
 import { noteVoucherUse, takeVoucherQuota } from '#server/voucher/vouchers.ts'
 
 /**
- * Makes an order of its plan: takes stock and voucher, freezes every figure, charges Saldo, empties the checkout.
- * The caller has locked the cart and, with Saldo, the balance. Any refusal rolls all of it back.
+ * Makes the orders of a plan: takes stock and vouchers, freezes every figure, opens their one payment, charges Saldo,
+ * empties the checkout. The caller has locked the cart and, with Saldo, the balance. Any refusal rolls all of it back.
  */
-export async function createOrder(
+export async function createOrders(
   step: Step,
   buyerId: number,
-  plan: OrderPlan,
-  identity: { code: string; accountNumber: string | undefined }
-): Promise<Order> {
-  const { tx, after, now } = step
-  await takeStock(
-    tx,
-    plan.lines.map(({ offer, qty }) => ({
+  plan: PurchasePlan,
+  identity: { codes: readonly string[]; accountNumber: string | undefined }
+): Promise<[Order, ...Order[]]> {
+  await takeAll(step, plan)
+  const paymentId = await openPayment(step, buyerId, billOf(plan), identity.accountNumber)
+  const orders: Order[] = []
+  const noted = new Set<number>()
+  for (const [at, one] of plan.orders.entries()) {
+    // What waits for one payment is told of at once; what is under way, order by order.
+    const together = at === plan.orders.length - 1 ? identity.codes : []
+    const frame = { buyerId, paymentId, code: identity.codes[at]! }
+    const order = await createOrder(step, frame, one, together)
+    const { voucher } = one
+    // Shared out, a voucher is used once: the first of its orders holds it (D29).
+    if (voucher && !noted.has(voucher.id)) {
+      noted.add(voucher.id)
+      await noteVoucherUse(
+        step.tx,
+        { voucherId: voucher.id, userId: buyerId, transactionId: order.id },
+        step.now
+      )
+    }
+    orders.push(order)
+  }
+  const kept = plan.orders.find(({ mode, checkout }) => mode === 'point' && checkout.point?.is_main)
+  if (kept?.checkout.point) await keepPoint(step.tx, buyerId, kept.checkout.point, step.now)
+  return orders as [Order, ...Order[]]
+}
+
+/** Stock and vouchers of all orders, each at once: variants, products and vouchers are locked in their order. */
+async function takeAll({ tx, after }: Step, { orders }: PurchasePlan): Promise<void> {
+  const pieces = orders.flatMap(({ lines }) =>
+    lines.map(({ offer, qty }) => ({
       productDetailId: offer.detailId,
       productId: offer.productId,
       qty
     }))
   )
-  if (plan.voucher) after.invalidate(...(await takeVoucherQuota(tx, plan.voucher.id)))
-  const address = await snapshotAddress(tx, buyerId, plan)
-  const paymentId = await openPayment(step, buyerId, plan, identity.accountNumber)
+  await takeStock(tx, pieces)
+  const voucherIds = new Set(orders.flatMap(({ voucher }) => voucher?.id ?? []))
+  for (const id of [...voucherIds].toSorted((a, b) => a - b)) {
+    after.invalidate(...(await takeVoucherQuota(tx, id)))
+  }
+  after.invalidate(...pieces.map(({ productId }) => `product:${productId}`))
+}
+
+type Frame = { buyerId: number; paymentId: number; code: string }
+
+/** One order of a payment, with its lines; from Saldo it is paid at once. */
+async function createOrder(
+  step: Step,
+  frame: Frame,
+  plan: OrderPlan,
+  together: readonly string[]
+): Promise<Order> {
+  const { tx, now } = step
+  const address = await snapshotAddress(tx, frame.buyerId, plan)
   const [order] = await tx
     .insert(transactions)
-    .values({ ...orderValues(plan, now), code: identity.code, paymentId, buyerId, address })
+    .values({ ...orderValues(plan, now), ...frame, address })
     .returning()
   if (!order) throw new Error('The order was not written')
-  if (plan.voucher) {
-    const use = { voucherId: plan.voucher.id, userId: buyerId, transactionId: order.id }
-    await noteVoucherUse(tx, use, now)
-  }
   await tx.insert(transactionLines).values(plan.lines.map(line => lineValues(order.id, line)))
   if (order.paymentType === 'baba_balance') await payFromSaldo(tx, order, now)
   await consumeCheckout(tx, plan.checkout)
-  await recordStatus(step, order, { actor: 'buyer', detail: creationDetail(order) })
-  after.invalidate(...plan.lines.map(({ offer }) => `product:${offer.productId}`))
+  const isWaiting = statuses[order.status].money === 'awaited'
+  await recordStatus(step, order, {
+    actor: 'buyer',
+    detail: creationDetail(order),
+    ...(isWaiting && { together })
+  })
   return order
 }
 
 function orderValues(plan: OrderPlan, now: Date) {
-  const { totals, option, quote, method, voucher } = plan
+  const { option, method } = plan
   const status: OrderStatus = method.bankType === 'virtual_account' ? 'pending' : 'paid'
-  const isSaldo = method.bankType === 'baba_balance'
+  const frozen = frozenValues(plan, now)
+  const { preOrderDays } = frozen
+  return {
+    ...frozen,
+    status,
+    paymentType: method.bankType,
+    paidAt: method.bankType === 'baba_balance' ? now : null,
+    deadlineAt: deadlineFor(
+      { status, isAccepted: false, preOrderDays, etd: option.etd, paymentType: method.bankType },
+      now
+    ),
+    holdsStock: true
+  }
+}
+
+/** What of a plan stands on the order for ever, however it will be paid. */
+export function frozenValues(plan: Omit<OrderPlan, 'method'>, now: Date) {
+  const { totals, option, quote, voucher } = plan
   const isShopVoucher = voucher !== undefined && voucher.shopId !== null
   const preOrderDays = Math.max(0, ...plan.lines.map(l => (l.offer.isPreOrder ? l.offer.preOrderDays : 0)))
   return {
@@ -66,7 +129,6 @@ function orderValues(plan: OrderPlan, now: Date) {
     type: plan.lines.some(l => l.offer.type === 'material')
       ? ('material' as const)
       : ('non-material' as const),
-    status,
     subtotal: totals.subtotal,
     discount: totals.discount,
     cashback: plan.cashback,
@@ -93,19 +155,13 @@ function orderValues(plan: OrderPlan, now: Date) {
     weightKg: quote.load.chargeableKg,
     volumeM3: quote.load.m3,
     distanceKm: quote.km,
-    paymentType: method.bankType,
-    paidAt: isSaldo ? now : null,
-    deadlineAt: deadlineFor(
-      { status, isAccepted: false, preOrderDays, etd: option.etd, paymentType: method.bankType },
-      now
-    ),
     preOrderDays,
-    holdsStock: true,
+    site: plan.site,
     createdAt: now
   }
 }
 
-const lineValues = (transactionId: number, { line, offer, qty, price }: BoughtLine) => ({
+export const lineValues = (transactionId: number, { line, offer, qty, price }: BoughtLine) => ({
   transactionId,
   productId: offer.productId,
   productDetailId: offer.detailId,
@@ -125,7 +181,11 @@ function creationDetail(order: Order): string {
 }
 
 /** Where the goods go, frozen: the address, the warehouse or the delivery point. */
-async function snapshotAddress(tx: Db, buyerId: number, plan: OrderPlan): Promise<AddressSnapshot> {
+export async function snapshotAddress(
+  tx: Db,
+  buyerId: number,
+  plan: Pick<OrderPlan, 'addressId' | 'mode' | 'checkout'>
+): Promise<AddressSnapshot> {
   const own = await readAddress(tx, buyerId, plan.addressId)
   if (!own) throw new Error(`Address ${plan.addressId} vanished`)
   const home: AddressSnapshot = {
@@ -141,12 +201,23 @@ async function snapshotAddress(tx: Db, buyerId: number, plan: OrderPlan): Promis
     lat: Number(own.lat),
     lng: Number(own.lng)
   }
-  if (plan.mode === 'pickup' && plan.checkout.warehouseId) {
-    return { ...home, ...(await readWarehouse(tx, plan.checkout.warehouseId)) }
-  }
-  if (plan.mode === 'point' && plan.checkout.point) {
-    const { carrier: _carrier, address_detail, ...point } = plan.checkout.point
-    return { ...home, ...point, address: `${address_detail}, ${point.zip_code}` }
-  }
-  return home
+  const { warehouseId, point } = plan.checkout
+  if (plan.mode === 'pickup' && warehouseId) return atWarehouse(tx, home, warehouseId)
+  return plan.mode === 'point' && point ? atPoint(tx, home, point) : home
+}
+
+/** Fetched at a warehouse by who would have got it at home. */
+export const atWarehouse = async (
+  db: Db,
+  home: AddressSnapshot,
+  warehouseId: number
+): Promise<AddressSnapshot> => ({ ...home, ...(await readWarehouse(db, warehouseId)) })
+
+/** Left at a point, with its regions by name as any address has them, and where its village lies. */
+export async function atPoint(db: Db, home: AddressSnapshot, chosen: PointAddress): Promise<AddressSnapshot> {
+  const { carrier: _carrier, is_main: _isMain, address_detail, ...point } = chosen
+  const place = await readPointPlace(db, point)
+  if (!place) throw new Error(`No village ${point.subdistrict_id}`)
+  const { lat, lng } = place.village
+  return { ...home, ...point, lat, lng, address: `${placeText(address_detail, place)}, ${point.zip_code}` }
 }

@@ -2,197 +2,181 @@ import { and, eq } from 'drizzle-orm'
 
 import { addressRefusals } from '#lib/address/refusals.ts'
 import { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import { type SiteNeeds } from '#lib/order/site-needs.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
 import { paymentRefusals } from '#lib/payment/refusals.ts'
-import { shippingRefusals } from '#lib/shipping/refusals.ts'
-import { voucherRefusals } from '#lib/voucher/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
-import type { ShippingOption } from '#lib/shipping/contract.ts'
 import { type CheckoutTotals, checkoutTotals } from '#lib/checkout/totals.ts'
-import { subtotalOf } from '#lib/cart/subtotal.ts'
-import type { ShippingType } from '#lib/shipping/shipping-type.ts'
-import { paymentProblem } from '#lib/payment/choice.ts'
-import { usesDeliveryMode } from '#lib/shipping/options.ts'
+import { purchaseProblem } from '#lib/payment/choice.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { paymentMethods } from '#server/payment/schema.ts'
-import { readCheckout } from './checkout.ts'
-import { type Checkout } from './schema.ts'
-import { type BoughtLine, readBoughtLines } from '#server/cart/bought-lines.ts'
+import { readCheckouts } from './checkout.ts'
 import { codCarriers } from '#server/shipping/cod-carriers.ts'
-import { readDelivery } from './delivery.ts'
+import { type GoodsPlan, type OrderWish, planGoods } from './plan-goods.ts'
+import { type Promo, weighPromos } from './promos.ts'
 import { readBalance } from '#server/money/ledger.ts'
-import { type Quote, quoteShipping, readDestination } from '#server/shipping/quotes.ts'
-import { readVouchers, type Voucher, weighVoucher } from '#server/voucher/vouchers.ts'
+import { readDestination } from '#server/shipping/quotes.ts'
+import { takeSite } from '#server/order/site.ts'
 
-/** What a buyer asks for, with the figures that the page showed. */
-export type OrderWish = {
-  cart_id: string
-  cart_detail_id: number[]
+/** What a buyer pays at once: the orders of one shop or several, to one address. */
+export type PurchaseWish = {
+  orders: readonly OrderWish[]
   address_id: number
   payment_id?: number | undefined
-  shipping_type: ShippingType
-  shipping_courier: string
-  shipping_service: string
-  shipping_cost: number
-  voucher?: string | undefined
+  /** The sum of all totals, as the page showed it. */
   total_pay: number
+  site?: SiteNeeds | undefined
 }
 
 type PaymentMethod = typeof paymentMethods.$inferSelect
 
 /** Everything about an order that is not yet made, as the server figures it now. */
-export type OrderPlan = {
-  checkout: Checkout
+export type OrderPlan = GoodsPlan & {
   addressId: number
-  lines: BoughtLine[]
-  quote: Quote
-  option: ShippingOption
-  mode: Checkout['mode']
-  voucher: Voucher | undefined
+  voucher: Promo['voucher']
   cashback: number
   method: PaymentMethod
   totals: CheckoutTotals
+  site: SiteNeeds | null
+}
+
+/** The orders of one payment. */
+export type PurchasePlan = { method: PaymentMethod; orders: [OrderPlan, ...OrderPlan[]] }
+
+/** A method and what is paid by it, in one sum. */
+export type Billed = {
+  method: PaymentMethod
+  totals: Pick<CheckoutTotals, 'grandTotal' | 'feePayment'>
 }
 
 export type Planning = { now: Date; isCodOn: boolean }
 
+/** Whole rupiah of a plan: what its payment asks for, or one of its figures. */
+const sumOf = ({ orders }: PurchasePlan, figure: keyof CheckoutTotals): number =>
+  orders.reduce((sum, { totals }) => sum + totals[figure], 0)
+
 /**
- * Figures an order from the database alone: prices, stock, shipping, voucher, fees. It writes nothing. Refuses with
- * `total_changed` and the new figures where the buyer saw others.
+ * Figures the orders of a payment from the database alone: prices, stock, shipping, vouchers, fees. It writes nothing.
+ * Refuses with `total_changed` and the new figures where the buyer saw others.
  */
-export async function planOrder(
+export async function planPurchase(
   db: Db,
   userId: number,
-  wish: OrderWish,
+  wish: PurchaseWish,
   planning: Planning
-): Promise<Result<OrderPlan>> {
-  const checkout = await readCheckout(db, userId)
-  if (!checkout || checkout.id !== wish.cart_id || !isSameSet(checkout.lineIds, wish.cart_detail_id)) {
+): Promise<Result<PurchasePlan>> {
+  const site = takeSite(wish.site, planning.now)
+  if (!site.ok) return site
+  const goods = await planShops(db, userId, wish)
+  if (!goods.ok) return goods
+  const found = await findMethod(db, wish.payment_id)
+  if (!found.ok) return found
+  const method = found.value
+  const isCod = method.bankType === 'baba_cod'
+  const promos = await weighPromos(
+    db,
+    { userId, isCod, now: planning.now },
+    goods.value.map(({ checkout, lines, subtotal }, at) => ({
+      shopId: checkout.shopId,
+      productIds: lines.map(({ offer }) => offer.productId),
+      subtotal,
+      code: wish.orders[at]!.voucher
+    }))
+  )
+  if (!promos.ok) return promos
+  const [first, ...more] = goods.value.map((one, at): OrderPlan => {
+    const { voucher, cashback, discount } = promos.value[at]!
+    // The gateway asks once, and the first order bears it (D29).
+    const feePayment = isCod || at > 0 ? 0 : method.fee
+    return {
+      ...one,
+      addressId: wish.address_id,
+      voucher,
+      cashback,
+      method,
+      totals: totalsOf(one, discount, feePayment),
+      site: site.value
+    }
+  })
+  const plan: PurchasePlan = { method, orders: [first!, ...more] }
+  return refuseChange(wish, plan) ?? (await refuseMethod(db, userId, plan, planning)) ?? ok(plan)
+}
+
+/** Goods and freight of every shop of the open checkout: an order leaves none of them behind, and names no other. */
+async function planShops(db: Db, userId: number, wish: PurchaseWish): Promise<Result<GoodsPlan[]>> {
+  const open = await readCheckouts(db, userId)
+  const asked = wish.orders.map(order => open.find(checkout => checkout.id === order.cart_id))
+  if (new Set(asked).size !== open.length || asked.length !== open.length || asked.includes(undefined)) {
     return refuse(checkoutRefusals.checkout_not_found)
   }
   const to = await readDestination(db, userId, wish.address_id)
   if (!to) return refuse(addressRefusals.address_not_found)
-  const bought = await readBoughtLines(db, userId, checkout.lineIds)
-  if (!bought.ok) return bought
-  const lines = bought.value
-  const subtotal = subtotalOf(lines)
-  // A pickup or point was chosen for the checkout's address; another one is delivered to.
-  const chosen = wish.address_id === checkout.addressId ? checkout : { ...checkout, mode: 'deliver' as const }
-  const delivery = await readDelivery(db, chosen, lines)
-  const quote = await quoteShipping(db, lines, to, { shopId: checkout.shopId, subtotal, delivery })
-  const option = chooseOption(quote, wish)
-  if (!option.ok) return option
-  const method = await findMethod(db, wish.payment_id)
-  if (!method.ok) return method
-  const promo = await applyVoucher(db, userId, checkout, lines, {
-    code: wish.voucher,
+  const parts = asked.map((checkout, at) => ({ checkout: checkout!, wish: wish.orders[at]! }))
+  return planGoods(db, parts, { userId, addressId: wish.address_id, to })
+}
+
+const totalsOf = ({ subtotal, option, quote }: GoodsPlan, discount: number, feePayment: number) =>
+  checkoutTotals({
     subtotal,
-    isCod: method.value.bankType === 'baba_cod',
-    now: planning.now
-  })
-  if (!promo.ok) return promo
-  const totals = checkoutTotals({
-    subtotal,
-    discount: promo.value.discount,
-    shipping: option.value.cost,
+    discount,
+    shipping: option.cost,
     shippingDiscount: quote.discount,
     extraCost: 0,
-    feePayment: method.value.bankType === 'baba_cod' ? 0 : method.value.fee,
+    feePayment,
     fee: 0,
     feeSeller: 0
   })
-  const problem = paymentProblem(method.value.bankType, {
-    nominal: totals.grandTotal,
-    shippingType: wish.shipping_type,
-    codBy: codCarriers(lines),
-    isCodOn: planning.isCodOn,
-    balance: await readBalance(db, userId)
-  })
-  const changed = refuseChange(wish, option.value, totals)
-  if (changed) return changed
-  if (problem) return refuse(paymentKinds[problem.code], { message: problem.reason })
-  return ok({
-    checkout,
-    addressId: wish.address_id,
-    lines,
-    quote,
-    option: option.value,
-    mode: usesDeliveryMode(option.value, delivery) ? delivery.mode : 'deliver',
-    voucher: promo.value.voucher,
-    cashback: promo.value.cashback,
-    method: method.value,
-    totals
-  })
+
+/** Refuses a method that cannot pay this, and says why. */
+async function refuseMethod(db: Db, userId: number, { method, orders }: PurchasePlan, planning: Planning) {
+  const balance = await readBalance(db, userId)
+  const problem = purchaseProblem(
+    method.bankType,
+    orders.map(({ lines, option, totals }) => ({
+      nominal: totals.grandTotal,
+      shippingType: option.type,
+      codBy: codCarriers(lines)
+    })),
+    { isCodOn: planning.isCodOn, balance }
+  )
+  return problem && refuse(paymentKinds[problem.code], { message: problem.reason })
 }
 
+/** What one payment asks for: all orders of a plan. */
+export const billOf = (plan: PurchasePlan): Billed => ({
+  method: plan.method,
+  totals: { grandTotal: sumOf(plan, 'grandTotal'), feePayment: sumOf(plan, 'feePayment') }
+})
+
 /** What a method that cannot be used is refused as. */
-const paymentKinds = {
+export const paymentKinds = {
   payment_unavailable: paymentRefusals.payment_unavailable,
   balance_too_low: moneyRefusals.balance_too_low
 }
 
-const isSameSet = (a: readonly number[], b: readonly number[]) =>
-  new Set([...a, ...b]).size === a.length && new Set(b).size === a.length
-
 /** Never silently repriced: the buyer sees the new figures first (D7). */
-function refuseChange(wish: OrderWish, option: ShippingOption, totals: CheckoutTotals) {
-  if (wish.total_pay === totals.grandTotal && wish.shipping_cost === option.final_cost) return undefined
+function refuseChange(wish: PurchaseWish, plan: PurchasePlan) {
+  const total = sumOf(plan, 'grandTotal')
+  const isSame = plan.orders.every(({ option }, at) => option.final_cost === wish.orders[at]!.shipping_cost)
+  if (isSame && wish.total_pay === total) return undefined
   return refuse(checkoutRefusals.total_changed, {
     details: {
-      total_pay: totals.grandTotal,
-      shipping_cost: option.final_cost,
-      subtotal: totals.subtotal,
-      discount: totals.discount,
-      fee_payment: totals.feePayment
+      total_pay: total,
+      shipping_cost: plan.orders.reduce((sum, { option }) => sum + option.final_cost, 0),
+      subtotal: sumOf(plan, 'subtotal'),
+      discount: sumOf(plan, 'discount'),
+      fee_payment: sumOf(plan, 'feePayment')
     }
   })
 }
 
-function chooseOption(quote: Quote, wish: OrderWish): Result<ShippingOption> {
-  const option = [...quote.commercial, ...quote.baba_expedition, ...quote.shop_courier].find(
-    o =>
-      o.type === wish.shipping_type &&
-      o.courier === wish.shipping_courier &&
-      o.service === wish.shipping_service
-  )
-  if (!option) return refuse(shippingRefusals.shipping_unavailable)
-  if (option.is_available) return ok(option)
-  return option.is_pickup || option.is_point
-    ? refuse(shippingRefusals.location_unreachable)
-    : refuse(shippingRefusals.shipping_unavailable, option.reason ? { message: option.reason } : {})
-}
-
-async function findMethod(db: Db, paymentId: number | undefined): Promise<Result<PaymentMethod>> {
+export async function findMethod(db: Db, paymentId: number | undefined): Promise<Result<PaymentMethod>> {
   if (!paymentId) return refuse(checkoutRefusals.payment_required)
   const [method] = await db
     .select()
     .from(paymentMethods)
     .where(and(eq(paymentMethods.id, paymentId), eq(paymentMethods.isActive, true)))
   return method ? ok(method) : refuse(paymentRefusals.payment_unavailable)
-}
-
-type Promo = { voucher: Voucher | undefined; discount: number; cashback: number }
-
-async function applyVoucher(
-  db: Db,
-  userId: number,
-  checkout: Checkout,
-  lines: readonly BoughtLine[],
-  use: { code: string | undefined; subtotal: number; isCod: boolean; now: Date }
-): Promise<Result<Promo>> {
-  const code = use.code?.toUpperCase()
-  if (!code) return ok({ voucher: undefined, discount: 0, cashback: 0 })
-  const basket = { userId, shopId: checkout.shopId, productIds: lines.map(l => l.offer.productId) }
-  const usable = (await readVouchers(db, basket, use.now)).find(v => v.voucher.code.toUpperCase() === code)
-  if (!usable) return refuse(voucherRefusals.voucher_not_found)
-  const { value, problem } = weighVoucher(usable, use)
-  if (problem) return refuse(voucherRefusals[problem])
-  const isCashback = usable.voucher.type === 'cashback'
-  return ok({
-    voucher: usable.voucher,
-    discount: isCashback ? 0 : value,
-    cashback: isCashback ? value : 0
-  })
 }

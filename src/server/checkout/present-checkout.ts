@@ -1,76 +1,87 @@
 import { eq } from 'drizzle-orm'
 
 import { addressRefusals } from '#lib/address/refusals.ts'
-import { voucherRefusals } from '#lib/voucher/refusals.ts'
-import type { CheckoutData } from '#lib/checkout/contract.ts'
+import type { CheckoutBlock, CheckoutData } from '#lib/checkout/contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { shops } from '#server/shop/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { readAddress } from '#server/address/addresses.ts'
 import type { Checkout } from './schema.ts'
-import { forgetLost, recallChoices } from './memory.ts'
-import { type BoughtLine, readBoughtLines } from '#server/cart/bought-lines.ts'
-import { readDelivery } from './delivery.ts'
+import { readSelectedLines } from '#server/cart/bought-lines.ts'
+import { offerVouchers } from './offer-vouchers.ts'
+import { type forgetLost, type Lost } from './memory.ts'
+import { recallSite } from './remember-site.ts'
+import { readBlock, readShops } from './present-shop.ts'
+import { recallMarket } from './recall-vouchers.ts'
 import { readBalance } from '#server/money/ledger.ts'
-import { offerPhoto, variantName } from '#server/product/offers.ts'
-import { quoteShipping, readDestination } from '#server/shipping/quotes.ts'
-import { readVouchers, type UsableVoucher, weighVoucher } from '#server/voucher/vouchers.ts'
+import { readDestination } from '#server/shipping/quotes.ts'
 
-/**
- * All that the checkout page needs, figured from the database now. What was chosen before and is not possible any more
- * is named, and forgotten (checkout-8).
- */
-export async function readCheckoutView(db: Db, checkout: Checkout, now: Date): Promise<Result<CheckoutData>> {
-  const { userId, shopId } = checkout
-  const bought = await readBoughtLines(db, userId, checkout.lineIds)
+/** The page's data, and what was named as lost: the caller forgets it. */
+type View = { data: CheckoutData; forget: Parameters<typeof forgetLost>[2] | undefined }
+
+/** All that the checkout page needs of one shop or several, figured from the database now; it writes nothing. */
+export async function readCheckoutView(
+  db: Db,
+  checkouts: readonly Checkout[],
+  now: Date
+): Promise<Result<View>> {
+  const [{ userId, addressId, isBuyNow, choices }] = checkouts as [Checkout]
+  const bought = await readSelectedLines(
+    db,
+    userId,
+    checkouts.flatMap(({ lineIds }) => lineIds)
+  )
   if (!bought.ok) return bought
-  const lines = bought.value
-  const address = await readAddress(db, userId, checkout.addressId)
-  const to = await readDestination(db, userId, checkout.addressId)
+  const sold = checkouts.map(checkout => ({
+    checkout,
+    lines: bought.value.filter(({ line }) => checkout.lineIds.includes(line.id))
+  }))
+  const address = await readAddress(db, userId, addressId)
+  const to = await readDestination(db, userId, addressId)
   if (!address || !to) return refuse(addressRefusals.address_not_found)
-  const subtotal = subtotalOf(lines)
-  const asked = await readDelivery(db, checkout, lines)
-  const quote = await quoteShipping(db, lines, to, { shopId, subtotal, delivery: asked })
-  const { load, km, ...shippings } = quote
-  const [shop] = await db
-    .select({ id: shops.id, slug: shops.slug, name: shops.name, photo: shops.photoPath })
-    .from(shops)
-    .where(eq(shops.id, shopId))
-  const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
-  const { offered, preselected } = await offerVouchers(db, checkout, lines, now)
-  const voucherCodes = offered.flatMap(v => (v.is_available ? [v.code] : []))
-  const { kept, notices, delivery } = recallChoices(checkout, { quote, delivery: asked, voucherCodes })
-  if (notices.length > 0) {
-    await forgetLost(db, checkout, { choices: kept, isDelivered: delivery.mode === 'deliver' })
+  const baskets = sold.map(({ checkout, lines }) => ({
+    shopId: checkout.shopId,
+    productIds: lines.map(({ offer }) => offer.productId),
+    subtotal: subtotalOf(lines)
+  }))
+  const { own, market } = await offerVouchers(db, userId, baskets, now)
+  const shared = recallMarket(
+    checkouts.map(checkout => checkout.choices),
+    market
+  )
+  const readings = await readShops(db, sold, to)
+  const blocks: CheckoutBlock[] = []
+  const site = recallSite(choices.site ?? null, now)
+  const notices = [...shared.notices, ...site.notices]
+  const lost: Lost[] = []
+  for (const [at, one] of sold.entries()) {
+    const offered = { own: own[at]!, market, isAlone: sold.length === 1 }
+    const read = await readBlock(db, { ...one, ...readings[at]!, ...offered })
+    blocks.push(read.block)
+    notices.push(...read.notices)
+    if (read.notices.length > 0) lost.push(read.lost)
   }
-  return ok({
-    id: checkout.id,
-    shop_id: shopId,
-    shop: shop!,
-    is_buy_now: checkout.isBuyNow,
+  const marketVoucher = shared.notices.length > 0 ? (choices.market_voucher ?? undefined) : undefined
+  const day = site.notices.length > 0 ? choices.site?.date : undefined
+  const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
+  const { shipping, ...first } = blocks[0]!
+  const data: CheckoutData = {
+    ...first,
+    is_buy_now: isBuyNow,
     address: toAddress(address),
-    products: lines.map(toProduct),
-    subtotal,
-    fee: 0,
-    fee_seller: 0,
-    vouchers: offered,
-    voucher: kept.voucher === undefined ? preselected : kept.voucher,
-    shippings,
-    load: { weight_kg: load.chargeableKg, volume_m3: load.m3, distance_km: km },
-    delivery: {
-      mode: delivery.mode,
-      cost: delivery.cost,
-      warehouse_id: delivery.mode === 'pickup' ? checkout.warehouseId : null
-    },
     balance: await readBalance(db, userId),
     has_pin: Boolean(user?.pinHash),
-    chosen: { shipping: kept.shipping ?? null, payment_id: kept.payment_id ?? null },
-    notices
-  })
+    chosen: { shipping, payment_id: choices.payment_id ?? null, site: site.kept },
+    notices: [...new Set(notices)],
+    checkouts: blocks,
+    market_vouchers: market.vouchers,
+    market_voucher: shared.code
+  }
+  const isLost = lost.length > 0 || marketVoucher !== undefined || day !== undefined
+  return ok({ data, forget: isLost ? { lost, marketVoucher, day } : undefined })
 }
 
 type Address = NonNullable<Awaited<ReturnType<typeof readAddress>>>
@@ -85,64 +96,3 @@ const toAddress = (address: Address): CheckoutData['address'] => ({
   lng: address.lng,
   is_main: address.is_main
 })
-
-/** The vouchers of a checkout, and the code of the one whose price the product pages show (D10). */
-async function offerVouchers(db: Db, { userId, shopId }: Checkout, lines: readonly BoughtLine[], now: Date) {
-  const basket = { userId, shopId, productIds: lines.map(l => l.offer.productId) }
-  const usable = await readVouchers(db, basket, now)
-  const purchase = { subtotal: subtotalOf(lines), isCod: false, now }
-  const preselected = usable.find(
-    v => v.isForProduct && v.voucher.type === 'discount' && !weighVoucher(v, purchase).problem
-  )
-  return {
-    offered: usable.map(v => offeredVoucher(v, purchase)),
-    preselected: preselected?.voucher.code ?? null
-  }
-}
-
-const toProduct = ({ line, offer, qty, price }: BoughtLine): CheckoutData['products'][number] => ({
-  id: line.id,
-  note: line.note,
-  product_id: offer.productId,
-  product_detail_id: offer.detailId,
-  slug: offer.slug,
-  name: offer.name,
-  photo: offerPhoto(offer),
-  variant: variantName(offer),
-  price,
-  qty,
-  stock: offer.stock,
-  min: offer.min,
-  is_pre_order: offer.isPreOrder,
-  pre_order_days: offer.preOrderDays
-})
-
-function offeredVoucher(
-  usable: UsableVoucher,
-  purchase: { subtotal: number; isCod: boolean; now: Date }
-): CheckoutData['vouchers'][number] {
-  const { voucher } = usable
-  const { value, problem } = weighVoucher(usable, purchase)
-  const isDiscount = voucher.type === 'discount'
-  const [percentage, amount, maxAmount] = [voucher.percentage, voucher.amount, voucher.maxAmount]
-  return {
-    code: voucher.code,
-    name: voucher.name,
-    banner: voucher.bannerPath,
-    type: voucher.type,
-    discount_percentage: isDiscount ? percentage : 0,
-    discount_amount: isDiscount ? amount : 0,
-    max_discount_amount: isDiscount ? maxAmount : 0,
-    cashback_percentage: isDiscount ? 0 : percentage,
-    cashback_amount: isDiscount ? 0 : amount,
-    max_cashback_amount: isDiscount ? 0 : maxAmount,
-    min_purchase_amount: voucher.minPurchaseAmount,
-    valid_until: voucher.validUntil.toISOString(),
-    usage_limit: voucher.usageLimit,
-    used_count: voucher.usedCount,
-    is_show: voucher.isShow,
-    value,
-    is_available: !problem,
-    reason: problem ? voucherRefusals[problem].message : null
-  }
-}

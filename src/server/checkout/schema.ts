@@ -1,7 +1,8 @@
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import type { PointCarrier } from '#lib/shipping/rates.ts'
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
+import type { SiteNeeds } from '#lib/order/site-needs.ts'
 
 import { instant, ref } from '#server/core/db/columns.ts'
 import { addresses } from '#server/address/schema.ts'
@@ -21,21 +22,27 @@ export type PointAddress = {
   subdistrict_id: number
   zip_code: string
   address_detail: string
+  /** It becomes the buyer's main address with the order. */
+  is_main?: boolean
 }
 
 /** What a buyer chose in an open checkout; what is absent was never chosen, a voucher of null was taken off (D27). */
 export type CheckoutChoices = {
   shipping?: { type: ShippingType; courier: string; service: string }
   voucher?: string | null
+  /** The marketplace's, that several shops share. */
+  market_voucher?: string | null
   payment_id?: number
+  /** What was said about the site, the same for all shops. */
+  site?: SiteNeeds | null
 }
 
-/** The one open checkout of a buyer (D7). */
+/** The open checkout of a buyer: one row for each shop, all of them to one address (D7, D29). */
 export const checkouts = pgTable(
   'checkouts',
   {
     userId: ref()
-      .primaryKey()
+      .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: text().notNull(),
     shopId: ref()
@@ -52,7 +59,7 @@ export const checkouts = pgTable(
     choices: jsonb().$type<CheckoutChoices>().notNull().default({}),
     createdAt: instant().notNull()
   },
-  t => [index().on(t.addressId)]
+  t => [primaryKey({ columns: [t.userId, t.shopId] }), index().on(t.addressId)]
 )
 
 export type Checkout = typeof checkouts.$inferSelect

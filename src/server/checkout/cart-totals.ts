@@ -1,0 +1,64 @@
+import { subtotalOf } from '#lib/cart/subtotal.ts'
+import type { readCartTotals as contract } from '#lib/checkout/cart-totals-contract.ts'
+import { takePromos } from '#lib/checkout/take-promos.ts'
+import type { ReplyOf } from '#lib/core/endpoint.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import { readSelectedLines } from '#server/cart/bought-lines.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { byShop, readCheckouts } from './checkout.ts'
+import { choicesOf, goesOn } from './memory.ts'
+import { offerVouchers } from './offer-vouchers.ts'
+import { recallMarket, recallOwn } from './recall-vouchers.ts'
+
+type CartTotals = ReplyOf<typeof contract>
+
+/**
+ * What these lines cost with the vouchers that a checkout of them would show chosen, figured by the checkout's own rules;
+ * it opens none. Refuses what a checkout refuses.
+ */
+export async function readCartTotals(
+  db: Db,
+  userId: number,
+  lineIds: readonly number[],
+  now: Date
+): Promise<Result<CartTotals>> {
+  const bought = await readSelectedLines(db, userId, lineIds)
+  if (!bought.ok) return bought
+  const groups = byShop(bought.value)
+  if (!groups.ok) return groups
+  const baskets = groups.value.map(([shopId, lines]) => ({
+    shopId,
+    productIds: lines.map(({ offer }) => offer.productId),
+    subtotal: subtotalOf(lines),
+    pieces: lines.reduce((sum, { qty }) => sum + qty, 0)
+  }))
+  const earlier = goesOn(await readCheckouts(db, userId), lineIds)
+  const choices = baskets.map(({ shopId }) => choicesOf(earlier, shopId))
+  const { own, market } = await offerVouchers(db, userId, baskets, now)
+  const sold = baskets.map(({ subtotal }, at) => {
+    const code = recallOwn(choices[at]!, own[at]!, market)
+    return { subtotal, own: own[at]!.vouchers.find(voucher => voucher.code === code) }
+  })
+  const shared = recallMarket(choices, market).code
+  const promos = takePromos(
+    sold,
+    market.vouchers.find(voucher => voucher.code === shared)
+  )
+  const shops = baskets.map(({ shopId, pieces, subtotal }, at) => {
+    const { voucher, discount, cashback } = promos[at]!
+    const figures = { pieces, subtotal, discount, cashback, total: subtotal - discount }
+    return { shop_id: shopId, ...figures, voucher: voucher?.code ?? null }
+  })
+  const sum = (figure: 'pieces' | 'subtotal' | 'discount' | 'cashback' | 'total') =>
+    shops.reduce((all, shop) => all + shop[figure], 0)
+  return ok({
+    pieces: sum('pieces'),
+    subtotal: sum('subtotal'),
+    discount: sum('discount'),
+    cashback: sum('cashback'),
+    total: sum('total'),
+    vouchers: [...new Set(shops.flatMap(({ voucher }) => voucher ?? []))],
+    shops
+  })
+}

@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { addHours } from 'date-fns/addHours'
+
+import { refuse } from '#lib/core/refusal.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+import { clocks } from '#lib/order/clocks.ts'
+import { paymentRefusals } from '#lib/payment/refusals.ts'
+
+import type { Services } from '#server/core/platform/services.ts'
+import type { Billed } from './plan-order.ts'
+
+/**
+ * Opens the virtual account that the plan pays into; undefined for other kinds of payment. Refuses where the gateway
+ * does not answer: nothing is written yet, so the buyer may try again under the same key.
+ */
+export async function openAccount(
+  { payment, log }: Services,
+  plan: Billed,
+  orderCode: string,
+  now: Date
+): Promise<Result<string | undefined>> {
+  if (plan.method.bankType !== 'virtual_account') return ok(undefined)
+  try {
+    const opening = payment.openVirtualAccount({
+      bankCode: plan.method.bankCode ?? '',
+      orderCode,
+      amount: plan.totals.grandTotal,
+      expiresAt: addHours(now, clocks.payment)
+    })
+    const account = await Promise.race([opening, delay(payment.patienceMs, undefined, { ref: false })])
+    if (!account) throw new Error(`No answer within ${payment.patienceMs} ms`)
+    return ok(account.number)
+  } catch (error) {
+    log.error({ error, gateway: payment.name, orderCode }, 'open virtual account')
+    return refuse(paymentRefusals.payment_gateway_down)
+  }
+}

@@ -1,0 +1,93 @@
+import { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
+import type { ShippingOption } from '#lib/shipping/contract.ts'
+import type { ShippingType } from '#lib/shipping/shipping-type.ts'
+import { subtotalOf } from '#lib/cart/subtotal.ts'
+import { allOptions, isSameOption } from '#lib/shipping/choice.ts'
+import { usesDeliveryMode } from '#lib/shipping/delivery-mode.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { type Checkout } from './schema.ts'
+import { type BoughtLine, readSelectedLines } from '#server/cart/bought-lines.ts'
+import { readDelivery } from './delivery.ts'
+import { type Destination, type Quote, quoteShops } from '#server/shipping/quotes.ts'
+
+/** What a buyer asks for of one shop, with the figures that the page showed. */
+export type OrderWish = {
+  cart_id: string
+  cart_detail_id: number[]
+  shipping_type: ShippingType
+  shipping_courier: string
+  shipping_service: string
+  shipping_cost: number
+  voucher?: string | undefined
+}
+
+/** The goods of one shop on their way to an address, as the server figures them now. */
+export type GoodsPlan = {
+  checkout: Checkout
+  lines: BoughtLine[]
+  subtotal: number
+  quote: Quote
+  option: ShippingOption
+  mode: Checkout['mode']
+}
+
+type Target = { userId: number; addressId: number; to: Destination }
+
+/** A shop's part of the checkout, and what is asked for of it. */
+type Asked = { checkout: Checkout; wish: OrderWish }
+
+/**
+ * Figures goods and freight of every shop's part of the checkout, with as few questions as of one. Refuses lines that are
+ * not its own any more.
+ */
+export async function planGoods(
+  db: Db,
+  asked: readonly Asked[],
+  { userId, addressId, to }: Target
+): Promise<Result<GoodsPlan[]>> {
+  const isOwn = ({ checkout, wish }: Asked) => isSameSet(checkout.lineIds, wish.cart_detail_id)
+  if (!asked.every(isOwn)) return refuse(checkoutRefusals.checkout_not_found)
+  const bought = await readSelectedLines(
+    db,
+    userId,
+    asked.flatMap(({ checkout }) => checkout.lineIds)
+  )
+  if (!bought.ok) return bought
+  const sendings = []
+  for (const { checkout } of asked) {
+    const { shopId, lineIds } = checkout
+    const lines = bought.value.filter(({ line }) => lineIds.includes(line.id))
+    // A pickup or point was chosen for the checkout's address; another one is delivered to.
+    const chosen = addressId === checkout.addressId ? checkout : { ...checkout, mode: 'deliver' as const }
+    const delivery = await readDelivery(db, chosen, lines)
+    sendings.push({ shopId, lines, subtotal: subtotalOf(lines), delivery })
+  }
+  const quotes = await quoteShops(db, sendings, to)
+  const plans: GoodsPlan[] = []
+  for (const [at, { checkout, wish }] of asked.entries()) {
+    const { lines, subtotal, delivery } = sendings[at]!
+    const quote = quotes[at]!
+    const option = chooseOption(quote, wish)
+    if (!option.ok) return option
+    const mode = usesDeliveryMode(option.value, delivery) ? delivery.mode : 'deliver'
+    plans.push({ checkout, lines, subtotal, quote, option: option.value, mode })
+  }
+  return ok(plans)
+}
+
+const isSameSet = (a: readonly number[], b: readonly number[]) =>
+  new Set([...a, ...b]).size === a.length && new Set(b).size === a.length
+
+function chooseOption(quote: Quote, wish: OrderWish): Result<ShippingOption> {
+  const name = { type: wish.shipping_type, courier: wish.shipping_courier, service: wish.shipping_service }
+  const option = allOptions(quote).find(one => isSameOption(name, one))
+  if (!option) return refuse(shippingRefusals.shipping_unavailable)
+  if (option.is_available) return ok(option)
+  return option.is_pickup || option.is_point
+    ? refuse(shippingRefusals.location_unreachable)
+    : refuse(shippingRefusals.shipping_unavailable, option.reason ? { message: option.reason } : {})
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { ofOwner } from '#server/address/addresses.ts'
+import { insertAddress, lockOwner, makeMain } from '#server/address/change-addresses.ts'
+import { addresses } from '#server/address/schema.ts'
+import { type PointAddress, checkouts } from './schema.ts'
+
+/**
+ * Where a delivery point of the open checkout is to be the main address, changes of the buyer's addresses wait for the
+ * order from here on. Before the order holds an address: they would wait for each other.
+ */
+export async function lockPointOwner(tx: Db, userId: number): Promise<void> {
+  const open = await tx.select({ point: checkouts.point }).from(checkouts).where(eq(checkouts.userId, userId))
+  if (open.some(({ point }) => point?.is_main)) await lockOwner(tx, userId)
+}
+
+/**
+ * Makes a delivery point the buyer's main address; one that is kept already is not kept twice. A full book of addresses
+ * holds up no order: then it stays as it is.
+ */
+export async function keepPoint(tx: Db, userId: number, point: PointAddress, now: Date): Promise<void> {
+  const { carrier: _carrier, is_main: _isMain, ...fields } = point
+  const [same] = await tx
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(
+      and(
+        ofOwner(userId),
+        eq(addresses.subdistrictId, point.subdistrict_id),
+        eq(addresses.addressDetail, point.address_detail),
+        eq(addresses.name, point.name),
+        eq(addresses.phone, point.phone)
+      )
+    )
+    .limit(1)
+  if (same) await makeMain(tx, userId, same.id)
+  else await insertAddress(tx, userId, { ...fields, is_main: true }, now)
+}

@@ -1,0 +1,107 @@
+import { inArray } from 'drizzle-orm'
+
+import type { CheckoutBlock } from '#lib/checkout/contract.ts'
+import { subtotalOf } from '#lib/cart/subtotal.ts'
+import type { Delivery } from '#lib/shipping/delivery-mode.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { shops } from '#server/shop/schema.ts'
+import type { BoughtLine } from '#server/cart/bought-lines.ts'
+import { offerPhoto, variantName } from '#server/product/offers.ts'
+import { type Destination, type Quote, quoteShops } from '#server/shipping/quotes.ts'
+import { readDelivery } from './delivery.ts'
+import { presentDelivery } from './present-delivery.ts'
+import { type Lost, recallChoices } from './memory.ts'
+import { codesOf, type Offered } from './offer-vouchers.ts'
+import { recallOwn } from './recall-vouchers.ts'
+import type { Checkout } from './schema.ts'
+
+/** A shop's part of a checkout with its lines. */
+type Part = { checkout: Checkout; lines: readonly BoughtLine[] }
+/** What is read of a shop: itself, how its goods are had, and what shipping them costs. */
+type Reading = { shop: CheckoutBlock['shop']; asked: Delivery; quote: Quote }
+
+/** The same, with what its vouchers are. */
+type Sold = Part &
+  Reading & {
+    own: Offered
+    market: Offered
+    isAlone: boolean
+  }
+
+/**
+ * One shop's part of the checkout page, figured now. What was chosen before and is not possible any more is named, and
+ * answered as lost (checkout-8).
+ */
+export async function readBlock(
+  db: Db,
+  { checkout, lines, shop, asked, quote, own, market, isAlone }: Sold
+): Promise<{ block: CheckoutBlock; notices: string[]; lost: Lost }> {
+  const voucherCodes = [...codesOf(own), ...codesOf(market)]
+  const now = { quote, delivery: asked, voucherCodes, isAlone }
+  const { kept, notices, delivery } = recallChoices(checkout, now)
+  return {
+    block: {
+      id: checkout.id,
+      shop_id: shop.id,
+      shop,
+      products: lines.map(toProduct),
+      subtotal: subtotalOf(lines),
+      fee: 0,
+      fee_seller: 0,
+      vouchers: own.vouchers,
+      voucher: recallOwn(kept, own, market),
+      ...shippingOf(quote),
+      delivery: await presentDelivery(db, checkout, delivery),
+      shipping: kept.shipping ?? null
+    },
+    notices,
+    lost: { checkout, kept, isDelivered: delivery.mode === 'deliver' }
+  }
+}
+
+const shippingOf = ({ load, km, ...shippings }: Quote) => ({
+  shippings,
+  load: { weight_kg: load.chargeableKg, volume_m3: load.m3, distance_km: km }
+})
+
+/** Reads what the blocks of a checkout need: of ten shops with as few questions as of one (checkout-70). */
+export async function readShops(db: Db, parts: readonly Part[], to: Destination): Promise<Reading[]> {
+  const found = await db
+    .select({ id: shops.id, slug: shops.slug, name: shops.name, photo: shops.photoPath })
+    .from(shops)
+    .where(
+      inArray(
+        shops.id,
+        parts.map(({ checkout }) => checkout.shopId)
+      )
+    )
+  const sendings = []
+  for (const { checkout, lines } of parts) {
+    const delivery = await readDelivery(db, checkout, lines)
+    sendings.push({ shopId: checkout.shopId, lines, subtotal: subtotalOf(lines), delivery })
+  }
+  const quotes = await quoteShops(db, sendings, to)
+  return sendings.map(({ shopId, delivery }, at) => ({
+    shop: found.find(({ id }) => id === shopId)!,
+    asked: delivery,
+    quote: quotes[at]!
+  }))
+}
+
+const toProduct = ({ line, offer, qty, price }: BoughtLine): CheckoutBlock['products'][number] => ({
+  id: line.id,
+  note: line.note,
+  product_id: offer.productId,
+  product_detail_id: offer.detailId,
+  slug: offer.slug,
+  name: offer.name,
+  photo: offerPhoto(offer),
+  variant: variantName(offer),
+  price,
+  qty,
+  stock: offer.stock,
+  min: offer.min,
+  is_pre_order: offer.isPreOrder,
+  pre_order_days: offer.preOrderDays
+})
