@@ -4,20 +4,26 @@ import { useEffect } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { paths } from '#lib/core/paths.ts'
 import { openCheckout } from '#lib/checkout/store/open-checkout.ts'
-import { $checkout } from '#lib/checkout/store/state.ts'
+import { $checkout, $negotiated, $shops } from '#lib/checkout/store/state.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
+import { paymentTexts } from '#lib/payment/texts.ts'
 
+import { NegotiateBar } from '#islands/nego/NegotiateBar.tsx'
 import { Guarded } from '#islands/identity/Guarded.tsx'
+import { Section } from '#islands/ui/Section.tsx'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { CheckoutAddress } from './CheckoutAddress.tsx'
 import { CheckoutProducts } from './CheckoutProducts.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { CourierCheckDialog } from './CourierCheckDialog.tsx'
 import { MissingAddress } from './MissingAddress.tsx'
 import { PayBar } from './PayBar.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { ShippingChoice } from './ShippingChoice.tsx'
+import { ShopBlock } from './ShopBlock.tsx'
+import { SiteNeeds } from './SiteNeeds.tsx'
 
-/** The checkout of one shop: address, products with notes, shipping, payment, summary. */
+/** The checkout of one shop or several: address, products with notes, shipping, payment, summary. */
 export function CheckoutPage() {
   return (
     <Guarded skeleton={<Loading />}>
@@ -28,6 +34,7 @@ export function CheckoutPage() {
 
 function Checkout() {
   const { status, data, error, notices } = useStore($checkout)
+  const asked = useStore($negotiated)
   useEffect(() => void openCheckout(), [])
   if (status === 'error' && error?.code === 'address_not_found') return <MissingAddress />
   if (status === 'error') {
@@ -54,15 +61,47 @@ function Checkout() {
           ))}
         </div>
         <CheckoutAddress address={data.address} />
-        <CheckoutProducts data={data} />
-        <ShippingChoice shippings={data.shippings} />
-        <PaymentChoice />
+        <Shops />
+        <SiteNeeds />
+        {asked ? <PaymentLater /> : <PaymentChoice />}
       </div>
       <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
         <CheckoutSummary />
-        <PayBar />
+        {asked ? <NegotiateBar asked={asked} /> : <PayBar />}
       </div>
     </div>
+  )
+}
+
+/** One shop in the blocks of the page; of several shops one block for each, which says what it costs. */
+function Shops() {
+  const shops = useStore($shops)
+  const [first, ...others] = shops
+  if (!first) return null
+  if (others.length > 0) {
+    return (
+      <>
+        {shops.map(shop => (
+          <ShopBlock key={shop.block.shop_id} figures={shop} />
+        ))}
+        <CourierCheckDialog />
+      </>
+    )
+  }
+  const { block } = first
+  return (
+    <>
+      <CheckoutProducts block={block} />
+      <ShippingChoice block={block} />
+    </>
+  )
+}
+
+function PaymentLater() {
+  return (
+    <Section title={paymentTexts.method}>
+      <p className="text-muted">Dipilih setelah penjual menyetujui ongkir.</p>
+    </Section>
   )
 }
 

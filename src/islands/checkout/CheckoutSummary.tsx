@@ -1,54 +1,75 @@
 import { useStore } from '@nanostores/react'
-import { TicketPercent } from 'lucide-react'
-import { useState } from 'react'
 
-import { AmountRow } from '#components/ui/AmountRow.tsx'
-import { Button } from '#components/ui/Button.tsx'
+import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { $totals } from '#lib/checkout/store/methods.ts'
-import { $checkout, $voucher } from '#lib/checkout/store/state.ts'
+import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
+import { $negotiated, $shops, $unpriced } from '#lib/checkout/store/state.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
+import { negoLabels } from '#lib/nego/texts.ts'
 import { costLabels } from '#lib/order/texts.ts'
 
-import { PromoDialog } from './PromoDialog.tsx'
-import { VoucherWorth } from './VoucherWorth.tsx'
+import { PromoButton } from './PromoButton.tsx'
 
 /** The figures of the order; fixed beside the blocks on wide screens. */
 export function CheckoutSummary() {
   const totals = useStore($totals)
-  const voucher = useStore($voucher)
-  const { data } = useStore($checkout)
-  const [isPromoOpen, setPromoOpen] = useState(false)
-  if (!totals || !data) return null
-  const pieces = data.products.reduce((sum, product) => sum + product.qty, 0)
+  const shops = useStore($shops)
+  const isAsked = useStore($negotiated) !== undefined
+  const isOpen = useStore($unpriced).length > 0
+  if (!totals) return null
+  const pieces = shops.flatMap(({ block }) => block.products).reduce((sum, { qty }) => sum + qty, 0)
+  const cashback = shops.reduce((sum, shop) => sum + shop.cashback, 0)
   return (
     <aside aria-label="Ringkasan pesanan" className="card grid gap-3 border border-base-300 bg-base-100 p-4">
-      <Button look="outline" size="large" className="justify-start gap-3" onClick={() => setPromoOpen(true)}>
-        <TicketPercent className="size-5 text-primary" aria-hidden="true" />
-        <span className="flex-1 truncate text-left">{voucher ? voucher.code : checkoutLabels.voucher}</span>
-        {voucher && <VoucherWorth voucher={voucher} />}
-      </Button>
+      <SummaryPromo shops={shops} />
       <h2 className="font-bold">Ringkasan pesanan</h2>
       <dl className="grid gap-2">
         <AmountRow label={`Subtotal (${pieces} barang)`} amount={totals.subtotal} />
         {totals.discount > 0 && <AmountRow label="Diskon promo" amount={-totals.discount} />}
-        <AmountRow label={costLabels.shipping} amount={totals.shipping} />
+        {!isAsked && isOpen && <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />}
+        {(!isOpen || totals.shipping > 0) && (
+          <AmountRow
+            label={isOpen && !isAsked ? 'Ongkos kirim toko lain' : costLabels.shipping}
+            amount={totals.shipping}
+          />
+        )}
+        {isAsked && (
+          <WordRow
+            label={totals.shipping > 0 ? costLabels.extra : costLabels.shipping}
+            words={negoLabels.discussed}
+          />
+        )}
         {totals.shippingDiscount > 0 && <AmountRow label="Diskon ongkir" amount={-totals.shippingDiscount} />}
         {totals.extraCost > 0 && <AmountRow label={costLabels.extra} amount={totals.extraCost} />}
         {totals.feePayment > 0 && <AmountRow label="Biaya penanganan" amount={totals.feePayment} />}
         <div className="flex items-baseline justify-between border-t border-base-300 pt-3">
-          <dt className="font-bold">Total</dt>
+          <dt className="font-bold">{isOpen ? 'Total sementara' : 'Total'}</dt>
           <dd className="text-xl font-bold tabular" data-total>
             {rupiah(totals.grandTotal)}
           </dd>
         </div>
       </dl>
-      {voucher?.type === 'cashback' && (
+      {cashback > 0 && (
         <p className="text-sm text-success">
-          Cashback {rupiah(voucher.value)} masuk ke Saldo setelah pesanan selesai.
+          Cashback {rupiah(cashback)} masuk ke Saldo setelah pesanan selesai.
         </p>
       )}
-      {isPromoOpen && <PromoDialog onClose={() => setPromoOpen(false)} />}
     </aside>
+  )
+}
+
+/** The promo of the one shop; of several shops the marketplace's, which those without one of their own share. */
+function SummaryPromo({ shops }: { shops: readonly ShopFigures[] }) {
+  const [first, ...others] = shops
+  if (!first) return null
+  if (others.length === 0) {
+    return <PromoButton place={first.block.shop_id} label={checkoutLabels.voucher} taken={first.own} />
+  }
+  const sharing = shops.filter(({ own, voucher }) => voucher && !own)
+  const value = sharing.reduce((sum, { totals, cashback }) => sum + totals.discount + cashback, 0)
+  const shared = sharing[0]?.voucher
+  return (
+    <PromoButton place="market" label={checkoutLabels.marketVoucher} taken={shared && { ...shared, value }} />
   )
 }

@@ -4,26 +4,39 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { enterVoucher, toggleVoucher } from '#lib/checkout/store/choices.ts'
-import { $checkout } from '#lib/checkout/store/state.ts'
-import { checkoutLabels } from '#lib/checkout/texts.ts'
+import {
+  enterVoucher,
+  type PromoPlace,
+  toggleVoucher,
+  voucherAt,
+  vouchersAt
+} from '#lib/checkout/store/choices.ts'
+import { $checkout, $shops } from '#lib/checkout/store/state.ts'
+import { sharedWorth } from '#lib/checkout/take-promos.ts'
+import { checkoutTexts } from '#lib/checkout/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { VoucherWorth } from './VoucherWorth.tsx'
 
 type Voucher = CheckoutData['vouchers'][number]
 
-/** Vouchers of this checkout, and a field for a code that is not listed. */
-export function PromoDialog({ onClose }: { onClose: () => void }) {
-  const { data, voucher } = useStore($checkout)
+/** Vouchers of a shop or of the whole checkout, and a field for a code that is not listed. */
+type Props = { place: PromoPlace; title: string; onClose: () => void }
+
+export function PromoDialog({ place, title, onClose }: Props) {
+  const chosen = voucherAt(useStore($checkout), place)
   const [code, setCode] = useState('')
-  const listed = data?.vouchers.filter(offered => offered.is_show) ?? []
+  const sold = useStore($shops).map(({ block, own }) => ({ subtotal: block.subtotal, own }))
+  const isShared = place === 'market'
+  const listed = vouchersAt(place)
+    .filter(offered => offered.is_show)
+    .map(offered => (isShared ? { ...offered, value: sharedWorth(sold, offered) } : offered))
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (await enterVoucher(code)) onClose()
+    if (await enterVoucher(place, code)) onClose()
   }
   return (
-    <Dialog title={checkoutLabels.voucher} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className="join mb-4 w-full" onSubmit={event => void submit(event)}>
         <input
           className="input-bordered input join-item h-12 w-full uppercase"
@@ -37,17 +50,24 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
           Pakai
         </Button>
       </form>
+      {isShared && listed.length > 0 && (
+        <p className="mb-3 text-sm text-muted">
+          {sold.every(({ own }) => own) ? checkoutTexts.allOwnPromos : checkoutTexts.sharedPromo}
+        </p>
+      )}
       {listed.length === 0 && <p className="text-muted">Belum ada promo untuk belanja ini.</p>}
       <ul className="grid gap-2">
         {listed.map(offered => (
-          <VoucherRow key={offered.code} voucher={offered} isChosen={offered.code === voucher} />
+          <VoucherRow key={offered.code} place={place} voucher={offered} isChosen={offered.code === chosen} />
         ))}
       </ul>
     </Dialog>
   )
 }
 
-function VoucherRow({ voucher, isChosen }: { voucher: Voucher; isChosen: boolean }) {
+type RowProps = { place: PromoPlace; voucher: Voucher; isChosen: boolean }
+
+function VoucherRow({ place, voucher, isChosen }: RowProps) {
   return (
     <li>
       <button
@@ -57,11 +77,11 @@ function VoucherRow({ voucher, isChosen }: { voucher: Voucher; isChosen: boolean
         } ${voucher.is_available ? '' : 'text-muted'}`}
         aria-pressed={isChosen}
         disabled={!voucher.is_available && !isChosen}
-        onClick={() => void toggleVoucher(voucher.code)}
+        onClick={() => toggleVoucher(place, voucher.code)}
       >
         <span className="flex justify-between gap-3">
           <b>{voucher.code}</b>
-          {voucher.is_available && <VoucherWorth voucher={voucher} />}
+          {voucher.is_available && voucher.value > 0 && <VoucherWorth voucher={voucher} />}
         </span>
         <span className="block text-sm">{voucher.name}</span>
         <span className="block text-sm text-muted">

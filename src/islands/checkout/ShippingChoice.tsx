@@ -1,15 +1,26 @@
 import { useStore } from '@nanostores/react'
 
 import { brand } from '#lib/core/brand.ts'
-import type { CheckoutData } from '#lib/checkout/contract.ts'
+import type { CheckoutBlock } from '#lib/checkout/contract.ts'
+import { cheapestOption, isSameOption, optionName, shippingChoices } from '#lib/shipping/choice.ts'
+import { waysOf } from '#lib/shipping/delivery-mode.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
-import { cheapestOption, isSameOption, shippingChoices } from '#lib/shipping/choice.ts'
-import { rupiah } from '#lib/format/rupiah.ts'
-import { chooseShipping } from '#lib/checkout/store/choices.ts'
 import { $checkout } from '#lib/checkout/store/state.ts'
+import { negoLabels } from '#lib/nego/texts.ts'
 import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { wayTexts } from '#lib/shipping/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
+import { ChangeAddress } from './ChangeAddress.tsx'
+import { CourierCheckDialog } from './CourierCheckDialog.tsx'
+import { DeliveryWays } from './DeliveryWays.tsx'
+import { ShippingRow } from './ShippingRow.tsx'
+
+type Props = {
+  block: CheckoutBlock
+  /** Of one shop by itself the delivery may be negotiated (D29). */
+  isAlone?: boolean
+}
 
 const names: Record<ShippingOption['type'], string> = {
   commercial: 'Komersil',
@@ -18,35 +29,65 @@ const names: Record<ShippingOption['type'], string> = {
 }
 
 /** Shipping by type, the cheapest type first; what cannot be used is folded away with its reason, never free (D27). */
-export function ShippingChoice({ shippings }: { shippings: CheckoutData['shippings'] }) {
-  const { groups, closed } = shippingChoices(shippings)
+export const ShippingChoice = ({ block }: { block: CheckoutBlock }) => (
+  <Section title="Metode pengiriman">
+    <ShippingOptions block={block} isAlone />
+    <CourierCheckDialog />
+  </Section>
+)
+
+export function ShippingOptions({ block, isAlone = false }: Props) {
+  const { shippings } = block
+  const { groups, negotiable, movable, closed } = shippingChoices(shippings, isAlone)
   const cheapest = cheapestOption(shippings)
+  const parts = [
+    ...groups.map(({ type, options }) => ({ title: names[type], options })),
+    { title: negoLabels.discuss, options: negotiable },
+    { title: wayTexts.chooseWay, options: movable }
+  ].filter(({ options }) => options.length > 0)
+  // What the address is the reason of stands with the ways that it leaves.
+  const isAddress = shippings.information === shippingRefusals.location_unreachable.message
   return (
-    <Section title="Metode pengiriman">
-      {shippings.information && <p className="mb-3 text-sm text-muted">{shippings.information}</p>}
-      {groups.length === 0 && (
-        <p role="alert" className="alert alert-error">
-          {shippingRefusals.shipping_unavailable.message}
-        </p>
+    <>
+      {parts.length === 0 && <NoShipping why={shippings.information} />}
+      {parts.length > 0 && shippings.information && !isAddress && (
+        <p className="mb-3 text-sm text-muted">{shippings.information}</p>
       )}
       <div className="grid gap-5">
-        {groups.map(group => (
-          <fieldset key={group.type} className="grid gap-2">
-            <legend className="mb-2 font-semibold">{names[group.type]}</legend>
-            {group.options.map(option => (
-              <Option key={keyOf(option)} option={option} isCheapest={option === cheapest} />
+        {parts.map(({ title, options }) => (
+          <fieldset key={title} className="grid gap-2">
+            <legend className="mb-2 font-semibold">{title}</legend>
+            {options.map(option => (
+              <Option
+                key={keyOf(option)}
+                block={block}
+                option={option}
+                isAlone={isAlone}
+                isCheapest={option === cheapest}
+              />
             ))}
           </fieldset>
         ))}
       </div>
-      {closed.length > 0 && <Closed options={closed} isOpen={groups.length === 0} />}
-    </Section>
+      {closed.length > 0 && <Closed options={closed} isOpen={parts.length === 0} />}
+    </>
   )
 }
 
 const keyOf = (option: ShippingOption) => `${option.type} ${option.courier} ${option.service}`
-const nameOf = ({ courier, service }: ShippingOption) =>
-  service === courier ? courier : `${courier} ${service}`
+
+/** Says why nobody carries it, and what can be changed about that. */
+function NoShipping({ why }: { why: string }) {
+  const address = useStore($checkout).data?.address
+  return (
+    <div className="grid gap-3">
+      <p role="alert" className="alert alert-error">
+        {why || shippingRefusals.shipping_unavailable.message}
+      </p>
+      {address && <ChangeAddress addressId={address.id} label="Ganti alamat pengiriman" />}
+    </div>
+  )
+}
 
 function Closed({ options, isOpen }: { options: readonly ShippingOption[]; isOpen: boolean }) {
   return (
@@ -57,8 +98,8 @@ function Closed({ options, isOpen }: { options: readonly ShippingOption[]; isOpe
       <ul className="grid gap-2">
         {options.map(option => (
           <li key={keyOf(option)} className="rounded-field border border-base-300 p-3 text-sm text-muted">
-            <span className="block font-medium">{nameOf(option)}</span>
-            {whyNot(option)}
+            <span className="block font-medium">{optionName(option)}</span>
+            {option.reason}
           </li>
         ))}
       </ul>
@@ -66,40 +107,18 @@ function Closed({ options, isOpen }: { options: readonly ShippingOption[]; isOpe
   )
 }
 
-/** Options that another way of delivery or a negotiation would open are simply out of reach until those exist. */
-const whyNot = (option: ShippingOption) =>
-  option.is_negotiable || option.is_pickup || option.is_point
-    ? 'Di luar jangkauan pengiriman ke alamat ini'
-    : option.reason
+type OptionProps = { block: CheckoutBlock; option: ShippingOption; isAlone: boolean; isCheapest: boolean }
 
-function Option({ option, isCheapest }: { option: ShippingOption; isCheapest: boolean }) {
-  const { shipping } = useStore($checkout)
-  const isChosen = isSameOption(shipping, option)
+/** One way to ship, with the ways of delivery below it where it is chosen and does not reach the address. */
+function Option({ block, option, isAlone, isCheapest }: OptionProps) {
+  const { shops } = useStore($checkout)
+  const isChosen = isSameOption(shops[block.shop_id]?.shipping, option)
   return (
-    <label
-      className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-field border p-3 ${
-        isChosen ? 'border-primary bg-base-200' : 'border-base-300'
-      }`}
-    >
-      <input
-        type="radio"
-        name="shipping"
-        className="radio radio-primary"
-        checked={isChosen}
-        onChange={() => void chooseShipping(option)}
-      />
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-2 font-medium">
-          {nameOf(option)}
-          {isCheapest && <span className="badge badge-sm badge-success">Termurah</span>}
-          {option.is_cod && <span className="badge badge-outline badge-sm">COD</span>}
-        </span>
-        {option.etd && <span className="block text-sm text-muted">Tiba dalam {option.etd}</span>}
-      </span>
-      <span className="text-right tabular">
-        {option.cost > option.final_cost && <s className="block text-sm text-muted">{rupiah(option.cost)}</s>}
-        <b>{option.final_cost === 0 ? 'Gratis' : rupiah(option.final_cost)}</b>
-      </span>
-    </label>
+    <div className={`rounded-field border ${isChosen ? 'border-primary bg-base-200' : 'border-base-300'}`}>
+      <ShippingRow block={block} option={option} isCheapest={isCheapest} isChosen={isChosen} />
+      {isChosen && waysOf(option, isAlone).length > 0 && (
+        <DeliveryWays block={block} option={option} isAlone={isAlone} />
+      )}
+    </div>
   )
 }

@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react'
+import { House, MapPin, Warehouse } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+import { deliveryOf, pointText } from '#lib/checkout/destination.ts'
+import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
+import { $moving, bringToAddress } from '#lib/checkout/store/delivery.ts'
+import { lookForPlaces } from '#lib/checkout/store/places.ts'
+import { pointForm } from '#lib/checkout/store/point-forms.ts'
+import { localPhone } from '#lib/core/identifier.ts'
+import { pointCarrierOf, usesDeliveryMode, waysOf } from '#lib/shipping/delivery-mode.ts'
+import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { wayTexts } from '#lib/shipping/texts.ts'
+import type { ShippingOption } from '#lib/shipping/contract.ts'
+
+import { PickupDialog } from './PickupDialog.tsx'
+import { PointDialog } from './PointDialog.tsx'
+
+type Props = {
+  block: ShopFigures['block']
+  /** The chosen one. */
+  option: ShippingOption
+  /** Of several shops nothing is negotiated (D29). */
+  isAlone: boolean
+}
+
+/**
+ * The ways to get what does not reach the address (cases 2, 4 and 6): to the address by agreement with the seller,
+ * fetched at a warehouse, or left at a point.
+ */
+export function DeliveryWays({ block, option, isAlone }: Props) {
+  const [dialog, setDialog] = useState<'pickup' | 'point'>()
+  const isMoving = useStore($moving) === block.shop_id
+  const { mode, warehouse, point } = block.delivery
+  const ways = waysOf(option, isAlone)
+  const isMoved = usesDeliveryMode(option, deliveryOf(block.delivery))
+  const open = (way: 'pickup' | 'point') => {
+    lookForPlaces(block.id, way === 'pickup' ? way : pointCarrierOf(option), pointForm(block))
+    setDialog(way)
+  }
+  const close = () => setDialog(undefined)
+  return (
+    <div className="grid gap-2 p-3 pt-0" aria-busy={isMoving}>
+      <p role="status" className="text-sm text-muted">
+        {shippingRefusals.location_unreachable.message}
+      </p>
+      <div role="group" aria-label={wayTexts.legend} className="grid gap-2">
+        {ways.includes('deliver') && (
+          <Way
+            icon={<House className="size-6 shrink-0 text-primary" aria-hidden="true" />}
+            title={wayTexts.deliver}
+            text={wayTexts.deliverNote}
+            isChosen={!isMoved}
+            onChoose={() => void (isMoved && bringToAddress(block.shop_id))}
+          />
+        )}
+        {ways.includes('pickup') && (
+          <Way
+            icon={<Warehouse className="size-6 shrink-0 text-primary" aria-hidden="true" />}
+            title={wayTexts.pickup}
+            text={wayTexts.pickupNote}
+            isChosen={isMoved && mode === 'pickup'}
+            onChoose={() => open('pickup')}
+          >
+            {warehouse && (
+              <Place name={warehouse.name} phone={localPhone(warehouse.phone)} address={warehouse.address} />
+            )}
+          </Way>
+        )}
+        {ways.includes('point') && (
+          <Way
+            icon={<MapPin className="size-6 shrink-0 text-primary" aria-hidden="true" />}
+            title={wayTexts.point}
+            text={wayTexts.pointNote}
+            isChosen={isMoved && mode === 'point'}
+            onChoose={() => open('point')}
+          >
+            {point && (
+              <Place
+                name={`${point.name} (${point.label})`}
+                phone={localPhone(point.phone)}
+                address={pointText(point)}
+              />
+            )}
+          </Way>
+        )}
+      </div>
+      {dialog === 'pickup' && <PickupDialog block={block} option={option} onClose={close} />}
+      {dialog === 'point' && <PointDialog block={block} option={option} onClose={close} />}
+    </div>
+  )
+}
+
+type WayProps = {
+  icon: ReactNode
+  title: string
+  text: string
+  isChosen: boolean
+  onChoose: () => void
+  /** Where it is, once it is chosen. */
+  children?: ReactNode
+}
+
+function Way({ icon, title, text, isChosen, onChoose, children }: WayProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      className={`flex min-h-14 items-center gap-3 rounded-field border p-3 text-left ${
+        isChosen ? 'border-primary bg-base-200' : 'border-base-300'
+      }`}
+      onClick={onChoose}
+    >
+      {icon}
+      <span className="min-w-0 flex-1">
+        <b className="block">{title}</b>
+        {isChosen && children ? children : <span className="block text-sm text-muted">{text}</span>}
+      </span>
+      {isChosen && children && <span className="link text-sm">Ubah</span>}
+    </button>
+  )
+}
+
+function Place({ name, phone, address }: { name: string; phone: string; address: string }) {
+  return (
+    <span className="block text-sm wrap-anywhere">
+      <span className="block">
+        {name} · {phone}
+      </span>
+      <span className="block text-muted">{address}</span>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { $method, $totals } from '#lib/checkout/store/methods.ts'
+import { placeOrder } from '#lib/checkout/store/place-order.ts'
+import { $checkout, $shops } from '#lib/checkout/store/state.ts'
+import { checkoutLabels } from '#lib/checkout/texts.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { destinationOf } from '#lib/checkout/destination.ts'
+import { optionName } from '#lib/shipping/choice.ts'
+
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { Fact } from '#islands/ui/Fact.tsx'
+
+/** The last look before an order by virtual account or in cash: what is paid, how, and where it goes. */
+export function LastLook({ label, onClose }: { label: string; onClose: () => void }) {
+  const { data, isOrdering } = useStore($checkout)
+  const shops = useStore($shops)
+  const method = useStore($method)
+  const totals = useStore($totals)
+  if (!data || !method || !totals) return null
+  const order = async () => {
+    // A refusal stands beside the button that opened this.
+    if (await placeOrder()) onClose()
+  }
+  return (
+    <Dialog title={checkoutLabels.lastLook} onClose={onClose}>
+      <dl className="grid gap-2">
+        <Fact layout="apart" label="Metode pembayaran">
+          <b>{method.name}</b>
+        </Fact>
+        {shops.map(({ block, shipping }) => (
+          <Fact key={block.shop_id} layout="apart" label={block.shop.name}>
+            {shipping && optionName(shipping)}
+          </Fact>
+        ))}
+        {[...new Set(shops.map(shop => destinationOf(shop) ?? data.address.address))].map(place => (
+          <Fact key={place} layout="stacked" label="Tujuan">
+            {place}
+          </Fact>
+        ))}
+        <Fact layout="apart" label="Total">
+          <b className="text-xl tabular">{rupiah(totals.grandTotal)}</b>
+        </Fact>
+      </dl>
+      <div className="mt-5 flex justify-end gap-2">
+        <Button look="ghost" data-autofocus onClick={onClose}>
+          Periksa lagi
+        </Button>
+        <Button
+          look="primary"
+          size="large"
+          isBusy={isOrdering}
+          // The second tap of a double one falls on what the first has opened.
+          onClick={event => event.detail < 2 && void order()}
+        >
+          {label}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

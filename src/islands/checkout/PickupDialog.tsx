@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import type { CheckoutBlock } from '#lib/checkout/contract.ts'
+import { fetchAtWarehouse } from '#lib/checkout/store/delivery.ts'
+import { pickups, type Warehouse } from '#lib/checkout/store/places.ts'
+import { localPhone } from '#lib/core/identifier.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import type { ShippingOption } from '#lib/shipping/contract.ts'
+import { wayTexts } from '#lib/shipping/texts.ts'
+
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { LoadError } from '#islands/ui/LoadError.tsx'
+
+type Props = { block: CheckoutBlock; option: ShippingOption; onClose: () => void }
+
+/** Warehouses at which a shop's goods can be fetched, with what carrying them there costs, the cheapest first. */
+export function PickupDialog({ block, option, onClose }: Props) {
+  const { status, value, error: failed } = useStore(pickups.$state)
+  const [error, setError] = useState<Refusal>()
+  const [busy, setBusy] = useState(0)
+  const choose = async (warehouse: Warehouse) => {
+    setBusy(warehouse.id)
+    const refused = await fetchAtWarehouse(block.shop_id, option, warehouse)
+    setBusy(0)
+    if (refused) setError(refused)
+    else onClose()
+  }
+  return (
+    <Dialog title={wayTexts.pickups} onClose={onClose}>
+      {status === 'error' && (
+        <LoadError message={failed?.message ?? ''} onRetry={() => void pickups.reload()} />
+      )}
+      {status === 'loading' && <div className="h-40 w-full skeleton" aria-busy="true" />}
+      {value?.length === 0 && <p className="text-muted">{wayTexts.none}</p>}
+      <ErrorText error={error} />
+      <ul className="grid gap-2">
+        {value?.map(warehouse => (
+          <li
+            key={warehouse.id}
+            className="flex flex-wrap items-center gap-3 rounded-field border border-base-300 p-3"
+          >
+            <span className="min-w-0 flex-1 basis-52 text-sm">
+              <b className="block text-base">{warehouse.name}</b>
+              <span className="block text-muted">
+                {[warehouse.address_detail, warehouse.subdistrict.name, warehouse.district.name].join(', ')},{' '}
+                {warehouse.city.name}
+              </span>
+              <span className="block text-muted">{localPhone(warehouse.phone)}</span>
+              <b className="tabular">
+                {warehouse.final_cost === 0 ? 'Gratis' : rupiah(warehouse.final_cost)}
+              </b>
+            </span>
+            <Button
+              look={warehouse.id === block.delivery.warehouse_id ? 'primary' : 'secondary'}
+              isBusy={busy === warehouse.id}
+              aria-label={`Pilih ${warehouse.name}`}
+              onClick={() => void choose(warehouse)}
+            >
+              {warehouse.id === block.delivery.warehouse_id ? 'Dipilih' : 'Pilih'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

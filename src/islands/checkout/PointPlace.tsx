@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+
+import { addressTexts } from '#lib/address/texts.ts'
+import { lookBelow, type Point, type pointsBy } from '#lib/checkout/store/places.ts'
+import type { Question } from '#lib/core/fetched.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { type PointForm, type pointProblems } from '#lib/shipping/point-form.ts'
+import { wayTexts } from '#lib/shipping/texts.ts'
+
+import { Combobox } from '#islands/address/Combobox.tsx'
+import sheet from '#islands/address/address.css?url'
+
+type Props = {
+  levels: (typeof pointsBy)['shop']
+  form: PointForm
+  problems: ReturnType<typeof pointProblems>
+  onChange: (part: Partial<PointForm>) => void
+}
+
+/** City, district and village of a point, of those that the carrier goes to; a higher one empties those below it. */
+export function PointPlace({ levels, form, problems, onChange }: Props) {
+  const chooseCity = (cityId: number) => {
+    if (cityId === form.cityId) return
+    lookBelow({ cityId, districtId: 0 })
+    onChange({ cityId, districtId: 0, villageId: 0 })
+  }
+  const chooseDistrict = (districtId: number) => {
+    if (districtId === form.districtId) return
+    lookBelow({ districtId })
+    onChange({ districtId, villageId: 0 })
+  }
+  return (
+    <div className="grid gap-4">
+      <link rel="stylesheet" href={sheet} />
+      <Level
+        label="Kota/Kabupaten"
+        question={levels.cities}
+        regionOf={({ city, province }) => ({ ...city, detail: province.name })}
+        chosen={form.cityId}
+        problem={problems.cityId}
+        onChoose={chooseCity}
+      />
+      <Level
+        label="Kecamatan"
+        above={form.cityId ? undefined : 'Kota/Kabupaten'}
+        question={levels.districts}
+        regionOf={({ district }) => district}
+        chosen={form.districtId}
+        problem={problems.districtId}
+        onChoose={chooseDistrict}
+      />
+      <Level
+        label="Kelurahan/Desa"
+        above={form.districtId ? undefined : 'Kecamatan'}
+        question={levels.villages}
+        regionOf={({ subdistrict, final_cost }) =>
+          subdistrict && { ...subdistrict, detail: final_cost ? rupiah(final_cost) : 'Gratis' }
+        }
+        chosen={form.villageId}
+        problem={problems.villageId}
+        onChoose={villageId => onChange({ villageId })}
+      />
+    </div>
+  )
+}
+
+type LevelProps = {
+  label: string
+  /** The level that must be chosen first. */
+  above?: string | undefined
+  question: Question<Point[]>
+  regionOf: (point: Point) => { id: number; name: string; detail?: string } | null
+  chosen: number
+  problem: string | undefined
+  onChoose: (id: number) => void
+}
+
+function Level({ label, above, question, regionOf, chosen, problem, onChoose }: LevelProps) {
+  const { value, isAsking, error } = useStore(question.$state)
+  const options = above ? undefined : value?.map(regionOf).filter(region => region !== null)
+  const isNone = options?.length === 0
+  const asks = isAsking && !value ? 'Memuat …' : `Pilih ${label.toLowerCase()}`
+  return (
+    <Combobox
+      label={label}
+      placeholder={above ? addressTexts.levelFirst(above) : asks}
+      options={options?.map(({ id, name, detail }) => ({ id, label: name, ...(detail && { detail }) }))}
+      chosen={chosen || undefined}
+      isDisabled={!options || isNone}
+      isAsking={isAsking}
+      problem={isNone ? wayTexts.none : problem}
+      error={above ? undefined : error}
+      onRetry={() => void question.reload()}
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react'
+
+import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { arrivalText } from '#lib/checkout/arrival-text.ts'
+import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
+import { leaveShop } from '#lib/checkout/store/leave-shop.ts'
+import { checkoutLabels } from '#lib/checkout/texts.ts'
+import { serverNow } from '#lib/core/server-time.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { costLabels } from '#lib/order/texts.ts'
+import { optionName } from '#lib/shipping/choice.ts'
+import { wayTexts } from '#lib/shipping/texts.ts'
+
+import { ShopLink } from './CheckoutProducts.tsx'
+import { ProductList } from './ProductList.tsx'
+import { PromoButton } from './PromoButton.tsx'
+import { ShippingOptions } from './ShippingChoice.tsx'
+
+/** One of several shops: what it sends, how, its promo, and what that costs. */
+export function ShopBlock({ figures }: { figures: ShopFigures }) {
+  const { block, shipping, own, totals } = figures
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-4 rounded-box border border-base-300 bg-base-100 p-4"
+    >
+      <h2 id={id}>
+        <ShopLink shop={block.shop} />
+      </h2>
+      <ProductList products={block.products} />
+      {shipping ? <ChosenShipping figures={figures} /> : <Unreachable figures={figures} />}
+      {block.vouchers.length > 0 && (
+        <PromoButton place={block.shop_id} label={checkoutLabels.shopVoucher} taken={own} />
+      )}
+      <dl className="grid gap-1 border-t border-base-300 pt-3 text-sm">
+        <AmountRow label="Subtotal produk" amount={totals.subtotal} />
+        {totals.discount > 0 && <AmountRow label="Diskon promo" amount={-totals.discount} />}
+        {shipping?.is_available ? (
+          <AmountRow label={costLabels.shipping} amount={totals.shipping - totals.shippingDiscount} />
+        ) : (
+          <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />
+        )}
+        <div className="flex justify-between gap-3 text-base font-bold">
+          <dt>Total toko ini</dt>
+          <dd className="whitespace-nowrap tabular">{rupiah(totals.grandTotal)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** The chosen shipping; the others are folded below it, because every shop has a dozen. */
+function ChosenShipping({ figures: { block, shipping } }: { figures: ShopFigures }) {
+  if (!shipping) return null
+  const { is_available: hasPrice, final_cost: cost } = shipping
+  const arrival = arrivalText(shipping, block, serverNow())
+  return (
+    <>
+      {/* Where it is still open how the goods are had, that is asked at once. */}
+      <details className="rounded-field border border-base-300" open={!hasPrice || undefined}>
+        <summary className="flex min-h-14 cursor-pointer items-center gap-3 p-3">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{optionName(shipping)}</span>
+            {arrival && <span className="block text-sm text-muted">{arrival}</span>}
+          </span>
+          <span className="text-right">
+            {hasPrice && <b className="block tabular">{cost === 0 ? 'Gratis' : rupiah(cost)}</b>}
+            <span className="link text-sm">{hasPrice ? 'Ubah' : wayTexts.chooseWay}</span>
+          </span>
+        </summary>
+        <div className="border-t border-base-300 p-3">
+          <ShippingOptions block={block} />
+        </div>
+      </details>
+      {!hasPrice && <LeaveShop shopId={block.shop_id} />}
+    </>
+  )
+}
+
+/** A shop that nobody carries for holds up the others: why, and what the buyer can do (D29). */
+function Unreachable({ figures: { block } }: { figures: ShopFigures }) {
+  return (
+    <div className="grid gap-3 rounded-field border border-error/50 p-3">
+      <p>
+        Pengiriman dari toko ini ke alamat Anda belum tersedia, jadi tidak dapat dibayar bersama toko lain.
+      </p>
+      <ShippingOptions block={block} />
+      <LeaveShop shopId={block.shop_id} />
+    </div>
+  )
+}
+
+const LeaveShop = ({ shopId }: { shopId: number }) => (
+  <Button look="outline" onClick={() => void leaveShop(shopId)}>
+    {checkoutLabels.leaveShop}
+  </Button>
+)

@@ -1,0 +1,148 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+
+import { typedPhone } from '#lib/address/typed-digits.ts'
+import { $isFetched, $site, isSiteRefusal, setSite } from '#lib/checkout/store/site.ts'
+import { $checkout } from '#lib/checkout/store/state.ts'
+import { serverNow } from '#lib/core/server-time.ts'
+import {
+  accessLabels,
+  hoursLabel,
+  needsAt,
+  siteDays,
+  siteFacts,
+  type SiteField,
+  siteHours,
+  siteLabels,
+  siteLimits,
+  siteTexts,
+  unloadingLabels
+} from '#lib/order/site-needs.ts'
+
+import { Field } from '#islands/ui/Field.tsx'
+import { SiteSelect } from './SiteSelect.tsx'
+
+/** What seller and courier should know about the place that is built on: folded away, with what was said in short. */
+export function SiteNeeds() {
+  const { site } = useStore($site)
+  const isFetched = useStore($isFetched)
+  const { orderError } = useStore($checkout)
+  const isRefused = isSiteRefusal(orderError)
+  const [isOpen, setOpen] = useState(false)
+  const form = useRef<HTMLDetailsElement>(null)
+  // The bar that says so lies far below the field.
+  useEffect(() => {
+    if (isSiteRefusal(orderError)) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [orderError])
+  const facts = siteFacts(needsAt(isFetched ? 'pickup' : 'deliver', site))
+  return (
+    <details
+      className="rounded-box border border-base-300 bg-base-100"
+      ref={form}
+      open={isOpen || isRefused}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
+      <summary className="cursor-pointer p-4">
+        <b>{siteLabels.title}</b> <span className="text-sm text-muted">(opsional)</span>
+        <span className="block text-sm wrap-anywhere text-muted">
+          {facts.length > 0
+            ? facts.map(([label, words]) => `${label}: ${words}`).join(' · ')
+            : 'Akses truk, bongkar muat, waktu, kontak, nomor PO'}
+        </span>
+      </summary>
+      <div className="grid items-start gap-4 border-t border-base-300 p-4 sm:grid-cols-2">
+        <p className="text-sm text-muted sm:col-span-2">{siteTexts.hint}</p>
+        {!isFetched && <Way isRefused={isRefused} />}
+        <Field
+          label={siteLabels.reference}
+          autoComplete="off"
+          maxLength={siteLimits.text}
+          placeholder="Contoh: PO-2026/118"
+          value={site.reference ?? ''}
+          onChange={event => setSite({ reference: event.target.value })}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** What matters where somebody drives there. */
+function Way({ isRefused }: { isRefused: boolean }) {
+  const { site, problems } = useStore($site)
+  const [left, setLeft] = useState<readonly SiteField[]>([])
+  const { from, until } = siteDays(serverNow())
+  // A number that is being typed is not wrong yet.
+  const leave = (field: SiteField) => () => setLeft([...left, field])
+  const errorOf = (field: SiteField) => (isRefused || left.includes(field) ? problems[field] : undefined)
+  return (
+    <>
+      <SiteSelect
+        label={siteLabels.access}
+        value={site.access}
+        options={accessLabels}
+        onChoose={access => setSite({ access })}
+      />
+      <SiteSelect
+        label={siteLabels.unloading}
+        value={site.unloading}
+        options={unloadingLabels}
+        onChoose={unloading => setSite({ unloading })}
+      />
+      <Field
+        label={siteLabels.floor}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="Contoh: 2"
+        value={site.floor ?? ''}
+        error={errorOf('floor')}
+        onBlur={leave('floor')}
+        onChange={event => setSite({ floor: floorOf(event.target.value) })}
+      />
+      <Field
+        label={siteLabels.date}
+        type="date"
+        min={from}
+        max={until}
+        value={site.date ?? ''}
+        error={errorOf('date')}
+        onBlur={leave('date')}
+        onChange={event => setSite({ date: event.target.value })}
+      />
+      <SiteSelect
+        label={siteLabels.hours}
+        value={site.hours}
+        options={hourOptions}
+        onChoose={hours => setSite({ hours })}
+      />
+      <p className="self-end text-sm text-muted">{siteTexts.request}</p>
+      <Field
+        label={siteLabels.name}
+        autoComplete="off"
+        maxLength={siteLimits.text}
+        value={site.contact_name ?? ''}
+        onChange={event => setSite({ contact_name: event.target.value })}
+      />
+      <Field
+        label={siteLabels.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        value={site.contact_phone ?? ''}
+        error={errorOf('contact_phone')}
+        onBlur={leave('contact_phone')}
+        onChange={event => setSite({ contact_phone: typedPhone(event.target.value) })}
+      />
+    </>
+  )
+}
+
+const hourOptions = Object.fromEntries(siteHours.map(hours => [hours, hoursLabel(hours)])) as Record<
+  (typeof siteHours)[number],
+  string
+>
+
+/** '12a' // => 12; nothing where no digit is left. */
+const floorOf = (typed: string) => {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, 2)
+  return digits ? Number(digits) : undefined
+}
