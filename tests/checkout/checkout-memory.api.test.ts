@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Sent } from '#lib/calls.ts'
 import { addresses } from '#server/address/schema.ts'
+import { forgetLost } from '#server/checkout/memory.ts'
+import { checkouts } from '#server/checkout/schema.ts'
 import { courierServices } from '#server/shipping/schema.ts'
 
 import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
@@ -123,6 +125,23 @@ describe('an open checkout', () => {
     expect((await open(buyer, lineIds)).notices).toEqual([])
   })
 
+  it('[checkout-8] names once that nothing is negotiated with a second shop beside it', async () => {
+    const buyer = await market.buyer()
+    const first = await checkOut(buyer, await market.product({ weightG: 9_000_000 }))
+    const truck = { type: 'baba_expedition' as const, courier: 'Baba Logistik', service: 'Truk' }
+    value(await choose(buyer, { cart_id: first.id, shipping: truck }))
+    const lineIds = first.products.map(line => line.id)
+    expect(await open(buyer, lineIds)).toMatchObject({ chosen: { shipping: truck }, notices: [] })
+    const other = await market.product({ shopId: await market.makeShop('Toko Sebelah') })
+    const added = value(await buyer.person.call('POST /buyer/cart/add', { product_id: other.id, qty: 1 }))
+    const both = [...lineIds, added.cart_detail_id]
+    expect(await open(buyer, both)).toMatchObject({
+      chosen: { shipping: null },
+      notices: ['Baba Logistik Truk tidak tersedia lagi. Kami pilihkan pengiriman termurah.']
+    })
+    expect((await open(buyer, both)).notices).toEqual([])
+  })
+
   it('[checkout-3, checkout-8] goes to the main address, and says so, when the chosen one was deleted', async () => {
     const buyer = await market.buyer()
     const { addressId, lineIds } = await openFar(buyer)
@@ -163,6 +182,23 @@ describe('an open checkout', () => {
       notices: ['Titik pengantaran tidak tersedia lagi. Pesanan dikirim ke alamat Anda.']
     })
     expect((await open(buyer, lineIds, { address_id: addressId })).delivery.mode).toBe('deliver')
+  })
+
+  it('[checkout-8] forgets nothing that another tab chose meanwhile', async () => {
+    const buyer = await market.buyer()
+    const { lineIds, checkout } = await openFar(buyer)
+    const gone = { ...courier, courier: 'Kurir Hilang' }
+    const { db } = world().services
+    const read = () => db.select().from(checkouts).where(eq(checkouts.userId, buyer.id))
+    value(await choose(buyer, { cart_id: checkout.id, shipping: gone, voucher: 'LAMA' }))
+    const [weighed] = await read()
+    // Between the look that finds it gone and the forgetting, the buyer chooses anew.
+    value(await choose(buyer, { cart_id: checkout.id, shipping: courier }))
+    const lost = [{ checkout: weighed!, kept: {}, isDelivered: true }]
+    await db.transaction(tx => forgetLost(tx, buyer.id, { lost, marketVoucher: undefined, day: undefined }))
+    const [now] = await read()
+    expect(now!.choices).toEqual({ shipping: courier })
+    expect(await open(buyer, lineIds)).toMatchObject({ chosen: { shipping: courier }, notices: [] })
   })
 
   it('[checkout-9] goes to the address again when the buyer chooses that', async () => {

@@ -64,9 +64,9 @@ const rule: VoucherRule = {
 const use = { subtotal: 100_000, isUsedByBuyer: false, isCod: false, now: new Date('2026-01-15T00:00:00Z') }
 
 describe('a voucher', () => {
-  it('[voucher-1] is a percentage, capped and rounded down, or a fixed amount once per order', () => {
+  it('[voucher-1] is a percentage, capped and rounded up, or a fixed amount once per order', () => {
     expect(voucherValue(rule, 100_000)).toBe(10_000)
-    expect(voucherValue(rule, 99_999)).toBe(9_999)
+    expect(voucherValue(rule, 99_999)).toBe(10_000)
     expect(voucherValue(rule, 250_000)).toBe(20_000)
     expect(voucherValue({ ...rule, maxAmount: 0 }, 250_000)).toBe(25_000)
     expect(voucherValue({ ...rule, percentage: 0, amount: 15_000 }, 250_000)).toBe(15_000)

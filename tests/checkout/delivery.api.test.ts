@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Sent } from '#lib/calls.ts'
-import { cities, districts, villages } from '#server/address/schema.ts'
+import { addresses, cities, districts, villages } from '#server/address/schema.ts'
 import { expeditionReach, shopShipping, warehouses } from '#server/shipping/schema.ts'
 
 import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
@@ -134,6 +134,21 @@ describe('delivery points', () => {
     expect(new Set(points.map(entry => entry.city.name))).toEqual(new Set(['Aaa Besar']))
   })
 
+  it('[shipping-33] begin with every city, the nearest to the address first', async () => {
+    const buyer = await market.buyer()
+    await openFar(buyer)
+    const found = await pointsOf(buyer, { all_cities: true })
+    expect(found.map(entry => [entry.city.name, entry.district, entry.cost])).toEqual([
+      ['Aaa Besar', null, null],
+      ['Kota Uji', null, null]
+    ])
+    // Kurir Toko knows no provinces: those of the address alone would leave these out.
+    const byShop = (await pointsOf(buyer, { all_cities: true }, 'shop')).map(entry => entry.city.name)
+    expect(byShop).toContain('Kota Uji')
+    expect(byShop).toContain('Kota Depok')
+    expect(byShop).not.toContain('Aaa Besar')
+  })
+
   it('[shipping-10] of Kurir Toko lie inside its limit', async () => {
     const buyer = await market.buyer()
     await openFar(buyer)
@@ -168,7 +183,15 @@ describe('a pickup at a warehouse', () => {
     expect(near).toMatchObject({ cost: 110_000, final_cost: 90_000 })
     expect(value(await setPickup(buyer))).toEqual({ mode: 'pickup', cost: 75_000, final_cost: 55_000 })
     const checkout = await open()
-    expect(checkout).toMatchObject({ delivery: { mode: 'pickup', warehouse_id: warehouseId } })
+    expect(checkout).toMatchObject({
+      delivery: {
+        mode: 'pickup',
+        warehouse_id: warehouseId,
+        warehouse: { name: 'Gudang Uji', phone: '0215550000' },
+        point: null
+      }
+    })
+    expect(checkout.delivery.warehouse?.address).toMatch(/^Jl. Gudang 1, Dekat, Dekat, Kota Uji, /)
     const made = value(
       await sendOrder(
         buyer,
@@ -205,5 +228,111 @@ describe('a pickup at a warehouse', () => {
       cart_detail_id: products.map(line => line.id)
     })
     expect(value(reopened)).toMatchObject({ address: { id: far }, delivery: { mode: 'pickup' } })
+  })
+})
+
+describe('an order that is left at a point', () => {
+  /** Orders to a point by truck from a checkout to which it was set; the buyer asks for it as the main address or not. */
+  async function orderAt(buyer: Buyer, is_main: boolean) {
+    const { open } = await openFar(buyer, { price: 100_000 })
+    value(await buyer.person.call('POST /buyer/transaction/point/set', { ...point, is_main }))
+    const checkout = await open()
+    const request = orderOf(checkout, pay.account, {
+      shipping_type: 'baba_expedition',
+      shipping_courier: 'Baba Logistik',
+      shipping_service: 'Pickup',
+      shipping_cost: 110_000,
+      total_pay: 100_000 + 110_000 + 4_000
+    })
+    return { checkout, made: await sendOrder(buyer, request) }
+  }
+  const bookOf = async (buyer: Buyer) =>
+    world()
+      .services.db.select()
+      .from(addresses)
+      .where(and(eq(addresses.userId, buyer.id), isNull(addresses.deletedAt)))
+
+  it('[checkout-52] is shown again to a reload, as it was typed, with its regions by name', async () => {
+    const buyer = await market.buyer()
+    const { checkout } = await orderAt(buyer, false)
+    expect(checkout.delivery).toMatchObject({
+      mode: 'point',
+      warehouse: null,
+      point: {
+        type: 'expedition',
+        label: 'Keluarga',
+        name: 'Ani',
+        address_detail: 'Jl. Titip 2',
+        city: { id: region.city, name: 'Kota Uji' },
+        district: { name: 'Dekat' },
+        subdistrict: { name: 'Dekat' },
+        is_main: false
+      }
+    })
+  })
+
+  it('[shipping-34] names village, district and city of the point, and lies there', async () => {
+    const buyer = await market.buyer()
+    const { made } = await orderAt(buyer, false)
+    const order = value(await buyer.person.call('GET /buyer/transaction/{id}', { id: value(made).id }))
+    expect(order.shipping).toMatchObject({ mode: 'point', label: 'Keluarga', name: 'Ani' })
+    expect(order.shipping.address).toMatch(/^Jl. Titip 2, Dekat, Dekat, Kota Uji, .+, 10110$/)
+    const [village] = await world()
+      .services.db.select()
+      .from(villages)
+      .where(eq(villages.id, region.nearVillage))
+    expect([Number(order.shipping.lat), Number(order.shipping.lng)]).toEqual([village!.lat, village!.lng])
+    expect(await bookOf(buyer)).toHaveLength(2)
+  })
+
+  it('[shipping-35] makes the point the main address where that was asked, and keeps it once', async () => {
+    const buyer = await market.buyer()
+    value((await orderAt(buyer, true)).made)
+    const mainOf = async () => (await bookOf(buyer)).filter(({ isMain }) => isMain)
+    expect(await mainOf()).toMatchObject([
+      { label: 'Keluarga', name: 'Ani', addressDetail: 'Jl. Titip 2', subdistrictId: region.nearVillage }
+    ])
+    const before = (await bookOf(buyer)).length
+    value((await orderAt(buyer, true)).made)
+    expect(await mainOf()).toHaveLength(1)
+    // The far address of the second checkout, and no second one of the point.
+    expect(await bookOf(buyer)).toHaveLength(before + 1)
+  })
+
+  it('[shipping-35] is not asked for in a full book of addresses, and a book that fills up holds up no order', async () => {
+    const buyer = await market.buyer()
+    const { open } = await openFar(buyer, { price: 100_000 })
+    const set = () => buyer.person.call('POST /buyer/transaction/point/set', { ...point, is_main: true })
+    value(await set())
+    for (let at = 2; at < 50; at += 1) await addAddress(world(), buyer.id, { label: `Alamat ${at}` })
+    expect(await set()).toMatchObject({ ok: false, error: { message: 'Maksimal 50 alamat tersimpan.' } })
+    const request = orderOf(await open(), pay.account, {
+      shipping_type: 'baba_expedition',
+      shipping_courier: 'Baba Logistik',
+      shipping_service: 'Pickup',
+      shipping_cost: 110_000,
+      total_pay: 100_000 + 110_000 + 4_000
+    })
+    value(await sendOrder(buyer, request))
+    expect(await bookOf(buyer)).toHaveLength(50)
+  })
+
+  it('[shipping-35] and a change of the main address wait for each other, whichever comes first', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const buyer = await market.buyer()
+      const { addressId, open } = await openFar(buyer, { price: 100_000 })
+      value(await buyer.person.call('POST /buyer/transaction/point/set', { ...point, is_main: true }))
+      const request = orderOf(await open(), pay.account, {
+        shipping_type: 'baba_expedition',
+        shipping_courier: 'Baba Logistik',
+        shipping_service: 'Pickup',
+        shipping_cost: 110_000,
+        total_pay: 100_000 + 110_000 + 4_000
+      })
+      const change = () => buyer.person.call('POST /buyer/address/main/{id}', { id: addressId })
+      const all = await Promise.all([change(), sendOrder(buyer, request), change()])
+      expect(all.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
+      expect((await bookOf(buyer)).filter(({ isMain }) => isMain)).toHaveLength(1)
+    }
   })
 })

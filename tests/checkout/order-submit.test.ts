@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type * as Submit from '#lib/checkout/store/place-order.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 
 import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
 
@@ -17,12 +18,22 @@ const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(co
 
 /** A checkout that is ready to be paid; what it is made of has tests of its own. */
 function readyCheckout() {
-  const data = { id: 1, products: [{ id: 5, qty: 4 }], address: { id: 9 } }
-  const shipping = { type: 'baba', courier: 'Baba', service: 'Pickup', final_cost: 0 }
-  return { $checkout: atom<object>({ data, shipping, isOrdering: false }), $voucher: atom(undefined) }
+  const shipping = { type: 'baba', courier: 'Baba', service: 'Pickup', final_cost: 0, is_available: true }
+  const shop = (id: number) => ({
+    block: { id: `checkout-${id}`, products: [{ id, qty: 4 }] },
+    shipping,
+    voucher: undefined
+  })
+  return {
+    $checkout: atom<object>({ data: { address: { id: 9 } }, isOrdering: false }),
+    $shops: { get: () => (isSeveral ? [shop(5), shop(6)] : [shop(5)]) }
+  }
 }
 const readyMethods = () => ({ $method: atom({ id: 1, fee: 0 }), $totals: atom({ grandTotal: 100_000 }) })
 
+let isSeveral = false
+let wrongSite: Refusal | undefined
+let site: { site?: object } = {}
 const track = vi.fn()
 let placeOrder: typeof Submit.placeOrder
 beforeEach(async () => {
@@ -30,15 +41,19 @@ beforeEach(async () => {
   vi.doUnmock('#lib/core/call.ts')
   vi.doMock('#lib/checkout/store/state.ts', readyCheckout)
   vi.doMock('#lib/checkout/store/methods.ts', readyMethods)
+  isSeveral = false
+  wrongSite = undefined
+  site = {}
   track.mockReset()
   vi.doMock('#lib/core/analytics.ts', () => ({ track }))
   vi.doMock('#lib/checkout/store/notes.ts', () => ({ saveNotes: async () => undefined }))
+  vi.doMock('#lib/checkout/store/site.ts', () => ({ wrongSite: () => wrongSite, siteToSend: () => site }))
   vi.doMock('#lib/checkout/store/open-checkout.ts', () => ({ openCheckout: async () => undefined }))
   ;({ placeOrder } = await import('#lib/checkout/store/place-order.ts'))
 })
 afterEach(() => {
   vi.doUnmock('#lib/core/analytics.ts')
-  for (const name of ['state', 'methods', 'notes', 'open-checkout']) {
+  for (const name of ['state', 'methods', 'notes', 'site', 'open-checkout']) {
     vi.doUnmock(`#lib/checkout/store/${name}.ts`)
   }
   vi.unstubAllGlobals()
@@ -104,4 +119,27 @@ test('[checkout-13] after the order nothing of its lines is left in the browser'
   expect(readDraft()?.lineIds).toEqual([21])
   await placeOrder()
   expect([site.session.kept.has('checkout'), site.local.kept.has('checkout')]).toEqual([false, false])
+})
+
+test.each([
+  [false, undefined, 'checkout-5'],
+  [true, ['checkout-5', 'checkout-6'], undefined]
+])('[checkout-21] several shops are sent as several orders, one as itself: %s', async (several, ids, id) => {
+  isSeveral = several
+  const site = openSite({ [line]: [placed] })
+  await placeOrder()
+  const sent = site.asked[0]!.body as { cart_id?: string; checkouts?: { cart_id: string }[] }
+  expect(sent.checkouts?.map(one => one.cart_id)).toEqual(ids)
+  expect(sent.cart_id).toBe(id)
+})
+
+test('[checkout-41, checkout-43] what is wrong about the site sends nothing; what is right goes along', async () => {
+  const fake = openSite({ [line]: [placed] })
+  wrongSite = { code: 'invalid_input', status: 422, message: 'Periksa' }
+  expect(await placeOrder('123456')).toEqual(wrongSite)
+  expect(fake.asked).toEqual([])
+  wrongSite = undefined
+  site = { site: { floor: 2 } }
+  await placeOrder('123456')
+  expect(fake.asked[0]?.body).toMatchObject({ site: { floor: 2 } })
 })

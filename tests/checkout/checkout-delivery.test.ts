@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { checkoutData, shippingOption } from '../support/checkout-data.ts'
+import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+
+vi.mock('#lib/core/call.ts', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  call: vi.fn()
+}))
+
+// Modules of other tests may be loaded already, with the real call.
+vi.resetModules()
+const call = vi.mocked((await import('#lib/core/call.ts')).call)
+const { $checkout, $negotiated, $unpriced, emptyCheckout } = await import('#lib/checkout/store/state.ts')
+const { $payments, $totals } = await import('#lib/checkout/store/methods.ts')
+const { openCheckout } = await import('#lib/checkout/store/open-checkout.ts')
+const { $courierCheck, endCourierCheck, pickShipping } = await import('#lib/checkout/store/courier-check.ts')
+const { $moving, bringToAddress, fetchAtWarehouse, leaveAtPoint } =
+  await import('#lib/checkout/store/delivery.ts')
+const { $pointForms, pointForm } = await import('#lib/checkout/store/point-forms.ts')
+const { emptyPoint } = await import('#lib/shipping/point-form.ts')
+
+const openLine = 'POST /buyer/transaction/checkout'
+const chooseLine = 'POST /buyer/transaction/checkout/choose'
+const checkLine = 'POST /buyer/transaction/checkout/check'
+const pickupLine = 'POST /buyer/transaction/pickup/set'
+const pointLine = 'POST /buyer/transaction/point/set'
+
+/** Kurir Toko beyond its limit, carried by Baba: case 6. */
+const byBaba = shippingOption('shop_courier', 55_000, {
+  case: 6,
+  is_available: false,
+  is_pickup: true,
+  is_point: true,
+  reason: 'Lokasi Anda tidak terjangkau, silahkan gunakan opsi dibawah ini'
+})
+const moved = { ...byBaba, cost: 90_000, final_cost: 90_000, is_available: true, reason: null }
+const { shippings } = checkoutData()
+const only = (option: typeof byBaba) => ({
+  ...shippings,
+  commercial: [],
+  baba_expedition: [],
+  shop_courier: [option]
+})
+const far = () => checkoutData({ shippings: only(byBaba) })
+const fetchedThere = () =>
+  checkoutData({
+    shippings: only(moved),
+    delivery: {
+      mode: 'pickup',
+      cost: 90_000,
+      warehouse_id: 5,
+      warehouse: { name: 'Gudang', phone: '021', address: 'Jl. Gudang' },
+      point: null
+    }
+  })
+const region = (id: number) => ({ id, name: `Wilayah ${id}` })
+const place = { province: region(1), city: region(2), district: region(3), subdistrict: region(4) }
+const shop = 3
+
+let stop = () => {}
+beforeEach(() => {
+  call.mockReset()
+  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ lineIds: [21], isBuyNow: false }) })
+  stop = $totals.listen(() => {})
+})
+afterEach(() => {
+  stop()
+  $checkout.set(emptyCheckout)
+  $courierCheck.set(undefined)
+  $pointForms.set({})
+})
+
+/** A server whose checkout is `now()`, and that takes whatever is set. */
+const serve = (now: () => ReturnType<typeof checkoutData>, more = {}) =>
+  answerBy(call, {
+    [openLine]: () => answered(now()),
+    [chooseLine]: () => answered(null),
+    [pickupLine]: () => answered({ mode: 'pickup', cost: 90_000, final_cost: 90_000 }),
+    [pointLine]: () => answered({ mode: 'point', cost: 90_000, final_cost: 90_000 }),
+    'GET /buyer/transaction/payment': () => answered([]),
+    ...more
+  })
+
+describe('[checkout-55] a shop whose goods do not reach the address', () => {
+  test('costs no freight and cannot be paid until it is known where they are had', async () => {
+    serve(far)
+    await openCheckout()
+    expect($unpriced.get()).toHaveLength(1)
+    expect($negotiated.get()).toBeUndefined()
+    expect($totals.get()).toMatchObject({ shipping: 0, grandTotal: 100_000 })
+    expect($payments.get().status).toBe('idle')
+  })
+
+  test('is priced by the server once they are fetched, and that way is remembered with its option', async () => {
+    let isSet = false
+    serve(() => (isSet ? fetchedThere() : far()), {
+      [pickupLine]: () => ((isSet = true), answered({ mode: 'pickup', cost: 90_000, final_cost: 90_000 }))
+    })
+    await openCheckout()
+    const done = fetchAtWarehouse(shop, byBaba, { id: 5 } as never)
+    expect($moving.get()).toBe(shop)
+    expect(await done).toBeUndefined()
+    expect($moving.get()).toBe(0)
+    expect(sentTo(call, pickupLine).map(sent => sent.input)).toEqual([
+      { cart_id: 'checkout-1', warehouse_id: 5 }
+    ])
+    expect(sentTo(call, chooseLine)[0]?.input).toMatchObject({ shipping: { type: 'shop_courier' } })
+    expect($unpriced.get()).toEqual([])
+    expect($totals.get()).toMatchObject({ shipping: 90_000, grandTotal: 190_000 })
+  })
+
+  test('goes to the address again only after that is saved', async () => {
+    const order: string[] = []
+    let isSet = true
+    serve(() => (order.push('open'), isSet ? fetchedThere() : far()), {
+      [chooseLine]: () => (order.push('choose'), (isSet = false), answered(null))
+    })
+    await openCheckout()
+    await bringToAddress(shop)
+    expect(order).toEqual(['open', 'choose', 'open'])
+    expect($unpriced.get()).toHaveLength(1)
+  })
+})
+
+describe('a point', () => {
+  const form = {
+    ...emptyPoint,
+    cityId: 2,
+    districtId: 3,
+    villageId: 4,
+    label: 'Kerabat' as const,
+    name: ' Ani ',
+    phone: '081234567890',
+    address_detail: 'Jl. Titip 2',
+    is_main: true
+  }
+  const point = { ...place, zip_code: '10110', cost: 90_000, final_cost: 90_000 }
+
+  test('[shipping-35] is sent whole, by who goes there; a refusal leaves everything as it was', async () => {
+    serve(far, {
+      [pointLine]: () => refused('shipping_unavailable')
+    })
+    await openCheckout()
+    expect(await leaveAtPoint(shop, byBaba, form, point)).toMatchObject({ code: 'shipping_unavailable' })
+    expect(sentTo(call, pointLine).map(sent => sent.input)).toEqual([
+      {
+        cart_id: 'checkout-1',
+        type: 'expedition',
+        label: 'Kerabat',
+        name: 'Ani',
+        phone: '081234567890',
+        address_detail: 'Jl. Titip 2',
+        province_id: 1,
+        city_id: 2,
+        district_id: 3,
+        subdistrict_id: 4,
+        zip_code: '10110',
+        is_main: true
+      }
+    ])
+    expect(sentTo(call, chooseLine)).toEqual([])
+    expect($moving.get()).toBe(0)
+  })
+
+  test('[checkout-56] is filled in again with what was typed, else with the one of the checkout', async () => {
+    const block = fetchedThere().checkouts[0]!
+    expect(pointForm(block)).toEqual(emptyPoint)
+    const set = { ...form, ...place, type: 'shop' as const, zip_code: '10110' }
+    const known = { ...block, delivery: { ...block.delivery, mode: 'point' as const, point: set } }
+    expect(pointForm(known)).toEqual(form)
+    $pointForms.setKey(shop, { ...form, name: 'Budi' })
+    expect(pointForm(known)).toMatchObject({ name: 'Budi' })
+  })
+})
+
+describe('[checkout-53] a truck that is not recommended', () => {
+  const parcel = shippingOption('commercial', 20_000)
+  const truck = shippingOption('baba_expedition', 90_000)
+  const near = () =>
+    checkoutData({ shippings: { ...shippings, commercial: [parcel], baba_expedition: [truck] } })
+  const chosen = () => $checkout.get().shops[shop]?.shipping?.type
+
+  test('is chosen once it is known that it can be had', async () => {
+    serve(near, { [checkLine]: () => answered({ is_available: true, option: truck }) })
+    await openCheckout()
+    const asking = pickShipping(shop, truck)
+    expect($courierCheck.get()).toMatchObject({ option: truck })
+    expect(chosen()).toBe('commercial')
+    await asking
+    expect($courierCheck.get()).toBeUndefined()
+    expect(chosen()).toBe('baba_expedition')
+    expect(sentTo(call, checkLine).map(sent => sent.input)).toEqual([
+      { address_id: 11, cart_detail_id: [21], expedition: 'baba_expedition' }
+    ])
+  })
+
+  test('leaves the choice before where it cannot be had, and the offers are asked for anew', async () => {
+    serve(near, { [checkLine]: () => refused('shipping_unavailable') })
+    await openCheckout()
+    await pickShipping(shop, truck)
+    expect($courierCheck.get()?.refusal?.code).toBe('shipping_unavailable')
+    expect(chosen()).toBe('commercial')
+    endCourierCheck()
+    expect($courierCheck.get()).toBeUndefined()
+    await vi.waitFor(() => expect(sentTo(call, openLine)).toHaveLength(2))
+  })
+
+  test('is not chosen any more by who has closed the question', async () => {
+    serve(near, { [checkLine]: () => answered({ is_available: true, option: truck }) })
+    await openCheckout()
+    const asking = pickShipping(shop, truck)
+    endCourierCheck()
+    await asking
+    expect(chosen()).toBe('commercial')
+  })
+
+  test('is not asked for where it is the cheapest, and neither are others', async () => {
+    serve(near)
+    await openCheckout()
+    await pickShipping(shop, parcel)
+    serve(checkoutData)
+    await openCheckout()
+    await pickShipping(shop, shippingOption('baba_expedition', 30_000))
+    expect(sentTo(call, checkLine)).toEqual([])
+    expect(chosen()).toBe('baba_expedition')
+  })
+})

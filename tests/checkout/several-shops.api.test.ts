@@ -1,0 +1,356 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { cartLines } from '#server/cart/schema.ts'
+import { checkouts } from '#server/checkout/schema.ts'
+import { transactions } from '#server/order/schema.ts'
+import { payments } from '#server/payment/schema.ts'
+import { warehouses } from '#server/shipping/schema.ts'
+import { voucherUses, vouchers } from '#server/voucher/schema.ts'
+
+import { expectTrueBooks, movedBy, pay, sendOrder, topUp } from '../support/buying.ts'
+import { addAll, checkOutTogether, openTogether, orderTogether } from '../support/buying-together.ts'
+import { addAddress, type Market, nearPlace, openMarket, type Product, region } from '../support/market.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+let shopIds: number[]
+
+beforeAll(async () => {
+  market = await openMarket(world())
+  shopIds = [market.shopId, await market.makeShop('Toko Dua'), await market.makeShop('Toko Tiga')]
+})
+afterEach(() => expectTrueBooks(world()))
+
+/** A product of each of the first shops. */
+async function shelve(prices: number[], more: { stock?: number; cod?: boolean } = {}): Promise<Product[]> {
+  const products: Product[] = []
+  for (const [at, price] of prices.entries()) {
+    products.push(await market.product({ price, shopId: shopIds[at]!, ...more }))
+  }
+  return products
+}
+
+const ordersOf = (ids: number[]) =>
+  world()
+    .services.db.select()
+    .from(transactions)
+    .where(inArray(transactions.id, ids))
+    .orderBy(asc(transactions.id))
+
+async function openWarehouse(): Promise<number> {
+  const [warehouse] = await world()
+    .services.db.insert(warehouses)
+    .values({
+      name: 'Gudang Uji',
+      phone: '0215550000',
+      addressDetail: 'Jl. Gudang 1',
+      lat: -6.2,
+      lng: 106.8,
+      provinceId: region.province,
+      cityId: region.city,
+      districtId: region.near,
+      subdistrictId: region.nearVillage
+    })
+    .returning({ id: warehouses.id })
+  return warehouse!.id
+}
+
+const openRows = (userId: number) =>
+  world().services.db.select().from(checkouts).where(eq(checkouts.userId, userId))
+
+describe('[checkout-16] a checkout of several shops', () => {
+  it('shows a block for each shop, to one address', async () => {
+    const buyer = await market.buyer()
+    const checkout = await checkOutTogether(buyer, await shelve([100_000, 50_000]))
+    expect(checkout.checkouts.map(block => [block.shop_id, block.subtotal, block.products.length])).toEqual([
+      [shopIds[0], 100_000, 1],
+      [shopIds[1], 50_000, 1]
+    ])
+    // What a page of one shop reads is the first block.
+    const [first] = checkout.checkouts
+    expect(checkout).toMatchObject({ id: first!.id, shop_id: shopIds[0], subtotal: 100_000 })
+    expect(checkout.address.id).toBe(buyer.addressId)
+  })
+
+  it('remembers shipping and voucher of each shop, and address and payment of all', async () => {
+    const buyer = await market.buyer()
+    const lines = await addAll(buyer, await shelve([100_000, 50_000, 30_000]))
+    const own = await market.voucher({ amount: 7_000, shopId: shopIds[1]! })
+    const [first, second] = (await openTogether(buyer, lines.slice(0, 2))).checkouts
+    const shipping = { type: 'commercial' as const, courier: 'Kurir Uji', service: 'REG' }
+    const choose = 'POST /buyer/transaction/checkout/choose'
+    value(await buyer.person.call(choose, { cart_id: second!.id, shipping, voucher: own }))
+    value(await buyer.person.call(choose, { cart_id: second!.id, payment_id: pay.cash }))
+    const office = await addAddress(world(), buyer.id, { label: 'Kantor' })
+    const cart = { cart_detail_id: lines, address_id: office }
+    const more = value(await buyer.person.call('POST /buyer/transaction/checkout', cart))
+    // The shops that stay keep their ids; the third joins their address and payment.
+    expect(more.checkouts.map(block => [block.id, block.shipping, block.voucher])).toEqual([
+      [first!.id, null, null],
+      [second!.id, shipping, own],
+      [expect.any(String), null, null]
+    ])
+    expect(more).toMatchObject({ address: { id: office }, chosen: { payment_id: pay.cash } })
+    // The first shop leaves; the others know what was chosen for all.
+    const left = await openTogether(buyer, lines.slice(1))
+    expect(left).toMatchObject({ id: second!.id, address: { id: office }, chosen: { payment_id: pay.cash } })
+    expect(await openRows(buyer.id)).toHaveLength(2)
+  })
+
+  it('fetches the goods of one shop at a point, and delivers those of the other', async () => {
+    const buyer = await market.buyer()
+    const far = { districtId: region.far, subdistrictId: region.farVillage, lat: -6.65 }
+    const addressId = await addAddress(world(), buyer.id, far)
+    const lines = await addAll(buyer, await shelve([100_000, 50_000]))
+    const body = { cart_detail_id: lines, address_id: addressId }
+    const opened = value(await buyer.person.call('POST /buyer/transaction/checkout', body))
+    const [first, second] = opened.checkouts
+    const point = { label: 'Keluarga' as const, name: 'Ani', phone: '081200001111', ...nearPlace }
+    value(await buyer.person.call('POST /buyer/transaction/point/set', { ...point, cart_id: second!.id }))
+    const again = value(await buyer.person.call('POST /buyer/transaction/checkout', body))
+    expect(again.checkouts.map(block => block.delivery.mode)).toEqual(['deliver', 'point'])
+    // A pickup at another address takes the whole checkout there, and with it the point away.
+    const beyond = await addAddress(world(), buyer.id, { ...far, label: 'Proyek' })
+    const pickup = { cart_id: first!.id, warehouse_id: await openWarehouse(), address_id: beyond }
+    value(await buyer.person.call('POST /buyer/transaction/pickup/set', pickup))
+    const rows = await openRows(buyer.id)
+    expect(rows.map(row => [row.id, row.addressId, row.mode]).toSorted()).toEqual(
+      [
+        [first!.id, beyond, 'pickup'],
+        [second!.id, beyond, 'deliver']
+      ].toSorted()
+    )
+  })
+
+  it('is of ten shops at most', async () => {
+    const buyer = await market.buyer()
+    const products: Product[] = []
+    for (let at = 0; at < 11; at += 1) {
+      products.push(await market.product({ shopId: await market.makeShop(`Toko ${at}`) }))
+    }
+    const cart_detail_id = await addAll(buyer, products)
+    const opened = await buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id })
+    expect(opened).toMatchObject({
+      error: { message: 'Satu pembayaran untuk paling banyak 10 toko. Kurangi pilihan Anda.' }
+    })
+    expect(await openRows(buyer.id)).toEqual([])
+  })
+})
+
+it('[checkout-70] a checkout of three shops is shown and figured with as many questions as one of one', async () => {
+  const buyer = await market.buyer()
+  const lines = await addAll(buyer, await shelve([100_000, 50_000, 30_000]))
+  const questions = async (ids: number[]) => {
+    const selecting = vi.spyOn(world().services.db, 'select')
+    const opened = await openTogether(buyer, ids)
+    expect(opened.checkouts).toHaveLength(ids.length)
+    const shown = selecting.mock.calls.length
+    const order = orderTogether(opened, pay.account)
+    expect(codeOf(await sendOrder(buyer, { ...order, total_pay: 1 }))).toBe('total_changed')
+    const figured = selecting.mock.calls.length - shown
+    selecting.mockRestore()
+    return { shown, figured }
+  }
+  const alone = await questions(lines.slice(0, 1))
+  expect([alone.shown > 10, alone.figured > 8]).toEqual([true, true])
+  expect(await questions(lines)).toEqual(alone)
+})
+
+describe('[checkout-17] an order of several shops', () => {
+  it('makes an order for each shop and one payment, whose fee the first bears', async () => {
+    const buyer = await market.buyer()
+    const products = await shelve([100_000, 50_000])
+    const checkout = await checkOutTogether(buyer, products)
+    const made = value(await sendOrder(buyer, orderTogether(checkout, pay.account)))
+    const orders = await ordersOf(made.orders.map(order => order.id))
+    expect(orders.map(o => [o.shopId, o.grandTotal, o.feePayment, o.status])).toEqual([
+      [shopIds[0], 104_000, 4_000, 'pending'],
+      [shopIds[1], 50_000, 0, 'pending']
+    ])
+    expect(made).toMatchObject({ id: orders[0]!.id, code: orders[0]!.code })
+    expect(made.orders).toEqual(orders.map(({ id, code, shopId }) => ({ id, code, shop_id: shopId })))
+    const paid = await world().services.db.select().from(payments).where(eq(payments.buyerId, buyer.id))
+    expect(paid).toMatchObject([{ id: orders[0]!.paymentId, amount: 154_000, fee: 4_000 }])
+    expect(orders[1]!.paymentId).toBe(paid[0]!.id)
+    // The checkout is consumed whole.
+    expect(await openRows(buyer.id)).toEqual([])
+    const { db } = world().services
+    expect(await db.select().from(cartLines).where(eq(cartLines.userId, buyer.id))).toEqual([])
+  })
+
+  it('is paid from Saldo order by order, and needs Saldo for all of them', async () => {
+    const buyer = await market.buyer()
+    const checkout = await checkOutTogether(buyer, await shelve([100_000, 50_000]))
+    await topUp(world(), buyer, 149_999)
+    expect(codeOf(await sendOrder(buyer, orderTogether(checkout, pay.saldo)))).toBe('balance_too_low')
+    await topUp(world(), buyer, 1)
+    const moved = await movedBy(world(), () => sendOrder(buyer, orderTogether(checkout, pay.saldo)))
+    expect(moved).toEqual({ buyer_saldo: -150_000, escrow: 150_000 })
+  })
+
+  it('makes none where one of them cannot be made', async () => {
+    const buyer = await market.buyer()
+    const [here, last] = (await shelve([100_000, 50_000], { stock: 1 })) as [Product, Product]
+    const mine = orderTogether(await checkOutTogether(buyer, [here, last]), pay.account)
+    const faster = await market.buyer()
+    const theirs = orderTogether(await checkOutTogether(faster, [last]), pay.account)
+    value(await sendOrder(faster, theirs))
+    expect(codeOf(await sendOrder(buyer, mine))).toBe('out_of_stock')
+    expect(await market.stockOf(here)).toBe(1)
+    expect(await openRows(buyer.id)).toHaveLength(2)
+  })
+
+  it('leaves no shop of the checkout behind, and names none twice', async () => {
+    const buyer = await market.buyer()
+    const checkout = await checkOutTogether(buyer, await shelve([100_000, 50_000]))
+    const whole = orderTogether(checkout, pay.account)
+    const [first, second] = whole.checkouts!
+    const send = (some: typeof whole.checkouts) =>
+      sendOrder(buyer, { ...whole, checkouts: some! }).then(codeOf)
+    expect(await send([first!])).toBe('checkout_not_found')
+    expect(await send([first!, first!])).toBe('checkout_not_found')
+    const foreign = { ...first!, cart_detail_id: second!.cart_detail_id }
+    expect(await send([foreign, second!])).toBe('checkout_not_found')
+    expect(await send([second!, first!])).toBe('ok')
+  })
+
+  it('says what is missing where a body names neither one order nor several', async () => {
+    const buyer = await market.buyer()
+    const sent = await sendOrder(buyer, { address_id: buyer.addressId, total_pay: 1 })
+    expect(sent).toMatchObject({
+      error: {
+        code: 'invalid_input',
+        fields: {
+          cart_id: 'Checkout tidak ditemukan',
+          cart_detail_id: 'Wajib diisi',
+          shipping_type: 'Pilih pengiriman terlebih dahulu',
+          shipping_cost: 'Wajib diisi'
+        }
+      }
+    })
+  })
+})
+
+it('[checkout-19] the total is judged over all shops, and each freight for itself', async () => {
+  const buyer = await market.buyer()
+  const checkout = await checkOutTogether(buyer, await shelve([100_000, 50_000]))
+  const order = orderTogether(checkout, pay.account)
+  const off = await sendOrder(buyer, { ...order, total_pay: 153_999 })
+  expect(off).toMatchObject({
+    error: { code: 'total_changed', details: { total_pay: 154_000, subtotal: 150_000, fee_payment: 4_000 } }
+  })
+  const [first, second] = order.checkouts!
+  // The sum is right, but it is not what each shop was shown with.
+  const shifted = [{ ...first!, shipping_cost: 1_000 }, second!]
+  expect(codeOf(await sendOrder(buyer, { ...order, checkouts: shifted }))).toBe('total_changed')
+  expect(codeOf(await sendOrder(buyer, order))).toBe('ok')
+})
+
+describe('[checkout-18, voucher-12] a voucher of the marketplace', () => {
+  it('is shared by the shops that name it, and used once', async () => {
+    const buyer = await market.buyer()
+    const code = await market.voucher({ amount: 10_001, minPurchaseAmount: 390_000 })
+    const checkout = await checkOutTogether(buyer, await shelve([100_000, 300_000]))
+    expect(checkout.checkouts.flatMap(block => block.vouchers).map(v => v.code)).not.toContain(code)
+    expect(checkout.market_vouchers.find(v => v.code === code)).toMatchObject({
+      value: 10_001,
+      is_available: true
+    })
+    const more = { vouchers: [code, code], discount: 10_001 }
+    const made = value(await sendOrder(buyer, orderTogether(checkout, pay.account, more)))
+    const orders = await ordersOf(made.orders.map(order => order.id))
+    expect(orders.map(o => [o.discount, o.discountByShop, o.voucherCode])).toEqual([
+      [2_500, 0, code],
+      [7_501, 0, code]
+    ])
+    const { db } = world().services
+    const [voucher] = await db.select().from(vouchers).where(eq(vouchers.code, code))
+    expect(voucher?.usedCount).toBe(1)
+    const uses = await db.select().from(voucherUses).where(eq(voucherUses.voucherId, voucher!.id))
+    expect(uses.map(use => use.transactionId)).toEqual([orders[0]!.id])
+  })
+
+  it('stands beside the voucher of a shop, each on its own orders', async () => {
+    const buyer = await market.buyer()
+    const shared = await market.voucher({ percentage: 10, type: 'cashback' })
+    const own = await market.voucher({ amount: 5_000, shopId: shopIds[1]! })
+    const checkout = await checkOutTogether(buyer, await shelve([100_000, 50_000, 30_000]))
+    const offered = checkout.checkouts.map(block => block.vouchers.some(v => v.code === own))
+    expect(offered).toEqual([false, true, false])
+    const more = { vouchers: [shared, own, shared], discount: 5_000 }
+    const made = value(await sendOrder(buyer, orderTogether(checkout, pay.account, more)))
+    const orders = await ordersOf(made.orders.map(order => order.id))
+    expect(orders.map(o => [o.discount, o.discountByShop, o.cashback, o.cashbackByShop])).toEqual([
+      [0, 0, 10_000, 0],
+      [5_000, 5_000, 0, 0],
+      [0, 0, 3_000, 0]
+    ])
+  })
+
+  it('is one for a payment, and a shop’s voucher is for its own goods', async () => {
+    const buyer = await market.buyer()
+    const [one, other] = [await market.voucher({ amount: 1_000 }), await market.voucher({ amount: 2_000 })]
+    const ofFirst = await market.voucher({ amount: 1_000, shopId: shopIds[0]! })
+    const checkout = await checkOutTogether(buyer, await shelve([100_000, 50_000]))
+    const send = (codes: string[], discount: number) =>
+      sendOrder(buyer, orderTogether(checkout, pay.account, { vouchers: codes, discount }))
+    expect(await send([one, other], 3_000)).toMatchObject({
+      error: { message: 'Satu pembayaran hanya untuk satu promo Baba.' }
+    })
+    expect(codeOf(await send([ofFirst, ofFirst], 1_000))).toBe('voucher_not_found')
+    expect(codeOf(await send([one, ofFirst], 2_000))).toBe('voucher_not_found')
+  })
+
+  it('for some goods is shared by a payment that has them, and by no other', async () => {
+    const buyer = await market.buyer()
+    const products = await shelve([100_000, 50_000])
+    const shared = await market.voucher({ amount: 3_000, productId: products[0]!.id })
+    const ofShop = await market.voucher({ amount: 1_000, shopId: shopIds[1]!, productId: products[0]!.id })
+    const lineIds = await addAll(buyer, products)
+    const without = await openTogether(buyer, lineIds.slice(1))
+    const foreign = orderTogether(without, pay.account, { vouchers: [shared], discount: 3_000 })
+    expect(codeOf(await sendOrder(buyer, foreign))).toBe('voucher_not_found')
+    const both = await openTogether(buyer, lineIds)
+    const send = (code: string, discount: number) => {
+      const codes = both.checkouts.map(({ shop_id }) => (shop_id === shopIds[1] ? code : undefined))
+      return sendOrder(buyer, orderTogether(both, pay.account, { vouchers: codes, discount })).then(codeOf)
+    }
+    expect(await send(ofShop, 1_000)).toBe('voucher_not_found')
+    expect(await send(shared, 3_000)).toBe('ok')
+  })
+
+  it('that the page remembered for all is named once when it ends', async () => {
+    const buyer = await market.buyer()
+    const code = await market.voucher({ amount: 1_000 })
+    const lines = await addAll(buyer, await shelve([100_000, 50_000]))
+    const [first] = (await openTogether(buyer, lines)).checkouts
+    const choice = { cart_id: first!.id, market_voucher: code }
+    value(await buyer.person.call('POST /buyer/transaction/checkout/choose', choice))
+    expect(await openTogether(buyer, lines)).toMatchObject({ market_voucher: code, notices: [] })
+    const { db } = world().services
+    await db.update(vouchers).set({ validUntil: new Date() }).where(eq(vouchers.code, code))
+    expect(await openTogether(buyer, lines)).toMatchObject({
+      market_voucher: null,
+      notices: [`Promo ${code} tidak berlaku lagi`]
+    })
+    expect((await openTogether(buyer, lines)).notices).toEqual([])
+  })
+})
+
+describe('[payment-62] what a buyer holds unpaid', () => {
+  it('is counted by payments, and in cash by orders', async () => {
+    const buyer = await market.buyer()
+    const products = await shelve([60_000, 60_000], { stock: 100 })
+    for (let at = 0; at < 6; at += 1) {
+      const checkout = await checkOutTogether(buyer, products)
+      value(await sendOrder(buyer, orderTogether(checkout, pay.account)))
+    }
+    const cash = async () => orderTogether(await checkOutTogether(buyer, products), pay.cash)
+    value(await sendOrder(buyer, await cash()))
+    // Two are open; two more would be four.
+    expect(codeOf(await sendOrder(buyer, await cash()))).toBe('too_many_cash')
+  })
+})

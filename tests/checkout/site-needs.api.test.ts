@@ -1,0 +1,148 @@
+import { addDays } from 'date-fns/addDays'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { jakartaDay } from '#lib/format/dates.ts'
+import type { SiteNeeds } from '#lib/order/site-needs.ts'
+import { siteTexts } from '#lib/order/site-needs.ts'
+import { checkouts } from '#server/checkout/schema.ts'
+import { transactions } from '#server/order/schema.ts'
+
+import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
+import { checkOutTogether, openTogether, orderTogether } from '../support/buying-together.ts'
+import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { negotiate, readOrder } from '../support/negotiating.ts'
+import { codeOf, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+const dayAhead = (days: number) => jakartaDay(addDays(world().services.clock.now(), days))
+const needs = (): SiteNeeds => ({
+  access: 'pickup',
+  unloading: 'buyer',
+  floor: 3,
+  date: dayAhead(2),
+  hours: '08-10',
+  contact_name: 'Pak Joko',
+  contact_phone: '081234567890',
+  reference: 'PO <118>'
+})
+const lineIdsOf = ({ checkouts: blocks }: { checkouts: { products: { id: number }[] }[] }) =>
+  blocks.flatMap(block => block.products.map(product => product.id))
+
+describe("a site's needs", () => {
+  it('[checkout-40, checkout-43] stand on the order, its invoice and in the console', async () => {
+    const buyer = await market.buyer()
+    const checkout = await checkOut(buyer, await market.product())
+    const { id, code } = value(await sendOrder(buyer, orderOf(checkout, pay.cash, { site: needs() })))
+    expect((await readOrder(buyer, id)).site).toEqual(needs())
+    const invoice = await buyer.person.send('GET /buyer/transaction/invoice/{id}', { id })
+    const html = await invoice.text()
+    expect(html).toContain('Akses lokasi: Hanya mobil bak (pikap)')
+    expect(html).toContain('Referensi proyek/PO: PO &lt;118&gt;')
+    const [told] = value(await world().ops.call('GET /ops/transaction', { keyword: code }))
+    expect(told?.site).toEqual(needs())
+  })
+
+  it('[checkout-43] leave nothing where nothing was said', async () => {
+    const buyer = await market.buyer()
+    const site = { contact_name: ' ', reference: '' }
+    const empty = orderOf(await checkOut(buyer, await market.product()), pay.cash, { site })
+    expect((await readOrder(buyer, value(await sendOrder(buyer, empty)).id)).site).toBeNull()
+  })
+
+  it('[checkout-43] stand on each order of a payment, and on a negotiation', async () => {
+    const buyer = await market.buyer()
+    const other = await market.makeShop('Toko Lokasi')
+    const products = [await market.product(), await market.product({ shopId: other })]
+    const checkout = await checkOutTogether(buyer, products)
+    const request = orderTogether(checkout, pay.account, { site: needs() })
+    const { orders } = value(await sendOrder(buyer, request))
+    expect(orders).toHaveLength(2)
+    for (const { id } of orders) expect((await readOrder(buyer, id)).site).toEqual(needs())
+    const asked = await negotiate(world(), buyer, await market.product(), { site: needs() })
+    expect((await readOrder(buyer, asked.id)).site).toEqual(needs())
+  })
+
+  it('[core-190, checkout-43] are taken from a text that was cut inside of an emoji', async () => {
+    const buyer = await market.buyer()
+    const checkout = await checkOut(buyer, await market.product())
+    const site = { contact_name: 'Pak Joko 👷'.slice(0, -1), reference: '\uDC77PO-118' }
+    value(await buyer.person.call('POST /buyer/transaction/checkout/choose', { cart_id: checkout.id, site }))
+    const { id } = value(await sendOrder(buyer, orderOf(checkout, pay.cash, { site })))
+    expect((await readOrder(buyer, id)).site).toEqual({ contact_name: 'Pak Joko', reference: 'PO-118' })
+  })
+
+  it.each([
+    ['a day that is today', { date: 0 }, 'site.date'],
+    ['a day too far ahead', { date: 31 }, 'site.date'],
+    ['a floor in the sky', { floor: 61 }, 'site.floor'],
+    ['half a phone', { contact_phone: '0812' }, 'site.contact_phone']
+  ])(
+    '[checkout-41] with %s are refused at the field, and nothing is ordered',
+    async (_name, wrong, field) => {
+      const buyer = await market.buyer()
+      const checkout = await checkOut(buyer, await market.product())
+      const site = { ...wrong, ...('date' in wrong && { date: dayAhead(wrong.date!) }) } as SiteNeeds
+      const refused = await sendOrder(buyer, orderOf(checkout, pay.cash, { site }))
+      expect(refused).toMatchObject({ ok: false, error: { code: 'invalid_input', status: 422 } })
+      expect(refused.ok ? [] : Object.keys(refused.error.fields ?? {})).toEqual([field])
+      const { db } = world().services
+      expect(await db.$count(transactions, eq(transactions.buyerId, buyer.id))).toBe(0)
+      value(await sendOrder(buyer, orderOf(checkout, pay.cash)))
+    }
+  )
+
+  it('[checkout-41] with a day that passed are refused by a negotiation, too', async () => {
+    const buyer = await market.buyer()
+    await expect(
+      negotiate(world(), buyer, await market.product(), { site: { date: dayAhead(0) } })
+    ).rejects.toThrow()
+  })
+})
+
+describe('[checkout-42] what was said before ordering', () => {
+  const choose = (buyer: Buyer, cart_id: string, site: SiteNeeds | null) =>
+    buyer.person.call('POST /buyer/transaction/checkout/choose', { cart_id, site })
+
+  it('is shown again to a reload, whichever shop is left', async () => {
+    const buyer = await market.buyer()
+    const other = await market.makeShop('Toko Ingat')
+    const products = [await market.product(), await market.product({ shopId: other })]
+    const first = await checkOutTogether(buyer, products)
+    value(await choose(buyer, first.id, needs()))
+    const lineIds = lineIdsOf(first)
+    expect((await openTogether(buyer, lineIds)).chosen.site).toEqual(needs())
+    expect((await openTogether(buyer, [lineIds[1]!])).chosen.site).toEqual(needs())
+    const again = await openTogether(buyer, lineIds)
+    expect(again.chosen.site).toEqual(needs())
+    value(await choose(buyer, again.id, null))
+    expect((await openTogether(buyer, lineIds)).chosen.site).toBeNull()
+  })
+
+  it('loses a day that has passed, which is named once', async () => {
+    const buyer = await market.buyer()
+    const first = await checkOut(buyer, await market.product())
+    value(await choose(buyer, first.id, { ...needs(), date: '2020-01-01' }))
+    const lineIds = lineIdsOf(first)
+    const shown = await openTogether(buyer, lineIds)
+    const { date: _date, ...kept } = needs()
+    expect(shown.chosen.site).toEqual(kept)
+    expect(shown.notices).toEqual([siteTexts.dateOver])
+    expect((await openTogether(buyer, lineIds)).notices).toEqual([])
+  })
+
+  it('is nobody else’s to change', async () => {
+    const buyer = await market.buyer()
+    const first = await checkOut(buyer, await market.product())
+    expect(codeOf(await choose(await market.buyer(), first.id, needs()))).toBe('checkout_not_found')
+    const [row] = await world().services.db.select().from(checkouts).where(eq(checkouts.userId, buyer.id))
+    expect(row?.choices.site).toBeUndefined()
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+
+import { destinationOf } from '#lib/checkout/destination.ts'
+import { unpricedNote } from '#lib/checkout/unpriced.ts'
+import { emptyPoint, pointProblems } from '#lib/shipping/point-form.ts'
+
+import { checkoutData, shippingOption } from '../support/checkout-data.ts'
+
+const [block] = checkoutData().checkouts
+const movable = shippingOption('shop_courier', 0, { case: 6, is_available: false, is_pickup: true })
+const stuck = { block: block!, shipping: undefined }
+
+describe('[checkout-55] what is said while a shop has no price to ship for', () => {
+  it('names another address and, of several shops, the one that can be left out', () => {
+    expect(unpricedNote([], true)).toBeUndefined()
+    expect(unpricedNote([stuck], false)).toEqual({
+      short: 'Toko belum dapat mengirim ke alamat Anda',
+      full: 'Toko belum dapat mengirim ke alamat Anda. Ganti alamat pengiriman, atau keluarkan toko itu dari pembayaran ini.'
+    })
+    const shippings = { ...block!.shippings, information: 'Muatan melebihi kapasitas truk' }
+    expect(unpricedNote([{ ...stuck, block: { ...block!, shippings } }], true)).toEqual({
+      short: 'Muatan melebihi kapasitas truk',
+      full: 'Belum ada pengiriman ke alamat ini. Ganti alamat pengiriman untuk melanjutkan.'
+    })
+  })
+
+  it('asks for another way where there is one', () => {
+    const open = { block: block!, shipping: movable }
+    expect(unpricedNote([open], true)?.short).toBe('Pilih jemput atau titip')
+    expect(unpricedNote([open], false)?.full).toBe('Pilih jemput atau titip untuk Toko terlebih dahulu.')
+  })
+})
+
+describe('[checkout-57] the destination of the last look', () => {
+  const warehouse = { name: 'Gudang', phone: '021', address: 'Jl. Gudang 1' }
+  const delivery = { mode: 'pickup' as const, cost: 1, warehouse_id: 5, warehouse, point: null }
+
+  it('is the warehouse only for what is fetched there', () => {
+    const fetched = { ...block!, delivery }
+    expect(destinationOf({ block: fetched, shipping: movable })).toBe('Jemput di Gudang, Jl. Gudang 1')
+    expect(destinationOf({ block: fetched, shipping: shippingOption('commercial', 1) })).toBeUndefined()
+    expect(destinationOf({ block: block!, shipping: movable })).toBeUndefined()
+  })
+})
+
+describe('[shipping-36] the form of a point', () => {
+  it('names everything that is missing, and nothing else', () => {
+    expect(pointProblems(emptyPoint)).toEqual({
+      cityId: 'Kota wajib dipilih',
+      districtId: 'Kecamatan wajib dipilih',
+      villageId: 'Kelurahan wajib dipilih',
+      label: 'Label wajib dipilih',
+      address_detail: 'Alamat lengkap wajib diisi',
+      name: 'Nama penerima wajib diisi',
+      phone: 'Nomor telepon wajib diisi'
+    })
+    const whole = { ...emptyPoint, cityId: 1, districtId: 2, villageId: 3, label: 'Kerabat' as const }
+    const typed = { ...whole, address_detail: 'Jl. 1', name: 'Ani', phone: '081234567' }
+    expect(pointProblems(typed)).toEqual({ phone: 'Nomor telepon harus 10-14 digit' })
+    expect(pointProblems({ ...typed, phone: '0812345678' })).toEqual({})
+  })
+})
