@@ -1,7 +1,7 @@
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
-import { transactions } from '#server/order/schema.ts'
+import { type AddressSnapshot, transactions } from '#server/order/schema.ts'
 
 /** The offers of a shipping negotiation: at most three (D9). */
 export const negotiationOffers = pgTable(
@@ -22,3 +22,17 @@ export const negotiationOffers = pgTable(
   },
   t => [uniqueIndex('negotiation_offers_once').on(t.transactionId, t.round)]
 )
+
+/** What a negotiation began with: where the goods were to go, and the quote before anything was agreed. */
+export const negotiations = pgTable('negotiations', {
+  transactionId: ref()
+    .primaryKey()
+    .references(() => transactions.id, { onDelete: 'cascade' }),
+  address: jsonb().$type<AddressSnapshot>().notNull(),
+  /** Freight that the rates asked for already; what Baba agrees to comes on top of it. */
+  quote: rupiah().notNull(),
+  /** What the rates suggest for the whole way; null where they say nothing. */
+  estimate: rupiah(),
+  /** What the shop takes off freight, as it was promised. */
+  shippingDiscount: rupiah().notNull()
+})

@@ -1,0 +1,74 @@
+import { deadlineFor } from '#lib/order/deadlines.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import { consumeCheckout } from '#server/checkout/checkout.ts'
+import { frozenValues, lineValues, snapshotAddress } from '#server/checkout/place-order.ts'
+import { announceToSeller } from '#server/order/announce-to-seller.ts'
+import { recordStatus, type Step } from '#server/order/change-status.ts'
+import type { Order } from '#server/order/postings.ts'
+import { transactionLines, transactions } from '#server/order/schema.ts'
+import type { NegotiationPlan } from './plan-negotiation.ts'
+import { negotiationOffers, negotiations } from './schema.ts'
+import { writeToSeller } from './thread.ts'
+
+/** How a negotiation begins. */
+const asked = { status: 'nego', isNego: true, negoStatus: 'pending', holdsStock: false } as const
+
+export type Offer = { offer?: number | undefined; note: string }
+
+/**
+ * Makes a negotiation of its plan: freezes prices and the voucher, takes the lines out of the cart, opens the thread with
+ * the seller. It takes neither stock nor quota. The caller has locked the cart.
+ */
+export async function createNegotiation(
+  step: Step,
+  buyerId: number,
+  plan: NegotiationPlan,
+  { code, ...offer }: Offer & { code: string }
+): Promise<Order> {
+  const { tx, now } = step
+  const address = await snapshotAddress(tx, buyerId, plan)
+  const frozen = frozenValues(plan, now)
+  const [order] = await tx
+    .insert(transactions)
+    .values({
+      ...frozen,
+      code,
+      buyerId,
+      address,
+      ...asked,
+      deadlineAt: deadlineFor({ ...frozen, ...asked, isAccepted: false, paymentType: null }, now)
+    })
+    .returning()
+  if (!order) throw new Error('The negotiation was not written')
+  await tx.insert(transactionLines).values(plan.lines.map(line => lineValues(order.id, line)))
+  await tx.insert(negotiations).values({
+    transactionId: order.id,
+    address,
+    quote: plan.option.cost,
+    estimate: plan.option.estimate,
+    shippingDiscount: plan.quote.discount
+  })
+  await writeOffer(step, order, 1, offer)
+  await consumeCheckout(tx, plan.checkout)
+  await recordStatus(step, order, { actor: 'buyer', detail: `Diskusi ongkir dimulai${offered(offer)}` })
+  await announceToSeller(step, order)
+  return order
+}
+
+/** ', tawaran Rp150.000', where a figure was offered. */
+export const offered = ({ offer }: Offer): string => (offer ? `, tawaran ${rupiah(offer)}` : '')
+
+/** Keeps an offer, and says it to the seller in the thread. */
+export async function writeOffer(
+  step: Step,
+  order: Order,
+  round: number,
+  { offer, note }: Offer
+): Promise<void> {
+  await step.tx
+    .insert(negotiationOffers)
+    .values({ transactionId: order.id, round, offer: offer ?? null, note, createdAt: step.now })
+  const words = [offer ? `Tawaran ongkir ${rupiah(offer)}.` : 'Mohon ongkirnya.', note]
+  await writeToSeller(step, order, words.filter(Boolean).join(' '))
+}
