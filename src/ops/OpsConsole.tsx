@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { $notice, $token, enter, resume, signOutOps } from './console-store.ts'
 import { OpsFees } from './OpsFees.tsx'
+import { OpsNegotiations } from './OpsNegotiations.tsx'
 import { OpsOrders } from './OpsOrders.tsx'
 import { OpsOutbox } from './OpsOutbox.tsx'
 import { OpsPayments } from './OpsPayments.tsx'
@@ -12,6 +13,7 @@ import { OpsTools } from './OpsTools.tsx'
 
 const tabs = {
   orders: 'Pesanan',
+  negos: 'Negosiasi',
   outbox: 'Kotak keluar',
   payments: 'Pembayaran',
   promotion: 'Promosi',
@@ -52,6 +54,7 @@ export function OpsConsole() {
         {notice?.text}
       </p>
       {tab === 'orders' && <OpsOrders />}
+      {tab === 'negos' && <OpsNegotiations />}
       {tab === 'outbox' && <OpsOutbox />}
       {tab === 'payments' && <OpsPayments />}
       {tab === 'promotion' && <OpsPromotion />}

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 
 import { imageLimit } from '#lib/core/image-limit.ts'
+import { placeLimit } from '#lib/order/place-limit.ts'
 import { opsTexts } from '#lib/ops/texts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import { $orders, loadOrders, type OpsOrder, step } from './console-store.ts'
+import { OpsSite } from './OpsSite.tsx'
 
 /** The newest orders of all buyers with the steps that seller, courier and bank may take now. */
 export function OpsOrders() {
@@ -60,6 +62,7 @@ function OrderRow({ order }: { order: OpsOrder }) {
       <p className="text-sm">
         {order.products.map(product => `${product.qty} × ${product.name}`).join(', ')}
       </p>
+      <OpsSite site={order.site} />
       <Steps order={order} />
     </li>
   )
@@ -67,6 +70,7 @@ function OrderRow({ order }: { order: OpsOrder }) {
 
 function Steps({ order }: { order: OpsOrder }) {
   const [text, setText] = useState('')
+  const [place, setPlace] = useState('')
   const [photo, setPhoto] = useState<File>()
   const withPhoto = photo ? { photo } : {}
   const id = order.code
@@ -82,6 +86,16 @@ function Steps({ order }: { order: OpsOrder }) {
           placeholder="Resi / keterangan / alasan"
           value={text}
           onChange={event => setText(event.target.value)}
+        />
+      )}
+      {can('trace') && (
+        <input
+          className="input-bordered input h-11"
+          aria-label={`Tempat barang ${id}`}
+          placeholder="Tempat: Cikarang, Jawa Barat"
+          maxLength={placeLimit}
+          value={place}
+          onChange={event => setPlace(event.target.value)}
         />
       )}
       {(can('trace') || can('deliver')) && (
@@ -128,7 +142,7 @@ function Steps({ order }: { order: OpsOrder }) {
           onAct={() =>
             step(
               'POST /ops/transaction/{id}/trace',
-              { id, detail: text, ...withPhoto },
+              { id, detail: text, place, ...withPhoto },
               `${id}: posisi dicatat`
             )
           }

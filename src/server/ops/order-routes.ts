@@ -1,39 +1,24 @@
-import { orderRefusals } from '#lib/order/refusals.ts'
 import * as contract from '#lib/ops/contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { negoStanding, negoTurns } from '#lib/order/negotiation.ts'
 import { statuses } from '#lib/order/status.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
-import type { Result } from '#lib/core/result.ts'
 
-import type { Step } from '#server/order/change-status.ts'
 import { cancelOrder } from '#server/order/end-order.ts'
 import { readAllOrders } from '#server/order/order-lists.ts'
-import { lockOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
 import { acceptOrder, deliverOrder, packOrder, shipOrder, traceOrder } from '#server/order/seller-steps.ts'
-import { toDetail } from '#server/order/order-detail.ts'
-import { noteShopLife } from '#server/shop/shop-life.ts'
-import { readBuyer } from '#server/identity/users.ts'
 import { withPhoto } from '#server/core/platform/photos.ts'
-import { type Context } from '#server/core/http/context.ts'
-import { Refused } from '#server/core/refused.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import { toOpsOrders } from './present-order.ts'
+import { advance, bySeller } from './take-step.ts'
 
 /** The seller's and the courier's steps (D20). */
 export function opsOrderRoutes(api: Api): void {
   api.open(contract.listOpsOrders, async ({ db, input, services, now }) => {
     const { orders, total } = await readAllOrders(db, input)
     const viewing = { appSecret: services.config.appSecret, now }
-    const list = []
-    for (const order of orders) {
-      list.push({
-        ...(await toDetail(db, order, viewing)),
-        buyer: await readBuyer(db, order.buyerId),
-        is_accepted: order.acceptedAt !== null,
-        steps: stepsOf(order)
-      })
-    }
+    const list = await toOpsOrders(db, orders, viewing, stepsOf)
     return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
@@ -54,9 +39,9 @@ export function opsOrderRoutes(api: Api): void {
     )
   )
   api.open(contract.traceOrder, async context => {
-    const { detail, photo } = context.input
+    const { detail, place, photo } = context.input
     return withPhoto(context.services, { folder, photo, by }, photoPath =>
-      advance(context, (step, order) => traceOrder(step, order, { detail, photoPath }))
+      advance(context, (step, order) => traceOrder(step, order, { detail, place: place || null, photoPath }))
     )
   })
   api.open(contract.deliverOrder, context =>
@@ -70,34 +55,12 @@ export function opsOrderRoutes(api: Api): void {
 const folder = 'private/traces'
 const by = 'operator'
 
-type Take = (step: Step, order: Order) => Promise<Result<Order>>
-
-/** A seller's step is a sign of life of the shop (shop-30); the courier's are not. */
-const bySeller =
-  (take: Take): Take =>
-  async (step, order) => {
-    const changed = await take(step, order)
-    if (changed.ok) await noteShopLife(step.tx, order.shopId, step.now)
-    return changed
-  }
-
-/** Locks the order of a number or a code, takes one step, answers where it stands. */
-function advance({ transact, input, now }: Context<{ id: string }>, take: Take) {
-  return transact(async (tx, after) => {
-    const order = await lockOrder(tx, input.id)
-    if (!order) return refuse(orderRefusals.order_not_found)
-    const changed = await take({ tx, after, now }, order)
-    if (!changed.ok) throw new Refused(changed.error)
-    const { id, code, status } = changed.value
-    return answer({ id, code, status })
-  })
-}
-
 /** What the console may do with an order now. */
 function stepsOf(order: Order) {
   const may = (event: OrderEvent, actor: 'seller' | 'expedition' | 'system') =>
     nextStatus(order.status, event, actor) !== undefined
   const isAccepted = order.acceptedAt !== null
+  const isAsked = may('approve', 'seller') && negoTurns[negoStanding(order)].answer
   const steps = {
     settle: may('pay', 'system') && order.paymentType === 'virtual_account',
     accept: may('accept', 'seller') && !isAccepted,
@@ -105,7 +68,9 @@ function stepsOf(order: Order) {
     ship: may('ship', 'seller'),
     trace: statuses[order.status].goods === 'on the way',
     deliver: may('deliver', 'expedition'),
-    reject: may('reject', 'seller')
+    reject: may('reject', 'seller'),
+    approve: isAsked,
+    decline: isAsked
   }
   return (Object.keys(steps) as (keyof typeof steps)[]).filter(name => steps[name])
 }

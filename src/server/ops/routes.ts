@@ -11,6 +11,7 @@ import { sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
 import { announceCounters, userChannel } from '#server/notification/announce.ts'
 import { checkBooks } from '#server/ops/books-check.ts'
 import { sickTables } from '#server/core/db/vacuum.ts'
+import { readIdentifier } from '#lib/core/identifier.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
 import { postMovement, readBalance } from '#server/money/ledger.ts'
 import { sha256 } from '#server/core/platform/crypto.ts'
@@ -33,15 +34,17 @@ export function opsRoutes(api: Api): void {
     // What was asked for a moment ago is still being sent.
     await services.background.settled()
     return answer(
-      (await readOutbox(db, input.to)).map(({ id, channel, to, subject, text, code, createdAt }) => ({
-        id,
-        channel,
-        to,
-        subject,
-        text,
-        code,
-        created_at: createdAt.toISOString()
-      }))
+      (await readOutbox(db, receiverOf(input.to))).map(
+        ({ id, channel, to, subject, text, code, createdAt }) => ({
+          id,
+          channel,
+          to,
+          subject,
+          text,
+          code,
+          created_at: createdAt.toISOString()
+        })
+      )
     )
   })
 
@@ -95,6 +98,9 @@ export function opsRoutes(api: Api): void {
     })
   )
 }
+
+/** A contact as it is stored, however the operator writes it; what is none is looked for as it is. */
+const receiverOf = (to = '') => readIdentifier(to)?.value ?? to.trim()
 
 /** What the operator knows a top-up by: the key of the request, or its hash where a buyer could not copy it. */
 function referenceOf(headers: Headers): string {

@@ -1,0 +1,29 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+import { negoLabels } from '#lib/nego/texts.ts'
+
+import { Fact } from '#islands/ui/Fact.tsx'
+
+export type LoadOfOrder = { weight_kg: number; volume_m3: number; distance_km: number }
+
+const figure = (value: number, most: number) => value.toLocaleString('id-ID', { maximumFractionDigits: most })
+
+/** How much has to go how far, and what the rates suggest for that. */
+export function LoadFacts({ load, estimate }: { load: LoadOfOrder; estimate: number | null }) {
+  const { weight_kg, volume_m3, distance_km } = load
+  return (
+    <dl className="grid gap-x-4 rounded-field bg-base-200 px-3 py-2 text-sm">
+      <Fact layout="apart" label="Muatan">
+        {/* Small goods have a volume too: '0 m³' would say that they have none. */}
+        {figure(weight_kg, 0)} kg · {volume_m3 < 0.01 ? '< 0,01' : figure(volume_m3, 2)} m³
+      </Fact>
+      <Fact layout="apart" label="Jarak">
+        {figure(distance_km, 1)} km
+      </Fact>
+      {estimate !== null && (
+        <Fact layout="apart" label={negoLabels.estimate}>
+          <b className="tabular">{rupiah(estimate)}</b>
+        </Fact>
+      )}
+    </dl>
+  )
+}

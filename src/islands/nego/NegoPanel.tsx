@@ -1,0 +1,81 @@
+import { CircleCheck, CircleX, Handshake, type LucideIcon, Truck } from 'lucide-react'
+
+import { dateTime } from '#lib/format/dates.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { negoLabels, negoNotes, otherWaysText } from '#lib/nego/texts.ts'
+import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
+import type { NegoStanding } from '#lib/order/negotiation.ts'
+
+import { Section } from '#islands/ui/Section.tsx'
+import { LoadFacts } from './LoadFacts.tsx'
+import { OfferList } from './OfferList.tsx'
+
+const marks: Record<NegoStanding, readonly [Icon: LucideIcon, tone: string, frame: string]> = {
+  asked: [Handshake, 'text-primary', 'border-base-300'],
+  approved: [CircleCheck, 'text-success', 'border-success/50'],
+  declined: [CircleX, 'text-error', 'border-error/50'],
+  moved: [Truck, 'text-primary', 'border-base-300']
+}
+
+type Props = { order: OrderDetail; nego: Negotiation }
+
+/** Where a negotiation stands, what was said in it, and what hinders its payment. */
+export function NegoPanel({ order, nego }: Props) {
+  return (
+    <>
+      <Standing order={order} nego={nego} />
+      <Section title={negoLabels.discuss}>
+        <div className="grid gap-4">
+          <LoadFacts load={nego.load} estimate={nego.estimate} />
+          <OfferList offers={nego.offers} isOnTop={order.shipping.type !== 'shop_courier'} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Standing({ order, nego }: Props) {
+  const [Icon, tone, frame] = marks[nego.standing]
+  const { title, text } = negoNotes[nego.standing]
+  const freight = order.shipping_cost - order.shipping_discount + order.extra_cost
+  const isDeclined = nego.standing === 'declined'
+  return (
+    <section role="status" className={`flex items-start gap-3 rounded-box border bg-base-100 p-4 ${frame}`}>
+      <Icon className={`size-6 shrink-0 ${tone}`} aria-hidden="true" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 className={`font-bold ${tone}`}>{title}</h2>
+        {nego.may_pay && (
+          <p>
+            Ongkir <b className="tabular">{freight === 0 ? 'Gratis' : rupiah(freight)}</b>
+          </p>
+        )}
+        {nego.may_pay && order.deadline && (
+          <p>
+            Berlaku sampai <b>{dateTime(order.deadline.at)}</b>
+          </p>
+        )}
+        <p className="text-sm text-muted">
+          {text}
+          {isDeclined && nego.ways.length > 0 && ` ${otherWaysText}`}
+        </p>
+        {isDeclined && !order.is_nego_shop && order.reason && (
+          <p className="text-sm wrap-anywhere">
+            <span className="text-muted">Alasan:</span> {order.reason}
+          </p>
+        )}
+        {isDeclined && (
+          <p className="text-sm font-semibold">
+            {nego.offers_left > 0
+              ? `Sisa kesempatan menawar: ${nego.offers_left} kali.`
+              : 'Kesempatan menawar sudah habis.'}
+          </p>
+        )}
+        {order.attention && (
+          <p role="alert" className="text-sm font-semibold text-error">
+            {order.attention}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { $totals } from '#lib/checkout/store/methods.ts'
+import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { askSeller } from '#lib/nego/store/ask.ts'
+import { negoLabels } from '#lib/nego/texts.ts'
+
+import { BottomBar } from '#islands/checkout/BottomBar.tsx'
+import { OfferForm } from './OfferForm.tsx'
+
+/** Stands where a checkout is paid, while the freight of the chosen delivery has to be asked for. */
+export function NegotiateBar({ asked: { block, shipping } }: { asked: ShopFigures }) {
+  const totals = useStore($totals)
+  const [isOpen, setOpen] = useState(false)
+  if (!shipping) return null
+  return (
+    <BottomBar>
+      <p className="text-sm text-muted">Ongkir ke alamat ini perlu didiskusikan dengan penjual.</p>
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="lg:sr-only">
+          <span className="block text-sm text-muted">Sebelum ongkir</span>{' '}
+          <b className="text-lg whitespace-nowrap tabular">{totals && rupiah(totals.grandTotal)}</b>
+        </p>
+        <Button
+          look="primary"
+          size="large"
+          className="min-w-40 flex-1 text-base"
+          onClick={() => setOpen(true)}
+        >
+          {negoLabels.discuss}
+        </Button>
+      </div>
+      {isOpen && (
+        <OfferForm
+          title={negoLabels.discuss}
+          place={block.id}
+          load={block.load}
+          estimate={shipping.estimate}
+          isOnTop={shipping.type !== 'shop_courier'}
+          onSend={askSeller}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,88 @@
+import { type SyntheticEvent, useState } from 'react'
+
+import { noteLimit } from '#lib/core/note-limit.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { freightDigits, freightProblem } from '#lib/nego/freight.ts'
+import type { Said } from '#lib/nego/store/ask.ts'
+import { keepOffer, type OfferDraft, readOffer } from '#lib/nego/store/offer-draft.ts'
+import { negoLabels } from '#lib/nego/texts.ts'
+
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { LoadFacts, type LoadOfOrder } from './LoadFacts.tsx'
+
+type Props = {
+  title: string
+  /** The id of the checkout or of the order that it is about: what was typed for it is there again. */
+  place: string
+  load: LoadOfOrder
+  estimate: number | null
+  /** What the figure is for: the whole freight, or what comes on top of it. */
+  isOnTop: boolean
+  onSend: (said: Said) => Promise<Refusal | undefined>
+  onClose: () => void
+}
+
+/** What the seller has to know, and what the buyer would pay: a figure if they have one, and words (nego-1). */
+export function OfferForm({ title, place, load, estimate, isOnTop, onSend, onClose }: Props) {
+  const [{ cost: typed, note }, setDraft] = useState(() => readOffer(place))
+  const type = (changed: Partial<OfferDraft>) => {
+    const draft = { cost: typed, note, ...changed }
+    setDraft(draft)
+    keepOffer(place, draft)
+  }
+  const [error, setError] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const offer = Number(typed) || undefined
+  const problem = freightProblem(typed, 'offer')
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isBusy || problem) return
+    setBusy(true)
+    setError(undefined)
+    const refused = await onSend({ offer, note: note.trim() })
+    setBusy(false)
+    if (refused) setError(refused)
+    else onClose()
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={event => void submit(event)}>
+        <p className="text-sm text-muted">
+          Ongkir ke alamat ini ditentukan penjual. Harga barang dan promo dikunci; Anda membayar setelah
+          setuju.
+        </p>
+        <LoadFacts load={load} estimate={estimate} />
+        <Field
+          label={`${isOnTop ? 'Tawaran biaya tambahan' : 'Tawaran ongkir'} (opsional)`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="Contoh: 150000"
+          value={typed}
+          hint={offer ? rupiah(offer) : 'Kosongkan untuk meminta penawaran penjual.'}
+          error={problem}
+          onChange={event => type({ cost: freightDigits(event.target.value) })}
+        />
+        <label className="grid gap-1 font-medium">
+          Catatan untuk penjual (opsional)
+          <textarea
+            className="textarea w-full font-normal"
+            rows={3}
+            maxLength={noteLimit}
+            placeholder="Akses jalan, waktu kirim, dan lainnya"
+            value={note}
+            onChange={event => type({ note: event.target.value })}
+          />
+          <span className="text-right text-sm font-normal text-muted tabular">
+            {note.length}/{noteLimit}
+          </span>
+        </label>
+        <ErrorText error={error} />
+        <SubmitButton isBusy={isBusy}>{isBusy ? negoLabels.busy : negoLabels.send}</SubmitButton>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { dateTime } from '#lib/format/dates.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import type { Negotiation } from '#lib/order/order-shapes.ts'
+
+type Offer = Negotiation['offers'][number]
+
+/** What the buyer offered and the seller said to it, the newest last. */
+export function OfferList({ offers, isOnTop }: { offers: readonly Offer[]; isOnTop: boolean }) {
+  return (
+    <ol className="grid gap-3">
+      {offers.map(offer => (
+        <li key={offer.round} className="grid gap-1 border-l-2 border-base-300 pl-3 text-sm">
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <b>
+              Penawaran {offer.round}: {offer.offer === null ? 'minta harga penjual' : rupiah(offer.offer)}
+            </b>
+            <span className="text-muted">{dateTime(offer.date)}</span>
+          </p>
+          {offer.note && <p className="wrap-anywhere text-muted">“{offer.note}”</p>}
+          <Answer offer={offer} isOnTop={isOnTop} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Answer({
+  offer: { answer, cost, reason, answered_at },
+  isOnTop
+}: {
+  offer: Offer
+  isOnTop: boolean
+}) {
+  if (answer === 'approve') {
+    const what = isOnTop ? 'biaya tambahan' : 'ongkir'
+    return (
+      <p className="font-semibold text-success">
+        Penjual setuju: {what} {rupiah(cost ?? 0)}
+        <When at={answered_at} />
+      </p>
+    )
+  }
+  if (answer === 'decline') {
+    return (
+      <p className="wrap-anywhere text-error">
+        Penjual menolak: {reason}
+        <When at={answered_at} />
+      </p>
+    )
+  }
+  return <p className="text-muted">Menunggu jawaban penjual</p>
+}
+
+const When = ({ at }: { at: string | null }) =>
+  at && <span className="block font-normal text-muted">{dateTime(at)}</span>

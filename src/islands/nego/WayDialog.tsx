@@ -1,0 +1,76 @@
+import { House, MapPin, Warehouse } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+import type { Refusal } from '#lib/core/refusal.ts'
+import { setDelivery } from '#lib/nego/store/ways.ts'
+import { negoLabels } from '#lib/nego/texts.ts'
+import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
+
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { PickupDialog } from './PickupDialog.tsx'
+import { PointDialog } from './PointDialog.tsx'
+
+type Props = { order: OrderDetail; nego: Negotiation; onClose: () => void }
+
+/** Another way to get the goods: left at a point, fetched at a warehouse, or to the address again. */
+export function WayDialog({ order, nego, onClose }: Props) {
+  const [way, setWay] = useState<Negotiation['ways'][number]>()
+  const [error, setError] = useState<Refusal>()
+  if (way === 'pickup') return <PickupDialog id={order.id} onClose={onClose} />
+  if (way === 'point') return <PointDialog id={order.id} by={nego.point_by} onClose={onClose} />
+  const goHome = async () => {
+    const refused = await setDelivery(order.id)
+    if (refused) setError(refused)
+    else onClose()
+  }
+  return (
+    <Dialog title={negoLabels.changeDelivery} onClose={onClose}>
+      <div className="grid gap-2">
+        {nego.ways.includes('point') && (
+          <Way
+            icon={<MapPin className="size-6 shrink-0 text-primary" aria-hidden="true" />}
+            title="Titip"
+            text="Barang diantar ke alamat yang terjangkau, misalnya milik kerabat."
+            onChoose={() => setWay('point')}
+          />
+        )}
+        {nego.ways.includes('pickup') && (
+          <Way
+            icon={<Warehouse className="size-6 shrink-0 text-primary" aria-hidden="true" />}
+            title="Jemput"
+            text="Ambil sendiri barang di gudang ekspedisi."
+            onChoose={() => setWay('pickup')}
+          />
+        )}
+        {order.shipping.mode !== 'deliver' && (
+          <Way
+            icon={<House className="size-6 shrink-0 text-primary" aria-hidden="true" />}
+            title="Antar ke alamat semula"
+            text={nego.address}
+            onChoose={() => void goHome()}
+          />
+        )}
+        <ErrorText error={error} />
+      </div>
+    </Dialog>
+  )
+}
+
+type WayProps = { icon: ReactNode; title: string; text: string; onChoose: () => void }
+
+function Way({ icon, title, text, onChoose }: WayProps) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-14 items-center gap-3 rounded-field border border-base-300 p-3 text-left hover:border-primary"
+      onClick={onChoose}
+    >
+      {icon}
+      <span className="min-w-0">
+        <b className="block">{title}</b>
+        <span className="block text-sm wrap-anywhere text-muted">{text}</span>
+      </span>
+    </button>
+  )
+}

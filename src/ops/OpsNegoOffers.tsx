@@ -1,0 +1,29 @@
+import { dateTime } from '#lib/format/dates.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import type { OpsNego } from './nego-store.ts'
+
+type Offer = NonNullable<OpsNego['nego']>['offers'][number]
+
+/** Everything that was said in a negotiation: when, by whom, what; the newest last (ops-15). */
+export function OpsNegoOffers({ order, offers }: { order: OpsNego; offers: readonly Offer[] }) {
+  return (
+    <ol className="grid gap-1 text-sm" aria-label={`Riwayat tawaran ${order.code}`}>
+      {offers.flatMap(offer => [
+        <li key={`${offer.round}`} className="wrap-anywhere">
+          {dateTime(offer.date)} · <b>{order.buyer.name}</b> (pembeli): tawaran {offer.round},{' '}
+          {offer.offer === null ? 'minta harga' : rupiah(offer.offer)}
+          {offer.note && ` “${offer.note}”`}
+        </li>,
+        offer.answer && (
+          <li key={`${offer.round} answer`} className="wrap-anywhere">
+            {offer.answered_at && dateTime(offer.answered_at)} · <b>{order.shop.name}</b> (penjual):{' '}
+            {offer.answer === 'approve'
+              ? `setuju, ${rupiah(offer.cost ?? 0)}`
+              : `menolak, ${offer.reason ?? ''}`}
+          </li>
+        )
+      ])}
+    </ol>
+  )
+}

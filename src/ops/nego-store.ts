@@ -1,0 +1,98 @@
+import { atom, map } from 'nanostores'
+
+import type { Reply } from '#lib/calls.ts'
+import { call } from '#lib/core/call.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { freightProblem } from '#lib/nego/freight.ts'
+
+import { $notice, $token, signOutOps } from './console-store.ts'
+
+export type OpsNego = Reply<'GET /ops/nego'>[number]
+
+/** Negotiations of one page of the list. */
+const perPage = 20
+
+/** The shown page of open negotiations; `items` is undefined until it was asked for. */
+export const $negos = map<{ items: readonly OpsNego[] | undefined; page: number; pages: number }>({
+  items: undefined,
+  page: 1,
+  pages: 1
+})
+
+export async function loadNegos(page = $negos.get().page): Promise<void> {
+  const answer = await call('GET /ops/nego', { page, per_page: perPage }, { token: $token.get() })
+  if (!answer.ok) return noteRefusal(answer.error)
+  const pages = Math.max(1, answer.meta?.total_pages ?? 1)
+  // What was answered meanwhile leaves fewer pages.
+  if (page > pages) return loadNegos(pages)
+  $negos.set({ items: answer.value, page, pages })
+}
+
+function noteRefusal({ message, status }: Refusal): void {
+  if (status === 401) signOutOps()
+  $notice.set({ text: message, isError: true })
+}
+
+/** What an operator typed for one negotiation, and what was said to it by the field that it is about. */
+export type Typed = { cost: string; reason: string; problems: { cost?: string; reason?: string } }
+const nothingTyped: Typed = { cost: '', reason: '', problems: {} }
+
+/** By order: it outlives the list's next look, another tab of the console and signing in again. */
+export const $typed = map<Record<number, Typed>>({})
+export const typedOf = (all: Record<number, Typed>, id: number): Typed => all[id] ?? nothingTyped
+
+/** Keeps what is typed; what was said to that field is over. */
+export function type(id: number, name: 'cost' | 'reason', text: string): void {
+  const now = typedOf($typed.get(), id)
+  $typed.setKey(id, {
+    ...now,
+    [name]: text,
+    problems: { ...now.problems, [name]: undefined } as Typed['problems']
+  })
+}
+
+/** The order that is being answered. */
+export const $answering = atom<number | undefined>(undefined)
+
+/** Agrees to the typed cost. A fault is said at its field, and what was typed stays. */
+export async function approve({ id, code }: OpsNego): Promise<void> {
+  const { cost } = typedOf($typed.get(), id)
+  const problem = cost === '' ? 'Biaya wajib diisi.' : freightProblem(cost, 'cost')
+  if (problem) return say(id, 'cost', problem)
+  await answer(id, 'cost', `${code}: ongkir disetujui`, () =>
+    call('POST /ops/nego/{id}/approve', { id: code, cost: Number(cost) }, { token: $token.get() })
+  )
+}
+
+/** Declines with the typed reason; the same of faults. */
+export async function decline({ id, code }: OpsNego): Promise<void> {
+  const { reason } = typedOf($typed.get(), id)
+  await answer(id, 'reason', `${code}: ditolak`, () =>
+    call('POST /ops/nego/{id}/decline', { id: code, reason }, { token: $token.get() })
+  )
+}
+
+async function answer(
+  id: number,
+  name: 'cost' | 'reason',
+  done: string,
+  send: () => Promise<{ ok: true } | { ok: false; error: Refusal }>
+): Promise<void> {
+  if ($answering.get() !== undefined) return
+  $answering.set(id)
+  const sent = await send()
+  $answering.set(undefined)
+  if (sent.ok) {
+    $typed.setKey(id, nothingTyped)
+    $notice.set({ text: done, isError: false })
+  } else {
+    if (sent.error.status === 401) signOutOps()
+    say(id, name, sent.error.fields?.[name] ?? sent.error.message)
+  }
+  await loadNegos()
+}
+
+function say(id: number, name: 'cost' | 'reason', text: string): void {
+  const now = typedOf($typed.get(), id)
+  $typed.setKey(id, { ...now, problems: { [name]: text } })
+}

@@ -1,0 +1,31 @@
+import * as contract from '#lib/ops/nego-contract.ts'
+
+import type { Api } from '#server/core/http/registry.ts'
+import { answer, pageMeta } from '#server/core/http/answer.ts'
+import { answersTo, readOpenNegotiations } from '#server/nego/list-open.ts'
+import { approveNegotiation, declineNegotiation } from '#server/nego/offers.ts'
+import { toOpsOrders } from './present-order.ts'
+import { advance, bySeller } from './take-step.ts'
+
+/** Open negotiations, and the seller's answer to an offer (D20). */
+export function opsNegoRoutes(api: Api): void {
+  api.open(contract.listOpsNegos, async ({ db, input, services, now }) => {
+    const { orders, total } = await readOpenNegotiations(db, now, input)
+    const viewing = { appSecret: services.config.appSecret, now }
+    const list = await toOpsOrders(db, orders, viewing, answersTo)
+    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+
+  api.open(contract.approveNego, context =>
+    advance(
+      context,
+      bySeller((step, order) => approveNegotiation(step, order, context.input.cost))
+    )
+  )
+  api.open(contract.declineNego, context =>
+    advance(
+      context,
+      bySeller((step, order) => declineNegotiation(step, order, context.input.reason))
+    )
+  )
+}

@@ -1,0 +1,34 @@
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { refuse } from '#lib/core/refusal.ts'
+import type { Result } from '#lib/core/result.ts'
+
+import type { Context } from '#server/core/http/context.ts'
+import { answer } from '#server/core/http/answer.ts'
+import { Refused } from '#server/core/refused.ts'
+import type { Step } from '#server/order/change-status.ts'
+import { lockOrder } from '#server/order/order-locks.ts'
+import type { Order } from '#server/order/postings.ts'
+import { noteShopLife } from '#server/shop/shop-life.ts'
+
+export type Take = (step: Step, order: Order) => Promise<Result<Order>>
+
+/** A seller's step is a sign of life of the shop (shop-30); the courier's are not. */
+export const bySeller =
+  (take: Take): Take =>
+  async (step, order) => {
+    const changed = await take(step, order)
+    if (changed.ok) await noteShopLife(step.tx, order.shopId, step.now)
+    return changed
+  }
+
+/** Locks the order of a number or a code, takes one step, answers where it stands. */
+export function advance({ transact, input, now }: Context<{ id: string }>, take: Take) {
+  return transact(async (tx, after) => {
+    const order = await lockOrder(tx, input.id)
+    if (!order) return refuse(orderRefusals.order_not_found)
+    const changed = await take({ tx, after, now }, order)
+    if (!changed.ok) throw new Refused(changed.error)
+    const { id, code, status } = changed.value
+    return answer({ id, code, status })
+  })
+}
