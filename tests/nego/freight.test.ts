@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+
+import { freightDigits, freightProblem } from '#lib/nego/freight.ts'
+
+it('[nego-25] a box for a freight keeps digits, and no more than tell of too much', () => {
+  expect(['Rp 0150.000', '12a3', '', '000', '99999999999999'].map(freightDigits)).toEqual([
+    '150000',
+    '123',
+    '',
+    '0',
+    '9999999999'
+  ])
+})
+
+it('[nego-25] what is out of bounds is said before it is sent', () => {
+  const problems = ['', '1', '1000000000', '1000000001', '0'].map(digits => freightProblem(digits, 'offer'))
+  const said = 'Tawaran antara Rp1 dan Rp1.000.000.000'
+  expect(problems).toEqual([undefined, undefined, undefined, said, said])
+  // A freight may be given away.
+  expect(freightProblem('0', 'cost')).toBeUndefined()
+  expect(freightProblem('1000000001', 'cost')).toBe('Biaya antara Rp0 dan Rp1.000.000.000')
+})

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
+
+vi.mock('#lib/core/call.ts', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  call: vi.fn()
+}))
+
+// Modules of other tests may be loaded already, with the real call.
+vi.resetModules()
+const call = vi.mocked((await import('#lib/core/call.ts')).call)
+const { $negos, $typed, approve, decline, loadNegos, type, typedOf } =
+  await import('../../src/ops/nego-store.ts')
+const { $notice, $token } = await import('../../src/ops/console-store.ts')
+
+type OpsNego = Parameters<typeof approve>[0]
+const order = { id: 7, code: 'BB7' } as OpsNego
+const approved = 'POST /ops/nego/{id}/approve'
+const declined = 'POST /ops/nego/{id}/decline'
+const list = () => ({ ...answered([order]), meta: { page: 1, per_page: 20, total: 1, total_pages: 1 } })
+const wrong = (fields: Record<string, string>) =>
+  ({ ok: false, error: { code: 'invalid_input', status: 422, message: 'Periksa isian', fields } }) as never
+
+beforeEach(() => {
+  call.mockReset()
+  $typed.set({})
+  $token.set('token')
+  $notice.set(undefined)
+})
+
+const typed = () => typedOf($typed.get(), 7)
+
+test('[ops-16] a fault stands at its field, and what was typed stays', async () => {
+  answerBy(call, {
+    'GET /ops/nego': list as never,
+    [declined]: () => wrong({ reason: 'Alasan wajib diisi.' }),
+    [approved]: () => lost
+  })
+  await approve(order)
+  expect(typed().problems).toEqual({ cost: 'Biaya wajib diisi.' })
+  type(7, 'cost', '2000000000')
+  expect(typed().problems.cost).toBeUndefined()
+  await approve(order)
+  expect(typed().problems).toEqual({ cost: 'Biaya antara Rp0 dan Rp1.000.000.000' })
+  expect(sentTo(call, approved)).toEqual([])
+  await decline(order)
+  expect(typed()).toMatchObject({ cost: '2000000000', problems: { reason: 'Alasan wajib diisi.' } })
+  // A broken connection is a fault like any other.
+  type(7, 'cost', '150000')
+  type(7, 'reason', 'Truk penuh')
+  await approve(order)
+  expect(typed()).toMatchObject({
+    cost: '150000',
+    reason: 'Truk penuh',
+    problems: { cost: lost.error.message }
+  })
+})
+
+test('[ops-16] what was typed outlives a token that is over, and goes once it was sent', async () => {
+  const over = { ok: false, error: { code: 'unauthorized', status: 401, message: 'Token salah' } } as never
+  answerBy(call, { 'GET /ops/nego': list as never, [approved]: () => over })
+  type(7, 'cost', '150000')
+  await approve(order)
+  expect([$token.get(), typed().cost]).toEqual(['', '150000'])
+  answerBy(call, { 'GET /ops/nego': list as never, [approved]: () => answered({ id: 7 }) })
+  await approve(order)
+  expect(typed()).toEqual({ cost: '', reason: '', problems: {} })
+  expect($notice.get()).toEqual({ text: 'BB7: ongkir disetujui', isError: false })
+  expect(sentTo(call, approved).map(({ input }) => input)).toEqual([
+    { id: 'BB7', cost: 150_000 },
+    { id: 'BB7', cost: 150_000 }
+  ])
+})
+
+test('[ops-14] a page that is no more leads to the last one', async () => {
+  const meta = { page: 1, per_page: 20, total: 25, total_pages: 2 }
+  answerBy(call, { 'GET /ops/nego': (() => ({ ...answered([order]), meta })) as never })
+  await loadNegos(3)
+  expect($negos.get()).toEqual({ items: [order], page: 2, pages: 2 })
+  answerBy(call, { 'GET /ops/nego': () => lost })
+  await loadNegos()
+  // The list that is shown stays.
+  expect([$negos.get().items, $notice.get()?.isError]).toEqual([[order], true])
+})
