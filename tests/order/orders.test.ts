@@ -22,7 +22,11 @@ describe('a status', () => {
       'confirm',
       'cancel',
       'reject',
-      'expire'
+      'expire',
+      'bill',
+      'offer',
+      'approve',
+      'decline'
     ]
     const allowed = events.flatMap(event =>
       orderStatuses.flatMap(from =>
@@ -49,7 +53,11 @@ describe('a status', () => {
       'system expire: pending → cancel',
       'system expire: nego → cancel',
       'system expire: paid → cancel',
-      'system expire: process → cancel'
+      'system expire: process → cancel',
+      'buyer bill: nego → pending',
+      'buyer offer: nego → nego',
+      'seller approve: nego → nego',
+      'seller decline: nego → nego'
     ])
   })
   it('is reached by an event unless orders begin in it, and left by one unless it is over', () => {

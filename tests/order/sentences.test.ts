@@ -7,7 +7,14 @@ import { statuses } from '#lib/order/status.ts'
 import { endOfOrder } from '#lib/order/texts.ts'
 import { OrderPayment } from '#islands/order/OrderPayment.tsx'
 
-const told = { code: 'BB1', isAccepted: true, reason: null, refunded: 0, total: 50_000 }
+const told = {
+  code: 'BB1',
+  isAccepted: true,
+  nego: 'asked' as const,
+  reason: null,
+  refunded: 0,
+  total: 50_000
+}
 
 describe('[order-31] a reason ends with one mark', () => {
   it.each([
@@ -50,7 +57,8 @@ describe('[order-32] the cashback of an order', () => {
     payment: { type: 'baba_balance', bank: 'Saldo', number: null, status: 'paid' },
     subtotal: 50_000,
     grand_total: 50_000,
-    cashback: 20_000
+    cashback: 20_000,
+    together: [] as OrderDetail['together']
   } as OrderDetail
   const shown = (status: OrderDetail['status']) =>
     renderToStaticMarkup(createElement(OrderPayment, { order: { ...order, status } }))

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { refundPromise } from '#lib/order/refund-promise.ts'
+import { endsTogetherText } from '#lib/order/together-text.ts'
 import { $orderBusy, cancelOrder } from '#lib/order/store/order-actions.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
@@ -24,6 +25,7 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
   const isBusy = useStore($orderBusy) !== undefined
   const [reason, setReason] = useState('')
   const [error, setError] = useState<Refusal>()
+  const alsoEnds = endsTogetherText(order)
   const isMissing = needsReason && reason.trim() === ''
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -39,6 +41,7 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
         <p>
           Pesanan <b>{order.code}</b> akan dibatalkan dan tidak dapat dikembalikan. {refundPromise(order)}
         </p>
+        {alsoEnds && <p className="alert alert-warning">{alsoEnds}</p>}
         <div className="grid gap-1">
           <label htmlFor={id} className="font-medium">
             Alasan pembatalan {!needsReason && <span className="text-muted">(opsional)</span>}

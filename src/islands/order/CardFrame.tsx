@@ -5,7 +5,7 @@ import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
-import { orderTexts } from '#lib/order/texts.ts'
+import { cardTotal } from '#lib/order/card-total.ts'
 
 import { ProductLine } from './ProductLine.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -24,7 +24,8 @@ type Props = {
 
 /** What every card of the order list has: code, date, courier, badge, shop, products, total, buttons. */
 export function CardFrame({ order, due, payment, children }: Props) {
-  const { code, date, shipping, status, status_label, shop, grand_total } = order
+  const { code, date, shipping, status, status_label, shop } = order
+  const { label, amount, note } = cardTotal(order)
   return (
     <article
       aria-label={`Pesanan ${code}`}
@@ -54,8 +55,9 @@ export function CardFrame({ order, due, payment, children }: Props) {
       <footer className="flex flex-wrap items-end justify-between gap-3 border-t border-base-300 pt-3">
         <div className="text-sm">
           {payment}
-          <p className="text-muted">{orderTexts.total}</p>
-          <p className="text-base font-bold tabular">{rupiah(grand_total)}</p>
+          <p className="text-muted">{label}</p>
+          <p className="text-base font-bold tabular">{rupiah(amount)}</p>
+          {note && <p className="text-muted">{note}</p>}
         </div>
         <div className="flex w-full flex-wrap justify-end gap-2 sm:w-auto">{children}</div>
       </footer>

@@ -13,6 +13,11 @@ export const CopyAccount = ({ number, isInPlace }: { number: string; isInPlace?:
 )
 
 /** Copies the code of an order. */
-export const CopyOrderCode = ({ code }: { code: string }) => (
-  <CopyButton text={code} label="Salin kode transaksi" message={movementNumbers.trx.copied} />
+export const CopyOrderCode = ({ code, isShort }: { code: string; isShort?: boolean }) => (
+  <CopyButton
+    isShort={isShort}
+    text={code}
+    label="Salin kode transaksi"
+    message={movementNumbers.trx.copied}
+  />
 )

@@ -35,7 +35,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           look="primary"
           size="large"
           className="grow"
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => void buyAgain(order.id)}
         >
           {orderActionLabels.buyAgain}

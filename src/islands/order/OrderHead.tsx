@@ -13,31 +13,36 @@ import { StatusBadge } from './StatusBadge.tsx'
 /** Which order this is, since when, and where it stands. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const { code, status, status_label, date, actions } = order
+  // One that ended before it was paid was never an order.
+  const isNegotiation =
+    statuses[status].money === 'negotiated' || (order.is_nego && order.payment.type === null)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex items-center gap-x-1 sm:gap-x-3">
       <Button look="ghost" size="square" className="-ml-2" aria-label="Kembali" onClick={goBack}>
         <ArrowLeft className="size-5" aria-hidden="true" />
       </Button>
-      <div className="min-w-0 flex-1 basis-56">
-        <div className="flex flex-wrap items-center gap-x-2">
-          <h1 className="font-bold sm:text-lg">
-            {statuses[status].money === 'negotiated' ? 'Detail Negosiasi' : 'No Pesanan'}{' '}
-            <span className="tabular">{code}</span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center sm:gap-x-2">
+          <h1 className="text-sm font-bold sm:text-lg">
+            {isNegotiation ? 'Detail Negosiasi' : 'No Pesanan'} <span className="tabular">{code}</span>
           </h1>
-          <CopyOrderCode code={code} />
+          <CopyOrderCode code={code} isShort />
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <span>Tanggal Pembelian {dateTime(date)}</span>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted sm:gap-x-3">
+          <span>
+            <span className="max-sm:sr-only">Tanggal Pembelian</span> {dateTime(date)}
+          </span>
           <StatusBadge status={status} label={status_label} />
         </p>
       </div>
       {actions.invoice && (
         <Button
           look="outline"
-          className="max-sm:w-full"
+          className="max-sm:btn-square"
           onClick={() => $orderDialog.set({ kind: 'invoice', order })}
         >
-          <FileText className="size-4" aria-hidden="true" /> Lihat Invoice
+          <FileText className="size-4" aria-hidden="true" />
+          <span className="max-sm:sr-only">Lihat Invoice</span>
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { SearchX } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { EmptyNote } from '#components/ui/EmptyNote.tsx'
@@ -11,9 +11,11 @@ import { $order, retryOrder, watchOrder } from '#lib/order/store/order-detail.ts
 import { orderRefusals } from '#lib/order/refusals.ts'
 import { statuses } from '#lib/order/status.ts'
 import { orderTexts } from '#lib/order/texts.ts'
+import { historyBeside } from '#lib/order/tracking.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { BoughtAgainDialog } from './BoughtAgainDialog.tsx'
 import { CancelNote } from './CancelNote.tsx'
 import { DeadlineNote } from './DeadlineNote.tsx'
 import { DetailDialogs } from './DetailDialogs.tsx'
@@ -23,11 +25,21 @@ import { OrderHistory } from './OrderHistory.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderProducts } from './OrderProducts.tsx'
 import { OrderShipping } from './OrderShipping.tsx'
+import { OrderSite } from './OrderSite.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { OrderTransfer } from './OrderTransfer.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { ProgressStrip } from './ProgressStrip.tsx'
 import { TracePhotoDialog } from './TracePhotoDialog.tsx'
 import { TrackingPanel } from './TrackingPanel.tsx'
+
+// Few orders are negotiated: the others do not carry it.
+const NegoPanel = lazy(() =>
+  import('#islands/nego/NegoPanel.tsx').then(module => ({ default: module.NegoPanel }))
+)
+const NegoActions = lazy(() =>
+  import('#islands/nego/NegoActions.tsx').then(module => ({ default: module.NegoActions }))
+)
 
 /** One order, whole, and what its buyer may do with it now. */
 export function OrderPage({ id }: { id: string }) {
@@ -57,6 +69,7 @@ function Order({ id }: { id: string }) {
       <StaleNote message={error?.message} />
       <Blocks order={order} />
       <DetailDialogs />
+      <BoughtAgainDialog />
       <TracePhotoDialog />
     </div>
   )
@@ -69,19 +82,35 @@ function Blocks({ order }: { order: OrderDetail }) {
         <CancelNote order={order} />
         {order.deadline && (
           <div className="rounded-box border border-base-300 bg-base-100 p-2">
-            <DeadlineNote deadline={order.deadline} isUrgent={statuses[order.status].money === 'awaited'} />
+            <DeadlineNote
+              deadline={order.deadline}
+              isUrgent={statuses[order.status].money === 'awaited' || order.nego?.may_pay === true}
+            />
           </div>
         )}
+        {order.nego && (
+          <Suspense fallback={<div className="h-64 w-full skeleton" aria-busy="true" />}>
+            <NegoPanel order={order} nego={order.nego} />
+          </Suspense>
+        )}
         <ProgressStrip status={order.status} />
+        <OrderTransfer order={order} />
         <OrderProducts order={order} />
         <OrderShipping order={order} />
+        <OrderSite site={order.site} />
         <TrackingPanel status={order.status} />
         <OrderTimeline steps={order.timeline} />
-        <OrderHistory entries={order.history} />
+        <OrderHistory entries={historyBeside(order.history, order.status)} />
       </div>
       <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
         <OrderPayment order={order} />
-        <OrderActions order={order} />
+        {order.nego ? (
+          <Suspense>
+            <NegoActions order={order} nego={order.nego} />
+          </Suspense>
+        ) : (
+          <OrderActions order={order} />
+        )}
       </div>
     </div>
   )

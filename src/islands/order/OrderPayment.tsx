@@ -1,7 +1,10 @@
-import { AmountRow } from '#components/ui/AmountRow.tsx'
+import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
+import { negoLabels } from '#lib/nego/texts.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { statuses } from '#lib/order/status.ts'
+import { paidTogetherText } from '#lib/order/together-text.ts'
+import { paths } from '#lib/core/paths.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { creditText, orderTexts, refundText } from '#lib/order/texts.ts'
@@ -11,6 +14,7 @@ import { CopyAccount } from './CopyCode.tsx'
 
 /** The total by its parts, as the server reckoned it, and how it is paid. */
 export function OrderPayment({ order }: { order: OrderDetail }) {
+  const isOpen = order.nego?.may_pay === false
   return (
     <Section title="Rincian Pembayaran">
       <Method payment={order.payment} />
@@ -22,7 +26,12 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
             amount={-order.discount}
           />
         )}
-        <AmountRow label="Ongkos Kirim" amount={order.shipping_cost} />
+        {isOpen && order.shipping_cost === 0 ? (
+          <WordRow label="Ongkos Kirim" words={negoLabels.discussed} />
+        ) : (
+          <AmountRow label="Ongkos Kirim" amount={order.shipping_cost} />
+        )}
+        {isOpen && order.shipping_cost > 0 && <WordRow label="Biaya Tambahan" words={negoLabels.discussed} />}
         {order.shipping_discount > 0 && <AmountRow label="Diskon Ongkir" amount={-order.shipping_discount} />}
         {order.extra_cost > 0 && <AmountRow label="Biaya Tambahan" amount={order.extra_cost} />}
         {order.fee_payment > 0 && <AmountRow label="Biaya Penanganan" amount={order.fee_payment} />}
@@ -39,9 +48,30 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
           </div>
         )}
       </dl>
+      <PaidTogether order={order} />
       {order.refunded > 0 && <MoneyBack>{refundText(order.refunded, order.grand_total)}</MoneyBack>}
       {order.credited > 0 && <MoneyBack>{creditText(order.credited)}</MoneyBack>}
     </Section>
+  )
+}
+
+/** The other orders of the same payment, each a way to it; before it is paid also what all of them cost. */
+function PaidTogether({ order }: { order: OrderDetail }) {
+  if (order.together.length === 0) return null
+  return (
+    <div className="mt-3 border-t border-base-300 pt-3 text-sm">
+      <p className="text-muted">{paidTogetherText(order) || 'Dibayar sekaligus dengan'}</p>
+      <ul>
+        {order.together.map(({ id, code, shop }) => (
+          <li key={id}>
+            <a href={paths.order(id)} className="inline-block link py-2 font-semibold link-hover">
+              {code}
+            </a>{' '}
+            <span className="wrap-anywhere">{shop}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

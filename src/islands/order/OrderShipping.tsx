@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { localPhone } from '#lib/core/identifier.ts'
+import { shortSpan } from '#lib/format/dates.ts'
 
 import { Fact } from '#islands/ui/Fact.tsx'
 import { Section } from '#islands/ui/Section.tsx'
@@ -14,7 +15,7 @@ const modeLabels = {
 } as const
 
 /** Courier, tracking number and where the goods go. */
-export function OrderShipping({ order: { shipping } }: { order: OrderDetail }) {
+export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDetail }) {
   const { courier, service, etd, resi, mode, name, phone, label, address, lat, lng } = shipping
   const hasPlace = Number(lat) !== 0 && Number(lng) !== 0
   return (
@@ -24,6 +25,12 @@ export function OrderShipping({ order: { shipping } }: { order: OrderDetail }) {
           {courier} - {service}
           {etd && <span className="text-muted"> ({etd})</span>}
         </Fact>
+        {arrival && (
+          <Fact layout="columns" label={mode === 'pickup' ? 'Perkiraan siap diambil' : 'Perkiraan tiba'}>
+            <b>{shortSpan(arrival.from, arrival.until)}</b>
+            {arrival.is_late && <span className="text-error"> · Melewati perkiraan</span>}
+          </Fact>
+        )}
         {resi && (
           <Fact layout="columns" label="No Resi">
             <span className="flex flex-wrap items-center gap-x-2">

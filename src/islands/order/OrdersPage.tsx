@@ -5,6 +5,7 @@ import { $orderList, watchOrders } from '#lib/order/store/order-list.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { hearSteps } from '#islands/ui/back-closes.ts'
+import { BoughtAgainDialog } from './BoughtAgainDialog.tsx'
 import { OrderDialogs } from './OrderDialogs.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
@@ -32,6 +33,7 @@ function Orders() {
       <OrderTabs selected={tab} />
       <OrderPanel tab={tab} />
       <OrderDialogs />
+      <BoughtAgainDialog />
     </div>
   )
 }

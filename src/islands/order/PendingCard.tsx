@@ -2,6 +2,7 @@ import { Button } from '#components/ui/Button.tsx'
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
+import { paidTogetherText } from '#lib/order/together-text.ts'
 import { orderActionLabels, orderTexts } from '#lib/order/texts.ts'
 
 import { CopyAccount } from './CopyCode.tsx'
@@ -32,7 +33,9 @@ export function PendingCard({ order }: { order: OrderCard }) {
   )
 }
 
-function Account({ order: { payment } }: { order: OrderCard }) {
+function Account({ order }: { order: OrderCard }) {
+  const { payment } = order
+  const together = paidTogetherText(order)
   if (!payment.bank) return null
   return (
     <div className="mb-2">
@@ -43,6 +46,7 @@ function Account({ order: { payment } }: { order: OrderCard }) {
           <CopyAccount number={payment.number} />
         </p>
       )}
+      {together && <p className="text-muted">{together}</p>}
     </div>
   )
 }

@@ -45,7 +45,6 @@ function BuyAgain({ id }: { id: number }) {
       look="primary"
       className="grow sm:grow-0"
       isBusy={busy === `buy_again:${id}`}
-      disabled={busy !== undefined}
       onClick={() => void buyAgain(id)}
     >
       {orderActionLabels.buyAgain}

@@ -23,7 +23,7 @@ export function TraceList({ entries, empty }: { entries: readonly Entry[]; empty
           />
           <p className={index === 0 ? 'font-semibold' : ''}>{entry.detail}</p>
           <p className="text-sm text-muted">
-            {entry.actor_label} <span aria-hidden="true">·</span> {dateTime(entry.date)}
+            {entry.place ?? entry.actor_label} <span aria-hidden="true">·</span> {dateTime(entry.date)}
           </p>
           {entry.photo && (
             <Button

@@ -8,7 +8,7 @@ import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 import { TraceList } from './TraceList.tsx'
 
-/** Where the courier says the goods are, newest first. */
+/** What the courier reported, newest first; what others did stands in the order's history. */
 export function TrackingPanel({ status }: { status: OrderStatus }) {
   const { status: load, value } = useStore($tracking)
   if (!hasShipment(status)) return null
@@ -17,7 +17,7 @@ export function TrackingPanel({ status }: { status: OrderStatus }) {
       {load === 'error' && <TrackingError />}
       {value && <TraceList entries={value.trace} empty="Informasi tracking belum tersedia" />}
       {load === 'loading' && (
-        <div className="h-16 skeleton" aria-busy="true" aria-label="Memuat lacak pengiriman" />
+        <div className="h-16 skeleton" role="status" aria-busy="true" aria-label="Memuat lacak pengiriman" />
       )}
     </Section>
   )

@@ -56,7 +56,7 @@ export const readOrder = endpoint('GET /buyer/transaction/{id}', {
 
 export const trackOrder = endpoint('POST /buyer/transaction/tracking/{id}', {
   access: 'buyer',
-  summary: 'Where the goods of an own order are, newest first',
+  summary: 'What the courier reported about the goods of an own order, newest first',
   refusals: [orderRefusals.order_not_found],
   input: z.object({ id }),
   reply: z.object({ resi: z.nullable(z.string()), trace: z.array(traceEntry) })

@@ -1,6 +1,8 @@
 import { addHours } from 'date-fns/addHours'
 
 import { longestDays } from '#lib/shipping/rates.ts'
+import type { Standing } from './clocks.ts'
+import { type NegoStatus, negoStanding } from './negotiation.ts'
 import type { PaymentType } from './payment-type.ts'
 import { type OrderStatus, statuses, statusesThat } from './status.ts'
 
@@ -32,7 +34,14 @@ export function deadlineFor(
 }
 
 /** What the countdown of a deadline counts to; empty where there is none. */
-export function deadlineLabel(status: OrderStatus, isAccepted: boolean): string {
+export function deadlineLabel(status: OrderStatus, standing: Standing): string {
   const label = statuses[status].clock?.label ?? ''
-  return typeof label === 'string' ? label : label(isAccepted)
+  return typeof label === 'string' ? label : label(standing)
 }
+
+/** How far an order is inside its status, as its row tells. */
+export const standingOf = (order: {
+  acceptedAt: Date | null
+  negoStatus: NegoStatus | null
+  mode: 'deliver' | 'pickup' | 'point'
+}): Standing => ({ isAccepted: order.acceptedAt !== null, nego: negoStanding(order) })

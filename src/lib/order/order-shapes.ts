@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 
 import { orderStatuses } from './status.ts'
+import { negoStandings, negoStatuses } from './negotiation.ts'
 import { paymentTypes } from './payment-type.ts'
-import { deliveryMode, shippingType } from '#lib/shipping/contract.ts'
+import { deliveryMode, freightLoad, shippingType } from '#lib/shipping/contract.ts'
 import { goodsType } from '#lib/product/product-shapes.ts'
 import { savedReview } from '#lib/review/contract.ts'
 import { actors } from './actor.ts'
+import { keptSiteNeeds } from './site-shapes.ts'
 import { isoDate, photo, privateFile, whole } from '#lib/core/fields.ts'
 
 export const orderStatus = z.enum(orderStatuses)
@@ -20,6 +22,8 @@ export const traceEntry = z.object({
   /** 'Pembeli', 'Penjual', 'Ekspedisi', 'Sistem', 'Admin' */
   actor_label: z.string(),
   detail: z.string(),
+  /** Where the courier says that the goods are: 'Cikarang, Jawa Barat'; null where nobody said. */
+  place: z.nullable(z.string()),
   photo: privateFile,
   date: isoDate
 })
@@ -46,8 +50,13 @@ export const orderPayment = z.object({
   bank_code: z.nullable(z.string()),
   number: z.nullable(z.string()),
   expired: z.nullable(isoDate),
-  status: z.string()
+  status: z.string(),
+  /** What the payment asks for in all, in whole rupiah: the totals of all its orders; null while there is none. */
+  amount: z.nullable(whole)
 })
+
+/** Another order of the same payment (D29). */
+export const orderBeside = z.object({ id: whole, code: z.string(), shop: z.string() })
 
 export const orderShipping = z.object({
   type: shippingType,
@@ -80,6 +89,54 @@ export const orderShop = z.object({
 
 export const reviewAction = z.enum(['write', 'change'])
 
+export const negoStatus = z.enum(negoStatuses)
+
+/** One offer for the freight, and what the seller said to it. */
+export const negoOffer = z.object({
+  round: whole,
+  /** Whole rupiah that the buyer would pay; null where no figure was offered. */
+  offer: z.nullable(whole),
+  note: z.string(),
+  answer: z.nullable(z.enum(['approve', 'decline'])),
+  /** Whole rupiah that the seller asks for. */
+  cost: z.nullable(whole),
+  reason: z.nullable(z.string()),
+  date: isoDate,
+  answered_at: z.nullable(isoDate)
+})
+
+/** An open negotiation: where it stands and what the buyer may do. */
+export const negotiation = z.object({
+  /** `asked`, `approved`, `declined`, or `moved` to a pickup or a point, which has a price of its own. */
+  standing: z.enum(negoStandings),
+  /** The first offer first. */
+  offers: z.array(negoOffer),
+  offers_left: whole,
+  may_offer: z.boolean(),
+  may_pay: z.boolean(),
+  /** Other ways to get the goods that may be chosen instead. */
+  ways: z.array(z.enum(['pickup', 'point'])),
+  /** Who goes to a point. */
+  point_by: z.enum(['expedition', 'shop']),
+  /** Where the goods were to go, in one text. */
+  address: z.string(),
+  /** Whole rupiah that the rates suggest for the whole way; null where they say nothing. */
+  estimate: z.nullable(whole),
+  load: freightLoad
+})
+export type Negotiation = z.output<typeof negotiation>
+
+/** What an order costs whose freight is negotiated. */
+export const negotiated = z.object({
+  /** The seller agreed, or the buyer chose a delivery that has a price. */
+  is_agreed: z.boolean(),
+  /** Whole rupiah: what was agreed, else what the rates suggest; null where they say nothing. */
+  freight: z.nullable(whole),
+  /** With that freight; where there is none, without any. */
+  total: whole
+})
+export type Negotiated = z.output<typeof negotiated>
+
 const shared = {
   id: whole,
   code: z.string(),
@@ -94,8 +151,14 @@ const shared = {
   grand_total: whole,
   /** The payment's fee, which stays where the buyer cancels (D28). */
   fee_payment: whole,
+  is_nego: z.boolean(),
+  nego_status: z.nullable(negoStatus),
+  /** Of an open negotiation; null of any other order. */
+  negotiated: z.nullable(negotiated),
   shipping: orderShipping,
   payment: orderPayment,
+  /** What is paid together with it: until it is paid, they end together. */
+  together: z.array(orderBeside),
   shop: orderShop,
   products: z.array(orderProduct),
   deadline: z.nullable(orderDeadline),
@@ -120,10 +183,15 @@ export const orderDetail = z.object({
   shipping_cost: whole,
   shipping_discount: whole,
   extra_cost: whole,
+  /** Why it could not be paid as it is now, where a negotiation has come to a price. */
   attention: z.nullable(z.string()),
-  is_nego: z.boolean(),
   is_nego_shop: z.boolean(),
-  nego_status: z.nullable(z.enum(['pending', 'approve', 'decline'])),
+  /** The negotiation of its delivery, as long as one is open. */
+  nego: z.nullable(negotiation),
+  /** Jakarta days on which the goods may arrive; null where nothing is coming, or nobody said when. */
+  arrival: z.nullable(z.object({ from: z.string(), until: z.string(), is_late: z.boolean() })),
+  /** What the buyer said about the site; null where nothing holds. */
+  site: z.nullable(keptSiteNeeds),
   is_have_variant: z.boolean(),
   shop_id: whole,
   product_id: whole,

@@ -1,7 +1,9 @@
 import type { Actor } from './actor.ts'
-import { type Clock, clocks } from './clocks.ts'
+import { type Clock, clocks, type Standing } from './clocks.ts'
+import { negoTurns } from './negotiation.ts'
 import type { OrderTab } from './tabs.ts'
 import { asSentence, orderTexts, refundText } from './texts.ts'
+import { negoNotices } from './nego-notices.ts'
 
 /** Statuses of an order, in the order of its life; `nego` and `complain` stand beside it. */
 export const orderStatuses = [
@@ -17,13 +19,14 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-type Told = {
+type Told = Standing & {
   code: string
   by: Actor
-  isAccepted: boolean
   reason: string | null
   refunded: number
   total: number
+  /** What the buyer may do now, where that depends on more than the status. */
+  next?: string | undefined
 }
 
 type StatusKind = {
@@ -44,7 +47,7 @@ type StatusKind = {
   notice: (order: Told) => [title: string, body: string]
 }
 
-const sellerWasLate = (isAccepted: boolean): string =>
+const sellerWasLate = ({ isAccepted }: Standing): string =>
   isAccepted ? 'Penjual tidak mengirim pesanan tepat waktu' : 'Penjual tidak menerima pesanan tepat waktu'
 
 /** Everything that depends on a status, once. What follows what stands in `transitions.ts`. */
@@ -74,15 +77,15 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     tone: 'going',
     clock: {
       hours: clocks.negotiation,
-      label: 'Menunggu jawaban sebelum',
+      label: ({ nego }) => negoTurns[nego].until,
       event: 'expire',
-      says: 'Negosiasi tidak dijawab tepat waktu'
+      says: ({ nego }) => negoTurns[nego].lapsed
     },
     step: null,
     money: 'negotiated',
     goods: 'in the shop',
     end: null,
-    notice: ({ code }) => ['Negosiasi Ongkir', `Diskusi ongkir ${code} menunggu jawaban penjual.`]
+    notice: told => negoNotices[told.nego](told)
   },
   paid: {
     label: 'Diproses',
@@ -94,7 +97,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
         if (!isAccepted) return clocks.accept
         return preOrderDays > 0 ? preOrderDays * 24 : clocks.ship
       },
-      label: isAccepted => (isAccepted ? 'Dikirim sebelum' : 'Diterima penjual sebelum'),
+      label: ({ isAccepted }) => (isAccepted ? 'Dikirim sebelum' : 'Diterima penjual sebelum'),
       event: 'expire',
       says: sellerWasLate
     },

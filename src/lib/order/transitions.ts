@@ -4,6 +4,10 @@ import type { Actor } from './actor.ts'
 /** What may happen to an order. The courier's traces change no status and are not here. */
 export type OrderEvent =
   | 'pay'
+  | 'bill'
+  | 'offer'
+  | 'approve'
+  | 'decline'
   | 'accept'
   | 'pack'
   | 'ship'
@@ -20,6 +24,12 @@ type Transition = { from: readonly OrderStatus[]; to: OrderStatus; by: readonly 
 /** The only changes of status there are (order-1, D12). */
 const transitions: Record<OrderEvent, Transition> = {
   pay: { from: ['pending', 'nego'], to: 'paid', by: ['buyer', 'system'] },
+  // A negotiated order that is paid into an account waits for that money like any other.
+  bill: { from: ['nego'], to: 'pending', by: ['buyer'] },
+  // What is said in a negotiation leaves it open; how it stands then, its row says.
+  offer: { from: ['nego'], to: 'nego', by: ['buyer'] },
+  approve: { from: ['nego'], to: 'nego', by: ['seller'] },
+  decline: { from: ['nego'], to: 'nego', by: ['seller'] },
   // Accepting leaves the order in `paid`: the buyer may cancel until it is packed.
   accept: { from: ['paid'], to: 'paid', by: ['seller'] },
   pack: { from: ['paid'], to: 'process', by: ['seller'] },

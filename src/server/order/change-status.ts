@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { orderRefusals } from '#lib/order/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
-import { deadlineFor } from '#lib/order/deadlines.ts'
+import { deadlineFor, standingOf } from '#lib/order/deadlines.ts'
 import { statuses } from '#lib/order/status.ts'
 import type { Actor } from '#lib/order/actor.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
@@ -24,6 +24,13 @@ export type Change = {
   /** Indonesian, for the order's history. */
   detail: string
   photoPath?: string
+  /**
+   * Codes of the orders that a payment begins or ends together: one notification names all of them, and the others of
+   * them, which name none, bring none (order-71).
+   */
+  together?: readonly string[]
+  /** What the buyer may do now, at the end of the notification. */
+  next?: string
   /** What else changes with the status. */
   set?: Partial<typeof transactions.$inferInsert>
 }
@@ -55,7 +62,7 @@ export async function changeStatus(step: Step, order: Order, change: Change): Pr
 export async function recordStatus(
   step: Step,
   order: Order,
-  change: Pick<Change, 'actor' | 'detail' | 'photoPath'>
+  change: Pick<Change, 'actor' | 'detail' | 'photoPath' | 'together' | 'next'>
 ): Promise<void> {
   const { tx, after, now } = step
   await tx.insert(transactionHistory).values({
@@ -66,14 +73,18 @@ export async function recordStatus(
     photoPath: change.photoPath,
     createdAt: now
   })
+  announceOrder(after, order)
   const { code, status, reason, refunded } = order
+  const codes = change.together ?? [code]
+  if (codes.length === 0) return
   const [title, body] = statuses[status].notice({
-    code,
+    code: codes.join(', '),
     by: change.actor,
-    isAccepted: order.acceptedAt !== null,
+    ...standingOf(order),
     reason,
     refunded,
-    total: order.grandTotal
+    total: order.grandTotal,
+    next: change.next
   })
   await notify(step, order.buyerId, {
     type: statuses[status].money === 'negotiated' ? 'negotiation' : 'transaction',
@@ -81,7 +92,6 @@ export async function recordStatus(
     body,
     value: String(order.id)
   })
-  announceOrder(after, order)
 }
 
 /** Tells the buyer's open tabs that an order changed: they read it again. */

@@ -2,10 +2,17 @@ import { eq } from 'drizzle-orm'
 
 import { statuses } from '#lib/order/status.ts'
 
+import type { Db } from '#server/core/db/connect.ts'
 import { payments } from '#server/payment/schema.ts'
 import type { Step } from './change-status.ts'
 import type { Order } from './postings.ts'
 import { transactions } from './schema.ts'
+
+/** Makes two who end orders of one payment wait for each other, where they hold different orders. */
+export async function lockPayment(tx: Db, { paymentId }: Order): Promise<void> {
+  if (paymentId === null) return
+  await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update')
+}
 
 /**
  * Lets a payment follow its orders: paid once all of them are that were not cancelled, and otherwise as the last of them
@@ -13,18 +20,19 @@ import { transactions } from './schema.ts'
  */
 export async function closePayment(
   { tx, now }: Step,
-  { paymentId }: Order,
+  order: Order,
   unpaid: 'expired' | 'cancelled' = 'cancelled'
 ): Promise<void> {
+  const { paymentId } = order
   if (paymentId === null) return
   // Two orders that end at once would each see the other one open.
-  await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update')
+  await lockPayment(tx, order)
   const orders = await tx
     .select({ status: transactions.status, paidAt: transactions.paidAt })
     .from(transactions)
     .where(eq(transactions.paymentId, paymentId))
-  if (orders.some(order => statuses[order.status].end !== 'cancelled' && !order.paidAt)) return
-  const isPaid = orders.some(order => order.paidAt)
+  if (orders.some(one => statuses[one.status].end !== 'cancelled' && !one.paidAt)) return
+  const isPaid = orders.some(one => one.paidAt)
   await tx
     .update(payments)
     .set(isPaid ? { status: 'paid', paidAt: now } : { status: unpaid })

@@ -5,19 +5,22 @@ import { paymentNotifications } from '#server/payment/schema.ts'
 import { announceOrder, type Step } from './change-status.ts'
 import { transactionHistory, transactions } from './schema.ts'
 
-/** What of a payment's settlements came late or once more and went to Saldo, in whole rupiah (D28). */
-export async function readCredited(db: Db, paymentId: number | null): Promise<number> {
-  if (paymentId === null) return 0
-  const [found] = await db
-    .select({ amount: sum(paymentNotifications.amount).mapWith(Number) })
+/** What of payments' settlements came late or once more and went to Saldo, in whole rupiah, by payment (D28). */
+export async function readCredited(db: Db, paymentIds: readonly number[]): Promise<Map<number, number>> {
+  const found = await db
+    .select({
+      id: paymentNotifications.paymentId,
+      amount: sum(paymentNotifications.amount).mapWith(Number)
+    })
     .from(paymentNotifications)
     .where(
       and(
-        eq(paymentNotifications.paymentId, paymentId),
+        inArray(paymentNotifications.paymentId, [...paymentIds]),
         inArray(paymentNotifications.outcome, ['late', 'again'])
       )
     )
-  return found?.amount ?? 0
+    .groupBy(paymentNotifications.paymentId)
+  return new Map(found.map(({ id, amount }) => [id!, amount]))
 }
 
 /** Writes such money into the history of every order of its payment: whichever the buyer opens explains it. */

@@ -9,9 +9,11 @@ import { ok, type Result } from '#lib/core/result.ts'
 
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
+import { announceToSeller } from './announce-to-seller.ts'
 import { changeStatus, type Step } from './change-status.ts'
-import { closePayment } from './close-payment.ts'
+import { closePayment, lockPayment } from './close-payment.ts'
 import { lockOrdersOfPayment, readPieces } from './order-locks.ts'
+import { passOnVouchers } from './pass-on-vouchers.ts'
 import { mailRefund } from './refund-mail.ts'
 import { type Order, refundOrder, settleOrder } from './postings.ts'
 import { type Pieces, restoreStock } from '#server/product/stock.ts'
@@ -31,11 +33,16 @@ type End = {
 export async function cancelOrder(step: Step, order: Order, end: End): Promise<Result<Order>> {
   const isWaiting = statuses[order.status].money === 'awaited' && order.paymentId !== null
   const ending = isWaiting ? await lockOrdersOfPayment(step.tx, order.paymentId!) : [order]
+  // Two paid orders of a payment that end at once would each hand the shared voucher to the other one.
+  if (order.voucherId !== null) await lockPayment(step.tx, order)
   let asked: Order | undefined
+  const codes = ending.map(one => one.code)
   for (const one of ending) {
-    const ended = await endOne(step, one, end)
+    const ended = await endOne(step, one, end, one === ending.at(-1) ? codes : [])
     if (!ended.ok) return ended
     if (one.id === order.id) asked = ended.value
+    // The seller was asked for an answer: their open tabs take it off.
+    if (statuses[one.status].money === 'negotiated') await announceToSeller(step, ended.value)
   }
   if (!order.paidAt) {
     await closePayment(step, order, end.event === 'expire' && isWaiting ? 'expired' : 'cancelled')
@@ -44,7 +51,12 @@ export async function cancelOrder(step: Step, order: Order, end: End): Promise<R
   return ok(asked!)
 }
 
-async function endOne(step: Step, order: Order, { event, actor, reason }: End): Promise<Result<Order>> {
+async function endOne(
+  step: Step,
+  order: Order,
+  { event, actor, reason }: End,
+  together: readonly string[]
+): Promise<Result<Order>> {
   // Who changes their mind pays what the payment cost; nobody pays for what others ended (D28).
   const kept = actor === 'buyer' ? order.feePayment : 0
   const refunded = order.paidAt ? order.grandTotal - kept : 0
@@ -53,6 +65,7 @@ async function endOne(step: Step, order: Order, { event, actor, reason }: End): 
     event,
     actor,
     detail,
+    together,
     set: { cancelBy: actor, reason, cancelledAt: step.now, refunded, holdsStock: false }
   })
   if (changed.ok && order.paidAt) {
@@ -69,6 +82,7 @@ async function giveBack({ tx, after }: Step, ended: readonly Order[]): Promise<v
   for (const order of ended) if (order.holdsStock) pieces.push(...(await readPieces(tx, order.id)))
   await restoreStock(tx, pieces)
   after.invalidate(...pieces.map(piece => `product:${piece.productId}`))
+  await passOnVouchers(tx, ended)
   const ids = ended.map(order => order.id)
   after.invalidate(...(await returnVouchers(tx, ids)))
 }

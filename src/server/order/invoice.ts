@@ -4,6 +4,7 @@ import { localPhone } from '#lib/core/identifier.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { siteFacts } from '#lib/order/site-needs.ts'
 import { costLabels, creditText, refundText } from '#lib/order/texts.ts'
 
 const entities: Record<string, string> = {
@@ -38,6 +39,7 @@ export function invoiceHtml(order: OrderDetail, now: Date): string {
       `<tr><td colspan="3">${escapeHtml(label)}</td><td class="n">${rupiah(amount)}</td></tr>`
   )
   const status = `${order.status_label} · ${paymentStatusOf(order.payment.status).label}`
+  const notes = [...siteOf(order), ...backOf(order)].map(line => `<br>${escapeHtml(line)}`)
   return `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Invoice ${escapeHtml(order.code)}</title><style>${styles}</style></head><body><main>
@@ -49,9 +51,7 @@ export function invoiceHtml(order: OrderDetail, now: Date): string {
 <table><thead><tr><th class="d">Produk</th><th class="n">Jumlah</th><th class="n">Harga</th><th class="n">Subtotal</th></tr></thead>
 <tbody>${lines.join('')}${sums.join('')}</tbody></table>
 <p>Pengiriman: ${escapeHtml(`${shipping.courier} - ${shipping.service}`)}<br>
-Pembayaran: ${escapeHtml(order.payment.bank ?? '-')}<br>Status: ${escapeHtml(status)}${backOf(order)
-    .map(line => `<br>${escapeHtml(line)}`)
-    .join('')}</p>
+Pembayaran: ${escapeHtml(order.payment.bank ?? '-')}<br>Status: ${escapeHtml(status)}${notes.join('')}</p>
 </main></body></html>`
 }
 
@@ -74,6 +74,10 @@ function sumsOf(order: OrderDetail): [string, number][] {
     ...some([[`Dikembalikan ke ${brand.saldo}`, -order.refunded]])
   ]
 }
+
+/** What the buyer said about the site: 'Referensi proyek/PO: PO-118' (checkout-43). */
+const siteOf = ({ site }: OrderDetail): string[] =>
+  siteFacts(site).map(([label, words]) => `${label}: ${words}`)
 
 /** What is said of money that went to Saldo: of this order, and of its payment (D28). */
 function backOf({ refunded, credited, grand_total }: OrderDetail): string[] {

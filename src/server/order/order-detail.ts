@@ -1,16 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
-import { deadlineLabel } from '#lib/order/deadlines.ts'
+import { deadlineLabel, standingOf } from '#lib/order/deadlines.ts'
+import { negoStanding, negoTurns } from '#lib/order/negotiation.ts'
+import { negotiatedOf } from '#lib/order/nego-total.ts'
 import { statuses } from '#lib/order/status.ts'
 import { actorLabels } from '#lib/order/actor.ts'
+import { orderArrival } from '#lib/order/arrival.ts'
+import { needsAt } from '#lib/order/site-needs.ts'
 import { actionsOf, reviewAction, timelineLabels, timelineOf } from '#lib/order/timeline.ts'
 
 import { seal } from '#server/core/platform/crypto.ts'
 import { fileAddress } from '#server/core/platform/file-tokens.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { conversations } from '#server/chat/schema.ts'
-import { readCredited } from './credited.ts'
+import { type DetailParts, readDetailParts, threadKey } from './detail-parts.ts'
+import { findHindrance } from './hindrance.ts'
 import { transactions } from './schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 import type { Order } from './postings.ts'
@@ -19,10 +23,10 @@ import {
   type OrderLine,
   type OrderParts,
   type OrderReview,
-  readHistory,
   readOrderParts,
   reviewKey
 } from './order-rows.ts'
+import { toNegotiation } from './read-negotiation.ts'
 import { isShopOnline } from '#server/shop/shops.ts'
 
 export type Viewing = { appSecret: string; now: Date }
@@ -59,6 +63,9 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
     subtotal: order.subtotal,
     grand_total: order.grandTotal,
     fee_payment: order.feePayment,
+    is_nego: order.isNego,
+    nego_status: order.negoStatus,
+    negotiated: toNegotiated(order, parts),
     shipping: toShipping(order),
     payment: {
       type: order.paymentType,
@@ -66,8 +73,10 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
       bank_code: parts.bankCodes.get(payment?.methodId ?? 0) ?? null,
       number: payment?.number ?? null,
       expired: payment?.expiresAt?.toISOString() ?? null,
-      status: payment?.status ?? 'unpaid'
+      status: payment?.status ?? 'unpaid',
+      amount: payment?.amount ?? null
     },
+    together: (parts.together.get(payment?.id ?? 0) ?? []).filter(other => other.id !== order.id),
     shop: {
       id: shop.id,
       slug: shop.slug,
@@ -78,7 +87,7 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
     },
     products,
     deadline: order.deadlineAt && {
-      label: deadlineLabel(order.status, order.acceptedAt !== null),
+      label: deadlineLabel(order.status, standingOf(order)),
       at: order.deadlineAt.toISOString()
     },
     review_action: reviewAction(
@@ -86,6 +95,14 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
       products.map(product => product.review)
     )
   }
+}
+
+function toNegotiated(order: Order, { terms }: OrderParts): OrderCard['negotiated'] {
+  const begun = terms.get(order.id)
+  const { shippingType } = order
+  return begun
+    ? negotiatedOf(order, begun, { shippingType, isAgreed: negoTurns[negoStanding(order)].pay })
+    : null
 }
 
 const toProduct = (line: OrderLine, review: OrderReview | undefined): OrderCard['products'][number] => ({
@@ -132,13 +149,15 @@ export const toTrace = (row: HistoryRow, { appSecret, now }: Viewing) => ({
   actor: row.actor,
   actor_label: actorLabels[row.actor],
   detail: row.detail,
+  place: row.place,
   photo: row.photoPath && fileAddress(appSecret, 'trace', row.id, now),
   date: row.createdAt.toISOString()
 })
 
-/** The shop's bank accounts, only where cash on delivery may be transferred to it: while the goods are on their way. */
+/** The shop's bank accounts, only where Kurir Toko collects in cash: while the goods are on their way (order-21). */
 async function readPayoutAccounts(db: Db, order: Order): Promise<OrderDetail['bank_account']> {
-  if (order.paymentType !== 'baba_cod' || statuses[order.status].goods !== 'on the way') return []
+  const isByShop = order.paymentType === 'baba_cod' && order.shippingType === 'shop_courier'
+  if (!isByShop || statuses[order.status].goods !== 'on the way') return []
   return db
     .select({
       bank_name: shopBankAccounts.bankName,
@@ -151,31 +170,41 @@ async function readPayoutAccounts(db: Db, order: Order): Promise<OrderDetail['ba
 }
 
 /** One order, whole. */
-export async function toDetail(db: Db, order: Order, viewing: Viewing): Promise<OrderDetail> {
-  const parts = await readOrderParts(db, [order])
-  const [conversation] = await db
-    .select()
-    .from(conversations)
-    .where(and(eq(conversations.buyerId, order.buyerId), eq(conversations.shopId, order.shopId)))
+export const toDetail = async (db: Db, order: Order, viewing: Viewing): Promise<OrderDetail> =>
+  detailOf(db, order, await readDetailParts(db, [order]), viewing)
+
+/** Orders, whole. */
+export async function toDetails(db: Db, orders: readonly Order[], viewing: Viewing): Promise<OrderDetail[]> {
+  const parts = await readDetailParts(db, orders)
+  const details: OrderDetail[] = []
+  for (const order of orders) details.push(await detailOf(db, order, parts, viewing))
+  return details
+}
+
+async function detailOf(db: Db, order: Order, parts: DetailParts, viewing: Viewing): Promise<OrderDetail> {
+  const conversation = parts.conversations.get(threadKey(order))
   const accounts = await readPayoutAccounts(db, order)
   const card = toCard(order, parts, viewing)
   const sellerId = parts.shops.get(order.shopId)!.sellerId
+  const nego = toNegotiation(order, parts)
+  const hindrance = nego?.may_pay && (await findHindrance(db, order, parts.lines.get(order.id) ?? []))
   return {
     ...card,
     discount: order.discount,
     voucher: order.voucherCode,
     cashback: order.cashback,
     refunded: order.refunded,
-    credited: await readCredited(db, order.paymentId),
+    credited: parts.credited.get(order.paymentId ?? 0) ?? 0,
     fee_seller: order.feeSeller,
     fee: order.fee,
     shipping_cost: order.shippingCost,
     shipping_discount: order.shippingDiscount,
     extra_cost: order.extraCost,
-    attention: null,
-    is_nego: order.isNego,
+    attention: hindrance ? hindrance.error.message : null,
     is_nego_shop: order.isNegoShop,
-    nego_status: order.negoStatus,
+    nego,
+    arrival: orderArrival(order, viewing.now),
+    site: needsAt(order.mode, order.site),
     is_have_variant: card.products.some(product => product.variant !== null),
     shop_id: order.shopId,
     product_id: card.products[0]?.product_id ?? 0,
@@ -193,7 +222,7 @@ export async function toDetail(db: Db, order: Order, viewing: Viewing): Promise<
       is_done: step.isDone,
       date: step.at?.toISOString() ?? null
     })),
-    history: (await readHistory(db, order.id)).map(row => toTrace(row, viewing)),
+    history: (parts.histories.get(order.id) ?? []).map(row => toTrace(row, viewing)),
     actions: actionsOf(order)
   }
 }

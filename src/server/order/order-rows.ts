@@ -1,9 +1,12 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 
+import { statuses } from '#lib/order/status.ts'
+
 import type { Db } from '#server/core/db/connect.ts'
 import { shops } from '#server/shop/schema.ts'
 import { paymentMethods, payments } from '#server/payment/schema.ts'
-import { transactionHistory, transactionLines } from './schema.ts'
+import { transactionHistory, transactionLines, transactions } from './schema.ts'
+import { negotiations } from '#server/nego/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import type { Order } from './postings.ts'
 
@@ -19,7 +22,13 @@ export type OrderParts = {
   shops: Map<number, Shop>
   payments: Map<number, Payment>
   bankCodes: Map<number, string | null>
+  /** What open negotiations began with, by order. */
+  terms: Map<number, typeof negotiations.$inferSelect>
+  /** All orders of those payments, by payment, the first one first. */
+  together: Map<number, OrderBeside[]>
 }
+
+type OrderBeside = { id: number; code: string; shop: string }
 
 /** Key of a review: one per order and product. */
 export const reviewKey = (orderId: number, productId: number) => `${orderId}:${productId}`
@@ -30,7 +39,9 @@ export async function readOrderParts(db: Db, orders: readonly Order[]): Promise<
     reviews: new Map(),
     shops: new Map(),
     payments: new Map(),
-    bankCodes: new Map()
+    bankCodes: new Map(),
+    terms: new Map(),
+    together: new Map()
   }
   if (orders.length === 0) return parts
   const ids = orders.map(order => order.id)
@@ -47,6 +58,11 @@ export async function readOrderParts(db: Db, orders: readonly Order[]): Promise<
   for (const review of await db.select().from(reviews).where(inArray(reviews.transactionId, ids))) {
     parts.reviews.set(reviewKey(review.transactionId!, review.productId), review)
   }
+  const negotiated = orders.flatMap(order => (statuses[order.status].money === 'negotiated' ? order.id : []))
+  if (negotiated.length > 0) {
+    const terms = await db.select().from(negotiations).where(inArray(negotiations.transactionId, negotiated))
+    for (const one of terms) parts.terms.set(one.transactionId, one)
+  }
   const shopIds = [...new Set(orders.map(order => order.shopId))]
   for (const shop of await db.select().from(shops).where(inArray(shops.id, shopIds))) {
     parts.shops.set(shop.id, shop)
@@ -55,11 +71,30 @@ export async function readOrderParts(db: Db, orders: readonly Order[]): Promise<
   for (const payment of await db.select().from(payments).where(inArray(payments.id, paymentIds))) {
     parts.payments.set(payment.id, payment)
   }
+  for (const { paymentId, ...order } of await readTogether(db, paymentIds)) {
+    const own = parts.together.get(paymentId!)
+    if (own) own.push(order)
+    else parts.together.set(paymentId!, [order])
+  }
   for (const method of await db.select().from(paymentMethods)) {
     parts.bankCodes.set(method.id, method.bankCode)
   }
   return parts
 }
+
+/** All orders of some payments, with the names of their shops. */
+const readTogether = (db: Db, paymentIds: readonly number[]) =>
+  db
+    .select({
+      paymentId: transactions.paymentId,
+      id: transactions.id,
+      code: transactions.code,
+      shop: shops.name
+    })
+    .from(transactions)
+    .innerJoin(shops, eq(shops.id, transactions.shopId))
+    .where(inArray(transactions.paymentId, [...paymentIds]))
+    .orderBy(asc(transactions.id))
 
 /** The order's history, newest first. */
 export const readHistory = (db: Db, orderId: number) =>

@@ -1,5 +1,6 @@
 import { orderRefusals } from '#lib/order/refusals.ts'
 import * as contract from '#lib/order/contract.ts'
+import { isReported } from '#lib/order/tracking.ts'
 import { type OrderStatus, statuses } from '#lib/order/status.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
@@ -44,7 +45,8 @@ export function orderRoutes(api: Api): void {
     const order = await readOwnOrder(db, buyerId, input.id)
     if (!order) return refuse(orderRefusals.order_not_found)
     const history = await readHistory(db, order.id)
-    return answer({ resi: order.resi, trace: history.map(row => toTrace(row, viewing(context))) })
+    const trace = history.filter(isReported).map(row => toTrace(row, viewing(context)))
+    return answer({ resi: order.resi, trace })
   })
 
   api.buyer(contract.readInvoice, async context => {

@@ -12,10 +12,13 @@ import {
   check
 } from 'drizzle-orm/pg-core'
 
+import { negoStatuses } from '#lib/order/negotiation.ts'
 import { orderStatuses, statusesThat } from '#lib/order/status.ts'
 import { paymentTypes } from '#lib/order/payment-type.ts'
 import { shippingTypes } from '#lib/shipping/shipping-type.ts'
 import { actors } from '#lib/order/actor.ts'
+import { placeLimit } from '#lib/order/place-limit.ts'
+import type { SiteNeeds } from '#lib/order/site-needs.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
@@ -109,11 +112,13 @@ export const transactions = pgTable(
     cancelledAt: instant(),
     cancelBy: text({ enum: actors }),
     reason: text(),
+    /** What the buyer said about the place that is built on. */
+    site: jsonb().$type<SiteNeeds>(),
     /** Longest stated pre-order days of its lines; 0 where nothing is a pre-order. */
     preOrderDays: integer().notNull().default(0),
 
     isNego: boolean().notNull().default(false),
-    negoStatus: text({ enum: ['pending', 'approve', 'decline'] }),
+    negoStatus: text({ enum: negoStatuses }),
     isNegoShop: boolean().notNull().default(false),
     /** A negotiation takes stock only when it is paid. */
     holdsStock: boolean().notNull(),
@@ -139,6 +144,10 @@ export const transactions = pgTable(
       'transactions_borne_within',
       sql`${t.discountByShop} between 0 and ${t.discount} and ${t.cashbackByShop} between 0 and ${t.cashback}
         and ${t.shippingDiscountByShop} between 0 and ${t.shippingDiscount}`
+    ),
+    check(
+      'transactions_site_bounded',
+      sql`jsonb_typeof(${t.site}) = 'object' and octet_length(${t.site}::text) <= 2000`
     ),
     check('transactions_refund_within_total', sql`${t.refunded} between 0 and ${t.grandTotal}`)
   ]
@@ -181,10 +190,13 @@ export const transactionHistory = pgTable(
     status: text().notNull(),
     actor: text({ enum: actors }).notNull(),
     detail: text().notNull(),
+    /** Where the courier says that the goods are: 'Cikarang, Jawa Barat' */
+    place: text(),
     photoPath: text(),
     createdAt: instant().notNull()
   },
   t => [
+    check('transaction_history_place_short', sql`char_length(${t.place}) <= ${sql.raw(String(placeLimit))}`),
     index().on(t.transactionId, t.id),
     index('transaction_history_photo')
       .on(t.photoPath)

@@ -58,7 +58,7 @@ export const shipOrder = (step: Step, order: Order, resi: string): Promise<Resul
 export async function traceOrder(
   { tx, after, now }: Step,
   order: Order,
-  trace: { detail: string; photoPath: string | undefined }
+  trace: { detail: string; place: string | null; photoPath: string | undefined }
 ): Promise<Result<Order>> {
   if (statuses[order.status].goods !== 'on the way') return refuse(orderRefusals.status_refused)
   await tx

@@ -9,6 +9,7 @@ import { setCounters } from '#lib/notification/counters.ts'
 import { keepTab } from './last-tab.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast, toastOnNextPage } from '#lib/core/toasts.ts'
+import { keepBoughtAgain } from '#lib/cart/store/bought-again.ts'
 import { cartTexts } from '#lib/cart/texts.ts'
 import { orderTexts } from '#lib/order/texts.ts'
 
@@ -60,19 +61,26 @@ function settle(answer: Called<{ id: number; status: string; counters: Counters 
   return { ok: true }
 }
 
-/** Puts an order's products into the cart again and goes there; what is no longer sold is named. */
+type Note = { name: string; message: string }
+
+/** What 'Beli Lagi' could not do as it was bought, until the buyer has read it. */
+export const $boughtAgain = atom<{ changed: Note[]; skipped: Note[]; isAdded: boolean } | undefined>(
+  undefined
+)
+
+export const closeBoughtAgain = (): void => $boughtAgain.set(undefined)
+
+/** Puts an order's products into the cart again and goes there; where anything changed that is told first (cart-18). */
 export const buyAgain = (id: number): Promise<void> =>
   once('buy_again', id, async () => {
     const answer = await call('POST /buyer/cart/add-by-transaction/{id}', { id })
     if (!answer.ok) return toast(answer.error.message || cartTexts.notAdded, 'error')
-    const { cart_detail_id, skipped, counters } = answer.value
+    const { cart_detail_id, changed, skipped, counters } = answer.value
     setCounters(counters)
-    if (cart_detail_id.length > 0) track('add_to_cart', { way: 'again', products: cart_detail_id.length })
-    const missing = skipped.map(product => `${product.name}: ${product.message}`).join('. ')
-    if (cart_detail_id.length === 0) {
-      return toast(missing || cartTexts.notAdded, 'error')
-    }
-    if (missing) toastOnNextPage(missing, 'info')
-    else toastOnNextPage(cartTexts.added, 'success')
+    const isAdded = cart_detail_id.length > 0
+    keepBoughtAgain(cart_detail_id)
+    if (isAdded) track('add_to_cart', { way: 'again', products: cart_detail_id.length })
+    if (changed.length + skipped.length > 0) return $boughtAgain.set({ changed, skipped, isAdded })
+    toastOnNextPage(cartTexts.added, 'success')
     window.location.assign(paths.cart)
   })

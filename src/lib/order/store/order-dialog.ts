@@ -7,7 +7,15 @@ export type OrderDialog = {
   kind: 'cancel' | 'confirm' | 'review' | 'invoice'
   order: Pick<
     OrderCard,
-    'id' | 'code' | 'status' | 'payment' | 'grand_total' | 'fee_payment' | 'products' | 'review_action'
+    | 'id'
+    | 'code'
+    | 'together'
+    | 'status'
+    | 'payment'
+    | 'grand_total'
+    | 'fee_payment'
+    | 'products'
+    | 'review_action'
   >
 }
 

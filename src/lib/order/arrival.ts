@@ -1,0 +1,41 @@
+import { addDays } from 'date-fns/addDays'
+
+import { jakartaDay } from '#lib/format/dates.ts'
+import { arrivalDays } from '#lib/shipping/arrival.ts'
+import { spanOfDays } from '#lib/shipping/rates.ts'
+import { type OrderStatus, statuses } from './status.ts'
+
+type Coming = {
+  status: OrderStatus
+  /** What was said of the way: '2-4 hari' */
+  etd: string
+  preOrderDays: number
+  createdAt: Date
+  paidAt: Date | null
+  acceptedAt: Date | null
+  shippedAt: Date | null
+}
+
+/**
+ * The Jakarta days on which an order's goods may arrive: as its checkout said it, from the day on which the seller
+ * accepted or it was paid; once they are on their way, the courier's days from then. Late where the last of them has passed.
+ * Null while it is not paid or negotiated, where no time was said, and where nothing is coming any more (order-76).
+ */
+export function orderArrival(
+  order: Coming,
+  now: Date
+): { from: string; until: string; is_late: boolean } | null {
+  const { money, goods } = statuses[order.status]
+  const isComing = money === 'paid' && (goods === 'in the shop' || goods === 'on the way')
+  if (!isComing || !/\d/.test(order.etd)) return null
+  const days = order.shippedAt ? onTheWay(order.etd, order.shippedAt) : fromShop(order)
+  return { ...days, is_late: days.until < jakartaDay(now) }
+}
+
+const fromShop = ({ etd, preOrderDays, acceptedAt, paidAt, createdAt }: Coming) =>
+  arrivalDays(etd, preOrderDays, acceptedAt ?? paidAt ?? createdAt)
+
+function onTheWay(etd: string, shippedAt: Date) {
+  const { least, most } = spanOfDays(etd)
+  return { from: jakartaDay(addDays(shippedAt, least)), until: jakartaDay(addDays(shippedAt, most)) }
+}

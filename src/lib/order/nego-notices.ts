@@ -1,0 +1,34 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+import { clocks } from './clocks.ts'
+import type { NegoStanding } from './negotiation.ts'
+import { asSentence } from './texts.ts'
+
+type Told = { code: string; reason: string | null; total: number; next?: string | undefined }
+type Notice = (order: Told) => [title: string, body: string]
+
+const waiting: Notice = ({ code }) => ['Negosiasi Ongkir', `Diskusi ongkir ${code} menunggu jawaban penjual.`]
+
+/** What a seller's answer is called, in the notification and on the order's page. */
+export const answerTitles = { approved: 'Negosiasi Disetujui', declined: 'Negosiasi Ditolak' } as const
+
+/** What the buyer may do after a decline; another way to get the goods is named only where there is one. */
+export function afterDecline({ mayOffer, hasWays }: { mayOffer: boolean; hasWays: boolean }): string {
+  if (mayOffer)
+    return hasWays ? 'Tawar lagi atau ubah metode pengiriman.' : 'Tawar lagi atau batalkan pesanan.'
+  return hasWays ? 'Ubah metode pengiriman atau batalkan pesanan.' : 'Pesanan ini dapat Anda batalkan.'
+}
+
+/** What the buyer is told when a negotiation came to stand so. */
+export const negoNotices: Record<NegoStanding, Notice> = {
+  asked: waiting,
+  moved: waiting,
+  approved: ({ code, total }) => [
+    answerTitles.approved,
+    `Penjual menyetujui ongkir pesanan ${code}. Totalnya ${rupiah(total)}; bayar dalam ${clocks.negotiation} jam.`
+  ],
+  declined: ({ code, reason, next }) => [
+    answerTitles.declined,
+    asSentence(`Penjual menolak diskusi ongkir ${code}${reason ? `: ${reason}` : ''}`) +
+      (next ? ` ${next}` : '')
+  ]
+}

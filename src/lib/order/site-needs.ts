@@ -1,0 +1,127 @@
+import { addDays } from 'date-fns/addDays'
+
+import { addressTexts } from '#lib/address/texts.ts'
+import { phoneDigits } from '#lib/address/typed-digits.ts'
+import { localPhone } from '#lib/core/identifier.ts'
+import { jakartaDay, shortDay } from '#lib/format/dates.ts'
+
+/** The largest vehicle that reaches the site. */
+export const siteAccesses = ['lorry', 'pickup', 'motorcycle'] as const
+/** Who carries the goods off the vehicle. */
+export const unloaders = ['buyer', 'courier'] as const
+/** Hours of a working day in which goods may be asked for. */
+export const siteHours = ['08-10', '10-12', '13-15', '15-17'] as const
+
+type Absent<T> = { [K in keyof T]?: T[K] | undefined }
+
+/** What a buyer tells seller and courier about the place that is built on; everything may be left out. */
+export type SiteNeeds = Absent<{
+  access: (typeof siteAccesses)[number]
+  unloading: (typeof unloaders)[number]
+  /** 1 is the ground floor. */
+  floor: number
+  /** Jakarta day that is asked for: '2026-11-25' */
+  date: string
+  hours: (typeof siteHours)[number]
+  contact_name: string
+  contact_phone: string
+  /** Name of a project or number of a purchase order. */
+  reference: string
+}>
+
+/** The highest floor; letters of a name and of a reference; days ahead that may be asked for. */
+export const siteLimits = { floor: 60, text: 60, days: 30 } as const
+
+export const accessLabels: Record<(typeof siteAccesses)[number], string> = {
+  lorry: 'Truk bisa masuk',
+  pickup: 'Hanya mobil bak (pikap)',
+  motorcycle: 'Hanya motor'
+}
+
+export const unloadingLabels: Record<(typeof unloaders)[number], string> = {
+  buyer: 'Tenaga di lokasi',
+  courier: 'Mohon dibantu kurir'
+}
+
+/** '08-10' // => '08.00–10.00' */
+export const hoursLabel = (hours: (typeof siteHours)[number]): string =>
+  hours
+    .split('-')
+    .map(hour => `${hour}.00`)
+    .join('–')
+
+/** The days that may be asked for: from tomorrow on, thirty of them. */
+export const siteDays = (now: Date): { from: string; until: string } => ({
+  from: jakartaDay(addDays(now, 1)),
+  until: jakartaDay(addDays(now, siteLimits.days))
+})
+
+export type SiteField = keyof SiteNeeds
+
+/** What is wrong with which field, now (checkout-41); empty where nothing is. */
+export function siteProblems(needs: SiteNeeds, now: Date): Partial<Record<SiteField, string>> {
+  const { from, until } = siteDays(now)
+  const { date, floor, contact_phone: phone } = needs
+  const isPhone = !phone || /^\d{10,14}$/.test(phoneDigits(phone))
+  const isFloor = floor === undefined || (Number.isInteger(floor) && floor >= 1 && floor <= siteLimits.floor)
+  return {
+    ...(date && (date < from || date > until) && { date: dateProblem(from, until) }),
+    ...(!isFloor && { floor: floorProblem }),
+    ...(!isPhone && { contact_phone: addressTexts.phone })
+  }
+}
+
+const dateProblem = (from: string, until: string) =>
+  `Pilih tanggal ${shortDay(from)} sampai ${shortDay(until)}.`
+export const floorProblem = `Lantai 1 sampai ${siteLimits.floor}.`
+
+/** Without the fields that say nothing, or are named; null where nothing is left. */
+export function tidyNeeds(needs: SiteNeeds, without: readonly string[] = []): SiteNeeds | null {
+  const said = Object.entries(needs).filter(
+    ([name, value]) => value !== undefined && value !== '' && !without.includes(name)
+  )
+  return said.length > 0 ? (Object.fromEntries(said) as SiteNeeds) : null
+}
+
+/** What holds where the buyer fetches the goods: nobody drives to the site, the papers name it all the same. */
+export const needsAt = (mode: 'deliver' | 'pickup' | 'point', needs: SiteNeeds | null): SiteNeeds | null =>
+  needs && mode === 'pickup' ? tidyNeeds({ reference: needs.reference }) : needs
+
+/** The needs as facts with their names, as order, invoice and console show them. */
+export function siteFacts(needs: SiteNeeds | null): [label: string, words: string][] {
+  if (!needs) return []
+  const { access, unloading, floor, date, hours, reference } = needs
+  const when = [date && shortDay(date), hours && hoursLabel(hours)]
+  const contact = [needs.contact_name, needs.contact_phone && localPhone(needs.contact_phone)]
+  const facts: [string, string][] = [
+    [siteLabels.access, access ? accessLabels[access] : ''],
+    [siteLabels.unloading, unloading ? unloadingLabels[unloading] : ''],
+    [siteLabels.floor, floor ? String(floor) : ''],
+    [siteLabels.when, when.filter(Boolean).join(', ')],
+    [siteLabels.contact, contact.filter(Boolean).join(' · ')],
+    [siteLabels.reference, reference ?? '']
+  ]
+  return facts.filter(([, words]) => words)
+}
+
+export const siteLabels = {
+  title: 'Kebutuhan lokasi',
+  access: 'Akses lokasi',
+  unloading: 'Bongkar muat',
+  floor: 'Lantai',
+  when: 'Waktu yang diminta',
+  date: 'Tanggal diminta',
+  hours: 'Jam diminta',
+  contact: 'Kontak di lokasi',
+  name: 'Nama kontak di lokasi',
+  phone: 'Telepon kontak',
+  reference: 'Referensi proyek/PO'
+} as const
+
+/** What is said about them in the checkout. */
+export const siteTexts = {
+  hint: 'Opsional. Diteruskan ke penjual dan kurir bersama pesanan.',
+  request: 'Waktu ini permintaan, bukan janji: penjual dan kurir menyesuaikan jadwalnya.',
+  dateOver: 'Tanggal yang Anda minta untuk lokasi sudah lewat. Pilih tanggal lain.',
+  wrong: 'Periksa isian kebutuhan lokasi.'
+} as const

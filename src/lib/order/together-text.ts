@@ -1,0 +1,22 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+import type { OrderCard } from './order-shapes.ts'
+import { statuses } from './status.ts'
+
+type Beside = Pick<OrderCard, 'status' | 'together' | 'payment'>
+
+const isWaiting = ({ status, together }: Beside): boolean =>
+  statuses[status].money === 'awaited' && together.length > 0
+
+/** Said wherever an order is to be paid together with others; empty where it is paid alone, or was paid (D29). */
+export function paidTogetherText(order: Beside): string {
+  if (!isWaiting(order)) return ''
+  const total = order.payment.amount === null ? '' : `, total ${rupiah(order.payment.amount)}`
+  return `Dibayar sekaligus dengan ${order.together.length} pesanan lain${total}`
+}
+
+/** Said before such an order is cancelled: 'Pesanan BB… (Toko Maju) dibayar sekaligus dan ikut dibatalkan.' */
+export function endsTogetherText(order: Beside): string {
+  if (!isWaiting(order)) return ''
+  const others = order.together.map(({ code, shop }) => `${code} (${shop})`).join(', ')
+  return `Pesanan ${others} dibayar sekaligus dan ikut dibatalkan.`
+}

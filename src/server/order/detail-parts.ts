@@ -1,0 +1,75 @@
+import { and, asc, desc, inArray } from 'drizzle-orm'
+
+import { statuses } from '#lib/order/status.ts'
+
+import { conversations } from '#server/chat/schema.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { negotiationOffers } from '#server/nego/schema.ts'
+import { readTrucks } from '#server/shipping/quotes.ts'
+import { readCredited } from './credited.ts'
+import { type HistoryRow, type OrderParts, readOrderParts } from './order-rows.ts'
+import type { Order } from './postings.ts'
+import { transactionHistory } from './schema.ts'
+
+type Conversation = typeof conversations.$inferSelect
+type OfferRow = typeof negotiationOffers.$inferSelect
+
+/** What else a whole order tells, read once for all of them. */
+export type DetailParts = OrderParts & {
+  /** By `threadKey`. */
+  conversations: Map<string, Conversation>
+  /** The newest entry first, by order. */
+  histories: Map<number, HistoryRow[]>
+  /** Of what is negotiated, the first offer first, by order. */
+  offers: Map<number, OfferRow[]>
+  trucks: Awaited<ReturnType<typeof readTrucks>>
+  /** What of a payment came late or once more and went to Saldo, in whole rupiah, by payment (D28). */
+  credited: Map<number, number>
+}
+
+/** A buyer has one thread with a shop. */
+export const threadKey = ({ buyerId, shopId }: { buyerId: number; shopId: number | null }) =>
+  `${buyerId}:${shopId}`
+
+/** A page of whole orders costs as many questions to the database as one of them (ops-17). */
+export async function readDetailParts(db: Db, orders: readonly Order[]): Promise<DetailParts> {
+  const parts = await readOrderParts(db, orders)
+  const ids = orders.map(({ id }) => id)
+  const negotiated = orders.flatMap(({ id, status }) => (statuses[status].money === 'negotiated' ? id : []))
+  const threads = await db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        inArray(
+          conversations.buyerId,
+          orders.map(({ buyerId }) => buyerId)
+        ),
+        inArray(
+          conversations.shopId,
+          orders.map(({ shopId }) => shopId)
+        )
+      )
+    )
+  const histories = await db
+    .select()
+    .from(transactionHistory)
+    .where(inArray(transactionHistory.transactionId, ids))
+    .orderBy(desc(transactionHistory.id))
+  const offers = await db
+    .select()
+    .from(negotiationOffers)
+    .where(inArray(negotiationOffers.transactionId, negotiated))
+    .orderBy(asc(negotiationOffers.round))
+  return {
+    ...parts,
+    conversations: new Map(threads.map(thread => [threadKey(thread), thread])),
+    histories: Map.groupBy(histories, row => row.transactionId),
+    offers: Map.groupBy(offers, row => row.transactionId),
+    trucks: negotiated.length > 0 ? await readTrucks(db) : [],
+    credited: await readCredited(
+      db,
+      orders.flatMap(({ paymentId }) => paymentId ?? [])
+    )
+  }
+}

@@ -1,0 +1,104 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { mostOffers, negoStanding, negoTurns } from '#lib/order/negotiation.ts'
+import type { Negotiation } from '#lib/order/order-shapes.ts'
+import { statuses } from '#lib/order/status.ts'
+import type { Load } from '#lib/shipping/load.ts'
+import {
+  type DeliveryCase,
+  offersPickup,
+  offersPoint,
+  truckFor,
+  type TruckClass
+} from '#lib/shipping/rates.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { negotiationOffers, negotiations } from '#server/nego/schema.ts'
+import { readTrucks } from '#server/shipping/quotes.ts'
+import type { DetailParts } from './detail-parts.ts'
+import type { Order } from './postings.ts'
+import { transactionLines } from './schema.ts'
+
+/** What a negotiation began with, and what was offered since, the first offer first. */
+export async function readTerms(db: Db, orderId: number) {
+  const [terms] = await db.select().from(negotiations).where(eq(negotiations.transactionId, orderId))
+  if (!terms) throw new Error(`Order ${orderId} was never negotiated`)
+  return terms
+}
+
+export const readOffersOf = (db: Db, orderId: number) =>
+  db
+    .select()
+    .from(negotiationOffers)
+    .where(eq(negotiationOffers.transactionId, orderId))
+    .orderBy(asc(negotiationOffers.round))
+
+/** The load of an order as it was frozen: its goods may weigh something else by now. */
+export const readFrozenLoad = async (db: Db, order: Order): Promise<Load> =>
+  frozenLoad(
+    order,
+    await db
+      .select({ qty: transactionLines.qty, weightG: transactionLines.weightG })
+      .from(transactionLines)
+      .where(eq(transactionLines.transactionId, order.id))
+  )
+
+function frozenLoad(order: Order, lines: readonly { qty: number; weightG: number }[]): Load {
+  const grams = lines.reduce((sum, { qty, weightG }) => sum + qty * weightG, 0)
+  return { actualKg: grams / 1000, m3: order.volumeM3, chargeableKg: order.weightKg }
+}
+
+/**
+ * The other ways in which an order under negotiation may be had: none where Baba drives for Kurir Toko, and what Baba
+ * would have to carry only while a truck takes it.
+ */
+export const readWays = async (db: Db, order: Order): Promise<Negotiation['ways']> =>
+  waysOf(order, await readFrozenLoad(db, order), await readTrucks(db))
+
+function waysOf(order: Order, load: Load, trucks: readonly TruckClass[]): Negotiation['ways'] {
+  const deliveryCase = order.deliveryCase as DeliveryCase
+  if (deliveryCase === 6) return []
+  const isByShop = pointCarrierOf(order) === 'shop'
+  const isCarried = isByShop || truckFor(trucks, load) !== undefined
+  return [
+    ...(offersPickup(deliveryCase) && isCarried ? (['pickup'] as const) : []),
+    ...(offersPoint(deliveryCase) && isCarried ? (['point'] as const) : [])
+  ]
+}
+
+/** Who goes to a point: Kurir Toko itself where the negotiation is with it. */
+export const pointCarrierOf = ({ shippingType, deliveryCase }: Order): Negotiation['point_by'] =>
+  shippingType === 'shop_courier' && deliveryCase !== 6 ? 'shop' : 'expedition'
+
+/** The negotiation of an order as the buyer sees it; null once it is over. */
+export function toNegotiation(order: Order, parts: DetailParts): Negotiation | null {
+  if (statuses[order.status].money !== 'negotiated') return null
+  const terms = parts.terms.get(order.id)
+  if (!terms) throw new Error(`Order ${order.id} was never negotiated`)
+  const offers = parts.offers.get(order.id) ?? []
+  const load = frozenLoad(order, parts.lines.get(order.id) ?? [])
+  const standing = negoStanding(order)
+  const turn = negoTurns[standing]
+  const offersLeft = Math.max(0, mostOffers - offers.length)
+  return {
+    standing,
+    offers: offers.map(offer => ({
+      round: offer.round,
+      offer: offer.offer,
+      note: offer.note,
+      answer: offer.answer,
+      cost: offer.cost,
+      reason: offer.reason,
+      date: offer.createdAt.toISOString(),
+      answered_at: offer.answeredAt?.toISOString() ?? null
+    })),
+    offers_left: offersLeft,
+    may_offer: turn.offer && offersLeft > 0,
+    may_pay: turn.pay,
+    ways: waysOf(order, load, parts.trucks),
+    point_by: pointCarrierOf(order),
+    address: terms.address.address,
+    estimate: terms.estimate,
+    load: { weight_kg: order.weightKg, volume_m3: order.volumeM3, distance_km: order.distanceKm }
+  }
+}
