@@ -14,12 +14,21 @@ const payment: PaymentDetail['payment'] = {
   bank_code: 'bca',
   number: '3901000000000001'
 }
+const one = (id: number, grand_total: number): PaymentDetail['orders'][number] => ({
+  id,
+  code: `BB260101ABCDE${id}`,
+  shop: `Toko ${id}`,
+  status_label: 'Diproses',
+  grand_total,
+  refunded: 0
+})
 const order: PaymentDetail = {
   id: 7,
   code: 'BB260101ABCDEF',
   status: 'paid',
   grand_total: 104_000,
   refunded: 0,
+  orders: [one(7, 104_000)],
   credited: 0,
   date: '2026-01-01T00:00:00Z',
   tab: 'paid',
@@ -45,6 +54,24 @@ describe('[payment-19] the head of a payment', () => {
       title: 'Pesanan Dibatalkan',
       message: 'Barangnya bisa Anda pesan ulang.'
     })
+  })
+
+  it('[payment-63] thanks for what goes on, and says what of several orders came back', () => {
+    const several = { ...order, orders: [one(7, 104_000), one(8, 50_000)], refunded: 50_000 }
+    expect(paymentHead(several)).toEqual({
+      mood: 'good',
+      title: 'Pembayaran Berhasil',
+      message: 'Terima kasih! Pesanan Anda diteruskan ke penjual. Dana Rp50.000 dikembalikan ke Saldo Baba.'
+    })
+  })
+
+  it('[payment-63] names every order that is paid together, with its shop and total', () => {
+    const several = { ...order, orders: [one(7, 104_000), one(8, 50_000)], grand_total: 154_000 }
+    const html = renderToStaticMarkup(createElement(PaymentFacts, { detail: several }))
+    for (const words of ['2 pesanan dibayar sekaligus', 'Toko 7', 'Toko 8', 'Rp50.000', 'BB260101ABCDE8']) {
+      expect(html).toContain(words)
+    }
+    expect(html).not.toContain('Kode Transaksi')
   })
 
   it('thanks for what was paid', () => {

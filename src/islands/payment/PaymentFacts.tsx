@@ -12,7 +12,7 @@ import { CopyAccount, CopyOrderCode } from '#islands/order/CopyCode.tsx'
 
 /** Amount, method, virtual account and code; what is paid with is ready to copy only while it can be paid. */
 export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
-  const { payment, grand_total, code } = detail
+  const { payment, grand_total, code, orders } = detail
   const isPayable = !paymentStatusOf(payment.status).isFinal
   return (
     <section
@@ -46,14 +46,19 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
         <Fact layout="apart" label="Tipe Pembayaran">
           {paymentGroupNames[payment.type]}
         </Fact>
-        <Fact layout="apart" label="Bank">
-          {payment.bank}
-        </Fact>
-        <Fact layout="apart" label="Kode Transaksi">
-          <span className="font-semibold tabular">{code}</span>
-          <CopyOrderCode code={code} />
-        </Fact>
+        {payment.type === 'virtual_account' && (
+          <Fact layout="apart" label="Bank">
+            {payment.bank}
+          </Fact>
+        )}
+        {orders.length === 1 && (
+          <Fact layout="apart" label="Kode Transaksi">
+            <span className="font-semibold tabular">{code}</span>
+            <CopyOrderCode code={code} />
+          </Fact>
+        )}
       </dl>
+      {orders.length > 1 && <PaidOrders orders={orders} />}
       <div className="mt-6 grid gap-2 sm:grid-cols-2">
         <Button look="primary" size="large" onClick={() => checkTransaction(detail)}>
           Cek Transaksi
@@ -62,6 +67,27 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
           Belanja Lagi
         </Button>
       </div>
+    </section>
+  )
+}
+
+/** What one payment pays for: each order with its shop, its total and where it stands. */
+function PaidOrders({ orders }: Pick<PaymentDetail, 'orders'>) {
+  return (
+    <section aria-label="Pesanan dalam pembayaran ini" className="mt-4 border-t border-base-300 pt-4">
+      <h2 className="font-bold">{orders.length} pesanan dibayar sekaligus</h2>
+      <ul className="divide-y divide-base-300">
+        {orders.map(({ id, code, shop, status_label, grand_total }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-2">
+            <span className="font-medium wrap-anywhere">{shop}</span>
+            <span className="text-right font-semibold tabular">{rupiah(grand_total)}</span>
+            <a href={paths.order(id)} className="link py-2 text-sm text-muted tabular link-hover">
+              {code}
+            </a>
+            <span className="text-right text-sm text-muted">{status_label}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -6,8 +6,11 @@ import { paymentTexts } from './texts.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 
-/** Bounds of the total of a cash-on-delivery order, in whole rupiah (D11). */
+/** Bounds of the total that is paid in cash, in whole rupiah (D11). */
 const codBounds = { min: 50_000, max: 3_000_000 } as const
+
+/** Whether a total may be paid in cash at the door. */
+export const isCashTotal = (total: number): boolean => total >= codBounds.min && total <= codBounds.max
 
 export type PaymentPurchase = {
   /** Whole rupiah before the method's fee. */
@@ -39,6 +42,23 @@ export function paymentProblem(type: PaymentType, purchase: PaymentPurchase): Pa
   return reason ? unavailable(reason) : undefined
 }
 
+export type Means = Pick<PaymentPurchase, 'isCodOn' | 'balance'>
+
+/** The same for the orders of one payment: its total is judged, and in cash each delivery, too (D11, D29). */
+export function purchaseProblem(
+  type: PaymentType,
+  deliveries: readonly Omit<PaymentPurchase, keyof Means>[],
+  means: Means
+): PaymentProblem | undefined {
+  const nominal = deliveries.reduce((sum, delivery) => sum + delivery.nominal, 0)
+  const asked = type === 'baba_cod' ? deliveries : deliveries.slice(0, 1)
+  for (const delivery of asked) {
+    const problem = paymentProblem(type, { ...delivery, ...means, nominal })
+    if (problem) return problem
+  }
+  return undefined
+}
+
 /** Why not cash on delivery: the operator, the goods, the carrier, then the amount (D27). */
 function codReason({ isCodOn, codBy, shippingType, nominal }: PaymentPurchase): string | undefined {
   if (!isCodOn) return 'Metode COD hanya tersedia di Aplikasi Mobile'
@@ -50,8 +70,7 @@ function codReason({ isCodOn, codBy, shippingType, nominal }: PaymentPurchase): 
   if (shippingType === 'commercial' || !codBy[shippingType]) {
     return `COD untuk produk ini hanya dengan ${carriers.join(' atau ')}`
   }
-  const isWithin = nominal >= codBounds.min && nominal <= codBounds.max
-  return isWithin ? undefined : 'COD untuk total Rp50.000 sampai Rp3.000.000'
+  return isCashTotal(nominal) ? undefined : 'COD untuk total Rp50.000 sampai Rp3.000.000'
 }
 
 export const paymentGroupNames: Record<PaymentType, string> = {

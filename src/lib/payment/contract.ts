@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 
 import { paymentRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, isoDate, reason, rupiah, text, whole } from '#lib/core/fields.ts'
+import { id, isoDate, reason, rupiah, shaped, text, textList, whole } from '#lib/core/fields.ts'
 import { orderStatus, paymentType } from '#lib/order/order-shapes.ts'
 import { shippingType } from '#lib/shipping/contract.ts'
+import { shippingTypes } from '#lib/shipping/shipping-type.ts'
 
 const paymentMethod = z.object({
   id: whole,
@@ -18,7 +19,7 @@ const paymentMethod = z.object({
   reason
 })
 
-const paymentGroup = z.object({
+export const paymentGroup = z.object({
   bank_type: paymentType,
   /** 'Saldo', 'Virtual Account', 'Cicilan', 'Bayar di Tempat' */
   name: z.string(),
@@ -30,6 +31,13 @@ const paymentGroup = z.object({
 })
 export type PaymentGroup = z.output<typeof paymentGroup>
 
+/** `3:shop_courier:150000`: a shop, how it sends, and its order's total in whole rupiah. */
+const delivery = shaped(
+  60,
+  new RegExp(`^\\d{1,15}:(${shippingTypes.join('|')}):\\d{1,13}$`),
+  'Pengiriman tidak valid'
+)
+
 export const listPayments = endpoint('GET /buyer/transaction/payment', {
   access: 'buyer',
   summary: 'Payment methods for a shop, a shipping choice and a total before the fee of the method',
@@ -38,7 +46,9 @@ export const listPayments = endpoint('GET /buyer/transaction/payment', {
     shipping_type: shippingType,
     shipping_courier: z.optional(text(60)),
     shipping_service: z.optional(text(60)),
-    nominal: z._default(rupiah, 0)
+    nominal: z._default(rupiah, 0),
+    /** The other shops of the same payment (D29). */
+    also: z.optional(textList(delivery, 9))
   }),
   reply: z.array(paymentGroup)
 })
@@ -46,12 +56,24 @@ export const listPayments = endpoint('GET /buyer/transaction/payment', {
 const paymentDetail = z.object({
   id: whole,
   code: z.string(),
-  /** The order's. */
+  /** The order's; of several that of one that goes on, if any does. */
   status: orderStatus,
-  /** Whole rupiah. */
+  /** Of all orders, in whole rupiah. */
   grand_total: whole,
   /** What of it went back to Saldo, in whole rupiah; the payment itself stays paid (D28). */
   refunded: whole,
+  /** All that it pays, the one that bears the payment's fee first (D29). */
+  orders: z.array(
+    z.object({
+      id: whole,
+      code: z.string(),
+      shop: z.string(),
+      /** Badge: 'Diproses', 'Pembatalan' … */
+      status_label: z.string(),
+      grand_total: whole,
+      refunded: whole
+    })
+  ),
   /** What came after the end or once more and went to Saldo, of the whole payment, in whole rupiah (D28). */
   credited: whole,
   date: isoDate,

@@ -1,12 +1,16 @@
 import type { PaymentDetail } from './contract.ts'
 import { statuses } from '#lib/order/status.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
-import { creditText, orderTexts, refundText } from '#lib/order/texts.ts'
+import { backText, creditText, orderTexts, refundText } from '#lib/order/texts.ts'
 
 /** `open`: it waits for a transfer until its deadline; `over`: nothing of it will be delivered. */
 export type PaymentHead = { mood: 'good' | 'open' | 'over'; title: string; message: string }
 
 const goodsAgain = 'Barangnya bisa Anda pesan ulang.'
+
+/** Of several orders some may have ended while others go on: what came back is said beside the thanks (D29). */
+const partText = ({ refunded, orders }: PaymentDetail): string =>
+  refunded > 0 && orders.length > 1 ? `${backText(refunded)}.` : ''
 
 /** What the page of a payment says first. Money that went back comes before thanks: the payment itself stays paid (D28). */
 export function paymentHead(detail: PaymentDetail): PaymentHead {
@@ -28,7 +32,9 @@ export function paymentHead(detail: PaymentDetail): PaymentHead {
     return {
       mood: 'good',
       title: 'Pembayaran Berhasil',
-      message: `Terima kasih! Pesanan Anda diteruskan ke penjual. ${creditLine}`.trim()
+      message: ['Terima kasih! Pesanan Anda diteruskan ke penjual.', partText(detail), creditLine]
+        .filter(Boolean)
+        .join(' ')
     }
   }
   return { title: 'Pesanan Berhasil Dibuat', ...waiting(payment) }

@@ -16,12 +16,16 @@ export type VoucherProblem =
   'voucher_not_found' | 'voucher_used' | 'voucher_used_up' | 'voucher_minimum' | 'voucher_not_for_cod'
 
 /**
- * What a voucher is worth for a product subtotal, once per order, in whole rupiah rounded down; never more than the
- * subtotal (D10). 10% of 250_000 capped at 20_000 // => 20_000
+ * What a voucher is worth for a product subtotal, once per order, in whole rupiah; never more than the subtotal (D10). A
+ * percentage is rounded up, because what remains is a price after discount, and that is rounded down (product-1).
+ * 10% of 250_000 capped at 20_000 // => 20_000; 10% of 99_999 // => 10_000
  */
-export function voucherValue(voucher: VoucherRule, subtotal: number): number {
+export function voucherValue(
+  voucher: Pick<VoucherRule, 'percentage' | 'amount' | 'maxAmount'>,
+  subtotal: number
+): number {
   if (voucher.percentage === 0) return Math.min(voucher.amount, subtotal)
-  const share = Math.floor((subtotal * voucher.percentage) / 100)
+  const share = Math.ceil((subtotal * voucher.percentage) / 100)
   const capped = voucher.maxAmount > 0 ? Math.min(share, voucher.maxAmount) : share
   return Math.min(capped, subtotal)
 }

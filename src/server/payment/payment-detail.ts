@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import type { PaymentDetail } from '#lib/payment/contract.ts'
+import { statuses } from '#lib/order/status.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { paymentMethods, payments } from './schema.ts'
+import { transactions } from '#server/order/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 import { readCredited } from '#server/order/credited.ts'
 import type { Order } from '#server/order/postings.ts'
 
@@ -18,15 +21,30 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
     .where(eq(payments.id, order.paymentId))
   if (!found) throw new Error(`Payment ${order.paymentId} vanished`)
   const { payment, bankCode } = found
+  const orders = await db
+    .select({ order: transactions, shop: shops.name })
+    .from(transactions)
+    .innerJoin(shops, eq(shops.id, transactions.shopId))
+    .where(eq(transactions.paymentId, payment.id))
+    .orderBy(asc(transactions.id))
+  const goingOn = orders.find(one => statuses[one.order.status].end !== 'cancelled')
   const { tab, isFinal } = paymentStatusOf(payment.status)
   const isAccount = payment.type === 'virtual_account'
   return {
     id: order.id,
     code: order.code,
-    status: order.status,
-    grand_total: order.grandTotal,
-    refunded: order.refunded,
-    credited: await readCredited(db, order.paymentId),
+    status: goingOn?.order.status ?? order.status,
+    grand_total: payment.amount,
+    refunded: orders.reduce((sum, one) => sum + one.order.refunded, 0),
+    orders: orders.map(({ order: one, shop }) => ({
+      id: one.id,
+      code: one.code,
+      shop,
+      status_label: statuses[one.status].label,
+      grand_total: one.grandTotal,
+      refunded: one.refunded
+    })),
+    credited: (await readCredited(db, [payment.id])).get(payment.id) ?? 0,
     date: order.createdAt.toISOString(),
     tab: isAccount ? tab : 'paid',
     payment: {

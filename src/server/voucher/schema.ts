@@ -43,7 +43,7 @@ export const vouchers = pgTable(
   ]
 )
 
-/** The products on whose card and page a voucher shows; checkout accepts it for orders that hold one of them. */
+/** The products on whose card and page a voucher shows; a payment that holds one of them may take it. */
 export const productVouchers = pgTable(
   'product_vouchers',
   {

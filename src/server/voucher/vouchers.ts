@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 
 import { voucherRefusals } from '#lib/voucher/refusals.ts'
 import { voucherProblem, voucherValue } from '#lib/voucher/worth.ts'
@@ -10,40 +10,63 @@ import { productVouchers, voucherUses, vouchers } from './schema.ts'
 export type Voucher = typeof vouchers.$inferSelect
 export type UsableVoucher = { voucher: Voucher; isUsedByBuyer: boolean; isForProduct: boolean }
 
-type Basket = { userId: number; shopId: number; productIds: readonly number[] }
+type Basket = { shopId: number; productIds: readonly number[] }
+
+type Shelf = (Omit<UsableVoucher, 'isForProduct'> & { isBound: boolean; productIds: readonly number[] })[]
 
 /**
- * Vouchers that a checkout may take, by code: of its shop or of the marketplace, in time, and for one of its products
- * where the voucher is bound to products.
+ * Every voucher that one of these baskets may take, by code: of their shops or of the marketplace, and in time. One
+ * reading serves all shops of a purchase.
  */
-export async function readVouchers(db: Db, basket: Basket, now: Date): Promise<UsableVoucher[]> {
+export async function readShelf(
+  db: Db,
+  userId: number,
+  baskets: readonly Basket[],
+  now: Date
+): Promise<Shelf> {
+  const shopIds = baskets.map(({ shopId }) => shopId)
   const found = await db
-    .select({ voucher: vouchers, usedBy: voucherUses.userId })
+    .select({
+      voucher: vouchers,
+      usedBy: voucherUses.userId,
+      isBound: sql<boolean>`exists (select 1 from ${productVouchers} where ${productVouchers.voucherId} = ${vouchers.id})`
+    })
     .from(vouchers)
-    .leftJoin(voucherUses, and(eq(voucherUses.voucherId, vouchers.id), eq(voucherUses.userId, basket.userId)))
+    .leftJoin(voucherUses, and(eq(voucherUses.voucherId, vouchers.id), eq(voucherUses.userId, userId)))
     .where(
       and(
-        or(isNull(vouchers.shopId), eq(vouchers.shopId, basket.shopId)),
+        or(isNull(vouchers.shopId), inArray(vouchers.shopId, shopIds)),
         lte(vouchers.validFrom, now),
         gt(vouchers.validUntil, now)
       )
     )
-    .orderBy(asc(vouchers.code))
-  const ids = found.map(row => row.voucher.id)
+    // As cards order them, whatever the database's language is.
+    .orderBy(sql`${vouchers.code} collate "C"`)
+  const ids = found.filter(({ isBound }) => isBound).map(({ voucher }) => voucher.id)
+  const productIds = baskets.flatMap(basket => basket.productIds)
   const bound = ids.length
-    ? await db.select().from(productVouchers).where(inArray(productVouchers.voucherId, ids))
+    ? await db
+        .select()
+        .from(productVouchers)
+        .where(and(inArray(productVouchers.voucherId, ids), inArray(productVouchers.productId, productIds)))
     : []
-  const boundIds = new Set(bound.map(row => row.voucherId))
-  const hereIds = new Set(
-    bound.filter(row => basket.productIds.includes(row.productId)).map(row => row.voucherId)
-  )
-  return found
-    .filter(({ voucher }) => !boundIds.has(voucher.id) || hereIds.has(voucher.id))
-    .map(({ voucher, usedBy }) => ({
-      voucher,
-      isUsedByBuyer: usedBy !== null,
-      isForProduct: hereIds.has(voucher.id)
-    }))
+  return found.map(({ voucher, usedBy, isBound }) => ({
+    voucher,
+    isBound,
+    isUsedByBuyer: usedBy !== null,
+    productIds: bound.filter(row => row.voucherId === voucher.id).map(row => row.productId)
+  }))
+}
+
+/** What of a shelf a basket may take: of its shop or of the marketplace, and for one of its products where it is bound. */
+export function usableFor(shelf: Shelf, { shopId, productIds }: Basket): UsableVoucher[] {
+  return shelf
+    .filter(({ voucher }) => voucher.shopId === null || voucher.shopId === shopId)
+    .map(({ voucher, isUsedByBuyer, isBound, productIds: boundTo }) => {
+      const isForProduct = boundTo.some(id => productIds.includes(id))
+      return { voucher, isUsedByBuyer, isBound, isForProduct }
+    })
+    .filter(({ isBound, isForProduct }) => !isBound || isForProduct)
 }
 
 type Purchase = { subtotal: number; isCod: boolean; now: Date }

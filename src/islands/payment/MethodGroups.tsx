@@ -1,0 +1,73 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+import { moneyRefusals } from '#lib/money/refusals.ts'
+import type { PaymentGroup } from '#lib/payment/contract.ts'
+
+type Choice = {
+  chosenId: number
+  /** What is to be paid; undefined while that is not known. */
+  total: number | undefined
+  onChoose: (id: number) => void
+}
+
+/** Payment methods by group; what cannot be used says why. */
+export function MethodGroups({ groups, ...choice }: Choice & { groups: readonly PaymentGroup[] }) {
+  return (
+    <div className="grid gap-5">
+      {groups.map(group => (
+        <Group key={group.bank_type} group={group} {...choice} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ group, ...choice }: Choice & { group: PaymentGroup }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">
+        {group.name} {!group.is_available && <span className="text-muted">(Tidak tersedia)</span>}
+      </legend>
+      {!group.is_available && group.reason && <p className="text-sm text-muted">{group.reason}</p>}
+      {group.methods.map(method => (
+        <Method key={method.id} method={method} group={group} {...choice} />
+      ))}
+    </fieldset>
+  )
+}
+
+type MethodProps = Choice & { method: PaymentGroup['methods'][number]; group: PaymentGroup }
+
+function Method({ method, group, chosenId, total, onChoose }: MethodProps) {
+  const isUsable = group.is_available && method.is_available
+  const isChosen = chosenId === method.id
+  const isShort = group.balance !== null && total !== undefined && group.balance < total
+  return (
+    <label
+      className={`flex min-h-14 items-center gap-3 rounded-field border p-3 ${
+        isChosen ? 'border-primary bg-base-200' : 'border-base-300'
+      } ${isUsable ? 'cursor-pointer' : 'text-muted'}`}
+    >
+      <input
+        type="radio"
+        name="payment"
+        className="radio radio-primary"
+        checked={isChosen}
+        disabled={!isUsable}
+        onChange={() => onChoose(method.id)}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          {method.name}
+          {method.bank_type === 'paylater_account' && <span className="badge badge-sm">App Only</span>}
+        </span>
+        {group.balance !== null && (
+          <span className="block text-sm text-muted">Saldo {rupiah(group.balance)}</span>
+        )}
+        {isShort && <span className="block text-sm text-error">{moneyRefusals.balance_too_low.message}</span>}
+        {!isUsable && method.reason && method.reason !== group.reason && !isShort && (
+          <span className="block text-sm text-muted">{method.reason}</span>
+        )}
+      </span>
+      {method.fee > 0 && <span className="text-sm text-muted tabular">+{rupiah(method.fee)}</span>}
+    </label>
+  )
+}
