@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { openedValues } from '#islands/address/address-values.ts'
 import { addressForm } from '#lib/address/contract.ts'
+import { typedPhone, typedZipCode } from '#lib/address/typed-digits.ts'
+import { formErrors } from '#lib/identity/registration-form.ts'
 
 const form = {
   label: 'Rumah',
@@ -22,4 +25,55 @@ test('a point is taken with as many decimals as a number prints', () => {
   for (const lat of ['91', '-1.', '1e5', '0.123456789012345678901']) {
     expect(addressForm.safeParse({ ...form, lat, lng: '102.1' }).success).toBe(false)
   }
+})
+
+const missing = {
+  label: 'Label alamat wajib diisi',
+  name: 'Nama penerima wajib diisi',
+  phone: 'Nomor telepon wajib diisi',
+  province_id: 'Provinsi wajib dipilih',
+  city_id: 'Kota wajib dipilih',
+  district_id: 'Kecamatan wajib dipilih',
+  subdistrict_id: 'Kelurahan wajib dipilih',
+  zip_code: 'Kode pos wajib diisi',
+  address_detail: 'Alamat lengkap wajib diisi'
+}
+const fields = Object.keys(missing)
+const withAll = (value: unknown) => Object.fromEntries(fields.map(field => [field, value]))
+
+test.each([
+  ['absent', {}],
+  ['null', withAll(null)],
+  ['empty', withAll('')],
+  ['of another kind', withAll({})],
+  ['as the form has them before anything is typed', openedValues(undefined)]
+])('[address-1, address-51] every field has its own text where it is %s', (_how, sent) => {
+  expect(formErrors(addressForm, sent)).toEqual(missing)
+})
+
+test('[address-51] what is too long or too short is not told to be missing', () => {
+  const long = { label: 'x'.repeat(51), name: 'x'.repeat(101), address_detail: 'x'.repeat(301) }
+  expect(formErrors(addressForm, { ...form, ...long })).toEqual({
+    label: 'Maksimal 50 karakter',
+    name: 'Maksimal 100 karakter',
+    address_detail: 'Maksimal 300 karakter'
+  })
+  for (const zip_code of ['1234', '123456', '1234a', 1234, 123_456]) {
+    expect(formErrors(addressForm, { ...form, zip_code })).toEqual({ zip_code: 'Kode pos harus 5 digit' })
+  }
+})
+
+test('[address-51] a postal code may come as a number', () => {
+  expect(addressForm.parse({ ...form, zip_code: 40_117 }).zip_code).toBe('40117')
+})
+
+test('[address-52] phone and postal code take digits alone, as many as there can be, however they are pasted', () => {
+  expect(['0812-9876-5432', '+62 812 9876 5432', 'WA: 0812a', '', '0'.repeat(20)].map(typedPhone)).toEqual([
+    '081298765432',
+    '6281298765432',
+    '0812',
+    '',
+    '0'.repeat(14)
+  ])
+  expect(['12 810', 'abc', '1281099'].map(typedZipCode)).toEqual(['12810', '', '12810'])
 })

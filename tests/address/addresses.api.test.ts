@@ -83,6 +83,14 @@ describe('addresses', () => {
     })
   })
 
+  it('[address-51] names a field that was not sent by its own text', async () => {
+    const { phone: _left, ...form } = await filledForm()
+    for (const sent of [form, { ...form, phone: null }]) {
+      const answer = await siti.call('POST /buyer/address/add', sent as never)
+      expect(answer).toMatchObject({ error: { status: 422, fields: { phone: 'Nomor telepon wajib diisi' } } })
+    }
+  })
+
   it('[address-1] answers a field error to numbers that no region can have', async () => {
     for (const province_id of [0, 1.5, 1e30, '99999999999999999999', 'x']) {
       const answer = await siti.call('POST /buyer/address/add', { ...(await filledForm()), province_id })
@@ -154,10 +162,11 @@ describe('[address-14] the postal code of a village', () => {
 })
 
 describe('regions', () => {
+  const holds = (found: { id: number }[], id: number) => found.some(one => one.id === id)
+
   it('[address-8] are read level by level, each within the one above', async () => {
     const form = await filledForm()
     const { province_id: province, city_id: city, district_id: district, subdistrict_id } = form
-    const holds = (found: { id: number }[], id: number) => found.some(one => one.id === id)
     expect(holds(value(await siti.call('GET /buyer/region/province', {})), province)).toBe(true)
     expect(holds(value(await siti.call('GET /buyer/region/city', { province })), city)).toBe(true)
     const inCity = value(await siti.call('GET /buyer/region/district', { province, city }))
@@ -174,6 +183,24 @@ describe('regions', () => {
       expect.stringMatching(/^-?\d+\.\d+$/),
       expect.stringMatching(/^\d+\.\d+$/)
     ])
+  })
+
+  it('[address-8] are none below a parent that is not theirs', async () => {
+    const form = await filledForm()
+    const own = { province: form.province_id, city: form.city_id, district: form.district_id }
+    const other = (found: { id: number }[], id: number) => found.find(one => one.id !== id)!.id
+    const foreign = {
+      province: other(value(await siti.call('GET /buyer/region/province', {})), own.province),
+      city: other(value(await siti.call('GET /buyer/region/city', own)), own.city),
+      district: other(value(await siti.call('GET /buyer/region/district', own)), own.district)
+    }
+    for (const level of ['province', 'city', 'district'] as const) {
+      const chain = { ...own, [level]: foreign[level] }
+      const villages = value(await siti.call('GET /buyer/region/sub-district', chain))
+      const below = { ...chain, 'sub-district': form.subdistrict_id }
+      expect(holds(villages, form.subdistrict_id), level).toBe(false)
+      expect(value(await siti.call('GET /buyer/region/zip-code', below)), level).toEqual([])
+    }
   })
 })
 

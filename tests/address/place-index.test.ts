@@ -38,7 +38,15 @@ const found = (typed: string, most = 10) =>
   index.find(typed, most).map(({ name, district }) => `${name}, ${district.name}`)
 
 describe('[address-15] places', () => {
-  it('are found by the beginning of their name, those called so first and towns before villages', () => {
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'takes %s for a word like any other',
+    word => {
+      expect(wantedWords(word)).toEqual(word.toLowerCase().split('_').filter(Boolean))
+      expect(found(word)).toEqual([])
+    }
+  )
+
+  it('are found by the beginning of their name, those called so first', () => {
     expect(found('bangka')).toEqual([
       'Bangka, Mampang Prapatan',
       'Bangka, Langke Rembong',
@@ -84,17 +92,31 @@ describe('[address-15] places', () => {
     const own = index.find('bangka', 2, ntt.id).map(({ district }) => district.name)
     expect(own).toEqual(['Langke Rembong', 'Mampang Prapatan'])
     expect(index.find('bangka leda', 1, jakarta.id)).toHaveLength(1)
-    const of = (districtId: number, province: { id: number; name: string }) => ({
-      ...districts[0]!,
-      id: districtId,
-      province
-    })
-    const villages = [village(1405032006, 'Kemang', '1', 0, 0), village(3201122003, 'Kemang', '2', 0, 0)]
-    const two = new PlaceIndex(villages, [
-      of(140503, region(14, 'Riau')),
-      of(320112, region(32, 'Jawa Barat'))
-    ])
-    expect(two.find('kemang', 2).map(({ id }) => id)).toEqual([3201122003, 1405032006])
+  })
+
+  it('[address-30] stand in a Kota first, then where there are more postal codes, then as towns', () => {
+    const around = [
+      { id: 140503, name: 'Pangkalan Kuras', city: region(1405, 'Pelalawan'), province: region(14, 'Riau') },
+      { id: 140504, name: 'Pangkalan Lesung', city: region(1405, 'Pelalawan'), province: region(14, 'Riau') },
+      { id: 320112, name: 'Ciseeng', city: region(3201, 'Bogor'), province: region(32, 'Jawa Barat') },
+      { id: 337404, name: 'Genuk', city: region(3374, 'Kota Semarang'), province: region(33, 'Jawa Tengah') }
+    ]
+    const kemang = (id: number, zipCode: string, lat: number) => village(id, 'Kemang', zipCode, lat, 106.1)
+    const quarters = ['16310', '16320', '16330'].map((zipCode, at) =>
+      village(3201122010 + at, `Perumahan ${at}`, zipCode, -6.55 + at / 100, 106.15)
+    )
+    const villages = [
+      kemang(1405041001, '28382', 0.1),
+      kemang(1405032006, '28382', 0.1),
+      kemang(3201122003, '16310', -6.5),
+      kemang(3374041004, '50111', -7.1),
+      ...quarters
+    ]
+    const ids = (typed: string) => new PlaceIndex(villages, around).find(typed, 4).map(({ id }) => id)
+    expect(ids('kemang')).toEqual([3374041004, 3201122003, 1405041001, 1405032006])
+    // What is only a typo away is weighed by the same: of 'Kemang' and 'Kenang' the one with more around it.
+    const near = [village(3201122001, 'Kenang', '16310', -6.5, 106.1), villages[1]!, ...quarters]
+    expect(new PlaceIndex(near, around).find('kexang', 1).map(({ name }) => name)).toEqual(['Kenang'])
   })
 
   it('are not looked for by words that begin half the country', () => {

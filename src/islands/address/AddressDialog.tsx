@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import type { Address } from '#lib/address/store/addresses.ts'
+import { typedPhone, typedZipCode } from '#lib/address/typed-digits.ts'
 import { villageZips } from '#lib/address/store/regions.ts'
 import { addressLabels, addressTexts } from '#lib/address/texts.ts'
 import { contactLabels } from '#lib/identity/texts.ts'
@@ -59,8 +60,8 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              maxLength={24}
               {...bind('phone')}
+              onChange={event => change({ phone: typedPhone(event.target.value) })}
             />
           </div>
           <PlaceSearch
@@ -73,8 +74,8 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
             <Field
               label="Kode pos"
               inputMode="numeric"
-              maxLength={5}
               {...bind('zip_code')}
+              onChange={event => change({ zip_code: typedZipCode(event.target.value) })}
               {...(isEstimate && { hint: addressTexts.zipEstimate })}
             />
             <AddressDetail

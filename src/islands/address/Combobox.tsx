@@ -32,6 +32,7 @@ export function Combobox(props: Props) {
   const { label, options = [], chosen, problem, hint, error, isAsking = false } = props
   const id = useId()
   const menuId = `${id}-list`
+  const optionId = (index: number) => `${id}-option-${index}`
   /** What stands in the field while somebody types; else the name of what is chosen. */
   const [typed, setTyped] = useState<string>()
   const selected = options.find(option => option.id === chosen) ?? null
@@ -40,6 +41,7 @@ export function Combobox(props: Props) {
     items: rows,
     inputId: id,
     menuId,
+    getItemId: optionId,
     selectedItem: selected,
     inputValue: typed ?? selected?.label ?? '',
     itemToString: option => option?.label ?? '',
@@ -90,6 +92,8 @@ export function Combobox(props: Props) {
               if (event.key === 'Escape' && isOpen) event.preventDefault()
             }
           })}
+          // Downshift points to the first row before there is one.
+          aria-activedescendant={isShown && highlightedIndex in rows ? optionId(highlightedIndex) : undefined}
           className={`input-bordered input h-12 w-full ${problem ? 'input-error' : ''}`}
           placeholder={props.placeholder}
           aria-invalid={Boolean(problem)}

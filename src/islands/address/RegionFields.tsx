@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 
+import { addressTexts } from '#lib/address/texts.ts'
 import { type Level, regionLevels, villageZips, type Zip } from '#lib/address/store/regions.ts'
 
 import { LoadNote } from './LoadNote.tsx'
@@ -43,10 +44,11 @@ export function RegionFields({ form, problems, onChange }: Props) {
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {regionFields.map(field => (
+      {regionFields.map((field, at) => (
         <RegionCombobox
           key={field}
           {...levels[field]}
+          above={openAbove(form, at)}
           chosen={form[field]}
           problem={problems[field]}
           onChoose={id => choose(field, id)}
@@ -57,21 +59,29 @@ export function RegionFields({ form, problems, onChange }: Props) {
   )
 }
 
+/** The name of the level that must be chosen first; none where all above are chosen. */
+const openAbove = (form: AddressValues, at: number): string | undefined => {
+  const open = regionFields.slice(0, at).find(field => !form[field])
+  return open && levels[open].label
+}
+
 type FieldProps = {
   level: Level
   label: string
+  above: string | undefined
   chosen: number
   problem: string | undefined
   onChoose: (id: number) => void
 }
 
-function RegionCombobox({ level, label, chosen, problem, onChoose }: FieldProps) {
+function RegionCombobox({ level, label, above, chosen, problem, onChoose }: FieldProps) {
   const { $state, reload } = regionLevels[level]
   const { value, isAsking, error } = useStore($state)
+  const placeholder = isAsking && !value ? 'Memuat …' : `Pilih ${label.toLowerCase()}`
   return (
     <Combobox
       label={label}
-      placeholder={isAsking && !value ? 'Memuat …' : `Pilih ${label.toLowerCase()}`}
+      placeholder={above ? addressTexts.levelFirst(above) : placeholder}
       options={value?.map(option => ({ id: option.id, label: option.value }))}
       chosen={chosen || undefined}
       isDisabled={!value || value.length === 0}

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { addressRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import { coordinate } from './coordinate.ts'
-import { empty, flag, id, shaped, text, whole, wholeNumber } from '#lib/core/fields.ts'
+import { empty, flag, id, text, whole, wholeNumber } from '#lib/core/fields.ts'
+import { phoneDigits } from './typed-digits.ts'
 import { addressTexts } from './texts.ts'
 
 /** A part of the country by name, from province to village. */
@@ -34,21 +35,40 @@ export const address = z.object({
 /** A region chosen in a list: its id, from a form or from JSON. */
 const chosen = (missing: string) => wholeNumber(1, Number.MAX_SAFE_INTEGER, missing)
 
+/** A postal code. It has no zero in front, so that a number is one too. */
+const zipCode = z.pipe(
+  z.union(
+    [
+      z.string().check(
+        z.maxLength(5, addressTexts.zipDigits),
+        z.regex(/^\d{5}$/, {
+          error: ({ input }) => (input === '' ? addressTexts.zipCode : addressTexts.zipDigits)
+        })
+      ),
+      z.int().check(z.minimum(10_000, addressTexts.zipDigits), z.maximum(99_999, addressTexts.zipDigits))
+    ],
+    addressTexts.zipCode
+  ),
+  z.transform(typed => String(typed))
+)
+
 /** The address form and its call (address-1 to address-5). */
 export const addressForm = z.object({
   label: text(50, 'Label alamat wajib diisi'),
   name: text(100, addressTexts.name),
-  phone: z.string().check(
-    z.maxLength(60, { error: addressTexts.phone, abort: true }),
-    z.overwrite(t => t.replaceAll(/\D/g, '')),
-    z.minLength(1, { error: 'Nomor telepon wajib diisi', abort: true }),
-    z.regex(/^\d{10,14}$/, addressTexts.phone)
-  ),
+  phone: z
+    .string(addressTexts.phoneMissing)
+    .check(
+      z.maxLength(60, { error: addressTexts.phone, abort: true }),
+      z.overwrite(phoneDigits),
+      z.minLength(1, { error: addressTexts.phoneMissing, abort: true }),
+      z.regex(/^\d{10,14}$/, addressTexts.phone)
+    ),
   province_id: chosen('Provinsi wajib dipilih'),
   city_id: chosen('Kota wajib dipilih'),
   district_id: chosen('Kecamatan wajib dipilih'),
   subdistrict_id: chosen('Kelurahan wajib dipilih'),
-  zip_code: shaped(5, /^\d{5}$/, addressTexts.zipCode),
+  zip_code: zipCode,
   /** Both or none; without them the point is the village's. */
   lat: z.optional(coordinate(90)),
   lng: z.optional(coordinate(180)),

@@ -1,10 +1,14 @@
 /** What the fields of an address say when they are wrong (address-1). */
 export const addressTexts = {
   name: 'Nama penerima wajib diisi',
+  phoneMissing: 'Nomor telepon wajib diisi',
   phone: 'Nomor telepon harus 10-14 digit',
   zipCode: 'Kode pos wajib diisi',
+  zipDigits: 'Kode pos harus 5 digit',
   zipEstimate: 'Perkiraan, mohon diperiksa',
   detail: 'Alamat lengkap wajib diisi',
+  /** What the field of a level says while the one above it is open. */
+  levelFirst: (above: string) => `Pilih ${above.toLowerCase()} dulu`,
   noneFound: 'Tidak ada yang cocok.',
   pointTooEarly: 'Silakan lengkapi semua bidang alamat terlebih dahulu sebelum memilih titik lokasi.',
   draft: 'Isian Anda yang belum disimpan masih ada.',

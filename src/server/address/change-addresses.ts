@@ -33,9 +33,7 @@ export async function insertAddress(
   const point = await findPoint(tx, fields)
   if (!point.ok) return point
   const owned = await countAddresses(tx, userId)
-  if (owned >= addressLimit) {
-    return refuse(coreRefusals.invalid_input, { message: `Maksimal ${addressLimit} alamat tersimpan.` })
-  }
+  if (owned >= addressLimit) return refuseFull()
   const isMain = owned === 0 || fields.is_main === true
   if (isMain) await clearMain(tx, userId)
   const [row] = await tx
@@ -96,8 +94,15 @@ export async function makeMain(tx: Db, userId: number, id: number): Promise<bool
  * Changes of one buyer's addresses wait for each other: each decides on all of them. Not against an order, which only
  * refers to its buyer and would wait for what waits for it (holdAddress).
  */
-const lockOwner = (tx: Db, userId: number) =>
+export const lockOwner = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+
+const refuseFull = () =>
+  refuse(coreRefusals.invalid_input, { message: `Maksimal ${addressLimit} alamat tersimpan.` })
+
+/** Refuses where this buyer may keep no further address. */
+export const refuseFullBook = async (tx: Db, userId: number) =>
+  (await countAddresses(tx, userId)) >= addressLimit ? refuseFull() : undefined
 
 async function countAddresses(tx: Db, userId: number): Promise<number> {
   const [existing] = await tx.select({ n: count() }).from(addresses).where(ofOwner(userId))

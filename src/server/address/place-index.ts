@@ -2,8 +2,8 @@ import { placeWords, wantedWords } from '#lib/address/place-words.ts'
 import { type Point, straightKm } from '#lib/address/distance.ts'
 
 import { PlaceSpelling } from './place-spelling.ts'
+import { postalDensity } from './postal-density.ts'
 import { PrefixIndex } from './prefix-index.ts'
-import { expectedPeople } from './village-people.ts'
 
 export type Village = Point & {
   id: number
@@ -19,8 +19,9 @@ export type Place = Village & { district: District }
 
 /** Districts whose villages are listed for the name of a region: they have some ten each. */
 const mostDistricts = 20
-/** A village's number that stands for any of a town. */
-const firstOfTown = 1001
+/** In official codes a Kota has a number from 71 on, a Kabupaten one below; a Kelurahan one below 2000, a Desa one above. */
+const isKota = (city: Region) => city.id % 100 >= 71
+const isKelurahan = ({ id }: Village) => id % 10_000 < 2000
 
 /** Letters or digits of a word that is looked for by itself: fewer begin the names of half the country. */
 const leastTyped = 3
@@ -39,6 +40,7 @@ export class PlaceIndex {
   /** Names of district, city and province of each district, as ' bangka mampang …': a word of it follows a space. */
   readonly #around: { id: number; text: string }[]
   readonly #byDistrict: ReadonlyMap<number, number[]>
+  readonly #densityAt: (village: Village) => number
 
   constructor(villages: readonly Village[], districts: readonly District[]) {
     this.#villages = villages
@@ -48,6 +50,7 @@ export class PlaceIndex {
       text: ` ${placeWords([name, city.name, province.name].join(' ')).join(' ')}`
     }))
     this.#byDistrict = Map.groupBy(villages.keys(), at => villages[at]!.districtId)
+    this.#densityAt = postalDensity(villages)
     for (const [at, { name, zipCode }] of villages.entries()) {
       for (const word of placeWords(name)) this.#words.add(word, at)
       this.#words.add(zipCode, at)
@@ -58,7 +61,8 @@ export class PlaceIndex {
   /**
    * Places that have each word at the beginning of one of their own or of the regions around them: those called so
    * first, then those whose own name has more of the words, then the villages of a region called so; of several the
-   * ones of the searcher's own province, then those where more people live. A word that is known nowhere is read as one
+   * ones of the searcher's own province, then those of a Kota, then
+   * those with more postal codes around them. A word that is known nowhere is read as one
    * that is a typo away.
    */
   find(typed: string, most: number, ownProvince?: number): Place[] {
@@ -74,20 +78,16 @@ export class PlaceIndex {
     return []
   }
 
-  /** The words of all villages and of the regions around them, by how many people live in what is called so. */
+  /** The words of all villages and of the regions around them, by how likely one means what is called so. */
   #readSpelling(): PlaceSpelling {
     const spelling = new PlaceSpelling()
     const around = new Map(this.#around.map(({ id, text }) => [id, text.trim().split(' ')]))
-    for (const { id, districtId, name } of this.#villages) {
-      const people = this.#peopleOf(id, districtId)
-      spelling.add(placeWords(name), people)
-      spelling.add(around.get(districtId) ?? [], people)
+    for (const village of this.#villages) {
+      const density = this.#densityAt(village)
+      spelling.add(placeWords(village.name), density)
+      spelling.add(around.get(village.districtId) ?? [], density)
     }
     return spelling
-  }
-
-  #peopleOf(villageId: number, districtId: number): number {
-    return expectedPeople(villageId, this.#districts.get(districtId)?.province.id ?? 0)
   }
 
   #isKnown(word: string): boolean {
@@ -110,13 +110,11 @@ export class PlaceIndex {
       return isFound ? [{ village, rank: rankOf(village, phrase, mask === all) }] : []
     })
     const within = this.#within(around, all, ownProvince).map(village => ({ village, rank: ranks.within }))
-    const provinceOf = (village: Village) => this.#districts.get(village.districtId)?.province.id
-    const weigh = ({ village, rank }: { village: Village; rank: number }) => ({
-      village,
-      rank,
-      isOwn: Number(provinceOf(village) === ownProvince),
-      people: this.#peopleOf(village.id, village.districtId)
-    })
+    const weigh = ({ village, rank }: { village: Village; rank: number }) => {
+      const { province, city } = this.#districts.get(village.districtId)!
+      const isOwn = Number(province.id === ownProvince)
+      return { village, rank, isOwn, isKota: Number(isKota(city)), density: this.#densityAt(village) }
+    }
     const found = [...named, ...within].map(weigh).toSorted(byLikelihood)
     return [...new Set(found.map(({ village }) => village))]
       .slice(0, most)
@@ -152,14 +150,21 @@ export class PlaceIndex {
   /** Villages of the districts that have all words themselves or in the regions above them: those of one's own first. */
   #within(around: Map<number, number>, all: number, ownProvince: number | undefined): Village[] {
     const ids = [...around].flatMap(([id, mask]) => (mask === all ? [id] : []))
-    const rate = (id: number) => {
-      const isOwn = this.#districts.get(id)?.province.id === ownProvince
-      return isOwn ? Infinity : this.#peopleOf(firstOfTown, id)
+    const weigh = (id: number) => {
+      const { province, city } = this.#districts.get(id)!
+      const isOwn = Number(province.id === ownProvince)
+      const density = Math.max(...this.#villagesOf(id).map(this.#densityAt))
+      return { id, isOwn, isKota: Number(isKota(city)), density }
     }
     return ids
-      .toSorted((a, b) => rate(b) - rate(a) || a - b)
+      .map(weigh)
+      .toSorted((a, b) => b.isOwn - a.isOwn || b.isKota - a.isKota || b.density - a.density || a.id - b.id)
       .slice(0, mostDistricts)
-      .flatMap(id => (this.#byDistrict.get(id) ?? []).map(at => this.#villages[at]!))
+      .flatMap(({ id }) => this.#villagesOf(id))
+  }
+
+  #villagesOf(districtId: number): Village[] {
+    return (this.#byDistrict.get(districtId) ?? []).map(at => this.#villages[at]!)
   }
 }
 
@@ -179,11 +184,13 @@ function rankOf(village: Village, phrase: string, isWhole: boolean): number {
   return isWhole || name.startsWith(phrase.split(' ', 1)[0]!) ? ranks.own : ranks.mixed
 }
 
-type Weighed = { village: Village; rank: number; isOwn: number; people: number }
+type Weighed = { village: Village; rank: number; isOwn: number; isKota: number; density: number }
 
 const byLikelihood = (a: Weighed, b: Weighed) =>
   a.rank - b.rank ||
   b.isOwn - a.isOwn ||
-  b.people - a.people ||
+  b.isKota - a.isKota ||
+  b.density - a.density ||
+  Number(isKelurahan(b.village)) - Number(isKelurahan(a.village)) ||
   a.village.name.localeCompare(b.village.name) ||
   a.village.id - b.village.id

@@ -24,10 +24,8 @@ export function regionRoutes(api: Api): void {
   api.open(contract.listDistricts, async ({ db, input }) =>
     answer(await readDistricts(db, input.province, input.city))
   )
-  api.open(contract.listSubdistricts, async ({ db, input }) => answer(await readVillages(db, input.district)))
-  api.open(contract.listZipCodes, async ({ db, input }) =>
-    answer(await readZipCodes(db, input.district, input['sub-district']))
-  )
+  api.open(contract.listSubdistricts, async ({ db, input }) => answer(await readVillages(db, input)))
+  api.open(contract.listZipCodes, async ({ db, input }) => answer(await readZipCodes(db, input)))
   api.open(contract.searchPlaces, async ({ db, input, viewer }) => {
     const places = await readPlaces(db)
     const me = await viewer()

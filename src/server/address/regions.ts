@@ -23,28 +23,44 @@ export const readDistricts = (db: Db, provinceId: number, cityId: number) =>
     .where(and(eq(districts.cityId, cityId), eq(cities.provinceId, provinceId)))
     .orderBy(asc(districts.name))
 
-export const readVillages = (db: Db, districtId: number) =>
+type Chain = { province: number; city: number; district: number }
+
+/** A district that is of that city, and the city of that province. */
+const isWithin = ({ province, city, district }: Chain) =>
+  and(eq(districts.id, district), eq(districts.cityId, city), eq(cities.provinceId, province))
+
+/** The villages of a district; none where it is not of that city, or the city not of that province. */
+export const readVillages = (db: Db, chain: Chain) =>
   db
     .select({ id: villages.id, value: villages.name })
     .from(villages)
-    .where(eq(villages.districtId, districtId))
+    .innerJoin(districts, eq(districts.id, villages.districtId))
+    .innerJoin(cities, eq(cities.id, districts.cityId))
+    .where(isWithin(chain))
     .orderBy(asc(villages.name))
 
 /** Postal codes of these sources are inherited, which is a guess (address-14). */
 const inherited: ReadonlySet<ZipSource | null> = new Set<ZipSource>(['district', 'city', 'province'])
 export const isInherited = (source: ZipSource | null): boolean => inherited.has(source)
 
-/** The village's postal code with its coordinates, as strings (address-8). */
-export async function readZipCodes(db: Db, districtId: number, villageId: number) {
+/** The village's postal code with its coordinates, as strings; none where it is not of that chain (address-8). */
+export async function readZipCodes(db: Db, chain: Chain & { 'sub-district': number }) {
   const found = await db
-    .select()
+    .select({
+      id: villages.id,
+      value: villages.zipCode,
+      zipSource: villages.zipSource,
+      lat: villages.lat,
+      lng: villages.lng
+    })
     .from(villages)
-    .where(and(eq(villages.id, villageId), eq(villages.districtId, districtId)))
-  return found.map(v => ({
-    id: v.id,
-    value: v.zipCode,
-    is_estimate: isInherited(v.zipSource),
-    lat: String(v.lat),
-    lng: String(v.lng)
+    .innerJoin(districts, eq(districts.id, villages.districtId))
+    .innerJoin(cities, eq(cities.id, districts.cityId))
+    .where(and(eq(villages.id, chain['sub-district']), isWithin(chain)))
+  return found.map(({ zipSource, lat, lng, ...village }) => ({
+    ...village,
+    is_estimate: isInherited(zipSource),
+    lat: String(lat),
+    lng: String(lng)
   }))
 }

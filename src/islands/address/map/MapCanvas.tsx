@@ -3,11 +3,13 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 
 import { Button } from '#components/ui/Button.tsx'
 import type { Point } from '#lib/address/distance.ts'
+import type { Place } from '#lib/address/signposts.ts'
 import { clientConfig } from '#lib/core/call.ts'
 
 import { arrowStep } from './arrow-step.ts'
 import type { DrawnMap } from './draw-map.ts'
 import { PointPad } from './PointPad.tsx'
+import { Signposts } from './Signposts.tsx'
 
 type Props = {
   point: Point
@@ -30,7 +32,7 @@ export function MapCanvas({ point, village, jumps, onMove }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pin = useRef<HTMLDivElement>(null)
   const map = useRef<DrawnMap>(undefined)
-  const [state, setState] = useState<'loading' | 'drawn' | 'none'>('loading')
+  const [state, setState] = useState<'loading' | 'none' | { cities: readonly Place[] }>('loading')
   const givenNow = useEffectEvent(() => ({ point, village }))
   const moveNow = useEffectEvent(onMove)
 
@@ -46,7 +48,7 @@ export function MapCanvas({ point, village, jumps, onMove }: Props) {
         pin: pin.current,
         onMove: to => moveNow(to)
       })
-      setState('drawn')
+      setState({ cities: map.current.cities })
     }
     draw().catch(() => isGone || setState('none'))
     return () => {
@@ -88,6 +90,7 @@ export function MapCanvas({ point, village, jumps, onMove }: Props) {
       <div ref={pin} className="map-pin" aria-hidden="true">
         <MapPin className="map-pin-sign" />
       </div>
+      {typeof state === 'object' && <Signposts point={point} cities={state.cities} />}
       <div className="map-zoom">
         <Button look="plain" size="square" aria-label="Perbesar peta" onClick={() => map.current?.zoom(1)}>
           <Plus className="size-5" aria-hidden="true" />

@@ -1,5 +1,7 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 
+import type { Place } from '#lib/address/signposts.ts'
+
 import coast from './coast.json'
 import { darkMap, font, lightMap } from './palette.ts'
 
@@ -29,6 +31,14 @@ const label = ([name, x, y]: Named, kind: string) => ({
   properties: { kind, name },
   geometry: { type: 'Point' as const, coordinates: [Number(x) / 1000, Number(y) / 1000] }
 })
+
+/** The cities that the map names, where our own points have them. */
+export const cityPlaces = (): Place[] =>
+  (coast.cities as Named[]).map(([name, x, y]) => ({
+    name: String(name),
+    lat: Number(y) / 1000,
+    lng: Number(x) / 1000
+  }))
 
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 

@@ -4,7 +4,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Point } from '#lib/address/distance.ts'
 import { $nearPlaces, lookNear } from '#lib/address/store/near-places.ts'
 
-import { builtInStyle } from './built-in-style.ts'
+import type { Place } from '#lib/address/signposts.ts'
+import { builtInStyle, cityPlaces } from './built-in-style.ts'
 import { drawSurroundings, showVillages } from './surroundings.ts'
 
 setWorkerUrl(workerUrl)
@@ -32,6 +33,8 @@ export type DrawnMap = {
   zoom: (steps: number) => void
   /** Metres that a pixel shows now: arrow keys move by what is seen. */
   metresAPixel: () => number
+  /** What signposts point to beside villages. */
+  cities: readonly Place[]
   remove: () => void
 }
 
@@ -95,6 +98,7 @@ export function drawMap(box: HTMLElement, given: Given): DrawnMap {
     zoom: steps => void drawing.easeTo({ zoom: drawing.getZoom() + steps }),
     metresAPixel: () =>
       (40_075_016 * Math.cos((drawing.getCenter().lat * Math.PI) / 180)) / (512 * 2 ** drawing.getZoom()),
+    cities: cityPlaces(),
     remove() {
       stop()
       drawing.remove()

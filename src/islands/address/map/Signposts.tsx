@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { ArrowUp } from 'lucide-react'
+
+import type { Point } from '#lib/address/distance.ts'
+import { distanceText } from '#lib/address/point.ts'
+import { directionText, type Place, type Signpost, signposts } from '#lib/address/signposts.ts'
+import { $nearPlaces } from '#lib/address/store/near-places.ts'
+
+/** Signs of each kind: more would cover the map of a phone. */
+const most = 2
+
+/** What lies around the pin and out of sight: the nearest villages and cities, which way and how far (address-54). */
+export function Signposts({ point, cities }: { point: Point; cities: readonly Place[] }) {
+  const villages = useStore($nearPlaces).map(({ value, lat, lng }) => ({
+    name: value,
+    lat: Number(lat),
+    lng: Number(lng)
+  }))
+  const signs = [...signposts(point, villages, most), ...signposts(point, cities, most)]
+  return (
+    <ul className="map-signs" aria-label="Penunjuk arah">
+      {signs.map(sign => (
+        <Sign key={`${sign.name} ${sign.km}`} {...sign} />
+      ))}
+    </ul>
+  )
+}
+
+const Sign = ({ name, km, bearing }: Signpost) => (
+  <li>
+    <ArrowUp className="size-4 shrink-0" style={{ rotate: `${Math.round(bearing)}deg` }} aria-hidden="true" />
+    {`${name} ${distanceText(km)}`}
+    <span className="sr-only">{` ke ${directionText(bearing)}`}</span>
+  </li>
+)

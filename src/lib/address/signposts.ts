@@ -1,0 +1,51 @@
+import { type Point, straightKm } from './distance.ts'
+
+export type Place = Point & { name: string }
+/** Where a place lies as seen from a point: kilometres, and degrees from north clockwise. */
+export type Signpost = { name: string; km: number; bearing: number }
+
+/** Nearer than this the map itself names a place. */
+const leastKm = 0.3
+/** Degrees between two signs: those of one direction say the same. */
+const apart = 50
+
+/**
+ * The nearest places, each in another direction than those before it (address-54).
+ *
+ * signposts({ lat: -6.9, lng: 107.6 }, [{ name: 'Cimahi', lat: -6.9, lng: 107.5 }], 2)
+ * // => [{ name: 'Cimahi', km: 11.04, bearing: 270 }]
+ */
+export function signposts(from: Point, places: readonly Place[], most: number): Signpost[] {
+  const signs = places
+    .map(place => ({ name: place.name, km: straightKm(from, place), bearing: bearing(from, place) }))
+    .filter(({ km }) => km >= leastKm)
+    .toSorted((a, b) => a.km - b.km)
+  const chosen: Signpost[] = []
+  for (const sign of signs) {
+    if (chosen.length === most) break
+    if (chosen.every(other => turn(other.bearing, sign.bearing) >= apart)) chosen.push(sign)
+  }
+  return chosen
+}
+
+function bearing(from: Point, to: Point): number {
+  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180)
+  return ((Math.atan2(east, to.lat - from.lat) * 180) / Math.PI + 360) % 360
+}
+
+/** Degrees between two directions, the short way round. */
+const turn = (a: number, b: number): number => Math.min(Math.abs(a - b), 360 - Math.abs(a - b))
+
+const directions = [
+  'utara',
+  'timur laut',
+  'timur',
+  'tenggara',
+  'selatan',
+  'barat daya',
+  'barat',
+  'barat laut'
+] as const
+
+/** 268 // => 'barat' */
+export const directionText = (degrees: number): string => directions[Math.round(degrees / 45) % 8]!

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+
+import { directionText, signposts } from '#lib/address/signposts.ts'
+
+const here = { lat: -6.9, lng: 107.6 }
+const at = (name: string, north: number, east: number) => ({ name, lat: -6.9 + north, lng: 107.6 + east })
+const names = (most: number, ...places: ReturnType<typeof at>[]) =>
+  signposts(here, places, most).map(({ name }) => name)
+
+describe('[address-54] signposts', () => {
+  it('tell the nearest first, how far and which way', () => {
+    const [first, second] = signposts(here, [at('utara jauh', 0.2, 0), at('barat', 0, -0.1)], 2)
+    expect(first).toMatchObject({ name: 'barat', bearing: 270 })
+    expect(first?.km).toBeCloseTo(11.04, 1)
+    expect(second).toMatchObject({ name: 'utara jauh', bearing: 0 })
+  })
+
+  it('point each to another direction, and to nothing that the map names itself', () => {
+    const around = [
+      at('dekat', 0.002, 0),
+      at('utara', 0.01, 0),
+      at('utara juga', 0.02, 0.001),
+      at('selatan', -0.03, 0)
+    ]
+    expect(names(2, ...around)).toEqual(['utara', 'selatan'])
+    // North is one direction on both sides of 0 degrees.
+    expect(names(2, at('a', 0.1, 0.01), at('b', 0.11, -0.01))).toEqual(['a'])
+  })
+
+  it('are no more than asked for, and none where there is nothing', () => {
+    expect(names(1, at('a', 0.1, 0), at('b', -0.1, 0))).toEqual(['a'])
+    expect(names(2)).toEqual([])
+  })
+
+  it('name eight directions', () => {
+    expect([0, 44, 90, 134, 180, 226, 268, 316, 359].map(directionText)).toEqual([
+      'utara',
+      'timur laut',
+      'timur',
+      'tenggara',
+      'selatan',
+      'barat daya',
+      'barat',
+      'barat laut',
+      'utara'
+    ])
+  })
+})
