@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { signatureHeaders } from '#lib/core/signature.ts'
+import { identityTexts } from '#lib/identity/texts.ts'
 
 import { newestCode } from '../support/codes.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
@@ -153,7 +154,7 @@ describe('registering', () => {
     expect(answer).toMatchObject({ error: { code: 'phone_taken', fields: { phone: expect.any(String) } } })
   })
 
-  it('names every field that does not fit', async () => {
+  it('[identity-133] names every field that does not fit, and the repetition that differs', async () => {
     const answer = await world().person().call('POST /auth/register', {
       name: 'R2',
       phone: '12',
@@ -168,7 +169,8 @@ describe('registering', () => {
           name: 'Nama lengkap minimal 3 karakter',
           phone: 'Nomor handphone terlalu pendek',
           email: 'Format email tidak valid',
-          password: 'Password minimal 8 karakter'
+          password: 'Password minimal 8 karakter',
+          password_confirmation: identityTexts.passwordDiffers
         }
       }
     })

@@ -113,6 +113,16 @@ describe('the next code', () => {
     expect(flow.$code.get()?.sent).toMatchObject({ otpId: 'id', resendAt: Date.now() + 45_000 })
   })
 
+  test('[identity-155] that was refused for its wait says until when, and nothing was sent anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    openSite({ [askLine]: [() => wait(45), () => sent(), () => wait(20)] })
+    await verify.sendVerifyCode(phone)
+    expect(doing.$work.get().error?.details).toMatchObject({ resend_at: Date.now() + 45_000 })
+    await verify.sendVerifyCode(phone)
+    await flow.resendCode()
+    expect(flow.$code.get()).toMatchObject({ isAgain: false, sent: { resendAt: Date.now() + 30_000 } })
+  })
+
   test('of a registration is the one that a reload goes on with', async () => {
     openSite({
       ...codes,

@@ -29,6 +29,7 @@ export function CropDialog({ url }: { url: string }) {
           zoom={zoom}
           maxZoom={largest}
           aspect={1}
+          objectFit="cover"
           cropShape="round"
           showGrid={false}
           keyboardStep={arrowStep}

@@ -1,28 +1,35 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 
 import { framed, paths } from '#lib/core/paths.ts'
 import { profileTabs } from '#lib/identity/profile-tabs.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { watchHeight } from './framed-height.ts'
 
 type Props = { path: string; title: string }
-type State = 'loading' | 'shown' | 'failed'
+/** The page that is shown, by what it says of itself. */
+type State = 'loading' | 'failed' | Element
 
 export const ContactFrame = () => <PageFrame path={paths.contact} title={profileTabs.contact} />
 export const TermsFrame = () => <PageFrame path={paths.terms} title={profileTabs.terms} />
 export const AboutFrame = () => <PageFrame path={paths.about} title={profileTabs.about} />
 
-/** A page of the marketplace within the account area, as high as the window; its links leave the frame (identity-101). */
+/** A page of the marketplace within the account area, in a frame as high as it is; its links leave the frame (identity-101). */
 function PageFrame({ path, title }: Props) {
   const [state, setState] = useState<State>('loading')
   const [turn, setTurn] = useState(0)
+  const [height, setHeight] = useState<number>()
+  useEffect(() => (typeof state === 'object' ? watchHeight(state, setHeight) : undefined), [state])
   const retry = () => {
     setState('loading')
+    setHeight(undefined)
     setTurn(turn + 1)
   }
   if (state === 'failed') return <LoadError message={`${title} gagal dimuat.`} onRetry={retry} />
   return (
-    <div className="relative h-[calc(100dvh-10rem)] min-h-96 overflow-hidden rounded-box border border-base-300">
+    <div
+      className={`relative overflow-hidden rounded-box border border-base-300 ${height ? '' : 'h-[calc(100dvh-10rem)] min-h-96'}`}
+    >
       {state === 'loading' && (
         <div
           role="status"
@@ -36,13 +43,14 @@ function PageFrame({ path, title }: Props) {
         key={turn}
         src={framed(path)}
         title={title}
-        className="size-full"
-        onLoad={event => setState(isWhole(event) ? 'shown' : 'failed')}
+        className="block size-full"
+        style={{ height }}
+        onLoad={event => setState(pageIn(event) ?? 'failed')}
       />
     </div>
   )
 }
 
 /** What fails answers a page too, and without a connection the browser has one of its own: neither is marked like ours. */
-const isWhole = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): boolean =>
-  Boolean(currentTarget.contentDocument?.querySelector('[data-framed]'))
+const pageIn = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): Element | null | undefined =>
+  currentTarget.contentDocument?.querySelector('[data-framed]')

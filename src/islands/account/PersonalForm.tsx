@@ -59,13 +59,16 @@ type ContactProps = { label: string; value: string | null; isVerified: boolean; 
 
 /** Letters of a line on a small phone. */
 const lineLength = 24
+/** Of one that has a button beside it: a longer contact has its buttons below. */
+const besideLength = 21
 
 /** A contact that is read here, whole however long it is, and beside or below it what changes it. */
 function Contact({ label, value, isVerified, children }: ContactProps) {
   const id = useId()
   const isClaimed = value !== null && !isVerified
+  const isBelow = isClaimed || (value ?? '').length > besideLength
   return (
-    <div className={`flex gap-2 ${isClaimed ? 'max-sm:flex-col' : ''}`}>
+    <div className={`flex gap-2 ${isBelow ? 'max-sm:flex-col' : ''}`}>
       <div className="grid min-w-0 grow gap-1">
         <label htmlFor={id} className="font-medium">
           {label}
@@ -84,7 +87,7 @@ function Contact({ label, value, isVerified, children }: ContactProps) {
           {isClaimed && 'Belum diverifikasi'}
         </p>
       </div>
-      <div className={isClaimed ? 'sm:mt-7.5' : 'mt-7.5'}>{children}</div>
+      <div className={isBelow ? 'sm:mt-7.5' : 'mt-7.5'}>{children}</div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { countdownTo } from '#lib/core/seconds-left.ts'
+import { waitText } from '#lib/identity/code-wait.ts'
 import { type CodeFlow, resendCode } from '#lib/identity/store/code-flow.ts'
 
 /** 'Kirim ulang kode', and the wait before it: what was sent anew is said, and locks for a while. */
@@ -25,12 +26,4 @@ export function CodeResend({ flow, isBusy }: { flow: CodeFlow; isBusy: boolean }
       )}
     </div>
   )
-}
-
-/** Seconds from which a wait is told in minutes: the quota of an hour is used up. */
-const minutesFrom = 120
-
-function waitText(left: number, isAgain: boolean): string {
-  if (left > minutesFrom) return `Terlalu banyak kode diminta. Coba lagi dalam ${Math.ceil(left / 60)} menit`
-  return isAgain ? `Tunggu ${left} detik` : `Kirim ulang dalam ${left} detik`
 }

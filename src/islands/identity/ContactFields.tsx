@@ -7,9 +7,9 @@ import { contactForm } from '#lib/identity/secret-forms.ts'
 import { $work } from '#lib/identity/store/work.ts'
 import { contactLabels, identityLabels } from '#lib/identity/texts.ts'
 
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { CodeError } from './CodeError.tsx'
 import { useAfterPause } from './use-after-pause.ts'
 
 type Form = { contact: string; confirmation: string }
@@ -58,7 +58,7 @@ export function ContactFields({ kind, form, onChange, onSubmit }: Props) {
         error={left.has('confirmation') || differs ? found['confirmation'] : undefined}
         {...bind('confirmation')}
       />
-      <ErrorText error={error} />
+      <CodeError error={error} />
       {isReady && <SubmitButton isBusy={isBusy}>{identityLabels.sendCode}</SubmitButton>}
     </form>
   )

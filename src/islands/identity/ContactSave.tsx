@@ -3,8 +3,7 @@ import type { SyntheticEvent } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { Refusal } from '#lib/core/refusal.ts'
-
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { CodeError } from './CodeError.tsx'
 
 type Props = {
   contact: string
@@ -32,7 +31,7 @@ export function ContactSave({ contact, isBusy, error, onSave, onChange, onRestar
           <b className="wrap-anywhere">{contact}</b> sudah diverifikasi.
         </span>
       </p>
-      <ErrorText error={error} />
+      <CodeError error={error} />
       {isOver ? (
         <Button look="primary" size="large" onClick={onRestart}>
           Ulangi verifikasi

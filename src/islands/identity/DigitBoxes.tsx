@@ -16,6 +16,8 @@ export function DigitBoxes({ label, isHidden = false, ...input }: Props) {
   const look = isHidden ? 'h-12' : 'h-14 bg-base-100 font-bold tabular'
   return (
     <OTPInput
+      // Room for a password manager's mark would stand out of a phone's screen: one-time digits are in none.
+      pushPasswordManagerStrategy="none"
       {...input}
       maxLength={otpLength}
       pattern={REGEXP_ONLY_DIGITS}
@@ -26,6 +28,7 @@ export function DigitBoxes({ label, isHidden = false, ...input }: Props) {
           {slots.map((slot, index) => (
             <span
               key={index}
+              data-box={slot.isActive ? 'active' : ''}
               className={`grid min-w-0 flex-1 place-items-center rounded-field border text-xl ${look} ${
                 slot.isActive ? 'border-primary outline-2 outline-primary' : 'border-muted'
               }`}

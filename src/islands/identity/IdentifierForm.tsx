@@ -4,9 +4,9 @@ import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { CodeError } from './CodeError.tsx'
 
 type Props = {
   title: string
@@ -43,7 +43,7 @@ export function IdentifierForm({ title, auth, isBusy, error, note, otherWay, onI
         error={problem}
         autoFocus
       />
-      <ErrorText error={error} />
+      <CodeError error={error} />
       {note(text.trim())}
       <SubmitButton isBusy={isBusy}>Lanjut</SubmitButton>
       <p className="text-center">{otherWay}</p>

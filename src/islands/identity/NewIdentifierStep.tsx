@@ -11,8 +11,8 @@ import {
 } from '#lib/identity/store/register.ts'
 import { $work } from '#lib/identity/store/work.ts'
 
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { CodeError } from './CodeError.tsx'
 import { IdentifierForm } from './IdentifierForm.tsx'
 
 /** The first step of registration: is this contact free, and is it really theirs? */
@@ -73,7 +73,7 @@ function Confirmation({ auth }: { auth: string }) {
       <p id="contact-question">
         Apakah data di atas sudah benar? Kami akan mengirim kode verifikasi ke sana.
       </p>
-      <ErrorText error={error} />
+      <CodeError error={error} />
       <SubmitButton isBusy={isBusy}>Ya, kirim kode</SubmitButton>
       <Button look="ghost" onClick={changeNewIdentifier}>
         Ubah

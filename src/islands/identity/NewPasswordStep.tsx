@@ -7,9 +7,9 @@ import { $reset, saveNewPassword } from '#lib/identity/store/reset.ts'
 import { $work } from '#lib/identity/store/work.ts'
 import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { CodeError } from './CodeError.tsx'
 import { useAfterPause } from './use-after-pause.ts'
 
 /** The last step of recovery: the new password, twice. */
@@ -51,7 +51,7 @@ export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
         error={problems['confirmation'] || (differs ? identityTexts.resetDiffers : undefined)}
         {...bind('confirmation')}
       />
-      <ErrorText error={error} />
+      <CodeError error={error} />
       <SubmitButton isBusy={isBusy}>Simpan Kata Sandi</SubmitButton>
     </form>
   )

@@ -4,8 +4,8 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { $login, submitPassword } from '#lib/identity/store/login.ts'
 import { $work } from '#lib/identity/store/work.ts'
 
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { CodeError } from './CodeError.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ export function PasswordForm({ title, children, otherWay }: Props) {
       <h2 className="text-lg font-bold">{title}</h2>
       {children}
       <PasswordField auth={auth} value={password} onChange={setPassword} />
-      <ErrorText error={error} />
+      <CodeError error={error} />
       <SubmitButton isBusy={isBusy} isDisabled={password === ''}>
         Masuk
       </SubmitButton>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
+import { useWrongFocus } from '#islands/ui/use-wrong-focus.ts'
 import { DigitBoxes } from './DigitBoxes.tsx'
 
 type Props = {
@@ -13,13 +14,12 @@ type Props = {
   onComplete?: (value: string) => void
 }
 
-/** Six boxes that hide their digits, with their label and what is wrong with them; the first wrong ones take the focus. */
+/** Six boxes that hide their digits, with their label and what is wrong with them; the first wrong ones of a form that was sent take the focus. */
 export function PinBoxes({ label, error, ...input }: Props) {
   const boxes = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const firstWrong = boxes.current?.form?.querySelector('[aria-invalid=true]')
-    if (error && firstWrong === boxes.current) boxes.current?.focus()
-  }, [error])
+  useWrongFocus(boxes, error)
+  // What is checked as one leaves it keeps room for its message: else the button moves away from under a press.
+  const room = input.onBlur ? 'min-h-5' : 'empty:hidden'
   return (
     <div className="grid gap-1">
       <span className="font-medium" aria-hidden="true">
@@ -33,7 +33,7 @@ export function PinBoxes({ label, error, ...input }: Props) {
         aria-invalid={Boolean(error)}
         {...input}
       />
-      <p role="alert" className="text-sm text-error empty:hidden">
+      <p role="alert" className={`text-sm text-error ${room}`}>
         {error}
       </p>
     </div>

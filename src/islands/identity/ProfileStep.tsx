@@ -14,9 +14,9 @@ import {
 import { $work } from '#lib/identity/store/work.ts'
 import { identityLabels } from '#lib/identity/texts.ts'
 
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { CodeError } from './CodeError.tsx'
 
 /** The last step of registration; the contact that passed the code is locked. */
 export function ProfileStep() {
@@ -82,7 +82,7 @@ export function ProfileStep() {
         autoComplete="new-password"
         {...bind('password_confirmation')}
       />
-      <ErrorText error={error} />
+      <CodeError error={error} />
       {error?.code === 'grant_required' && (
         <Button look="plain" disabled={isBusy} onClick={() => void confirmNewIdentifier()}>
           Kirim kode verifikasi lagi

@@ -6,9 +6,9 @@ import { $reset, sendResetCode } from '#lib/identity/store/reset.ts'
 import { $work } from '#lib/identity/store/work.ts'
 import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { CodeError } from './CodeError.tsx'
 
 /** The first step of recovery: whose password is it? */
 export function ResetContactStep() {
@@ -36,7 +36,7 @@ export function ResetContactStep() {
         error={problem}
         autoFocus
       />
-      <ErrorText error={error} />
+      <CodeError error={error} />
       <SubmitButton isBusy={isBusy}>{identityLabels.sendResetCode}</SubmitButton>
     </form>
   )

@@ -6,9 +6,9 @@ import { type SecretForm, type SecretKind, secretForm } from '#lib/identity/secr
 import { $work } from '#lib/identity/store/work.ts'
 import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { CodeError } from './CodeError.tsx'
 import { PinBoxes } from './PinBoxes.tsx'
 
 type Props = {
@@ -59,7 +59,7 @@ export function SecretFields({ kind, hasOld, form, onChange, onSubmit }: Props) 
         />
       ))}
       {/* What stands at a field is not said twice. */}
-      <ErrorText error={error?.fields ? undefined : error} />
+      <CodeError error={error?.fields ? undefined : error} />
       <SubmitButton isBusy={isBusy}>Simpan</SubmitButton>
     </form>
   )

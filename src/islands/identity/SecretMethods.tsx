@@ -7,8 +7,7 @@ import type { SecretKind } from '#lib/identity/secret-forms.ts'
 import type { Profile } from '#lib/identity/store/who.ts'
 import { $work } from '#lib/identity/store/work.ts'
 import { identityLabels, proofLabels } from '#lib/identity/texts.ts'
-
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { CodeError } from './CodeError.tsx'
 
 type Props = {
   kind: SecretKind
@@ -47,7 +46,7 @@ export function SecretMethods({ kind, profile, isBusy, onContact, onOld }: Props
         isDisabled={isBusy}
         onChoose={onOld}
       />
-      <ErrorText error={error} />
+      <CodeError error={error} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { sendVerifyCode, submitVerifyCode } from '#lib/identity/store/verify-con
 import { $work } from '#lib/identity/store/work.ts'
 import { contactLabels, identityLabels } from '#lib/identity/texts.ts'
 
-import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { CodeError } from './CodeError.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 
@@ -53,7 +53,7 @@ export function VerifyContact({ contact, onDone }: Props) {
             <b className="wrap-anywhere">{isPhone ? localPhone(contact) : contact}</b> belum diverifikasi.
             Setelah diverifikasi, Anda dapat masuk dan memulihkan akun dengannya.
           </p>
-          <ErrorText error={error} />
+          <CodeError error={error} />
           <SubmitButton isBusy={isBusy}>{identityLabels.sendCode}</SubmitButton>
         </form>
       )}

@@ -1,5 +1,5 @@
 /** Milliseconds without a sign of the person after which they count as at rest. */
-const restMs = 2_000
+const usualRestMs = 2_000
 const signs = ['pointerdown', 'pointermove', 'wheel', 'touchmove', 'scroll', 'keydown', 'input'] as const
 
 /** What lies over the page or was unfolded; a message of the toaster is hidden from everybody but the eye. */
@@ -7,7 +7,7 @@ const opened = 'dialog[open], :popover-open:not([aria-hidden=true]), [aria-expan
 const typedInto = 'input, textarea, select'
 
 /** Does something once nothing is open, nothing is being typed, and the person has done nothing for a while. */
-export function whenAtRest(task: () => void): void {
+export function whenAtRest(task: () => void, restMs = usualRestMs): void {
   const stop = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {

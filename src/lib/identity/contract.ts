@@ -5,6 +5,7 @@ import { otpPurposes } from './otp.ts'
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { identityRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
+import { typedTwice } from '#lib/core/typed-twice.ts'
 import { empty, flag, nothing, text, whole } from '#lib/core/fields.ts'
 import { newName, newPassword, newPhone, newEmail } from './registration-form.ts'
 import { profile } from './profile-contract.ts'
@@ -45,21 +46,17 @@ export const register = endpoint('POST /auth/register', {
     coreRefusals.unauthorized,
     coreRefusals.busy
   ],
-  input: z
-    .object({
+  input: typedTwice(
+    z.object({
       name: newName,
       phone: newPhone,
       email: newEmail,
       password: newPassword,
       password_confirmation: z.string(identityTexts.passwordDiffers).check(z.maxLength(200)),
       fcm_token: z.optional(pushToken)
-    })
-    .check(
-      z.refine(form => form.password === form.password_confirmation, {
-        path: ['password_confirmation'],
-        message: identityTexts.passwordDiffers
-      })
-    ),
+    }),
+    { fields: ['password', 'password_confirmation'], message: identityTexts.passwordDiffers }
+  ),
   reply: profile,
   limit: 'guess'
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { emailPattern } from '#lib/core/identifier.ts'
+import { differingRepetition, typedTwice } from '#lib/core/typed-twice.ts'
 import { visibleText } from '#lib/core/visible-text.ts'
 import { identityTexts } from './texts.ts'
 
@@ -51,28 +52,6 @@ export const newPin = z
     z.regex(/^\d{6}$/, 'PIN harus 6 digit angka')
   )
 
-/** The two fields of a form that must be the same, and what is said where they differ. */
-type Repetition = {
-  fields: [name: string, repetition: string]
-  message: string
-  isSame?: (one: string, other: string) => boolean
-}
-const repetitions = new WeakMap<z.ZodMiniType, Repetition>()
-
-/** A form with a field and its repetition. Where another field is wrong a schema alone would not compare them. */
-export function typedTwice<S extends z.ZodMiniType<Record<string, string>>>(form: S, asked: Repetition): S {
-  const [name, repetition] = asked.fields
-  const isSame = asked.isSame ?? Object.is
-  const compared = form.check(
-    z.refine(values => isSame(values[name] ?? '', values[repetition] ?? ''), {
-      path: [repetition],
-      message: asked.message
-    })
-  )
-  repetitions.set(compared, { ...asked, isSame })
-  return compared
-}
-
 /** PIN and its repetition, as the PIN form and its call take them. */
 export const pinForm = typedTwice(
   z.object({
@@ -106,8 +85,5 @@ export function formErrors<S extends z.ZodMiniType>(
   const parsed = schema.safeParse(values)
   const errors: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message
-  const { fields: [name, repetition] = [], message = '', isSame } = repetitions.get(schema) ?? {}
-  if (!name || !repetition || !isSame) return errors
-  if (!isSame(String(values[name]), String(values[repetition]))) errors[repetition] ??= message
-  return errors
+  return { ...differingRepetition(schema, values), ...errors }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { type Identifier, identifierLimit, readIdentifier } from '#lib/core/identifier.ts'
-import { newPassword, newPin, typedTwice } from './registration-form.ts'
+import { typedTwice } from '#lib/core/typed-twice.ts'
+import { newPassword, newPin } from './registration-form.ts'
 import { contactLabels, identityTexts } from './texts.ts'
 
 // The forms that change a password, a PIN or a contact (identity-40, identity-67 to identity-69).

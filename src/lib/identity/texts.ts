@@ -31,7 +31,8 @@ export const codeTexts = {
   none: 'Kode OTP harus diisi',
   tooShort: 'Mohon masukkan semua digit',
   noCode: 'Kode OTP tidak valid',
-  hint: 'Masukkan kode 6 digit'
+  hint: 'Masukkan kode 6 digit',
+  waited: 'Kode baru sudah bisa diminta.'
 } as const
 
 /** What is said where an answer that refuses has no text of its own (identity-70). */

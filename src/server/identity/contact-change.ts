@@ -32,9 +32,10 @@ export async function changeContact(
   const isProven = await hasGrant(tx, held, forNew, now)
   // A claim that was sent along unchanged asks for nothing.
   if (isSame && !isProven) return undefined
+  // Before anything is looked up: whose contact it is, only who passed its code is told (identity-152).
+  if (!isProven) return unverified(`Verifikasi ${names[contact.kind]} baru terlebih dahulu.`)
   const { owner } = await accountsOf(tx, contact)
   if (owner && owner.id !== user.id) return taken(contactTaken[contact.kind])
-  if (!isProven) return unverified(`Verifikasi ${names[contact.kind]} baru terlebih dahulu.`)
   // Another contact opens the account: whoever only holds its session must not be able to set one. Where none of its
   // kind is verified, the one that stood there proves it, or the other verified one.
   const stood = user[contact.kind]

@@ -39,12 +39,14 @@ async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>
   const identifier = readIdentifier(input.phone)
   if (!identifier) return refuse(identityRefusals.grant_required)
   const viewer = await context.viewer()
-  const { owner } = await accountsOf(db, identifier)
   const held = heldGrants(frame)
   // Who asks without a purpose and without a session gets a code to sign in: it proves the same contact.
   const wanted = { identifier: identifier.value, purposes: ['reset', 'login'] as const }
-  // Looked at before anything is hashed: hashing is not for everybody.
-  if (!owner || !(await hasGrant(db, held, wanted, now))) return refuse(identityRefusals.grant_required)
+  // Looked at before anything is hashed: hashing is not for everybody. And before the account: that there is none must
+  // not be the quicker answer (identity-152).
+  if (!(await hasGrant(db, held, wanted, now))) return refuse(identityRefusals.grant_required)
+  const { owner } = await accountsOf(db, identifier)
+  if (!owner) return refuse(identityRefusals.grant_required)
   const passwordHash = await hashSecret(input.new_password)
   const ended = await context.transact(async (tx, after) => {
     if (!(await useGrant(tx, held, wanted, now))) throw new Refused(identityRefusals.grant_required)

@@ -193,6 +193,7 @@ async function readOrders(db: Db, userId: number, after: number) {
       payment_type: t.paymentType,
       voucher: t.voucherCode,
       address: t.address,
+      site: t.site,
       courier: t.courier,
       service: t.service,
       resi: t.resi,
@@ -225,10 +226,11 @@ async function readOrders(db: Db, userId: number, after: number) {
       qty,
       note
     })),
-    history: (historyOf.get(order.id) ?? []).map(({ status, actor, detail, createdAt }) => ({
+    history: (historyOf.get(order.id) ?? []).map(({ status, actor, detail, place, createdAt }) => ({
       status,
       actor,
       detail,
+      place,
       date: createdAt
     }))
   }))

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 
 import { readIdentifier } from '#lib/core/identifier.ts'
 
@@ -44,13 +44,13 @@ export async function readProfile(db: Db, userId: number, appSecret: string) {
   }
 }
 
-/** Whom an order belongs to, as the console shows it. */
-export async function readBuyer(db: Db, id: number) {
-  const [row] = await db
+/** Whom orders belong to, as the console shows them, by id. */
+export async function readBuyers(db: Db, ids: readonly number[]) {
+  const found = await db
     .select({ id: users.id, name: users.name, phone: users.phone })
     .from(users)
-    .where(eq(users.id, id))
-  return row ?? { id, name: '', phone: null }
+    .where(inArray(users.id, [...ids]))
+  return new Map(found.map(buyer => [buyer.id, buyer]))
 }
 
 /** An account by its id or a verified contact of its own, as an operator types it. */

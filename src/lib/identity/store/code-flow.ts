@@ -39,7 +39,9 @@ export const resendCode = (): Promise<boolean> =>
     if (!flow) return undefined
     const sent = await sendCode(flow.auth, flow.purpose, true)
     if (!sent.ok) return sent.error
-    $code.set({ ...flow, sent: sent.value, isAgain: true })
+    // Where the next one has to wait the code of before goes on: nothing was sent.
+    const isSent = sent.value.otpId !== flow.sent.otpId
+    $code.set({ ...flow, sent: sent.value, isAgain: isSent })
     return undefined
   })
 

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 import type Pusher from 'pusher-js'
+import type { Options } from 'pusher-js'
 
-import { call, clientConfig } from '#lib/core/call.ts'
+import { call, type ClientConfig, clientConfig } from '#lib/core/call.ts'
 import { forgetAnswers } from '#lib/core/fetched.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { setCounters } from '#lib/notification/counters.ts'
@@ -96,16 +97,21 @@ async function leave(): Promise<void> {
   joined = undefined
 }
 
+/** Where the socket leads: to this site, or to a service of one's own. A hosted one is found by its cluster. */
+function placeOf({ cluster, url, path }: ClientConfig['realtime']): Partial<Options> {
+  if (cluster && !url) return {}
+  const { protocol, hostname, port } = url ? new URL(url) : location
+  const isTls = protocol === 'https:'
+  const at = Number(port) || (isTls ? 443 : 80)
+  const place = { wsHost: hostname, wsPort: at, wssPort: at, wsPath: path ?? '', forceTLS: isTls }
+  return { ...place, enabledTransports: ['ws', 'wss'], disableStats: true }
+}
+
 async function connect(): Promise<Pusher> {
   const [{ default: PusherClient }, { realtime }] = await Promise.all([import('pusher-js'), clientConfig()])
-  const isTls = location.protocol === 'https:'
-  const port = Number(location.port) || (isTls ? 443 : 80)
-  const own = { wsHost: location.hostname, wsPort: port, wssPort: port, wsPath: realtime.path ?? '' }
   const pusher = new PusherClient(realtime.key, {
     cluster: realtime.cluster ?? '',
-    ...(realtime.cluster
-      ? {}
-      : { ...own, forceTLS: isTls, enabledTransports: ['ws', 'wss'], disableStats: true }),
+    ...placeOf(realtime),
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '/api/v1/broadcasting/auth',

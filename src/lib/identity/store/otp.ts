@@ -1,6 +1,7 @@
 import { call, type Called } from '#lib/core/call.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
+import { resendAtOf, waitingFrom } from '#lib/identity/code-wait.ts'
 import { otpMinutes } from '#lib/identity/otp.ts'
 import { keptJson } from '#lib/core/kept.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
@@ -62,8 +63,9 @@ export async function sendCode(auth: string, purpose: Purpose, isAgain = false):
     return { ok: false, error: { ...error, message: identityFallbacks.codeUnreadable } }
   }
   const kept = error.code === 'otp_wait' ? keptCode(purpose) : undefined
-  if (kept?.sent.auth !== value) return answer
-  const resendAt = Date.now() + Number(error.details?.['retry_after'] ?? 0) * 1000
+  const waiting = waitingFrom(error, Date.now())
+  if (kept?.sent.auth !== value) return { ok: false, error: waiting }
+  const resendAt = resendAtOf(waiting) ?? 0
   return { ok: true, value: { ...kept.sent, resendAt: Math.max(resendAt, kept.sent.resendAt) } }
 }
 

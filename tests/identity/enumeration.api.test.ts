@@ -1,0 +1,185 @@
+import { NoopLogger } from 'drizzle-orm/logger'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import type { CallLine, Sent } from '#lib/calls.ts'
+
+import { askCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
+import { type Person, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+// Whether somebody has a contact must not be told by what is answered, nor by what the answer waits for: the statements
+// that it asks of the database, one after the other.
+
+const world = useWorld()
+const registered = { phone: '081397800001', email: 'terdaftar@contoh.id' }
+const claimed = { email: 'diakui@contoh.id' }
+const unknown = { phone: '081397800002', email: 'tak-ada@contoh.id' }
+let owner: Person
+let member: Person
+
+beforeAll(async () => {
+  owner = world().person()
+  expect(await openAccount(world(), owner, 'phone', registered)).toBe('ok')
+  await passCode(world(), owner, registered.email, { purpose: 'contact' })
+  value(await owner.call('POST /buyer/profile/update', { email: registered.email }))
+  expect(await openAccount(world(), world().person(), 'phone', { phone: '081397800003', ...claimed })).toBe(
+    'ok'
+  )
+  member = world().person()
+  const own = { phone: '081397800004', email: 'anggota@contoh.id' }
+  expect(await openAccount(world(), member, 'phone', own)).toBe('ok')
+  await world().services.clock.advance(3600)
+})
+afterEach(() => vi.restoreAllMocks())
+
+type Made = { said: unknown; statements: string[] }
+
+/** What a call answers, and the statements until then; what follows the answer is left undone. */
+async function look<L extends CallLine>(person: Person, line: L, input: Sent<L>): Promise<Made> {
+  await world().services.background.settled()
+  const later = vi.spyOn(world().services.background, 'run').mockImplementation(() => undefined)
+  const statements: string[] = []
+  const log = vi.spyOn(NoopLogger.prototype, 'logQuery').mockImplementation(((text: string) => {
+    statements.push(text)
+  }) as () => void)
+  const response = await person.send(line, input as object)
+  for (const spy of [later, log]) spy.mockRestore()
+  return { said: { status: response.status, ...(await plain(response)) }, statements }
+}
+
+/** An answer without what is different each time, and without the contact that was asked about. */
+async function plain(response: Response): Promise<object> {
+  const said = await response.text()
+  const contacts = [...Object.values(registered), ...Object.values(unknown), ...Object.values(claimed)]
+  const anonymous = contacts
+    .flatMap(contact => [contact, contact.replace(/^0/, '62')])
+    .reduce((text, contact) => text.replaceAll(contact, '{contact}'), said)
+  const same = anonymous
+    .replace(/"otp_id":"[^"]+"/, '"otp_id":"{id}"')
+    // A slow machine looks a second later.
+    .replace(/"retry_after":(?:29|30)\b/, '"retry_after":30')
+    .replace(/Tunggu (?:29|30) detik/, 'Tunggu 30 detik')
+  return JSON.parse(same) as object
+}
+
+const visitor = async () => world().person()
+const kinds = ['phone', 'email'] as const
+
+describe('[identity-152] whether somebody has a contact', () => {
+  describe.each(kinds)('a %s', kind => {
+    it.each([
+      ['to sign in', { purpose: 'login' as const }],
+      ['to reset a password', { purpose: 'reset' as const }],
+      ['to register', { is_register: true }],
+      ['without a purpose', {}]
+    ])('is not told to a guest who asks for a code %s', async (_name, more) => {
+      const ask = async (contact: string) =>
+        look(await visitor(), 'POST /auth/otp/request', { type: kind, [kind]: contact, ...more })
+      const known = await ask(registered[kind])
+      expect(known.said).toMatchObject({ status: 200, message: 'Kode verifikasi telah dikirim' })
+      expect(known.statements.length).toBeGreaterThan(4)
+      expect(known).toEqual(await ask(unknown[kind]))
+      if (kind === 'email') expect(known).toEqual(await ask(claimed.email))
+      await world().services.clock.advance(3600)
+    })
+
+    it.each([
+      ['to set it', { is_register: true }],
+      ['to change the account', { purpose: 'account' as const }]
+    ])('is not told to a member who asks for a code %s', async (_name, more) => {
+      value(await member.call('POST /auth/refresh', {}))
+      const ask = (contact: string) =>
+        look(member, 'POST /auth/otp/request', { type: kind, [kind]: contact, ...more })
+      const known = await ask(registered[kind])
+      expect(known.said).toMatchObject({ status: 200 })
+      expect(known).toEqual(await ask(unknown[kind]))
+      await world().services.clock.advance(3600)
+    })
+
+    it('is not told to a guest who sets a new password, with and without a passed code of their own', async () => {
+      const guest = await visitor()
+      const reset = (contact: string) =>
+        look(guest, 'PUT /auth/password/reset', { phone: contact, new_password: 'baru-12345' })
+      const known = await reset(registered[kind])
+      expect(known.said).toMatchObject({ status: 403, error: { code: 'grant_required' } })
+      expect(known).toEqual(await reset(unknown[kind]))
+      await passCode(world(), guest, '081397800009', { is_register: true })
+      const passed = await reset(registered[kind])
+      expect(passed).toEqual({ said: known.said, statements: [expect.stringContaining('"grants"')] })
+      expect(passed).toEqual(await reset(unknown[kind]))
+      await world().services.clock.advance(3600)
+    })
+
+    it('is not told to a member who names it as their own without its code', async () => {
+      value(await member.call('POST /auth/refresh', {}))
+      const save = (contact: string) => look(member, 'POST /buyer/profile/update', { [kind]: contact })
+      const known = await save(registered[kind])
+      expect(known.said).toMatchObject({ status: 422, error: { code: 'contact_unverified' } })
+      expect(known).toEqual(await save(unknown[kind]))
+    })
+
+    it('is not told to a guest who guesses at its code, nor by the wait for the next one', async () => {
+      const guess = async (contact: string) => {
+        const guest = await visitor()
+        const { otp_id } = value(await askCode(guest, contact, { purpose: 'reset' }))
+        const wrong: Made[] = []
+        for (let turn = 0; turn < 6; turn += 1) {
+          wrong.push(await look(guest, 'POST /auth/otp/check', { otp_id, otp: '000000' }))
+        }
+        const next = { type: kind, [kind]: contact, purpose: 'reset' } as const
+        return [...wrong, await look(guest, 'POST /auth/otp/request', next)]
+      }
+      const known = await guess(registered[kind])
+      expect(known[0]!.said).toMatchObject({ error: { code: 'otp_invalid' } })
+      expect(known.at(-1)!.said).toMatchObject({ error: { code: 'otp_wait' } })
+      expect(known).toEqual(await guess(unknown[kind]))
+      await world().services.clock.advance(3600)
+    })
+
+    it('decides who gets a message, and nobody gets one that is not theirs', async () => {
+      const send = async (contact: string, more: object) => {
+        const before = (await messagesTo(world(), contact)).length
+        value(await askCode(await visitor(), contact, more))
+        await world().services.background.settled()
+        await world().services.clock.advance(3600)
+        return (await messagesTo(world(), contact)).length - before
+      }
+      const reset = { purpose: 'reset' }
+      const register = { is_register: true }
+      expect([await send(registered[kind], reset), await send(unknown[kind], reset)]).toEqual([1, 0])
+      expect([await send(registered[kind], register), await send(unknown[kind], register)]).toEqual([0, 1])
+      if (kind === 'email') expect(await send(claimed.email, reset)).toBe(0)
+    })
+  })
+
+  it('is not told by the time that an answer takes', async () => {
+    const took = async (contact: string) => {
+      const guest = await visitor()
+      const before = performance.now()
+      await guest.call('PUT /auth/password/reset', { phone: contact, new_password: 'baru-12345' })
+      value(await askCode(guest, contact, { purpose: 'reset' }))
+      const ms = performance.now() - before
+      await world().services.background.settled()
+      await world().services.clock.advance(3600)
+      return ms
+    }
+    // The quickest of some: what else the machine does only ever adds to it.
+    const known: number[] = []
+    const other: number[] = []
+    for (let turn = 0; turn < 12; turn += 1) {
+      known.push(await took(registered.phone))
+      other.push(await took(unknown.phone))
+    }
+    const ratio = Math.min(...known) / Math.min(...other)
+    expect(ratio).toBeGreaterThan(1 / 3)
+    expect(ratio).toBeLessThan(3)
+  })
+
+  it('is told by signing in, as far as its answers must: unknown, or known', async () => {
+    const login = async (auth: string) => look(await visitor(), 'POST /auth/login', { auth })
+    expect((await login(unknown.email)).said).toMatchObject({ status: 404 })
+    const known = await login(registered.email)
+    expect(known.said).toMatchObject({ status: 400, error: { code: 'password_unusable' } })
+    expect((await login(claimed.email)).said).toEqual(known.said)
+  })
+})

@@ -1,0 +1,60 @@
+import type * as React from 'react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+
+/** The two hooks of the boxes, as React keeps them from one drawing to the next; undefined leaves them to React. */
+let kept: { slots: unknown[]; at: number; effects: (() => void)[]; first: unknown } | undefined
+
+vi.mock('react', async importReal => {
+  const real = await importReal<typeof React>()
+  const slot = (make: () => unknown) => {
+    const { slots, at } = kept!
+    kept!.at += 1
+    return (slots[at] ??= make())
+  }
+  return {
+    ...real,
+    useRef: (value: unknown) =>
+      kept ? slot(() => ({ current: kept!.at === 1 ? kept!.first : value })) : real.useRef(value),
+    useEffect: (effect: () => void, seen: unknown[]) => {
+      if (!kept) return real.useEffect(effect, seen)
+      const before = slot(() => ({ seen: [] })) as { seen: unknown[] }
+      if (seen.some((one, place) => one !== before.seen[place])) kept.effects.push(effect)
+      before.seen = seen
+    }
+  }
+})
+afterEach(() => (kept = undefined))
+
+const label = 'PIN baru'
+const onChange = () => undefined
+const boxes = async () => (await import('#islands/identity/PinBoxes.tsx')).PinBoxes
+
+it('[identity-33] boxes that are checked when they are left keep the room of their message', async () => {
+  const PinBoxes = await boxes()
+  const shown = (onBlur?: () => void) =>
+    renderToStaticMarkup(createElement(PinBoxes, { label, value: '', onChange, ...(onBlur && { onBlur }) }))
+  expect(shown(() => undefined)).toMatch(/role="alert" class="[^"]*min-h-5/)
+  expect(shown()).toMatch(/role="alert" class="[^"]*empty:hidden/)
+})
+
+it('[identity-33] wrong boxes take the focus of a form that was sent, and of nobody who moves on', async () => {
+  const PinBoxes = await boxes()
+  const form = Object.assign(new EventTarget(), { querySelector: () => input })
+  const input = { form, focus: vi.fn() }
+  kept = { slots: [], at: 0, effects: [], first: input }
+  const draw = (error: string) => {
+    kept!.at = 0
+    PinBoxes({ label, value: '12', onChange, error })
+    for (const effect of kept!.effects.splice(0)) effect()
+  }
+  draw('')
+  form.dispatchEvent(new Event('input'))
+  draw('PIN harus 6 digit angka')
+  expect(input.focus).not.toHaveBeenCalled()
+  draw('')
+  form.dispatchEvent(new Event('submit'))
+  draw('PIN harus 6 digit angka')
+  expect(input.focus).toHaveBeenCalledOnce()
+})
