@@ -22,7 +22,7 @@ function openPage(answer: string | undefined, to: string | undefined = address) 
     'GET /buyer/profile': [() => answerOk(budi)],
     'POST /buyer/cart/add': [added],
     'POST /buyer/cart/add-by-transaction/3': [
-      () => answerOk({ cart_detail_id: [5, 6], skipped: [], counters })
+      () => answerOk({ cart_detail_id: [5, 6], changed: [], skipped: [], counters })
     ]
   })
   if (answer) site.local.kept.set('consent', answer)

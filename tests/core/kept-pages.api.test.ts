@@ -76,8 +76,8 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('[core-50] a kept page', () => {
   it('is answered compressed, in the frame of every answer, without being rendered', async () => {
-    await keepPage('/kept?b=1&a=2')
-    const { status, headers, body } = await ask('/kept?a=2&utm_source=iklan&b=1')
+    await keepPage('/compare?ids=1&focus=search')
+    const { status, headers, body } = await ask('/compare?focus=search&utm_source=iklan&ids=1')
     expect([status, brotliDecompressSync(body).toString()]).toEqual([200, html])
     expect(headers).toMatchObject({
       'content-type': 'text/html',

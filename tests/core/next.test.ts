@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { nextFrom, safeNext } from '#lib/core/paths.ts'
+import { nextFrom } from '#lib/core/next-from.ts'
+import { safeNext } from '#lib/core/paths.ts'
 
 const site = 'https://baba.example'
 
@@ -81,7 +82,8 @@ describe('where to go after signing in', () => {
 
 describe('what the header leads back to', () => {
   it.each([
-    ['/product/semen?x=1', '/product/semen?x=1'],
+    ['/product/semen?x=1', '/product/semen'],
+    ['/chat?shop_id=5', '/chat?shop_id=5'],
     ['/login?next=%2Fcart', '/cart'],
     ['/register?next=%2F%2Fevil.example', undefined],
     ['/search?keyword=cat+air&utm_source=x&ref=y&page=2&fbclid=z', '/search?keyword=cat+air&page=2'],
@@ -90,10 +92,25 @@ describe('what the header leads back to', () => {
     ['/terms?focus=search&frame=2&frame=1', '/terms?focus=search'],
     ['/fees?price=5&type=non-material&x=1&group=Z', '/fees?type=non-material&price=5'],
     ['/blog/memilih-semen?page=2', '/blog/memilih-semen'],
-    ['/blog?page=2&keyword=cat', '/blog?page=2&keyword=cat'],
+    ['/blog?page=2&keyword=cat', '/blog?keyword=cat&page=2'],
     ['/blog/filter?page=2', '/blog/filter?page=2'],
     ['/', undefined]
   ])('is from %s %j', (path, next) => {
     expect(nextFrom(new URL(path, site))).toBe(next)
+  })
+
+  it.each([
+    [`/blog?${'&'.repeat(9_000)}`, '/blog'],
+    [`/search?keyword=cat${'&'.repeat(9_000)}`, '/search?keyword=cat'],
+    [`/chat?${'&'.repeat(9_000)}`, '/chat'],
+    ['/product/semen/review?q=Budi', '/product/semen/review?q=1'],
+    ['/product/semen/review?q=Budi&rating=5', '/product/semen/review?q=1&rating=5']
+  ])('[core-173] holds nothing that one visitor alone wrote, case %#', (path, next) => {
+    expect(nextFrom(new URL(path, site))).toBe(next)
+  })
+
+  it('[core-173] is never longer than what signing in takes', () => {
+    expect(nextFrom(new URL(`/search?keyword=${'a'.repeat(2_000)}`, site))).toBe('/search')
+    expect(nextFrom(new URL(`/product/${'a'.repeat(2_000)}`, site))).toBeUndefined()
   })
 })

@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(await renderings('https://shop.example:8443/own', page)).toBe(2)
   })
 
-  it('[core-12] that is fixed is kept once, whatever its query says', async () => {
+  it('[core-173] that is fixed is kept once, whatever its query says', async () => {
     const render = vi.fn(page)
     const queries = ['', '?q=1', '?q=2', '?frame=2', '?frame=2&frame=1', '?utm_source=x&page=9']
     for (const query of queries) await ask(`/terms${query}`, render)
@@ -86,10 +86,61 @@ describe('a page', () => {
       await ask(`/fees${query}`, render)
     }
     expect(render).toHaveBeenCalledTimes(8)
+    // Reviews ask for a name in their address, and show the product's own.
+    for (const query of ['?q=Semen', '?q=b', '?q=']) await ask(`/product/semen-1/review${query}`, render)
+    expect(render).toHaveBeenCalledTimes(10)
     for (const query of ['', '?q=1', '?page=2']) await ask(`/blog/memilih-semen${query}`, render)
-    expect(render).toHaveBeenCalledTimes(9)
+    expect(render).toHaveBeenCalledTimes(11)
     for (const query of ['', '?page=2', '?page=3']) await ask(`/blog${query}`, render)
-    expect(render).toHaveBeenCalledTimes(12)
+    expect(render).toHaveBeenCalledTimes(14)
+  })
+
+  it.each([
+    ['/', ['?x=1', '?keyword=cat'], ['?focus=search']],
+    ['/category', ['?x=1', '?page=2'], []],
+    ['/category/lainnya', ['?x=1', '?type=material', '?page=2'], ['?type=non-material']],
+    [
+      '/category/semen/mortar',
+      ['?x=1', '?srsltid=a', '?page=1', '?page=02', '?tab=ulasan'],
+      ['?page=2', '?brand=A']
+    ],
+    ['/products/bestselling', ['?x=1', '?page=abc', '?page=1e3'], ['?sort_by=termurah', '?color[]=Putih']],
+    ['/shop/toko-1', ['?x=1', '?tab=produk'], ['?tab=ulasan', '?keyword=cat', '?page=2']],
+    ['/search', ['?x=1'], ['?keyword=cat', '?keyword=cat&tab=toko', '?keyword=cat&page=2']],
+    ['/product/semen-1', ['?x=1', '?page=2', '?keyword=cat', '?v=1'], ['?focus=search']],
+    [
+      '/product/semen-1/review?q=Semen',
+      ['&x=1', '&q=b', '&rating=9', '&sort_by=terbaru'],
+      ['&rating=5', '&page=2']
+    ],
+    ['/compare?ids=1,2', ['&x=1', '&page=2'], ['&ids=3']],
+    ['/blog', ['?x=1', '?sort_by=terbaru', '?page=01'], ['?page=2', '?tags=cat', '?category=material']],
+    ['/blog/filter?category=material', ['&x=1', '&category=b'], ['&page=2']],
+    ['/blog/tag/cat%20tembok', ['?x=1'], ['?page=2']]
+  ] as const)('[core-173] %s is kept once for what anybody makes up', async (path, made, read) => {
+    const render = vi.fn(page)
+    await ask(path, render)
+    for (const query of made) await ask(path + query, render)
+    expect(render).toHaveBeenCalledOnce()
+    for (const query of read) await ask(path + query, render)
+    for (const query of read) await ask(path + query, render)
+    expect(render).toHaveBeenCalledTimes(1 + read.length)
+  })
+
+  it('[core-174] whose query nobody knows is kept without one alone, and under one spelling of its path', async () => {
+    expect(await renderings('/unknown', page)).toBe(1)
+    expect(await renderings('/unknown?x=1', page)).toBe(2)
+    expect(await renderings('/unknown?utm_source=x', page)).toBe(0)
+    expect(await renderings('/blog/tag/cat%20tembok', page)).toBe(1)
+    for (const path of [
+      '/%62log',
+      '/product/semen%2D1',
+      '/blog/tag/%63at',
+      '/blog/tag/%zz',
+      '/blog//tag',
+      '/product//semen-1'
+    ])
+      expect([path, await renderings(path, page)]).toEqual([path, 2])
   })
 
   it('[core-12] that sets a cookie is never kept, in whatever way it sets it', async () => {

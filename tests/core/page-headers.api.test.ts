@@ -27,7 +27,7 @@ describe('the policy of a page', () => {
   })
 
   it('names what the configuration names', () => {
-    const pusher = { appId: 'a', key: 'k', secret: 's', cluster: 'ap1' }
+    const pusher = { appId: 'a', key: 'k', secret: 's', cluster: 'ap1', url: undefined }
     const sources = connectSources(
       {
         pusher,
@@ -39,6 +39,10 @@ describe('the policy of a page', () => {
     expect(sources).toContain('wss://ws-ap1.pusher.com')
     expect(sources).toMatch(/ https:\/\/peta.example https:\/\/hitung.example$/)
     expect(connectSources({ pusher: undefined, mapStyleUrl: undefined }, 'x; script-src *')).toBe("'self'")
+    const own = { ...pusher, url: 'https://langsung.example:6001/app' }
+    expect(connectSources({ pusher: own, mapStyleUrl: undefined }, 'x.example')).toMatch(
+      / wss:\/\/langsung.example:6001$/
+    )
   })
 
   it('asks for https from who came over it, and from nobody else', async () => {

@@ -19,6 +19,13 @@ it('[identity-112] lines, letters of any script and joined emojis stay as they a
   }
 })
 
+it('[core-190] half a character is left out of a text, a whole one is not', () => {
+  const whole = 'Gudang 👷'
+  expect(visibleText(whole.slice(0, -1))).toBe('Gudang')
+  expect(visibleText(`\uDC77${whole}\uD83D`)).toBe(whole)
+  expect(text(20, 'kosong').safeParse('\uD83D').success).toBe(false)
+})
+
 it('[identity-112] a name is one line of letters that are seen, with single blanks', () => {
   expect(newName.parse('  Siti \u200B  Aminah\n')).toBe('Siti Aminah')
   expect(newName.safeParse('\u3164\u3164\u3164').error?.issues[0]?.message).toBe('Nama lengkap harus diisi')

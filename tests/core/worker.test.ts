@@ -145,12 +145,12 @@ describe('[core-66] a page that was read', () => {
   it('is the same page with and without the marks of an advertisement', async () => {
     const { goTo, line, kept } = worker()
     const marked =
-      '/category?utm_source=x&gclid=1&fbclid=2&page=2&ref=y&_gl=z&msclkid=3&ttclid=4&gbraid=5&wbraid=6'
+      '/products/bestselling?utm_source=x&gclid=1&fbclid=2&page=2&ref=y&_gl=z&msclkid=3&ttclid=4&gbraid=5&wbraid=6'
     await goTo(`${marked}#isi`)
-    expect(kept('pages')).toEqual(['/category?page=2'])
+    expect(kept('pages')).toEqual(['/products/bestselling?page=2'])
     expect(String(ownQuery(new URL(marked, 'https://baba.example')))).toBe('page=2')
     line.isLost = true
-    expect((await goTo('/category?page=2&utm_medium=z'))?.status).toBe(200)
+    expect((await goTo('/products/bestselling?page=2&utm_medium=z'))?.status).toBe(200)
   })
 })
 

@@ -17,7 +17,7 @@ type Answered<R> = Exclude<Called<R>, { ok: false }> | { ok: false; error: Refus
 /** What the server tells every browser; fetched once and cached by the browser (architecture, configuration). */
 export type ClientConfig = {
   signature_key: string
-  realtime: { key: string; cluster?: string; path?: string }
+  realtime: { key: string; cluster?: string; url?: string; path?: string }
   map_style_url: string | null
   /** What browsers subscribe to pushes with; null where there are none. */
   push_key: string | null

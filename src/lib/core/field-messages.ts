@@ -2,6 +2,9 @@ import type * as z from 'zod/mini'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
+/** Of a text with more characters than its contract takes. */
+export const tooLong = (most: number | bigint) => `Maksimal ${most} karakter`
+
 /**
  * What a person reads under a field whose contract has no text of its own. Kinds of values and names of options are
  * the developer's words: they are not in it.
@@ -13,7 +16,7 @@ export function fieldMessage(issue: Issue): string {
     case 'too_small':
       return issue.origin === 'string' ? `Minimal ${issue.minimum} karakter` : `Minimal ${issue.minimum}`
     case 'too_big':
-      return issue.origin === 'string' ? `Maksimal ${issue.maximum} karakter` : `Maksimal ${issue.maximum}`
+      return issue.origin === 'string' ? tooLong(issue.maximum) : `Maksimal ${issue.maximum}`
     case 'invalid_value':
     case 'invalid_union':
       return 'Pilihan tidak valid'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { imageLimit } from './image-limit.ts'
 import { noteLimit } from './note-limit.ts'
 import { visibleText } from './visible-text.ts'
-import { fieldMessage } from './field-messages.ts'
+import { fieldMessage, tooLong } from './field-messages.ts'
 
 // Messages in Indonesian; no compiled validators, because the content security policy forbids eval.
 z.config({ localeError: fieldMessage, jitless: true })
@@ -39,11 +39,13 @@ export const flag = z.pipe(
 /** An id or a slug: both resolve everywhere (D5). */
 export const idOrSlug = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** Trimmed text with bounds, in characters, without any that nobody sees. `required` is said where it is absent, too. */
+/** Trimmed text with bounds, in characters, without any that nobody sees. `required` is said where it is absent, too, and not where it is too long. */
 export const text = (max: number, required?: string) =>
   required === undefined
     ? z.string().check(z.overwrite(visibleText), z.maxLength(max))
-    : z.string(required).check(z.overwrite(visibleText), z.minLength(1, required), z.maxLength(max))
+    : z
+        .string(required)
+        .check(z.overwrite(visibleText), z.minLength(1, required), z.maxLength(max, tooLong(max)))
 
 /** A person as an operator names them: id (as a number too), email or phone. */
 export const personName = (required?: string) =>

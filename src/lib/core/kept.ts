@@ -14,6 +14,7 @@ const keptNames = [
   'searchTab',
   'checkout',
   'viewed',
+  'deliveryCity',
   'compare'
 ] as const
 /** What it keeps of the device, whoever is here. */

@@ -1,8 +1,12 @@
 /** Query parameters of advertisements: they change the address and not the page. */
 const ofCampaign = /^(?:utm_|fbclid$|gclid$|gbraid$|wbraid$|msclkid$|ttclid$|ref$|_gl$)/
 
-/** The names that a page reads, each with the values that change it. */
-type Known = Readonly<Record<string, readonly string[] | 'any'>>
+/**
+ * What a page reads of a name: its first value, or all of them; a value of these alone; the number of a page after the
+ * first; or only whether it is there at all.
+ */
+type Field = 'first' | 'all' | readonly string[] | 'page' | 'said'
+type Known = Readonly<Record<string, Field>>
 
 /** The header's search is focused on any page. */
 const ofShell: Known = { focus: ['search'] }
@@ -12,32 +16,80 @@ const ofFees: Known = {
   type: ['material', 'non-material'],
   group: ['A', 'B', 'C', 'D', 'E'],
   // With these the page is somebody's own, and not kept.
-  price: 'any',
-  discount: 'any'
+  price: 'first',
+  discount: 'first'
+}
+/** A filter that says nothing stays: the page leads on to its address without it (catalogue-30). */
+const ofProducts: Known = {
+  ...ofShell,
+  ...each('first', 'keyword sort_by sortBy type condition min_price max_price rating_min'),
+  ...each('first', 'is_free_shipping is_pre_order is_verbatim'),
+  ...each('all', 'province_id province_id[] city_id city_id[] brand brand[] size size[] color color[]'),
+  page: 'page'
+}
+const ofArticles: Known = {
+  ...ofShell,
+  ...each('first', 'keyword category'),
+  ...each('all', 'tags tags[]'),
+  page: 'page'
+}
+const ofReviews: Known = {
+  ...ofShell,
+  q: 'said',
+  rating: ['1', '2', '3', '4', '5'],
+  sort_by: ['tertinggi', 'terendah'],
+  page: 'page'
 }
 
-/** Pages that are the same whatever their query says, but for what they know. */
-const fixedPages: readonly (readonly [RegExp, Known])[] = [
+function each(field: Field, names: string): Known {
+  return Object.fromEntries(names.split(' ').map(name => [name, field]))
+}
+
+/** Pages that are everybody's, each with what it reads of its query; the first that fits says so. */
+const publicPages: readonly (readonly [RegExp, Known])[] = [
+  [/^\/(?:category\/?)?$/, ofShell],
+  [/^\/category\/lainnya\/?$/, { ...ofShell, type: ['non-material'] }],
+  [/^\/(?:category|products)\/./, ofProducts],
+  [/^\/shop\/[^/]+\/?$/, { ...ofProducts, tab: ['ulasan'] }],
+  [/^\/search\/?$/, { ...ofProducts, tab: ['toko', 'produk'], shop: 'first' }],
+  [/^\/product\/[^/]+\/?$/, ofShell],
+  [/^\/product\/[^/]+\/review\/?$/, ofReviews],
+  [/^\/compare\/?$/, { ...ofShell, ...each('all', 'ids ids[]') }],
+  [/^\/blog(?:\/(?:filter|(?:category|tag)\/.+))?\/?$/, ofArticles],
+  [/^\/blog\/[^/]+\/?$/, ofShell],
   [/^\/(?:about|contact|help|join|offline|privacy|returns|seller|terms)\/?$/, ofReading],
-  [/^\/fees\/?$/, ofFees],
-  [/^\/blog\/(?!filter\/?$)[^/]+\/?$/, ofShell]
+  [/^\/fees\/?$/, ofFees]
 ]
 
+const knownOf = (pathname: string) => publicPages.find(([page]) => page.test(pathname))?.[1]
+
+/** Whether what a page reads of its query is known: no other is kept with one. */
+export const isQueryKnown = ({ pathname }: Pick<URL, 'pathname'>): boolean => knownOf(pathname) !== undefined
+
 /**
- * An address's query without what changes nothing: an advertisement's marks, and on a fixed page whatever it does not
- * know, because anybody may make up more and each would be kept.
+ * An address's query without what changes nothing: an advertisement's marks, and on a public page whatever it does not
+ * read, because anybody may make up more and each would be kept. Such a page reads its query from here (core-173).
  *
  * ownQuery(new URL('https://baba.example/terms?frame=1&q=2')) // => 'frame=1'
  */
 export function ownQuery({ pathname, searchParams }: URL): URLSearchParams {
-  const known = fixedPages.find(([page]) => page.test(pathname))?.[1]
+  const known = knownOf(pathname)
   if (!known) return new URLSearchParams([...searchParams].filter(([name]) => !ofCampaign.test(name)))
-  // Pages read the first value of a name.
-  const first = Object.keys(known).map(name => [name, searchParams.get(name)] as const)
   return new URLSearchParams(
-    first.filter((pair): pair is [string, string] => {
-      const [name, value] = pair
-      return value !== null && (known[name] === 'any' || Boolean(known[name]?.includes(value)))
-    })
+    Object.entries(known).flatMap(([name, field]) =>
+      valuesOf(field, searchParams.getAll(name)).map(value => [name, value] as [string, string])
+    )
   )
+}
+
+const laterPage = /^(?!1$)[1-9]\d{0,4}$/
+
+function valuesOf(field: Field, given: readonly string[]): readonly string[] {
+  if (field === 'all') return given
+  // Pages read the first value of a name.
+  const first = given.slice(0, 1)
+  if (field === 'first') return first
+  if (field === 'page') return first.filter(value => laterPage.test(value))
+  if (field === 'said') return first.filter(Boolean).map(() => '1')
+  return first.filter(value => field.includes(value))
 }

@@ -1,6 +1,3 @@
-import { ownQuery } from './own-query.ts'
-import { isSignIn } from './sign-in-pages.ts'
-
 /** Addresses of the site's pages, as functions: nothing else spells them. */
 export const paths = {
   home: '/',
@@ -54,7 +51,7 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 }
 
 /** Characters that an address of this site may have: longer ones are nobody's way back. */
-const longestNext = 2_000
+export const longestNext = 2_000
 
 /**
  * Where to go after signing in: only a path of this site, never another's address (D2). The parsed address is judged,
@@ -79,21 +76,4 @@ function parseHere(path: string): URL | undefined {
   } catch {
     return undefined
   }
-}
-
-/**
- * What the header's sign-in links lead back to: this page without what its query says in vain, because it is kept for
- * others too, or what the sign-in pages themselves lead to.
- *
- * nextFrom(new URL('https://baba.example/product/semen?x=1')) // => '/product/semen?x=1'
- */
-export function nextFrom(url: URL): string | undefined {
-  const next = isSignIn(url.pathname) ? safeNext(url.searchParams.get('next')) : url.pathname + searchOf(url)
-  return next === paths.home ? undefined : next
-}
-
-function searchOf(url: URL): string {
-  const own = ownQuery(url)
-  if (own.size === url.searchParams.size) return url.search
-  return own.size > 0 ? `?${own}` : ''
 }

@@ -8,6 +8,8 @@ export type Toast = {
   tone: 'success' | 'error' | 'info'
   /** Milliseconds that it stays; where nothing is said, what messages of this page stay. */
   lastsMs?: number
+  /** Where to go on from here: 'Lihat keranjang'. */
+  link?: { text: string; href: string }
 }
 
 /** What happened elsewhere stays 3 seconds; what the home page says, and what a form with much at stake did, 6 (D23). */
@@ -19,9 +21,14 @@ export const $toast = atom<Toast | undefined>(undefined)
 let count = 0
 
 /** Shows a message. */
-export function toast(text: string, tone: Toast['tone'] = 'info', lastsMs?: number): void {
+export function toast(
+  text: string,
+  tone: Toast['tone'] = 'info',
+  lastsMs?: number,
+  link?: Toast['link']
+): void {
   count += 1
-  $toast.set({ id: count, text, tone, ...(lastsMs !== undefined && { lastsMs }) })
+  $toast.set({ id: count, text, tone, ...(lastsMs !== undefined && { lastsMs }), ...(link && { link }) })
 }
 
 const keptKey = 'keptToast'

@@ -1,8 +1,9 @@
 /**
  * What nobody sees or what turns the order of others round: control characters, marks of direction, blanks without width,
- * and fillers that count as letters. With them two names look alike.
+ * and fillers that count as letters. With them two names look alike. Half a character too, as a text cut inside of an
+ * emoji ends with: a JSON column refuses it.
  */
-const unseen = /[\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0]|\u034F|\u17B4|\u17B5/gu
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\u115F\u1160\u3164\uFFA0]|\u034F|\u17B4|\u17B5/gu
 
 /** What an emoji ends with before it is joined to the next one. */
 const emojiEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u

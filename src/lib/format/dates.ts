@@ -26,5 +26,19 @@ export const clockTime = (moment: Moment): string => format(moment, 'HH:mm', jak
 /** A calendar day in short: '2026-08-17' // => '17 Agu 2026' */
 export const shortDay = (day: string): string => format(`${day}T00:00:00+07:00`, 'd MMM yyyy', jakarta)
 
+/**
+ * Two calendar days, the first not after the second: ('2026-11-25', '2026-11-27') // => '25–27 Nov',
+ * ('2026-11-29', '2026-12-02') // => '29 Nov – 2 Des'
+ */
+export function shortSpan(from: string, until: string): string {
+  const [first, last] = [from, until].map(day => `${day}T00:00:00+07:00`)
+  const end = format(last ?? '', 'd MMM', jakarta)
+  if (from === until) return end
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
+  return isOneMonth
+    ? `${format(first ?? '', 'd', jakarta)}–${end}`
+    : `${format(first ?? '', 'd MMM', jakarta)} – ${end}`
+}
+
 /** The calendar day in Jakarta: '2026-08-16T20:00:00Z' // => '2026-08-17' */
 export const jakartaDay = (moment: Moment): string => lightFormat(jakarta.in(moment), 'yyyy-MM-dd')

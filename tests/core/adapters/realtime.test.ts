@@ -214,7 +214,7 @@ describeRealtime('the server of this process', async () => {
 
 describeRealtime('a service outside', async () => {
   const service = await openPusher()
-  const at = (settings: typeof pusherApp) => pusherRealtime(settings, log, service.url.origin)
+  const at = (settings: typeof pusherApp) => pusherRealtime({ ...settings, url: service.url.href }, log)
   const realtime = at(pusherApp)
   return {
     realtime,
@@ -306,7 +306,7 @@ describe('a service outside', () => {
     // A log of its own: events of other tests may still be on their way.
     const own = pino({ level: 'silent' })
     const warn = vi.spyOn(own, 'warn')
-    const realtime = pusherRealtime(pusherApp, own, `http://127.0.0.1:${await open()}`)
+    const realtime = pusherRealtime({ ...pusherApp, url: `http://127.0.0.1:${await open()}` }, own)
     const before = performance.now()
     // More than are on their way at once: the line goes on after each.
     for (let event = 0; event < 9; event += 1) await realtime.publish(channel, 'order', {})
@@ -318,7 +318,7 @@ describe('a service outside', () => {
   it('that refuses an event for its size drops this one alone', async () => {
     const service = await openPusher()
     onTestFinished(() => service.close())
-    const realtime = pusherRealtime(pusherApp, log, service.url.origin)
+    const realtime = pusherRealtime({ ...pusherApp, url: service.url.href }, log)
     const browser = service.connect()
     browser.join(channel, realtime.authorize(browser.id, channel, 1))
     await realtime.publish(channel, 'large', 'x'.repeat(11_000))
@@ -330,9 +330,22 @@ describe('a service outside', () => {
     // A log of its own: events of other tests may still be on their way.
     const own = pino({ level: 'silent' })
     const warn = vi.spyOn(own, 'warn')
-    const realtime = pusherRealtime(pusherApp, own, `http://127.0.0.1:${await openLiar(() => undefined)}`)
+    const url = `http://127.0.0.1:${await openLiar(() => undefined)}`
+    const realtime = pusherRealtime({ ...pusherApp, url }, own)
     for (let event = 0; event < 1_204; event += 1) await realtime.publish(channel, 'order', {})
     expect(warn).toHaveBeenCalledTimes(200)
     await realtime.close()
+  })
+
+  it('is told of a session that ended before the events that wait', async () => {
+    const asked: string[] = []
+    const silent = await openLiar(socket =>
+      socket.once('data', head => asked.push(/\/apps\/\w+\/(\w+)/.exec(String(head))?.[1] ?? ''))
+    )
+    const realtime = pusherRealtime({ ...pusherApp, url: `http://127.0.0.1:${silent}` }, log)
+    onTestFinished(() => realtime.close())
+    for (let event = 0; event < 100; event += 1) await realtime.publish(channel, 'order', {})
+    await realtime.disconnect([1])
+    await vi.waitFor(() => expect(asked).toContain('users'))
   })
 })

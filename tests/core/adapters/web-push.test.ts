@@ -4,6 +4,8 @@ import webPush from 'web-push'
 import type { PushSubscriptionKeys } from '#lib/core/push-subscription.ts'
 import { lookUpPublic, startWebPush } from '#server/core/adapters/web-push.ts'
 
+import { openLiar, trickle } from '../../support/liar.ts'
+import { hastenPatience } from '../../support/patience.ts'
 import { openPushService } from '../../support/push-service.ts'
 
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@bababangunan.example' }
@@ -131,5 +133,20 @@ describe('[notification-20] a push service that does not answer', () => {
     expect(await Promise.all(own.slice(22))).toEqual(Array(8).fill('failed'))
     end()
     expect(await Promise.all(own.slice(0, 22))).toEqual(Array(22).fill('sent'))
+  })
+
+  it('is given up after five seconds, and the next of the same person has its place', async () => {
+    const { asked } = hastenPatience()
+    const { send } = sender()
+    const { devices, end } = slow(service, 1)
+    const port = await openLiar(
+      socket => (socket.write('HTTP/1.1 201 Created\r\n'), trickle(socket, 'x: y\r\n'))
+    )
+    const talks = { ...devices[0]!.subscription, endpoint: `http://127.0.0.1:${port}/push` }
+    const given = [devices[0]!.subscription, talks].map(subscription => send(subscription, 'x'))
+    const next = send(service.subscribe().subscription, 'x')
+    expect(await Promise.all([...given, next])).toEqual(['failed', 'failed', 'sent'])
+    expect(asked).toEqual([5_000, 5_000, 5_000])
+    end()
   })
 })

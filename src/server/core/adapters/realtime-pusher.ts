@@ -14,16 +14,15 @@ const mostWaiting = 1_000
  * A Pusher-compatible service outside: events go there over HTTP, browsers connect there. Nobody waits for it; what it
  * does not take in time is dropped, and the page asks again when it is looked at.
  */
-export function pusherRealtime(
-  settings: NonNullable<Config['pusher']>,
-  log: Logger,
-  api = `https://api-${settings.cluster}.pusher.com`
-): Realtime {
-  const pusher = new Pusher(settings)
+export function pusherRealtime(settings: NonNullable<Config['pusher']>, log: Logger): Realtime {
+  const { appId, key, secret, cluster, url } = settings
+  const api = url ? new URL(url).origin : `https://api-${cluster}.pusher.com`
+  const pusher = new Pusher({ appId, key, secret, cluster })
   const line = pLimit(atOnce)
+  const ending = pLimit(atOnce)
   // Not the package's own request: once an answer has begun, that one waits for its end for ever.
   const post = async (below: string, said: object) => {
-    const path = `/apps/${settings.appId}/${below}`
+    const path = `/apps/${appId}/${below}`
     const body = JSON.stringify(said)
     const query = pusher.createSignedQueryString({ method: 'POST', path, body })
     const answer = await fetch(`${api}${path}?${query}`, {
@@ -36,26 +35,29 @@ export function pusherRealtime(
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`The service answered ${answer.status}`)
   }
-  const put = (event: string, below: string, said: object) => {
-    line(() => post(below, said)).catch((error: unknown) => {
+  const put = (queue: typeof line, event: string, below: string, said: object) => {
+    queue(() => post(below, said)).catch((error: unknown) => {
       log.warn({ error, event }, 'event dropped: the service did not take it')
     })
   }
   // A session is what the service knows as a user: ending one leaves the person's other devices connected.
   const userOf = (sessionId: number) => `session-${sessionId}`
   return {
-    client: { key: settings.key, cluster: settings.cluster },
+    client: { key, cluster, ...(url && { url }) },
     async publish(channel, event, data) {
       if (line.pendingCount >= mostWaiting) return log.warn({ event }, 'event dropped: too many wait')
-      put(event, 'events', { name: event, channels: [channel], data: JSON.stringify(data) })
+      put(line, event, 'events', { name: event, channels: [channel], data: JSON.stringify(data) })
     },
     authorize: (socketId, channel) => pusher.authorizeChannel(socketId, channel).auth,
     signIn: (socketId, sessionId) => pusher.authenticateUser(socketId, { id: userOf(sessionId) }),
-    // However many events wait: a session that is over must not go on to hear them.
+    // In a line of its own, however many events wait: a session that is over must not go on to hear them.
     async disconnect(sessionIds) {
-      for (const id of sessionIds) put('disconnect', `users/${userOf(id)}/terminate_connections`, {})
+      for (const id of sessionIds) put(ending, 'disconnect', `users/${userOf(id)}/terminate_connections`, {})
     },
     attach: () => undefined,
-    close: async () => line.clearQueue()
+    async close() {
+      line.clearQueue()
+      ending.clearQueue()
+    }
   }
 }

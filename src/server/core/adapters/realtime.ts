@@ -4,8 +4,8 @@ import type { BusMessage } from '#server/core/platform/bus.ts'
 
 /** Live events to browsers over the Pusher protocol. */
 export type Realtime = {
-  /** Where browsers connect; without `host` it is this site. */
-  client: { key: string; cluster?: string; path?: string }
+  /** Where browsers connect: a hosted service's cluster, the address of one's own, or a path of this site. */
+  client: { key: string; cluster?: string; url?: string; path?: string }
   publish: (channel: string, event: string, data: unknown) => Promise<void>
   /** The event as a message of the bus, where that is how it travels. */
   busMessage?: (channel: string, event: string, data: unknown) => BusMessage

@@ -4,13 +4,16 @@ import { coreRefusals } from '#lib/core/refusals.ts'
 import type { Endpoint, InputOf } from '#lib/core/endpoint.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import type { Result } from '#lib/core/result.ts'
+import { differingRepetition } from '#lib/core/typed-twice.ts'
 
 /** Checks an input against its contract; every field gets the first of its messages. */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): Result<InputOf<E>> {
   if (!isPlain(raw)) return refuse(coreRefusals.invalid_input)
   const parsed = endpoint.input.safeParse(raw)
   if (parsed.success) return { ok: true, value: parsed.data as InputOf<E> }
-  return refuse(coreRefusals.invalid_input, { fields: fieldMessages(parsed.error) })
+  return refuse(coreRefusals.invalid_input, {
+    fields: { ...differingRepetition(endpoint.input, raw), ...fieldMessages(parsed.error) }
+  })
 }
 
 /** Bounds of every input, whatever its contract says: more than any form of ours sends. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
 import sirv from 'sirv'
@@ -17,6 +17,15 @@ const setHeaders = (res: ServerResponse, path: string) => {
   res.once('pipe', file => file.once('error', () => res.destroy()))
 }
 
+/** Keeps back a header that is written with the answer's head: nobody asks again when such a file was changed. */
+function leaveOut(res: ServerResponse, name: string) {
+  const writeHead = res.writeHead.bind(res) as (code: number, headers: OutgoingHttpHeaders) => ServerResponse
+  res.writeHead = (code: number, headers: unknown) => {
+    const { [name]: _, ...kept } = headers as OutgoingHttpHeaders
+    return writeHead(code, kept)
+  }
+}
+
 /**
  * Serves the built client files, precompressed where the build left a .br or .gz beside them. What has its content in
  * its name is kept for a year and is never asked about again: it carries no ETag.
@@ -29,6 +38,7 @@ export function serveStatic(folder: string) {
     setHeaders(res, path) {
       setHeaders(res, path)
       res.setHeader('cache-control', 'public, max-age=31536000, immutable')
+      leaveOut(res, 'Last-Modified')
     }
   })
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {

@@ -6,9 +6,11 @@ import { getServices } from '#server/core/platform/services.ts'
 /** Seconds for which a browser that came over https comes over https: one year. */
 const hstsSeconds = 365 * 24 * 60 * 60
 
-/** Hosts of a hosted Pusher service, as pusher-js asks them. */
-const pusherHosts = (cluster: string) =>
-  `wss://ws-${cluster}.pusher.com https://sockjs-${cluster}.pusher.com https://sockjs.pusher.com`
+/** Hosts of a Pusher service, as pusher-js asks them: one's own, or those of a hosted one. */
+const pusherHosts = ({ cluster, url }: NonNullable<Config['pusher']>) =>
+  url
+    ? new URL(url).origin.replace(/^http/, 'ws')
+    : `wss://ws-${cluster}.pusher.com https://sockjs-${cluster}.pusher.com https://sockjs.pusher.com`
 
 /**
  * Where pages may connect to: this site, its websocket, and what the configuration names. Nothing else, so that
@@ -23,7 +25,7 @@ export function connectSources(
   const named = [config.mapStyleUrl, config.analyticsUrl].map(url => url && new URL(url).origin)
   // Not every browser takes 'self' for the websocket of the same host.
   const own = /^[a-z0-9.:[\]-]+$/i.test(host) ? `'self' ws://${host} wss://${host}` : "'self'"
-  return [own, config.pusher && pusherHosts(config.pusher.cluster), ...named].filter(Boolean).join(' ')
+  return [own, config.pusher && pusherHosts(config.pusher), ...named].filter(Boolean).join(' ')
 }
 
 /** Directives that Astro's policy (script-src, style-src with hashes) leaves out. */

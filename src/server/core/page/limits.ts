@@ -1,6 +1,8 @@
 import { parse } from 'hono/utils/cookie'
 
 import { sessionKey } from '#server/core/platform/limits.ts'
+import { ownQuery } from '#lib/core/own-query.ts'
+
 import { currentRender } from './render.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/platform/unavailable.ts'
@@ -10,16 +12,21 @@ const lookMs = 1_000
 
 /**
  * Takes one rendering from a visitor's share; answers the seconds to wait where none is left. Only what was not kept
- * is counted (D24): members by session, guests by address, which a mobile carrier's customers share.
+ * is counted (D24): members by session, guests by address, which a mobile carrier's customers share. What a calculator
+ * works out for somebody's own figures counts as a search too, as its call does: by address.
  */
 export async function takePage(request: Request): Promise<number | undefined> {
   const render = currentRender()
   const services = getServices()
   if (!services.config.rateLimits || render?.isRefresh) return undefined
   const session = await sessionOf(services, request)
-  if (session !== undefined) return services.limits.take('memberPage', `${sessionKey}${session}`)
-  return services.limits.take('page', render?.address ?? '127.0.0.1')
+  const address = render?.address ?? '127.0.0.1'
+  const key = session === undefined ? address : `${sessionKey}${session}`
+  const wait = await services.limits.take(session === undefined ? 'page' : 'memberPage', key)
+  return wait ?? (isCalculation(new URL(request.url)) ? services.limits.take('search', address) : undefined)
 }
+
+const isCalculation = (url: URL): boolean => /^\/kalkulator\/./.test(url.pathname) && ownQuery(url).size > 0
 
 /** The session that a request belongs to. A token that opens none counts for nothing: anybody may make some up. */
 async function sessionOf(

@@ -1,4 +1,4 @@
-import { ownQuery } from '#lib/core/own-query.ts'
+import { isQueryKnown, ownQuery } from '#lib/core/own-query.ts'
 
 import type { Config } from '#server/core/platform/config.ts'
 
@@ -9,6 +9,17 @@ import type { Config } from '#server/core/platform/config.ts'
 export function pageKey({ siteUrl }: Pick<Config, 'siteUrl'>, url: URL): string | undefined {
   if (siteUrl && new URL(siteUrl).host !== url.host) return undefined
   const query = ownQuery(url)
+  if ((query.size > 0 && !isQueryKnown(url)) || !isUsual(url.pathname)) return undefined
   query.sort()
   return `${url.host}${url.pathname}?${query}`
+}
+
+/** Whether a path is spelled as links of ours spell it: each other would be kept beside it ('/%62log', '//blog'). */
+function isUsual(path: string): boolean {
+  if (path.includes('//')) return false
+  try {
+    return encodeURI(decodeURI(path)) === path
+  } catch {
+    return false
+  }
 }

@@ -49,6 +49,7 @@ const environment = z.object({
   PUSHER_KEY: text,
   PUSHER_SECRET: text,
   PUSHER_CLUSTER: text,
+  PUSHER_URL: webAddress,
   VAPID_PUBLIC_KEY: text,
   VAPID_PRIVATE_KEY: text,
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/)/))),
@@ -135,7 +136,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             appId: e.PUSHER_APP_ID,
             key: e.PUSHER_KEY,
             secret: e.PUSHER_SECRET,
-            cluster: e.PUSHER_CLUSTER ?? 'ap1'
+            cluster: e.PUSHER_CLUSTER ?? 'ap1',
+            /** Of a service of one's own that speaks the protocol; a hosted one is found by its cluster. */
+            url: e.PUSHER_URL
           }
         : undefined,
     vapid: readVapid(e),
