@@ -3,6 +3,22 @@ import { faultsIn } from './fault.ts'
 /** Devices, activity and copies of one's data. */
 export const accountFaults = [
   ...faultsIn(
+    'src/islands/identity/pin-prompt.ts',
+    'unit',
+    ['tests/identity/pin-prompt.test.ts'],
+    [
+      [
+        'the offer of a PIN loads before the person rests',
+        '  isOffered = true\n',
+        "  isOffered = true\n  void import('./PinPrompt.tsx')\n"
+      ],
+      ['who made a PIN meanwhile is offered one', '&& !session.profile.has_pin', ''],
+      ['a PIN is offered over what was begun meanwhile', 'if (!isWithoutPin()) return giveUp()', ''],
+      ['a PIN is offered with each page', "sessionStore.set(shownKey, 'shown')", 'void 0'],
+      ['nobody is asked any more in a tab that somebody left', 'else giveUp()', '']
+    ]
+  ),
+  ...faultsIn(
     'src/server/identity/devices.ts',
     'api',
     ['tests/identity/devices.api.test.ts'],

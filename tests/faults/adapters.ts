@@ -129,6 +129,7 @@ export const adapterFaults = [
     [
       ['the service may take for ever', ',\n      signal: AbortSignal.timeout(patienceMs)', ''],
       ['the service may send events elsewhere', "      redirect: 'error',\n", ''],
+      ['the end of a session waits behind events', 'const ending = pLimit(atOnce)', 'const ending = line'],
       ['any answer of the service counts as taken', 'if (!answer.ok) throw', 'if (false) throw'],
       [
         'any number of events waits for the service',

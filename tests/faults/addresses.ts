@@ -1,6 +1,8 @@
 import { faultsIn } from './fault.ts'
 
 const changes = ['tests/address/change-addresses.api.test.ts']
+const estimates = ['tests/shipping/estimate.api.test.ts']
+const form = ['tests/address/address-form.test.ts']
 const places = ['tests/address/place-index.test.ts']
 
 /** Whose an address is, that one is the main one, and where its point lies. */
@@ -16,6 +18,16 @@ export const addressFaults = [
       'and(eq(addresses.userId, userId), isNull(addresses.deletedAt))',
       'eq(addresses.userId, userId)'
     ]
+  ]),
+  ...faultsIn('src/server/shipping/city-destination.ts', 'api', estimates, [
+    ['shipping is told of any address', 'and(ofOwner(userId), eq(addresses.isMain, true))', 'undefined']
+  ]),
+  ...faultsIn('src/server/shipping/last-mile.ts', 'api', estimates, [
+    ['a city reached in part counts as reached', 'row.reached < row.all', 'false']
+  ]),
+  ...faultsIn('src/server/shipping/estimate-routes.ts', 'api', estimates, [
+    ['what is not sold is weighed', '.filter(isSold)', ''],
+    ["any product's variant is weighed", '.where(eq(productDetails.productId, productId))', '']
   ]),
   ...faultsIn('src/server/address/change-addresses.ts', 'api', changes, [
     [
@@ -47,11 +59,40 @@ export const addressFaults = [
       'eq(cities.provinceId, cities.provinceId)'
     ]
   ]),
+  ...faultsIn(
+    'src/lib/address/signposts.ts',
+    'unit',
+    ['tests/address/signposts.test.ts'],
+    [
+      ['two signposts point the same way', '>= apart', '>= 0'],
+      ['a signpost points to what the map shows', 'km >= leastKm', 'km >= 0']
+    ]
+  ),
+  ...faultsIn('src/lib/address/contract.ts', 'unit', form, [
+    ['a phone that was not sent has no text of its own', '.string(addressTexts.phoneMissing)', '.string()'],
+    ['a short postal code is told to be missing', "input === '' ?", 'input !== undefined ?']
+  ]),
+  ...faultsIn('src/lib/core/fields.ts', 'unit', form, [
+    ['a long text is told to be missing', 'z.maxLength(max, tooLong(max))', 'z.maxLength(max)']
+  ]),
+  ...faultsIn('src/lib/address/typed-digits.ts', 'unit', form, [
+    ['a phone takes letters', "typed.replaceAll(/\\D/g, '')", 'typed'],
+    ['a phone grows without end', '.slice(0, most.phone)', '']
+  ]),
   ...faultsIn('src/server/address/place-index.ts', 'unit', places, [
     ['two letters search the whole country', 'const leastTyped = 3', 'const leastTyped = 2'],
-    ['villages stand before towns', 'b.people - a.people', 'a.people - b.people'],
+    ['villages stand before towns', '  b.density - a.density ||\n', ''],
+    ['a town of many is as good as any', '  b.isKota - a.isKota ||\n', ''],
+    ['a Desa stands before a Kelurahan', 'isKelurahan(b.village)', 'isKelurahan(a.village)'],
+    ['what is meant by a typo is any name', 'this.#densityAt(village)\n      spelling', '1\n      spelling'],
     ["places far away stand before those of one's province", '  b.isOwn - a.isOwn ||\n', ''],
     ['a typo finds nothing', "this.#spelling.nearest(words[wrong] ?? '')", '[] as string[]'],
     ['one of the words is enough', '=== all\n      return isFound', '> 0\n      return isFound']
-  ])
+  ]),
+  ...faultsIn(
+    'src/server/warm-up.ts',
+    'api',
+    ['tests/address/warm-places.api.test.ts'],
+    [['the first search waits for the places', 'background.run(() => readPlaces(db))', 'void 0']]
+  )
 ]

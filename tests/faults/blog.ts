@@ -15,7 +15,12 @@ export const blogFaults = [
     'src/server/page/blog-list.ts',
     'api',
     ['tests/content/blog-pages.api.test.ts'],
-    [['what words find in the blog is kept', 'if (!query.keyword) cache', 'cache']]
+    [
+      ['what words find in the blog is kept', 'isUsual && !keyword && ', 'isUsual && '],
+      ['what several tags find is kept', 'tags.length <= 1 && ', ''],
+      ['an empty list of made-up tags is kept', '(isOfPath || !isEmpty)', 'true'],
+      ['a tag of no article is found', 'isEmpty && isOfPath && ', 'false && ']
+    ]
   ),
   ...faultsIn('src/server/content/markdown.ts', 'unit', markdown, [
     [
@@ -40,6 +45,8 @@ export const blogFaults = [
     ]
   ),
   ...faultsIn('src/server/content/blog-routes.ts', 'api', calls, [
+    ['made-up tags fill the kept answers', ' && tags.length <= 1', ''],
+    ['empty lists fill the kept answers', 'found => found.length > 0', '() => true'],
     [
       'a text that is no slug is looked for',
       'if (!isSlug(slug)) return refuse(contentRefusals.slug_invalid)\n',
@@ -49,14 +56,24 @@ export const blogFaults = [
   ...faultsIn('src/server/content/find-articles.ts', 'api', calls, [
     ['an article without one of the words is found', 'scores.includes(0) ? 0 : ', '']
   ]),
+  ...faultsIn('src/server/content/article-reads.ts', 'api', calls, [
+    ['robots are readers', ' || robots.test(userAgent)', ''],
+    ['every name of a browser is a reader', 'networkOf(ip))', '`${networkOf(ip)} ${userAgent}`)'],
+    ['readers of long ago count', 'gte(articleReads.day, jakartaDay(subDays(now, daysRead)))', 'undefined']
+  ]),
   ...faultsIn('src/server/content/article-shelves.ts', 'api', calls, [
+    ['one reader makes an article popular', 'const readersNeeded = 5', 'const readersNeeded = 1'],
     ['the article that is read stands beside itself', 'all.filter(article => article !== read)', 'all']
   ]),
   ...faultsIn(
     'src/server/page/blog-list.ts',
     'api',
     ['tests/content/blog-pages.api.test.ts'],
-    [['a list of several tags is told as one of its own', 'tags.length > 1 || ', '']]
+    [
+      ['a list of several tags is told as one of its own', 'tags.length > 1 || ', ''],
+      ['each spelling of a list is kept', 'if (isUsual && ', 'if ('],
+      ['a page beyond the last is kept', ' && page <= Math.max(1, total_pages)', '']
+    ]
   ),
   ...faultsIn(
     'src/lib/content/store.ts',

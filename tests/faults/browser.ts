@@ -80,7 +80,19 @@ export const browserFaults = [
     'src/lib/identity/registration-form.ts',
     'unit',
     ['tests/identity/registration-form.test.ts'],
-    [['a repetition that differs is said last of all', 'errors[repetition] ??= message', 'void message']]
+    [['a repetition that differs is said last of all', '...differingRepetition(schema, values), ', '']]
+  ),
+  ...faultsIn(
+    'src/server/core/http/input.ts',
+    'api',
+    ['tests/identity/auth.api.test.ts'],
+    [
+      [
+        'a call says nothing of a repetition that differs while other fields are wrong',
+        '...differingRepetition(endpoint.input, raw), ',
+        ''
+      ]
+    ]
   ),
   ...faultsIn(
     'src/islands/address/address-drafts.ts',

@@ -3,6 +3,30 @@ import { faultsIn } from './fault.ts'
 /** Contacts that are only claimed, codes, and messages on their way. */
 export const codeFaults = [
   ...faultsIn(
+    'src/lib/identity/store/code-flow.ts',
+    'unit',
+    ['tests/identity/code-flow.test.ts'],
+    [
+      [
+        'a code that has to wait is said to be sent anew',
+        'const isSent = sent.value.otpId !== flow.sent.otpId',
+        'const isSent = true'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/identity/store/otp.ts',
+    'unit',
+    ['tests/identity/code-flow.test.ts'],
+    [
+      [
+        'nobody hears when a code may be asked for again',
+        'return { ok: false, error: waiting }',
+        'return answer'
+      ]
+    ]
+  ),
+  ...faultsIn(
     'src/server/identity/routes.ts',
     'api',
     ['tests/identity/contacts.api.test.ts'],
@@ -175,5 +199,47 @@ export const codeFaults = [
     'api',
     ['tests/core/deliveries.api.test.ts'],
     [['no SMS follows a failed WhatsApp', '        await sendSms(sms, readable(message, siteUrl))\n', '']]
+  ),
+  ...faultsIn(
+    'src/server/identity/otp-routes.ts',
+    'api',
+    ['tests/identity/enumeration.api.test.ts'],
+    [
+      [
+        'a contact that gets no code is less work',
+        'await putDelivery(tx, secret, to, message, lifetime)',
+        'message ? await putDelivery(tx, secret, to, message, lifetime) : 0'
+      ],
+      [
+        'a contact that nobody has is looked up once less',
+        'await isKnownBrowser(db, requester, accounts.owner?.id ?? 0)',
+        'accounts.owner ? await isKnownBrowser(db, requester, accounts.owner.id) : false'
+      ],
+      ['whoever is registered gets codes to register', '      return !owner\n', '      return true\n']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/identity/contact-change.ts',
+    'api',
+    ['tests/identity/enumeration.api.test.ts'],
+    [
+      [
+        'a member is told who has a contact, without its code',
+        '  if (!isProven) return unverified(`Verifikasi ${names[contact.kind]} baru terlebih dahulu.`)\n  const { owner } = await accountsOf(tx, contact)\n',
+        '  const { owner } = await accountsOf(tx, contact)\n  if (!owner && !isProven) return unverified(`Verifikasi ${names[contact.kind]} baru terlebih dahulu.`)\n'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/identity/credential-routes.ts',
+    'api',
+    ['tests/identity/enumeration.api.test.ts'],
+    [
+      [
+        'a reset is refused sooner where nobody has the contact',
+        '  if (!(await hasGrant(db, held, wanted, now))) return refuse(identityRefusals.grant_required)\n',
+        '  if (!(await accountsOf(db, identifier)).owner) return refuse(identityRefusals.grant_required)\n  if (!(await hasGrant(db, held, wanted, now))) return refuse(identityRefusals.grant_required)\n'
+      ]
+    ]
   )
 ]

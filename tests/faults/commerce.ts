@@ -1,6 +1,8 @@
 import { faultsIn } from './fault.ts'
 
 const guards = ['tests/order/order-guards.api.test.ts']
+const freight = ['tests/cart/cart-shipping.api.test.ts']
+const totals = ['tests/cart/cart-totals.api.test.ts']
 const bearers = ['tests/order/who-bears.api.test.ts']
 const money = [
   'tests/order/orders.api.test.ts',
@@ -10,6 +12,48 @@ const money = [
 
 /** What a marketplace promises: stock, vouchers, money, orders, and the pages that show them. */
 export const commerceFaults = [
+  ...faultsIn(
+    'src/lib/cart/store/resting-selection.ts',
+    'unit',
+    ['tests/cart/cart-sums.test.ts'],
+    [["the cart's sum does not wait for a quantity", 'if ($isSending.get()) return', '']]
+  ),
+  ...faultsIn(
+    'src/lib/checkout/store/cart-totals.ts',
+    'unit',
+    ['tests/cart/cart-sums.test.ts'],
+    [['a shop is shown without figures of its own', 'told.shops.some(shop => shop.shop_id === id)', 'true']]
+  ),
+  ...faultsIn(
+    'src/components/json-ld/product.ts',
+    'unit',
+    ['tests/catalogue/json-ld.test.ts'],
+    [
+      [
+        'search engines are told a price that the page does not show',
+        "'Offer', price: lowest",
+        "'Offer', price: before.lowest"
+      ]
+    ]
+  ),
+  ...faultsIn('src/server/shipping/cart-estimate-routes.ts', 'api', freight, [
+    ['a shop that cannot send counts as free', 'costs.length === shops.length', 'true'],
+    ['what is pre-ordered leaves at once', 'longestPreOrder(lines), now', '0, now']
+  ]),
+  ...faultsIn('src/server/checkout/offer-vouchers.ts', 'api', totals, [
+    ['a voucher that nobody is shown is preselected', 'isForProduct && isShow &&', 'isForProduct &&']
+  ]),
+  ...faultsIn('src/server/checkout/recall-vouchers.ts', 'api', totals, [
+    [
+      'a voucher that was taken off comes back',
+      'voucher === null ? null : own.preselected',
+      'own.preselected'
+    ]
+  ]),
+  ...faultsIn('src/server/checkout/cart-totals.ts', 'api', totals, [
+    ['the cart shares no voucher of the marketplace', 'voucher.code === shared', 'voucher.code === null'],
+    ['the cart forgets what the checkout remembers', 'choicesOf(earlier, shopId)', 'choicesOf([], shopId)']
+  ]),
   ...faultsIn('src/server/product/stock.ts', 'api', guards, [
     ['more is taken than there is', 'gte(productDetails.stock, qty)', 'gte(productDetails.stock, 0)'],
     [
@@ -24,12 +68,12 @@ export const commerceFaults = [
   ...faultsIn('src/server/voucher/vouchers.ts', 'api', guards, [
     [
       'a voucher of another shop is taken',
-      'or(isNull(vouchers.shopId), eq(vouchers.shopId, basket.shopId)),',
+      '.filter(({ voucher }) => voucher.shopId === null || voucher.shopId === shopId)',
       ''
     ],
     [
       'a voucher of other products is taken',
-      '.filter(({ voucher }) => !boundIds.has(voucher.id) || hereIds.has(voucher.id))',
+      '.filter(({ isBound, isForProduct }) => !isBound || isForProduct)',
       ''
     ],
     [
@@ -150,7 +194,7 @@ export const commerceFaults = [
     [
       [
         'a payment closes while an order waits for its cash',
-        "if (orders.some(order => statuses[order.status].end !== 'cancelled' && !order.paidAt)) return\n",
+        "if (orders.some(one => statuses[one.status].end !== 'cancelled' && !one.paidAt)) return\n",
         ''
       ]
     ]
@@ -161,7 +205,7 @@ export const commerceFaults = [
     ['tests/payment/open-orders.api.test.ts'],
     [
       ['payments may stay open without end', 'count >= mostOpen.unpaid ?', 'false ?'],
-      ['cash orders may stay open without end', 'count >= mostOpen.cash ?', 'false ?']
+      ['cash orders may stay open without end', 'count + orders > mostOpen.cash ?', 'false ?']
     ]
   ),
   ...faultsIn('src/server/order/seller-steps.ts', 'api', guards, [
@@ -177,7 +221,7 @@ export const commerceFaults = [
     ]
   ]),
   ...faultsIn(
-    'src/server/checkout/plan-order.ts',
+    'src/server/checkout/plan-goods.ts',
     'api',
     [
       'tests/checkout/checkout-memory.api.test.ts',
@@ -188,17 +232,19 @@ export const commerceFaults = [
     [
       [
         'a point is priced for another address',
-        'wish.address_id === checkout.addressId ? checkout',
-        'wish.address_id > 0 ? checkout'
+        'addressId === checkout.addressId ? checkout',
+        'addressId > 0 ? checkout'
       ],
-      ['an order is silently repriced', '  if (changed) return changed\n', ''],
       [
         'an order takes other lines than its checkout',
-        ' || !isSameSet(checkout.lineIds, wish.cart_detail_id)',
-        ''
+        '=> isSameSet(checkout.lineIds, wish.cart_detail_id)',
+        '=> checkout.lineIds.length > 0 && wish.cart_detail_id.length > 0'
       ]
     ]
   ),
+  ...faultsIn('src/server/checkout/plan-order.ts', 'api', money, [
+    ['an order is silently repriced', 'refuseChange(wish, plan) ??', '']
+  ]),
   ...faultsIn(
     'src/server/core/http/idempotency.ts',
     'api',

@@ -42,6 +42,16 @@ export const contentFaults = [
     ]
   ),
   ...faultsIn(
+    'src/server/content/fill-text.ts',
+    'unit',
+    ['tests/content/text-pages.test.ts'],
+    [
+      ['a company’s name is markup', 'escapeMarkup(told(facts, name))', 'told(facts, name)'],
+      ['a hole stands in a text', 'if (fact === undefined) throw', 'if (fact === null) throw'],
+      ['a misspelt fact is passed over', 'if (!Object.hasOwn(facts, name)) throw', 'if (!name) throw']
+    ]
+  ),
+  ...faultsIn(
     'src/server/core/http/hosts.ts',
     'unit',
     ['tests/content/ways-on.test.ts'],

@@ -45,6 +45,83 @@ export const estimatorFaults = [
     ]
   ),
   ...faultsIn(
+    'src/islands/estimator/answer-in-step.ts',
+    'unit',
+    ['tests/estimator/answer-in-step.test.ts'],
+    [['a fault counts as an answer', 'if (show()) shown = address', 'show()\n      shown = address']]
+  ),
+  ...faultsIn(
+    'src/islands/estimator/picked-offers.ts',
+    'unit',
+    ['tests/estimator/picked-offers.test.ts'],
+    [['a default outlives its answer', "checked && dataset['picked'] !== undefined", 'checked']]
+  ),
+  ...faultsIn(
+    'src/islands/estimator/lines-in-cart.ts',
+    'unit',
+    ['tests/estimator/lines-in-cart.test.ts'],
+    [
+      [
+        'a page that is loaded anew buys twice',
+        'inCart.set(key, (inCart.get(key) ?? 0) + qty)\n  keepLines()',
+        ''
+      ],
+      ['what left the cart stays marked', 'else inCart.delete(key)', '']
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/estimator/cor-beton.ts',
+    'unit',
+    ['tests/estimator/cor-beton.test.ts'],
+    [['a weaker mix is taken for a grade', 'mpa >= asked', 'mpa >= asked - 3']]
+  ),
+  ...faultsIn(
+    'src/lib/estimator/coefficients.ts',
+    'unit',
+    ['tests/estimator/mortar.test.ts', 'tests/estimator/cor-beton.test.ts'],
+    [
+      ['a wall gets less mortar than its joints hold', '4: { cement: 11.5,', '4: { cement: 8.1,'],
+      ['a mix does not fill its cubic metre', 'cement: 348, sand: 790', 'cement: 348, sand: 690']
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/estimator/shipments.ts',
+    'unit',
+    ['tests/estimator/shipments.test.ts'],
+    [
+      ['two shops share a truck', 'offer => offer.shop_id', '() => 0'],
+      ['a truck is named where a courier was quoted', 'if (freight) return', 'if (freight && !truck) return'],
+      ['freight without a price is left out in silence', "shipment.freight?.kind !== 'priced'", 'false']
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/estimator/find-city.ts',
+    'unit',
+    ['tests/estimator/find-city.test.ts'],
+    [
+      ['a regency is taken for the city', 'isRegency(value) === isRegency(typed)', 'isRegency(value)'],
+      ['regencies push the city out of sight', 'isOther(a) - isOther(b) || ', ''],
+      ['one of several cities is guessed', 'only && begun.length === 1', 'only'],
+      ['one of several typos is guessed', 'meant.length === 1 && ', ''],
+      ['a guessed city is not said to be one', 'return { city, isGuessed: true }', 'return { city }']
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/estimator/form-state.ts',
+    'unit',
+    ['tests/estimator/form-state.test.ts'],
+    [['what the form hides is asked for', "!('surface' in values) ||", 'true ||']]
+  ),
+  ...faultsIn(
+    'src/server/estimator/reached-offers.ts',
+    'unit',
+    ['tests/estimator/reached-offers.test.ts'],
+    [
+      ['what nobody carries is named first', 'rankOf(a) - rankOf(b) || inOrder(a, b)', 'inOrder(a, b)'],
+      ['delivery counts for nothing', 'cost + (reach?.cost ?? 0)', 'cost']
+    ]
+  ),
+  ...faultsIn(
     'src/server/estimator/routes.ts',
     'api',
     ['tests/estimator/estimates.api.test.ts'],
@@ -58,8 +135,8 @@ export const estimatorFaults = [
       ['less stock than the work needs is offered', ' and stock >= n.packs', ''],
       [
         'the cheapest piece is named for the cheapest amount',
-        'order by cost, rating',
-        'order by cost / packs, rating'
+        'from fitting order by cost, rating',
+        'from fitting order by cost / packs, rating'
       ],
       ['16 mm answers a need of 6 mm', '`% ${word} %`', '`%${word}%`'],
       ['a variant of another price is named', ' and price = p.min_price', '']

@@ -38,8 +38,8 @@ export const foundFaults = [
     [
       [
         'variants that are sold out are offers',
-        'offerCount = inStock.length || variants.length',
-        'offerCount = variants.length'
+        'offerCount = inStock.length || product.variants.length',
+        'offerCount = product.variants.length'
       ],
       ['what nobody rated has a rating', '...(reviewCount > 0 && {', '...(reviewCount >= 0 && {']
     ]

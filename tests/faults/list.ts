@@ -6,8 +6,10 @@ import { browserFaults } from './browser.ts'
 import { codeFaults } from './codes.ts'
 import { blogFaults } from './blog.ts'
 import { contentFaults } from './content.ts'
+import { deliveryFaults } from './delivery.ts'
 import { edgeFaults } from './edge.ts'
 import { commerceFaults } from './commerce.ts'
+import { negoFaults } from './nego.ts'
 import type { Fault } from './fault.ts'
 import { foundFaults } from './found.ts'
 import { installFaults } from './install.ts'
@@ -15,12 +17,15 @@ import { keepFaults } from './keep.ts'
 import { fileFaults } from './files.ts'
 import { listFaults } from './lists.ts'
 import { notificationFaults } from './notification.ts'
+import { productFaults } from './product.ts'
 import { sessionFaults } from './sessions.ts'
 import { searchFaults } from './search.ts'
 import { estimatorFaults } from './estimator.ts'
 import { shelfFaults } from './shelves.ts'
 import { shellFaults } from './shell.ts'
 import { speedFaults } from './speed.ts'
+import { siteFaults } from './site.ts'
+import { togetherFaults } from './together.ts'
 
 /** Every fault that `npm run test:faults` places. */
 export const faults: readonly Fault[] = [
@@ -33,6 +38,7 @@ export const faults: readonly Fault[] = [
   ...browserFaults,
   ...addressFaults,
   ...commerceFaults,
+  ...negoFaults,
   ...blogFaults,
   ...contentFaults,
   ...installFaults,
@@ -45,5 +51,9 @@ export const faults: readonly Fault[] = [
   ...shellFaults,
   ...notificationFaults,
   ...speedFaults,
-  ...foundFaults
+  ...foundFaults,
+  ...siteFaults,
+  ...togetherFaults,
+  ...productFaults,
+  ...deliveryFaults
 ]

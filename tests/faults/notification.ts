@@ -42,6 +42,7 @@ export const notificationFaults = [
     ]
   ]),
   ...faultsIn('src/server/core/adapters/web-push.ts', 'unit', adapter, [
+    ['a push service may take for ever', '    signal: AbortSignal.timeout(patienceMs),\n', ''],
     [
       'one person with many slow devices holds up everybody',
       'const ofPerson = { atOnce: 2,',
@@ -108,6 +109,39 @@ export const notificationFaults = [
       'and(named)'
     ]
   ]),
+  ...faultsIn(
+    'public/sw-push.js',
+    'unit',
+    ['tests/notification/push-device.test.ts'],
+    [
+      ['a push of anything is shown', 'return isText && title ?', 'return title ?'],
+      ['a push leads to another site', 'href.startsWith(`${origin}/`) ? href : undefined', 'href']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/page/headers.ts',
+    'api',
+    ['tests/core/page-headers.api.test.ts'],
+    [
+      [
+        "a page may not connect to one's own Pusher service",
+        "new URL(url).origin.replace(/^http/, 'ws')",
+        'new URL(url).origin'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/ops/routes.ts',
+    'api',
+    ['tests/ops/outbox.api.test.ts'],
+    [
+      [
+        'the outbox knows a contact as it is stored alone',
+        'readIdentifier(to)?.value ?? to.trim()',
+        'to.trim()'
+      ]
+    ]
+  ),
   ...faultsIn('src/server/ops/broadcast.ts', 'api', promotion, [
     ['a retry tells everybody twice', 'if (claimed.length === 0)', 'if (claimed.length > 1)']
   ]),

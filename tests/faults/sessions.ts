@@ -73,6 +73,18 @@ export const sessionFaults = [
     ]
   ),
   ...faultsIn(
+    'src/server/identity/guesses.ts',
+    'proof',
+    ['tests/proof/guessing.test.ts'],
+    [
+      [
+        'each process counts its own wrong guesses',
+        'takeGuess(db, key, rule, now)\n    if',
+        'takeGuess(db, `${key}:${process.pid}`, rule, now)\n    if'
+      ]
+    ]
+  ),
+  ...faultsIn(
     'src/server/identity/password.ts',
     'api',
     ['tests/identity/credentials.api.test.ts'],

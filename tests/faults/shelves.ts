@@ -3,7 +3,7 @@ import { faultsIn } from './fault.ts'
 /** What stands on the shelves beside search: promos, own orders, what was viewed, bought together and compared. */
 export const shelfFaults = [
   ...faultsIn(
-    'src/server/ops/order-routes.ts',
+    'src/server/ops/take-step.ts',
     'api',
     ['tests/shop/shop-life.api.test.ts'],
     [

@@ -68,13 +68,26 @@ export const speedFaults = [
     'api',
     ['tests/core/page-cache.api.test.ts'],
     [
-      ['a fixed page is kept for every query', 'if (!known) return', 'if (known || !known) return'],
-      [
-        'every figure makes a fixed page of its own',
-        "known[name] === 'any' || Boolean(known[name]?.includes(value))",
-        'name in known'
-      ]
+      ['a public page is kept for every query', 'if (!known) return', 'if (known || !known) return'],
+      ['every figure makes a fixed page of its own', 'first.filter(value => field.includes(value))', 'first'],
+      ['every spelling of a number makes a page', 'first.filter(value => laterPage.test(value))', 'first'],
+      ["a product's reviews are kept for each name that is made up", ".map(() => '1')", '']
     ]
+  ),
+  ...faultsIn(
+    'src/server/core/page/page-key.ts',
+    'api',
+    ['tests/core/page-cache.api.test.ts'],
+    [
+      ['a page is kept for a query that nobody knows', 'query.size > 0 && !isQueryKnown(url)', 'false'],
+      ['a page is kept for each spelling of its path', ' || !isUsual(url.pathname)', '']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/page/blog-list.ts',
+    'unit',
+    ['tests/core/own-query.test.ts'],
+    [['a page reads of its query what its key has not', 'readPage(read)', 'readPage(url.searchParams)']]
   ),
   ...faultsIn('src/server/jobs.ts', 'api', vacuuming, [
     ['worn tables stay as they are', ', ...(await wornTables(services.db))', '']

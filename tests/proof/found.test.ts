@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { coreRefusals } from '#lib/core/refusals.ts'
+import { shownPrices } from '#lib/product/shown-prices.ts'
 import { failureBody } from '#server/core/http/envelope.ts'
 import { products } from '#server/product/schema.ts'
 
@@ -175,7 +176,7 @@ describe('[catalogue-21] a link to a page, where it is shared', () => {
     expect(told(await ask(`/product/${slug}`))).toMatchObject({
       'og:type': 'product',
       'og:title': product.name.replaceAll('"', '&#34;'),
-      'product:price:amount': String(product.price),
+      'product:price:amount': String(shownPrices(product).lowest),
       'product:price:currency': 'IDR',
       'product:availability': 'in stock',
       'product:brand': product.merk

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { signatureHeaders } from '#lib/core/signature.ts'
 
@@ -149,12 +149,17 @@ const textOf: [string, string][] = [
   ['/search?keyword=lem&tab=toko', 'Terjadi kesalahan saat memuat data']
 ]
 
-/** A page of its own query, so that no earlier one was kept. */
-let turn = 0
-const anew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}turn=${(turn += 1)}`
+/** A storefront that has kept no page yet: the home page that it looks at when it starts fails too. */
+async function startAnew(): Promise<void> {
+  await storefront.stop()
+  backend.set('fails')
+  backend.seen.length = 0
+  storefront = await startStorefront({ port, backendPort: backend.port, dataDir, patience })
+  await vi.waitFor(() => expect(backend.seen.length).toBeGreaterThan(0))
+}
 
 async function expectFaults(): Promise<void> {
-  const answers = await Promise.all(textOf.map(([path]) => ask(anew(path))))
+  const answers = await Promise.all(textOf.map(([path]) => ask(path)))
   for (const [i, [path, text]] of textOf.entries()) {
     const { status, headers, body } = answers[i] as Answered
     expect([path, status, headers['retry-after']]).toEqual([path, 503, '30'])
@@ -165,6 +170,8 @@ async function expectFaults(): Promise<void> {
 }
 
 describe('a backend', () => {
+  beforeEach(startAnew)
+
   it('that fails makes pages of 503, and its own answers pass as they are', async () => {
     backend.set('fails')
     await expectFaults()
@@ -193,7 +200,7 @@ describe('a backend', () => {
   })
 
   it('that recovers is shown with the next visit: no failure was kept', async () => {
-    const path = anew('/category')
+    const path = '/category'
     backend.set('fails')
     expect((await ask(path)).status).toBe(503)
     backend.set('answers')
@@ -204,20 +211,21 @@ describe('a backend', () => {
 })
 
 describe('the home page', () => {
+  beforeEach(startAnew)
+
   it.each([
     ['banners', /\/banner/, 'data-home-missing="banners"'],
     ['categories', /category\/list/, 'data-home-missing="categories"'],
     ['a list', /is_promo/, 'data-home-missing="promo"']
   ])('[home-3] goes on without %s, which may be tried again, and is not kept', async (_, path, mark) => {
-    const home = anew('/')
     backend.set('fails', path)
-    const without = await ask(home)
+    const without = await ask('/')
     expect(without.status).toBe(200)
     expect(without.body.match(/data-home-missing/g)).toHaveLength(1)
     expect(without.body).toContain(mark)
     expect(without.body).toContain('Produk Terlaris')
     backend.set('answers')
-    const whole = await ask(home)
+    const whole = await ask('/')
     expect([whole.status, whole.headers['x-page-cache']]).toEqual([200, undefined])
     expect(whole.body).not.toContain('data-home-missing')
   })

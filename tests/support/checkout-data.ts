@@ -19,6 +19,7 @@ export const shippingOption = (
   is_pickup: false,
   is_point: false,
   is_negotiable: false,
+  estimate: null,
   is_available: true,
   reason: null,
   ...more
@@ -73,8 +74,30 @@ export const paymentGroup = (
   }))
 })
 
-/** A checkout of one product for Rp100.000. */
-export const checkoutData = (more: Partial<CheckoutData> = {}): CheckoutData => ({
+/** A checkout of one product for Rp100.000; what `more` says of it stands in its one block, too. */
+export function checkoutData(more: Partial<CheckoutData> = {}): CheckoutData {
+  const whole = { ...oneProduct, ...more }
+  const { id, shop_id, shop, products, subtotal, fee, fee_seller } = whole
+  const { vouchers, voucher, shippings, load, delivery } = whole
+  const block = {
+    id,
+    shop_id,
+    shop,
+    products,
+    subtotal,
+    fee,
+    fee_seller,
+    vouchers,
+    voucher,
+    shippings,
+    load,
+    delivery,
+    shipping: whole.chosen.shipping
+  }
+  return { ...whole, checkouts: more.checkouts ?? [block] }
+}
+
+const oneProduct: CheckoutData = {
   id: 'checkout-1',
   shop_id: 3,
   shop: { id: 3, slug: 'toko-3', name: 'Toko', photo: null },
@@ -121,10 +144,12 @@ export const checkoutData = (more: Partial<CheckoutData> = {}): CheckoutData => 
     discount: 0
   },
   load: { weight_kg: 1, volume_m3: 0.1, distance_km: 2 },
-  delivery: { mode: 'deliver', cost: 0, warehouse_id: null },
+  delivery: { mode: 'deliver', cost: 0, warehouse_id: null, warehouse: null, point: null },
   balance: 0,
   has_pin: false,
-  chosen: { shipping: null, payment_id: null },
+  chosen: { shipping: null, payment_id: null, site: null },
   notices: [],
-  ...more
-})
+  checkouts: [],
+  market_vouchers: [],
+  market_voucher: null
+}

@@ -5,7 +5,7 @@ import type { RefusalCode } from '#lib/calls.ts'
 import { refusalByCode } from './refusals.ts'
 
 export const lost = { ok: false, error: refusalByCode.offline } as const
-const refused = (code: RefusalCode) => ({ ok: false, error: refusalByCode[code] }) as const
+export const refused = (code: RefusalCode) => ({ ok: false, error: refusalByCode[code] }) as const
 export const answered = (value: unknown) => ({ ok: true, value, message: 'OK', meta: null }) as const
 
 type Reply = ReturnType<typeof answered> | typeof lost | ReturnType<typeof refused>

@@ -1,3 +1,6 @@
+// Its dates extend those of the moment at which it is loaded: a file that loads it under a clock of its own would leave
+// them to the files after it in the same process.
+import '@date-fns/tz'
 import { vi } from 'vitest'
 
 /** Files of unit tests share a process, not the browser of the file before, nor what its stores still hold. */

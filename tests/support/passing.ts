@@ -26,7 +26,7 @@ export const messagesTo = async (world: World, contact: string) =>
 
 /** Gets a code and passes it: the browser then holds the grant. */
 export async function passCode(
-  world: World,
+  world: Pick<World, 'ops'>,
   person: Person,
   contact: string,
   more: Partial<Request> = {}
@@ -38,7 +38,7 @@ export async function passCode(
 
 /** Opens an account whose one contact passed a code and whose other one is claimed; answers the refusal's code. */
 export async function openAccount(
-  world: World,
+  world: Pick<World, 'ops'>,
   person: Person,
   passed: 'phone' | 'email',
   contacts: { phone: string; email: string },

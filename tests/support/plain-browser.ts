@@ -117,6 +117,11 @@ export async function openPlainBrowser(
     goto: (url: string) => attached(ask => ask('Page.navigate', { url })),
     /** What an expression is on the page that is seen. */
     run,
+    /** Where it is, asked of the browser: a page that is being left answers nothing. */
+    path: async () => {
+      const { url } = await seen()
+      return URL.canParse(url) ? new URL(url).pathname : url
+    },
     hover: (selector: string) => mouse(['mouseMoved'], selector),
     click: (selector: string) => mouse(['mouseMoved', 'mousePressed', 'mouseReleased'], selector),
     async close() {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -13,8 +13,10 @@ export const pusherApp = {
 type Heard = { event: string; channel: string; data: unknown }
 
 /** A browser's socket at the service. */
-type StandInSocket = {
+export type StandInSocket = {
   id: string
+  /** What the marketplace signed it in as, once it did. */
+  user?: string
   heard: Heard[]
   join: (channel: string, auth: string) => boolean
   /** Says which user it is, with what the marketplace signed for it. */
@@ -23,7 +25,17 @@ type StandInSocket = {
   closed: Promise<void>
 }
 
-export type PusherStandIn = { url: URL; connect: () => StandInSocket; close: () => Promise<void> }
+/** What a real websocket does with what its socket hears, and when the service ends it. */
+type Wire = { hear: (heard: Heard) => void; end: () => void }
+
+export type PusherStandIn = {
+  url: URL
+  server: Server
+  /** The users whose connections were ended. */
+  terminated: string[]
+  connect: (wire?: Wire) => StandInSocket
+  close: () => Promise<void>
+}
 
 /** Bounds of the service: https://pusher.com/docs/channels/library_auth_reference/rest-api/ */
 const longestData = 10_240
@@ -34,18 +46,24 @@ const hmac = (said: string) => createHmac('sha256', pusherApp.secret).update(sai
 
 /** A Pusher service of this machine: it checks what it is asked as the real one does, and has sockets of its own. */
 export async function openPusher(): Promise<PusherStandIn> {
-  const sockets: (StandInSocket & { channels: Set<string>; user?: string; close: () => void })[] = []
+  const sockets: (StandInSocket & {
+    channels: Set<string>
+    tell: (heard: Heard) => void
+    close: () => void
+  })[] = []
+  const terminated: string[] = []
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const status = statusOf(request, body)
     const [, user] = terminatePath.exec(request.url ?? '') ?? []
     if (status === 200 && user) {
+      terminated.push(user)
       for (const socket of sockets.filter(one => one.user === user)) socket.close()
     } else if (status === 200) {
       const { name: event, channels, data } = JSON.parse(body) as Event
       for (const channel of channels) {
         const inside = sockets.filter(socket => socket.channels.has(channel))
-        for (const { heard } of inside) heard.push({ event, channel, data: JSON.parse(data) })
+        for (const { tell } of inside) tell({ event, channel, data: JSON.parse(data) })
       }
     }
     response.writeHead(status, { 'content-type': 'application/json' }).end(status === 200 ? '{}' : 'refused')
@@ -54,7 +72,9 @@ export async function openPusher(): Promise<PusherStandIn> {
   const { port } = server.address() as AddressInfo
   return {
     url: new URL(`http://127.0.0.1:${port}`),
-    connect() {
+    server,
+    terminated,
+    connect(wire) {
       const id = `${sockets.length + 1}.${1000 + sockets.length}`
       const channels = new Set<string>()
       const { promise: closed, resolve } = Promise.withResolvers<void>()
@@ -64,6 +84,7 @@ export async function openPusher(): Promise<PusherStandIn> {
         closed,
         close() {
           channels.clear()
+          wire?.end()
           resolve()
         },
         signIn(auth, userData) {
@@ -72,6 +93,10 @@ export async function openPusher(): Promise<PusherStandIn> {
           return true
         },
         heard: [],
+        tell(heard) {
+          socket.heard.push(heard)
+          wire?.hear(heard)
+        },
         join(channel: string, auth: string) {
           const isIn = auth === `${pusherApp.key}:${hmac(`${id}:${channel}`)}`
           if (isIn) channels.add(channel)

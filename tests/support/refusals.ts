@@ -7,6 +7,7 @@ import { coreRefusals } from '#lib/core/refusals.ts'
 import { estimatorRefusals } from '#lib/estimator/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
+import { negoRefusals } from '#lib/nego/refusals.ts'
 import { notificationRefusals } from '#lib/notification/refusals.ts'
 import { opsRefusals } from '#lib/ops/refusals.ts'
 import { orderRefusals } from '#lib/order/refusals.ts'
@@ -32,6 +33,7 @@ export const refusalByCode = {
   ...estimatorRefusals,
   ...identityRefusals,
   ...moneyRefusals,
+  ...negoRefusals,
   ...notificationRefusals,
   ...opsRefusals,
   ...orderRefusals,

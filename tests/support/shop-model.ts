@@ -1,10 +1,12 @@
-/** What the model test orders with: whole rupiah. */
-export const modelFigures = { price: 60_000, accountFee: 4_000, discount: 5_000 } as const
+import { shareOut } from '#lib/checkout/share-out.ts'
 
-type Method = 'account' | 'saldo' | 'cash'
+/** What the model test orders with: whole rupiah. */
+export const modelFigures = { price: 60_000, accountFee: 4_000, discount: 5_000, freight: 50_000 } as const
+
+export type Method = 'account' | 'saldo' | 'cash'
 /** An order's statuses as the model tells them apart: accepting is a step of its own here. */
 export type ModelStatus =
-  'pending' | 'paid' | 'accepted' | 'process' | 'sent' | 'delivered' | 'success' | 'cancel'
+  'nego' | 'pending' | 'paid' | 'accepted' | 'process' | 'sent' | 'delivered' | 'success' | 'cancel'
 const progress: ModelStatus[] = ['pending', 'paid', 'accepted', 'process', 'sent', 'delivered', 'success']
 
 export type ModelOrder = {
@@ -14,6 +16,10 @@ export type ModelOrder = {
   product: number
   qty: number
   method: Method
+  /** The first order that it is paid with: itself, where it is paid alone. */
+  payment: number
+  /** Of the payment's fee, what stands on this order. */
+  fee: number
   total: number
   number: string
   etd: string
@@ -23,6 +29,8 @@ export type ModelOrder = {
   isSettled: boolean
   /** The model's hour in which the clock of its status began. */
   since: number
+  /** How its freight stands, from its first offer on; undefined where none was asked for. */
+  nego?: { standing: 'asked' | 'approved' | 'declined'; offers: number }
 }
 
 export type Wish = { buyer: number; product: number; qty: number; method: Method; hasVoucher: boolean }
@@ -34,10 +42,20 @@ export const modelSteps = {
   ship: { from: ['process'], to: 'sent' },
   deliver: { from: ['sent'], to: 'delivered' },
   confirm: { from: ['delivered'], to: 'success' },
-  cancel: { from: ['pending', 'paid', 'accepted'], to: 'cancel' },
+  cancel: { from: ['nego', 'pending', 'paid', 'accepted'], to: 'cancel' },
   reject: { from: ['paid', 'accepted', 'process'], to: 'cancel' }
 } as const satisfies Record<string, { from: readonly ModelStatus[]; to: ModelStatus }>
 export type StepName = keyof typeof modelSteps
+
+/** What is said in a negotiation, where it may be said, and how it stands then. */
+export const modelAnswers = {
+  approve: { from: 'asked', to: 'approved' },
+  decline: { from: 'asked', to: 'declined' },
+  offer: { from: 'declined', to: 'asked' }
+} as const
+export type AnswerName = keyof typeof modelAnswers
+/** Offers of one negotiation, and negotiations that one buyer may have open. */
+const most = { offers: 3, negotiations: 10 }
 
 export type SettleOutcome = 'paid' | 'late' | 'again' | 'mismatch'
 
@@ -55,44 +73,130 @@ export class ShopModel {
     this.quota = quota
   }
 
-  totalOf({ qty, method, hasVoucher }: Wish): number {
-    const fee = method === 'account' ? modelFigures.accountFee : 0
-    return qty * modelFigures.price - (hasVoucher ? modelFigures.discount : 0) + fee
+  /** What each order of a payment costs: the first bears the fee, and all share the voucher. */
+  totalsOf(wishes: readonly Wish[]): { fee: number; total: number }[] {
+    const goods = wishes.map(({ qty }) => qty * modelFigures.price)
+    const shares = shareOut(wishes[0]!.hasVoucher ? modelFigures.discount : 0, goods)
+    return wishes.map(({ method }, at) => {
+      const fee = method === 'account' && at === 0 ? modelFigures.accountFee : 0
+      return { fee, total: goods[at]! - shares[at]! + fee }
+    })
   }
 
-  mayOrder(wish: Wish): boolean {
-    const own = this.orders.filter(order => order.buyer === wish.buyer && order.status !== 'cancel')
-    const unpaid = own.filter(order => order.status === 'pending').length
-    const cash = own.filter(order => order.method === 'cash' && progress.indexOf(order.status) < 5).length
+  /** Whether orders of one buyer, of different products, may be paid at once. */
+  mayOrder(wishes: readonly [Wish, ...Wish[]]): boolean {
+    const [{ buyer, method, hasVoucher }] = wishes
+    const total = this.totalsOf(wishes).reduce((sum, one) => sum + one.total, 0)
     return (
-      this.stock[wish.product]! >= wish.qty &&
-      (wish.method !== 'saldo' || this.saldo[wish.buyer]! >= this.totalOf(wish)) &&
-      (wish.method !== 'account' || unpaid < 10) &&
-      (wish.method !== 'cash' || cash < 3) &&
-      (!wish.hasVoucher || (this.quota > 0 && !own.some(order => order.hasVoucher)))
+      wishes.every(wish => this.stock[wish.product]! >= wish.qty) &&
+      this.#mayPay({ buyer, method, total, orders: wishes.length }) &&
+      (!hasVoucher || (this.quota > 0 && !this.#openOf(buyer).some(order => order.hasVoucher)))
     )
   }
 
-  ordered(wish: Wish, made: { id: number; code: string; number: string; etd: string }): void {
-    const status = wish.method === 'account' ? 'pending' : 'paid'
-    const total = this.totalOf(wish)
-    this.orders.push({ ...wish, ...made, total, status, isSettled: false, since: this.hour })
-    this.stock[wish.product]! -= wish.qty
-    if (wish.method === 'saldo') this.saldo[wish.buyer]! -= total
-    if (wish.hasVoucher) this.quota -= 1
+  #openOf = (buyer: number) => this.orders.filter(order => order.buyer === buyer && order.status !== 'cancel')
+
+  /** Whether a buyer has the money, and the room for one more payment of this kind. */
+  #mayPay({
+    buyer,
+    method,
+    total,
+    orders
+  }: {
+    buyer: number
+    method: Method
+    total: number
+    orders: number
+  }) {
+    const own = this.#openOf(buyer).filter(order => order.status !== 'nego')
+    const unpaid = new Set(own.filter(order => order.status === 'pending').map(order => order.payment)).size
+    const cash = own.filter(order => order.method === 'cash' && progress.indexOf(order.status) < 5).length
+    return (
+      (method !== 'saldo' || this.saldo[buyer]! >= total) &&
+      (method !== 'account' || unpaid < 10) &&
+      (method !== 'cash' || cash + orders <= 3)
+    )
   }
 
+  /** Whether a buyer may begin a negotiation: it needs the goods to be there, and holds none of them. */
+  mayAsk({ buyer, product, qty }: Wish): boolean {
+    const open = this.#openOf(buyer).filter(order => order.status === 'nego').length
+    return this.stock[product]! >= qty && open < most.negotiations
+  }
+
+  asked(wish: Wish, made: { id: number; code: string; etd: string }): void {
+    const terms = { fee: 0, total: wish.qty * modelFigures.price, number: '', payment: made.id }
+    const nego = { standing: 'asked', offers: 1 } as const
+    this.orders.push({ ...wish, ...made, ...terms, nego, status: 'nego', isSettled: false, since: this.hour })
+  }
+
+  mayAnswer(order: ModelOrder, name: AnswerName): boolean {
+    const { status, nego } = order
+    const isTurn = status === 'nego' && nego?.standing === modelAnswers[name].from
+    return isTurn && (name !== 'offer' || nego.offers < most.offers)
+  }
+
+  /** The clock begins anew with each of them. */
+  answered(order: ModelOrder, name: AnswerName): void {
+    const offers = order.nego!.offers + (name === 'offer' ? 1 : 0)
+    order.nego = { standing: modelAnswers[name].to, offers }
+    order.since = this.hour
+  }
+
+  #negoBill({ qty }: ModelOrder, method: Method) {
+    const fee = method === 'account' ? modelFigures.accountFee : 0
+    return { fee, total: qty * modelFigures.price + modelFigures.freight + fee }
+  }
+
+  mayPayNego(order: ModelOrder, method: Method): boolean {
+    const { buyer, product, qty, status, nego } = order
+    const { total } = this.#negoBill(order, method)
+    const isAgreed = status === 'nego' && nego?.standing === 'approved'
+    return isAgreed && this.stock[product]! >= qty && this.#mayPay({ buyer, method, total, orders: 1 })
+  }
+
+  /** Only now are its goods taken. */
+  negoPaid(order: ModelOrder, method: Method, number: string): void {
+    Object.assign(order, this.#negoBill(order, method), { method, number, since: this.hour })
+    order.status = method === 'account' ? 'pending' : 'paid'
+    this.stock[order.product]! -= order.qty
+    if (method === 'saldo') this.saldo[order.buyer]! -= order.total
+  }
+
+  ordered(
+    wishes: readonly [Wish, ...Wish[]],
+    made: readonly { id: number; code: string; number: string; etd: string }[]
+  ): void {
+    const status = wishes[0].method === 'account' ? 'pending' : 'paid'
+    const costs = this.totalsOf(wishes)
+    for (const [at, wish] of wishes.entries()) {
+      const { fee, total } = costs[at]!
+      const facts = { ...made[at]!, payment: made[0]!.id, fee, total }
+      this.orders.push({ ...wish, ...facts, status, isSettled: false, since: this.hour })
+      this.stock[wish.product]! -= wish.qty
+      if (wish.method === 'saldo') this.saldo[wish.buyer]! -= total
+    }
+    if (wishes[0].hasVoucher) this.quota -= 1
+  }
+
+  #paidWith = ({ payment }: ModelOrder) => this.orders.filter(order => order.payment === payment)
+
+  /** What the payment of an order asks for. */
+  amountOf = (order: ModelOrder): number => this.#paidWith(order).reduce((sum, one) => sum + one.total, 0)
+
   settleOutcome(order: ModelOrder, amount: number): SettleOutcome {
-    if (amount !== order.total) return 'mismatch'
+    if (amount !== this.amountOf(order)) return 'mismatch'
     if (order.isSettled) return 'again'
     return order.status === 'pending' ? 'paid' : 'late'
   }
 
   settled(order: ModelOrder, outcome: SettleOutcome): void {
     if (outcome === 'mismatch') return
-    order.isSettled = true
-    if (outcome === 'paid') this.#advance(order, 'paid')
-    else this.saldo[order.buyer]! += order.total
+    for (const one of this.#paidWith(order)) {
+      one.isSettled = true
+      if (outcome === 'paid') this.#advance(one, 'paid')
+    }
+    if (outcome !== 'paid') this.saldo[order.buyer]! += this.amountOf(order)
   }
 
   may(order: ModelOrder, step: StepName): boolean {
@@ -101,8 +205,10 @@ export class ShopModel {
 
   /** What a step that was acknowledged did. Ends come after everything else that was acknowledged beside them. */
   stepped(order: ModelOrder, step: StepName): void {
-    if (step === 'cancel' || step === 'reject') this.#end(order, step === 'cancel')
-    else this.#advance(order, modelSteps[step].to)
+    if (step !== 'cancel' && step !== 'reject') return this.#advance(order, modelSteps[step].to)
+    // What waits for one payment ends together.
+    const ending = order.status === 'pending' ? this.#paidWith(order) : [order]
+    for (const one of ending) this.#end(one, step === 'cancel')
   }
 
   toppedUp(buyer: number, amount: number): void {
@@ -125,6 +231,7 @@ export class ShopModel {
   #limitOf({ status, method, etd }: ModelOrder): number | undefined {
     if (status === 'sent') return method === 'cash' ? undefined : (wayDays(etd) + 14) * 24
     return {
+      nego: 24,
       pending: 24,
       paid: 48,
       accepted: 120,
@@ -143,12 +250,19 @@ export class ShopModel {
   }
 
   #end(order: ModelOrder, isByBuyer: boolean): void {
+    if (order.status === 'nego') {
+      // It held nothing.
+      order.status = 'cancel'
+      return
+    }
     const wasPaid = order.method === 'saldo' || (order.method === 'account' && order.status !== 'pending')
-    const kept = isByBuyer && order.method === 'account' ? modelFigures.accountFee : 0
+    const kept = isByBuyer ? order.fee : 0
     if (wasPaid) this.saldo[order.buyer]! += order.total - kept
     this.stock[order.product]! += order.qty
-    if (order.hasVoucher) this.quota += 1
     order.status = 'cancel'
+    // A shared voucher comes back with the last of its orders.
+    const isLast = this.#paidWith(order).every(one => one.status === 'cancel')
+    if (order.hasVoucher && isLast) this.quota += 1
   }
 }
 

@@ -33,7 +33,10 @@ export class SpecClient {
     this.#send('POST', path, JSON.stringify(body ?? {}), { 'content-type': 'application/json', ...headers })
   put = (path: string, body: object) =>
     this.#send('PUT', path, JSON.stringify(body), { 'content-type': 'application/json' })
-  delete = (path: string) => this.#send('DELETE', path)
+  patch = (path: string, body: object) =>
+    this.#send('PATCH', path, JSON.stringify(body), { 'content-type': 'application/json' })
+  delete = (path: string, body?: object) =>
+    this.#send('DELETE', path, body && JSON.stringify(body), body && { 'content-type': 'application/json' })
 
   /** The same as form data. */
   form(path: string, fields: Record<string, string | File>): Promise<Answered> {
