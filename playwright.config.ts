@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 import { lightBrowser } from './tests/support/browser.ts'
+import { isLong } from './tests/support/long.ts'
 
 /** Flags with which Chromium runs in containers and asks nobody outside for anything. */
 const args = [
@@ -21,8 +22,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/template.ts',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Each has a marketplace of its own (tests/e2e/marketplace.ts), and needs two cores with its browser.
-  workers: availableParallelism() >= 4 ? 2 : 1,
+  // Each has a marketplace of its own (tests/e2e/marketplace.ts). One leaves half of two cores idle: it waits for pauses,
+  // messages and answers.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
   forbidOnly: true,
   reporter: [['list']],
@@ -35,16 +37,17 @@ export default defineConfig({
     launchOptions: { executablePath: lightBrowser(), args }
   },
   projects: [
-    // What a tag gives to one screen does not differ on the other.
+    // What a tag gives to one screen does not differ on the other. `@long` and, on the desktop, `@phone-first` are left to
+    // `npm run test:long -- journeys`.
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: isLong ? /@desktop/ : /@desktop|@long/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
     },
     // Motion costs a processor that draws it seconds: on this screen it is somebody's who wants less of it.
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: isLong ? /@phone(?!-first)/ : /@phone|@long/,
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } }
     }
   ]

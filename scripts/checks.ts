@@ -3,18 +3,31 @@ import { once } from 'node:events'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 
-// Format, lint, types and dead code at once, each with what it found told in one piece. Part of `npm run verify`.
+// `npm run verify`: format, lint, types and dead code beside the unit and API tests, so that no core waits for the longest.
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const start = (name: string, stdio: 'inherit' | 'pipe') =>
+  spawn(npm, ['run', '-s', name], { cwd: projectRoot, shell: process.platform === 'win32', stdio })
 
+/** What it found is told in one piece. */
 async function check(name: string): Promise<boolean> {
-  const child = spawn(npm, ['run', '-s', name], { cwd: projectRoot, shell: process.platform === 'win32' })
+  const child = start(name, 'pipe')
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (said += String(text)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => (said += String(text)))
   const [code] = (await once(child, 'close')) as [number | null]
   console.log(code === 0 ? `${name}: fine` : `${said}\nFailed: ${name}`)
   return code === 0
 }
 
-const fine = await Promise.all(['types', 'format:check', 'lint', 'knip'].map(check))
-process.exit(fine.includes(false) ? 1 : 0)
+/** What they do is told while they do it. */
+async function runTests(name: string): Promise<boolean> {
+  const [code] = (await once(start(name, 'inherit'), 'close')) as [number | null]
+  return code === 0
+}
+
+const names = ['types', 'format:check', 'lint', 'knip']
+const fine = await Promise.all([...names.map(check), runTests('test:unit')])
+// A check that failed stands far above the tests' summary by now.
+const failed = [...names, 'test:unit'].filter((_, place) => !fine[place])
+if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
+process.exit(failed.length > 0 ? 1 : 0)

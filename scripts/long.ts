@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import { findPostgres, hasPgDump } from '../tests/support/postgres.ts'
+import { buildWhereStale } from './site.ts'
 
 // `npm run test:long -- fuzz`: one proof in full, on the embedded database and then on PostgreSQL and Redis where they
 // answer. Each run has a fresh seed, which it prints; LONG_SEED repeats one. `npm test` runs short samples of the same.
@@ -9,21 +10,28 @@ import { findPostgres, hasPgDump } from '../tests/support/postgres.ts'
 /** The proofs that have a full form, and on which databases they say something. */
 const proofs: Record<string, { files: string[]; onPostgres: boolean; onEmbedded: boolean }> = {
   fuzz: { files: ['fuzz', 'page-fuzz'], onEmbedded: true, onPostgres: true },
-  kills: { files: ['kills', 'durability'], onEmbedded: true, onPostgres: true },
-  crowd: { files: ['last-piece'], onEmbedded: true, onPostgres: true },
+  kills: { files: ['kills', 'kills-mixed', 'durability'], onEmbedded: true, onPostgres: true },
+  guessing: { files: ['guessing'], onEmbedded: true, onPostgres: true },
+  crowd: { files: ['last-piece', 'last-piece-mixed'], onEmbedded: true, onPostgres: true },
   model: { files: ['model'], onEmbedded: true, onPostgres: true },
   backup: { files: ['backup'], onEmbedded: true, onPostgres: hasPgDump() },
   outage: { files: ['outage'], onEmbedded: true, onPostgres: true }
 }
 
 const name = process.argv[2] ?? ''
+if (name === 'journeys') {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(3)]
+  const env = { ...process.env, LONG: '1' }
+  buildWhereStale()
+  process.exit(spawnSync(process.execPath, args, { cwd: projectRoot, stdio: 'inherit', env }).status ?? 1)
+}
 if (name === 'soak') {
   const args = ['bench/soak.ts', ...process.argv.slice(3)]
   process.exit(spawnSync(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }).status ?? 1)
 }
 const proof = proofs[name]
 if (!proof) {
-  console.error(`npm run test:long -- {${Object.keys(proofs).join('|')}|soak}`)
+  console.error(`npm run test:long -- {${Object.keys(proofs).join('|')}|journeys|soak}`)
   process.exit(1)
 }
 

@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { signInAsDemo } from './sign-in.ts'
+import { demo } from './demo-buyer.ts'
+import { signInAsDemo, typeCode } from './sign-in.ts'
 
 // The account area in each of its states, on a small phone, a tablet and a desktop, in light and dark.
+
+// Walks of minutes that change nothing: two workers share them.
+test.describe.configure({ mode: 'parallel' })
 
 const sizes = [
   { width: 360, height: 740 },
@@ -12,17 +16,21 @@ const sizes = [
   { width: 1280, height: 800 }
 ]
 
-/** axe finds nothing on any screen and nothing sticks out. Dark changes colours alone, which are the same on every screen. */
-async function expectLooks(page: Page, state: string): Promise<void> {
-  for (const size of sizes) {
+/**
+ * axe finds nothing on any screen in either theme, and nothing sticks out. Dark changes colours alone; in a form that is
+ * the same on every screen other screens do no more than that either.
+ */
+async function expectLooks(page: Page, state: string, isSame = false): Promise<void> {
+  for (const [at, size] of sizes.entries()) {
+    const where = `${state}, ${size.width} px`
     await page.setViewportSize(size)
-    await expectAccessible(page, `${state}, ${size.width} px`)
+    await expectAccessible(page, where, isSame && at > 0 ? ['color-contrast'] : undefined)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(over, `${state}, ${size.width} px`).toBeLessThanOrEqual(0)
+    expect(over, where).toBeLessThanOrEqual(0)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, `${where}, dark`, ['color-contrast'])
+    await page.emulateMedia({ colorScheme: 'light' })
   }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, `${state}, dark`, ['color-contrast'])
-  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 const tabs = ['Profile & Keamanan Akun', 'Rekening Saya', 'Alamat', 'Aktivitas Login']
@@ -40,8 +48,8 @@ const overlays: [path: string, opener: RegExp, dialog: RegExp][] = [
 const isLoaded = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 
 test(
-  '[core-18, core-20] axe finds nothing in the account area, on any screen, in light and dark',
-  { tag: '@desktop' },
+  '[core-18, core-20, core-161, notification-44, notification-45] axe finds nothing in the account area, on any screen, in light and dark',
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     test.slow()
     await signInAsDemo(page)
@@ -50,6 +58,32 @@ test(
       await isLoaded(page)
       await expectLooks(page, path)
     }
+    const asked = /\/buyer\/(profile|notification\/count)$/
+    await page.route(asked, async route => {
+      const answer = await route.fetch()
+      const told = (await answer.json()) as { data: { counters?: { notification: object } } }
+      const many = { all: 480, promotion: 120, transaction: 240, negotiation: 120 }
+      Object.assign(told.data.counters?.notification ?? told.data, many)
+      await route.fulfill({ json: told })
+    })
+    await page.goto('/notifications')
+    await isLoaded(page)
+    await expect(page.getByRole('tab', { name: 'Negosiasi' })).toContainText('99+')
+    await expectLooks(page, '/notifications, many unread')
+    await page.setViewportSize({ width: 360, height: 740 })
+    const [list, ...tabs] = await page
+      .locator('[role=tablist], [role=tab]')
+      .evaluateAll(all =>
+        all.map(one => ({ over: one.scrollWidth - one.clientWidth, high: one.clientHeight }))
+      )
+    expect([list, ...tabs].map(one => one?.over)).toEqual([0, 0, 0, 0, 0])
+    for (const tab of tabs) expect(tab.high).toBeGreaterThanOrEqual(44)
+    const ends = await page
+      .locator('nav [data-count]:visible')
+      .evaluateAll(numbers => numbers.map(number => Math.ceil(number.getBoundingClientRect().right)))
+    expect(ends.length).toBeGreaterThan(0)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(360)
+    await page.unroute(asked)
     for (const [path, opener, dialog] of overlays) {
       await page.goto(path)
       await isLoaded(page)
@@ -62,8 +96,8 @@ test(
 )
 
 test(
-  '[core-20] axe finds nothing while the account area loads, and where it cannot be loaded',
-  { tag: '@desktop' },
+  '[core-20, core-161] axe finds nothing while the account area loads, and where it cannot be loaded',
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     test.slow()
     await signInAsDemo(page)
@@ -81,5 +115,54 @@ test(
       await expect(page.locator('main').getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible()
       await expectLooks(page, `${path}, not loaded`)
     }
+  }
+)
+
+test(
+  '[core-18, core-161] axe finds nothing in any step of sign-in, registration and recovery',
+  { tag: ['@desktop', '@long'] },
+  async ({ page, counter }) => {
+    test.slow()
+    const contact = page.getByLabel('Email atau nomor telepon')
+    const goOn = page.getByRole('button', { name: 'Lanjut' })
+    const code = page.getByRole('heading', { name: 'Verifikasi Akun Anda' })
+    await page.goto('/login')
+    await contact.fill('bukan')
+    await goOn.click()
+    await expect(page.getByText('Format email atau nomor telepon tidak valid')).toBeVisible()
+    await expectLooks(page, '/login, refused', true)
+    await contact.fill(demo.email)
+    await goOn.click()
+    await page.getByRole('textbox', { name: 'Kata sandi' }).fill('salah-sekali')
+    await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
+    await expect(page.getByText('Kata sandi yang anda masukkan salah!')).toBeVisible()
+    await expectLooks(page, '/login, password', true)
+    await page.goto('/login?auth=081234567890')
+    await goOn.click()
+    await expect(code).toBeVisible()
+    await typeCode(page, '000000')
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    await expectLooks(page, '/login, code', true)
+
+    await page.goto('/register?auth=085777660001')
+    await goOn.click()
+    await expect(page.getByRole('button', { name: 'Ya, kirim kode' })).toBeVisible()
+    await expectLooks(page, '/register, contact', true)
+    await page.getByRole('button', { name: 'Ya, kirim kode' }).click()
+    await typeCode(page, await counter.code('6285777660001'))
+    await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+    await expect(page.getByText('Nama lengkap harus diisi')).toBeVisible()
+    await expectLooks(page, '/register, profile', true)
+
+    // Not the phone: it has to wait for its next code.
+    await page.goto(`/reset-password?auth=${encodeURIComponent(demo.email)}`)
+    await expectLooks(page, '/reset-password', true)
+    await page.getByRole('button', { name: 'Kirim Kode Verifikasi' }).click()
+    await expect(page.getByRole('button', { name: 'Verifikasi', exact: true })).toBeVisible()
+    await expectLooks(page, '/reset-password, code', true)
+    await typeCode(page, await counter.code(demo.email))
+    await page.getByRole('button', { name: 'Simpan Kata Sandi' }).click()
+    await expect(page.getByText('Password minimal 8 karakter').first()).toBeVisible()
+    await expectLooks(page, '/reset-password, password', true)
   }
 )

@@ -24,7 +24,7 @@ async function picture(): Promise<{ name: string; mimeType: string; buffer: Buff
   return { name: 'saya.png', mimeType: 'image/png', buffer: await left.composite([right]).png().toBuffer() }
 }
 
-test('[identity-93] guests are sent to sign in and back to their tab', async ({ page }) => {
+test('[identity-93] guests are sent to sign in and back to their tab @phone', async ({ page }) => {
   await page.goto('/profile?tab=Aktivitas+Login')
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%3Ftab%3DAktivitas/)
   await signInAsDemo(page)
@@ -33,7 +33,7 @@ test('[identity-93] guests are sent to sign in and back to their tab', async ({ 
   await expect(titleOf(page, 'Aktivitas Login')).toBeVisible()
 })
 
-test('[identity-38, identity-93] a tab has an address and a title: back, reload and sharing keep it', async ({
+test('[identity-38, identity-93] a tab has an address and a title: back, reload and sharing keep it @phone', async ({
   page
 }) => {
   await signInAsDemo(page)
@@ -56,7 +56,9 @@ test('[identity-38, identity-93] a tab has an address and a title: back, reload 
   await expect(titleOf(page, tabs[0]!)).toBeVisible()
 })
 
-test('[identity-94] the name is saved when it differs, and stays typed when that fails', async ({ page }) => {
+test('[identity-94] the name is saved when it differs, and stays typed when that fails @phone', async ({
+  page
+}) => {
   await signInAsDemo(page)
   await page.goto('/profile')
   const name = page.getByLabel('Nama', { exact: true })
@@ -90,9 +92,8 @@ test('[identity-94] the name is saved when it differs, and stays typed when that
   await expect(page.getByText('Profil berhasil diperbarui').last()).toBeAttached()
 })
 
-test('[identity-95] a photo is cut square, also by keyboard, and stands in the header at once', async ({
-  page,
-  isMobile
+test('[identity-95] a photo is cut square, also by keyboard, and stands in the header at once @phone', async ({
+  page
 }) => {
   await signInAsDemo(page)
   await page.goto('/profile')
@@ -126,11 +127,11 @@ test('[identity-95] a photo is cut square, also by keyboard, and stands in the h
   expect([width, height]).toEqual([320, 320])
   const { dominant } = await kept.stats()
   expect(dominant.r).toBeGreaterThan(dominant.b)
-  if (isMobile) await page.getByRole('button', { name: 'Buka menu' }).click()
+  await page.getByRole('button', { name: 'Buka menu' }).click()
   const small = page.locator('[data-profile=photo]:visible')
   await expect(small).toHaveAttribute('src', source.replace('-320', '-160'))
   // 'Kembali' closes the dialog and leaves what was there.
-  if (isMobile) await page.goBack()
+  await page.goBack()
   await choose.setInputFiles(await picture())
   await expect(dialog).toBeVisible()
   await page.goBack()
@@ -138,7 +139,7 @@ test('[identity-95] a photo is cut square, also by keyboard, and stands in the h
   await expect(photo).toHaveAttribute('src', source)
 })
 
-test('[identity-96] a device that is signed out elsewhere leaves its page at once; this one stays', async ({
+test('[identity-96] a device that is signed out elsewhere leaves its page at once; this one stays @phone', async ({
   page,
   browser,
   baseURL
@@ -171,7 +172,11 @@ test('[identity-96] a device that is signed out elsewhere leaves its page at onc
   await lost.context().close()
 })
 
-test('[identity-97] all devices are signed out at once, this one too', async ({ page, browser, baseURL }) => {
+test('[identity-97] all devices are signed out at once, this one too @phone', async ({
+  page,
+  browser,
+  baseURL
+}) => {
   await signInAsDemo(page)
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   await signInAsDemo(other)
@@ -192,7 +197,7 @@ test('[identity-97] all devices are signed out at once, this one too', async ({ 
   await other.context().close()
 })
 
-test('[identity-97] whoever signs this device out goes home, also where the answer comes late', async ({
+test('[identity-97] whoever signs this device out goes home, also where the answer comes late @desktop', async ({
   page
 }) => {
   await signInAsDemo(page)
@@ -205,7 +210,7 @@ test('[identity-97] whoever signs this device out goes home, also where the answ
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[identity-98] what cannot be loaded says so and is tried again', async ({ page }) => {
+test('[identity-98] what cannot be loaded says so and is tried again @phone', async ({ page }) => {
   await signInAsDemo(page)
   const lists = /\/api\/v1\/(?:auth\/(?:session|activity)|buyer\/export)/
   const refused = { success: false, status: 429, message: 'Terlalu banyak', data: null, meta: null }
@@ -226,7 +231,7 @@ test('[identity-98] what cannot be loaded says so and is tried again', async ({ 
   await expect(page.getByText('Masuk ke akun').first()).toBeVisible()
 })
 
-test('[identity-87] a copy of one’s data is asked for, made and downloaded', async ({ page }) => {
+test('[identity-87] a copy of one’s data is asked for, made and downloaded @phone', async ({ page }) => {
   await signInAsDemo(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: /Unduh data saya|Buat salinan baru/ }).click()

@@ -1,8 +1,11 @@
+import { buy } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseRegion, signInAsDemo } from './sign-in.ts'
 
-test('[address-14] a postal code that is an estimate says so until it is corrected', async ({ page }) => {
+test('[address-14] a postal code that is an estimate says so until it is corrected @phone', async ({
+  page
+}) => {
   // Few villages inherit theirs, and which ones is the data's affair.
   await page.route('**/buyer/region/zip-code?*', async route => {
     const answer = await route.fetch()
@@ -13,7 +16,7 @@ test('[address-14] a postal code that is an estimate says so until it is correct
   await signInAsDemo(page)
   await page.goto('/search?keyword=semen')
   await page.locator('main a[href^="/product/"]').first().click()
-  await page.getByRole('button', { name: 'Beli Sekarang' }).click()
+  await buy(page, 'Beli Sekarang')
   await expect(page).toHaveURL(/\/checkout$/)
   await page.getByRole('button', { name: 'Ganti' }).click()
   await page.getByRole('button', { name: 'Tambah Alamat Baru' }).click()

@@ -26,7 +26,7 @@ test(
       expect(site.heard.filter(one => isPersonal(one.path))).toEqual([])
 
       await browser.click(card)
-      await expect.poll(() => browser.run('location.pathname')).toBe(path)
+      await expect.poll(browser.path).toBe(path)
       const activation = `performance.getEntriesByType('navigation')[0].activationStart`
       expect(await browser.run<number>(activation)).toBeGreaterThan(0)
       await expect.poll(() => site.heard.some(one => one.path === '/api/v1/buyer/profile')).toBe(true)
@@ -50,12 +50,12 @@ test(
       await browser.run(`document.documentElement.dataset.left = 'here'; scrollTo(0, 600)`)
       await expect.poll(() => browser.run('Math.round(scrollY)')).toBe(600)
       await browser.run(`[...document.querySelectorAll('${card}')].at(-1).click()`)
-      await expect.poll(() => browser.run('location.pathname')).toMatch(/^\/product\//)
+      await expect.poll(browser.path).toMatch(/^\/product\//)
       await expect.poll(() => browser.run('document.readyState')).toBe('complete')
       await browser.run(`document.cookie = 'signed_in=1; path=/'`)
       const before = site.heard.length
       await browser.run('history.back()')
-      await expect.poll(() => browser.run('location.pathname')).toBe('/products/bestselling')
+      await expect.poll(browser.path).toBe('/products/bestselling')
       // The very page of before, not one that was made again.
       expect(await browser.run('document.documentElement.dataset.left')).toBe('here')
       expect(await browser.run('Math.round(scrollY)')).toBe(600)
@@ -85,7 +85,7 @@ for (const flags of [[], ['--force-prefers-reduced-motion']]) {
           sessionStorage[turn] = document.querySelector('${card} img').style.viewTransitionName
         })`)
         await browser.click(card)
-        await expect.poll(() => browser.run('location.pathname')).toMatch(/^\/product\//)
+        await expect.poll(browser.path).toMatch(/^\/product\//)
         await expect.poll(() => browser.run('document.readyState')).toBe('complete')
         const named = `[...document.images].filter(img => getComputedStyle(img).viewTransitionName !== 'none').length`
         expect(await browser.run(named)).toBe(1)

@@ -35,7 +35,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
-test('[money-10, money-13] the history is narrowed, shared, walked back, and follows a top-up', async ({
+test('[money-10, money-13] the history is narrowed, shared, walked back, and follows a top-up @phone', async ({
   page,
   request
 }) => {
@@ -68,7 +68,7 @@ test('[money-10, money-13] the history is narrowed, shared, walked back, and fol
   await expect(balance).toHaveText(await card(page).innerText())
 })
 
-test('[money-10] without movements it says so, and leads back to all', async ({ page }) => {
+test('[money-10] without movements it says so, and leads back to all @phone', async ({ page }) => {
   await signInAsDemo(page)
   await page.goto('/balance?start_date=2020-01-01&end_date=2020-01-02')
   await expect(page.getByRole('heading', { name: 'Tidak ada transaksi' })).toBeVisible()
@@ -77,7 +77,7 @@ test('[money-10] without movements it says so, and leads back to all', async ({ 
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('[money-10] what could not be loaded is asked for again', async ({ page }) => {
+test('[money-10] what could not be loaded is asked for again @phone', async ({ page }) => {
   await signInAsDemo(page)
   const history = '**/api/v1/buyer/balance/history?*'
   await page.route(history, route => route.abort('internetdisconnected'))
@@ -89,7 +89,7 @@ test('[money-10] what could not be loaded is asked for again', async ({ page }) 
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('[money-14] the detail has both numbers to copy, Saldo around it, and its order', async ({
+test('[money-14] the detail has both numbers to copy, Saldo around it, and its order @desktop', async ({
   page,
   context
 }) => {
@@ -116,7 +116,7 @@ test('[money-14] the detail has both numbers to copy, Saldo around it, and its o
   await expect(page).toHaveURL(/\/order\/\d+$/)
 })
 
-test('[money-15] a month is saved as a file', async ({ page, request }) => {
+test('[money-15] a month is saved as a file @phone', async ({ page, request }) => {
   await topUp(request, 4_321, '=1+1')
   await openBalance(page)
   await page.getByRole('button', { name: 'Unduh CSV' }).click()
@@ -133,7 +133,7 @@ test('[money-15] a month is saved as a file', async ({ page, request }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('[money-17] a range of days is chosen by keyboard alone', async ({ page }) => {
+test('[money-17] a range of days is chosen by keyboard alone @desktop', async ({ page }) => {
   await openBalance(page)
   await expect(page.locator('script[src*=RangeCalendar]')).toHaveCount(0)
   const field = page.getByRole('button', { name: 'Tanggal: Semua tanggal' })
@@ -169,10 +169,10 @@ test('[money-17] a range of days is chosen by keyboard alone', async ({ page }) 
   await expect(field).toBeVisible()
 })
 
-test('[money-17] the orders have the same calendar', async ({ page, isMobile }) => {
+test('[money-17] the orders have the same calendar @phone', async ({ page }) => {
   await signInAsDemo(page)
   await page.goto('/order?tab=success')
-  if (isMobile) await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('button', { name: 'Tanggal: Semua tanggal' }).click()
   const picker = dialogOf(page, 'Pilih tanggal')
   await picker.getByRole('button', { name: /^Hari ini/ }).click()
@@ -183,7 +183,7 @@ test('[money-17] the orders have the same calendar', async ({ page, isMobile }) 
   await expect(page.getByRole('button', { name: 'Tanggal: Semua tanggal' })).toBeAttached()
 })
 
-test('[money-10] the menu of the account leads to Saldo', async ({ page, isMobile }) => {
+test('[money-10] the menu of the account leads to Saldo @phone-first', async ({ page, isMobile }) => {
   await signInAsDemo(page)
   await page.goto('/cart')
   await expect(page.locator('[data-profile=name]').first()).toHaveText('Budi Santoso')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { buySheet, purchase } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { register, signInAsDemo, submitDemo } from './sign-in.ts'
@@ -18,12 +19,13 @@ async function choose(page: Page): Promise<{ picked: string[]; quantity: string 
   await expect(variantGroup(page).first()).toBeVisible()
   for (const group of await variantGroup(page).all())
     await group.locator('label:has(input:enabled)').last().click()
+  const picked = await pickedNames(page)
   // Fast taps on a page that is still loading its island all count.
-  const more = page.getByRole('button', { name: 'Tambah jumlah' })
+  const more = (await purchase(page)).getByRole('button', { name: 'Tambah jumlah' })
   for (let i = 0; i < 2; i += 1) await more.click()
   const quantity = '3'
-  await expect(page.getByLabel('Jumlah', { exact: true })).toHaveValue(quantity)
-  return { picked: await pickedNames(page), quantity }
+  await expect(page.getByLabel('Jumlah', { exact: true }).last()).toHaveValue(quantity)
+  return { picked, quantity }
 }
 
 const variantGroup = (page: Page) => page.getByRole('group').filter({ has: page.getByRole('radio') })
@@ -36,10 +38,12 @@ async function expectChoice(page: Page, { picked, quantity }: Awaited<ReturnType
   expect(await pickedNames(page)).toEqual(picked)
 }
 
-test('[cart-17] signing in puts the chosen variant and quantity into the cart, once', async ({ page }) => {
+test('[cart-17] signing in puts the chosen variant and quantity into the cart, once @phone', async ({
+  page
+}) => {
   const choice = await choose(page)
   const product = new URL(page.url()).pathname
-  await page.getByRole('button', { name: 'Tambah ke Keranjang' }).dblclick()
+  await buySheet(page).getByRole('button', { name: 'Tambah ke Keranjang' }).dblclick()
   await expect(page).toHaveURL(/\/login\?next=/)
   await expect(page.getByText('Masuk untuk menambahkan produk ke keranjang.')).toBeVisible()
   await expectAccessible(page, 'sign-in with its reason')
@@ -55,7 +59,7 @@ test('[cart-17] signing in puts the chosen variant and quantity into the cart, o
   await expectChoice(page, choice)
   await page.reload()
   await expect(page.getByRole('link', { name: /Keranjang, \d+ barang/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Tambah jumlah' }).click()
+  await (await purchase(page)).getByRole('button', { name: 'Tambah jumlah' }).click()
   expect(answers).toEqual([200])
 })
 
@@ -84,7 +88,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const { picked } = await choose(page)
-    await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click()
+    await buySheet(page).getByRole('button', { name: 'Tambah ke Keranjang' }).click()
     await expect(page).toHaveURL(/\/login\?next=/)
     // Meanwhile others bought nearly all of it.
     await page.evaluate(() => {

@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { productDetails, products } from '#server/product/schema.ts'
+import { shopCouriers } from '#server/shipping/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
 /** Slug of a product that is not sold any more. */
 export const goneSlug = 'semen-yang-dulu-dijual'
 /** A word by which more shops are called than one page of them shows. */
 export const manyShops = 'Serbaguna'
+
+/** Whose Kurir Toko is carried by Baba beyond its limit (case 6). */
+export const carriedByBaba = { name: 'Semarang Jaya Bangunan' }
 
 /** What pages show that the demo market has none of. */
 export async function writeBeyondTheDemo(db: Db): Promise<void> {
@@ -32,4 +36,7 @@ export async function writeBeyondTheDemo(db: Db): Promise<void> {
   if (!detail || !gone) throw new Error('Products have variants')
   const { id: _detailId, ...variant } = detail
   await db.insert(productDetails).values({ ...variant, productId: gone.id })
+  const [carried] = await db.select().from(shops).where(eq(shops.name, carriedByBaba.name))
+  if (!carried) throw new Error(`The demo has ${carriedByBaba.name}`)
+  await db.update(shopCouriers).set({ byBaba: true }).where(eq(shopCouriers.shopId, carried.id))
 }

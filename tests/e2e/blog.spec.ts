@@ -15,7 +15,7 @@ async function scrollTo(page: Page, count: number): Promise<void> {
   }).toPass()
 }
 
-test('[content-4] pages 2 and 3 come by scrolling, page 4 by its button, and the list comes back', async ({
+test('[content-4] pages 2 and 3 come by scrolling, page 4 by its button, and the list comes back @phone', async ({
   page
 }) => {
   await page.goto('/blog')
@@ -37,7 +37,7 @@ test('[content-4] pages 2 and 3 come by scrolling, page 4 by its button, and the
   await expect(cards(page)).toHaveCount(testArticles - 1)
 })
 
-test('[content-15] words are asked for once, after a pause; the address follows, and nothing found says so', async ({
+test('[content-15] words are asked for once, after a pause; the address follows, and nothing found says so @desktop', async ({
   page
 }) => {
   const asked: string[] = []
@@ -85,7 +85,34 @@ test("[content-16] what failed is said in the server's words", { tag: '@desktop'
   await page.unroute('**/api/v1/blog?*')
   await field(page).fill(dome.word)
   await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeHidden()
 })
+
+test(
+  '[content-72] without a connection the search says so at its first touch, and goes on with it',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/blog')
+    await context.setOffline(true)
+    await field(page).fill(dome.word)
+    await expect(
+      page.getByText('Tidak ada koneksi internet. Periksa koneksi lalu coba lagi.').first()
+    ).toBeVisible()
+    await context.setOffline(false)
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>(resolve => (letGo = resolve))
+    await page.route('**/api/v1/blog?*', async route => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect(page.getByText('Mencari …')).toBeVisible()
+    letGo()
+    await expect(page.getByText('2 artikel', { exact: true })).toBeVisible()
+    await expect(cards(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeHidden()
+  }
+)
 
 test('[content-23] the contents follow what is read, and lead there', async ({ page, isMobile }) => {
   await page.goto('/blog/uji-02')
@@ -101,15 +128,21 @@ test('[content-23] the contents follow what is read, and lead there', async ({ p
 })
 
 test('[content-14] what there is not leads on to what there is', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['/blog/tidak-ada', '/blog/Salah', '/blog/category/tidak-ada', '/blog/tag/tidak-ada']) {
+  for (const path of ['/blog/tidak-ada', '/blog/Salah']) {
     const answer = await page.goto(path)
     expect([path, answer?.status()]).toEqual([path, 404])
     await expect(page.getByRole('heading', { name: 'Artikel terbaru' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Kategori artikel' })).toBeVisible()
   }
+  for (const path of ['/blog/category/tidak-ada', '/blog/tag/tidak-ada']) {
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, 404])
+    await expect(page.getByText('Tidak Ada Artikel Ditemukan')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Kategori artikel' })).toBeVisible()
+  }
 })
 
-test('[content-21, content-22] an article tells what it is, and where the feed is', async ({
+test('[content-21, content-22] an article tells what it is, and where the feed is @desktop', async ({
   page,
   request
 }) => {
@@ -127,7 +160,7 @@ test('[content-21, content-22] an article tells what it is, and where the feed i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[content-17] the blog is read, searched and walked', async ({ page }) => {
+  test('[content-17] the blog is read, searched and walked @phone', async ({ page }) => {
     await page.goto('/blog')
     await more(page).click()
     await expect(page).toHaveURL(/page=2/)

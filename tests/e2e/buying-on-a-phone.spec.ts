@@ -1,9 +1,12 @@
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 
 // What a buyer with a cheap phone and a slow line meets between a product and paying for it.
 
-test('the quantity that was typed before the page was ready is the one that is bought', async ({ page }) => {
+test('the quantity that was typed before the page was ready is the one that is bought @desktop', async ({
+  page
+}) => {
   await page.goto('/search?keyword=semen')
   await page.locator('main a[href^="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\//)
@@ -67,5 +70,35 @@ test(
     await page.goto('/category')
     await page.goto('/cart')
     await expect(quantity).toHaveValue(before)
+  }
+)
+
+test(
+  '[shipping-16, shipping-20] a guest sees what shipping to their city costs, on the next product too',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/search?keyword=semen')
+    await page.locator('main a[href^="/product/"]').first().click()
+    const shipping = page.getByRole('region', { name: 'Pengiriman' })
+    await expect(shipping).toContainText('Pilih kota tujuan untuk melihat ongkos kirim.')
+    // The first touch of the page brings it.
+    await page.mouse.wheel(0, 200)
+    let citiesMayCome = () => undefined as void
+    const allowed = new Promise<void>(resolve => (citiesMayCome = resolve))
+    await page.route('**/cit*', route => allowed.then(() => route.continue()))
+    await shipping.getByRole('button', { name: 'Pilih kota tujuan' }).click()
+    await page.getByRole('combobox', { name: 'Kota atau kabupaten' }).fill('kota band')
+    await expectAccessible(page, 'city of the estimate while the cities come')
+    citiesMayCome()
+    await expect(page.getByRole('option', { name: 'Kota Bandung', exact: true })).toBeVisible()
+    await expectAccessible(page, 'city of the estimate')
+    await page.getByRole('option', { name: 'Kota Bandung', exact: true }).click()
+    await expect(shipping).toContainText(/Dikirim ke Bandung.*(Rp[\d.]+|Gratis)/)
+    await expect(shipping).toContainText(/Tiba \d+/)
+    await page.locator('main a[href^="/product/"]').last().click()
+    await expect(shipping).toContainText('Pilih kota tujuan')
+    await page.mouse.wheel(0, 200)
+    await shipping.scrollIntoViewIfNeeded()
+    await expect(shipping).toContainText('Dikirim ke Bandung')
   }
 )

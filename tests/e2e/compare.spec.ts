@@ -18,7 +18,7 @@ async function choose(page: Page, count: number, isMobile: boolean): Promise<voi
   }
 }
 
-test('[catalogue-43, catalogue-44] products are chosen in a list, compared, taken out, and shared by address', async ({
+test('[catalogue-43, catalogue-44] products are chosen in a list, compared, taken out, and shared by address @phone-first', async ({
   page,
   isMobile
 }) => {
@@ -75,13 +75,12 @@ test('[catalogue-43, catalogue-44] products are chosen in a list, compared, take
   await expect(tray(page)).toHaveText('Bandingkan (2)')
 })
 
-test('[catalogue-44] a product is chosen on its own page', async ({ page, isMobile }) => {
+test('[catalogue-44] a product is chosen on its own page @phone', async ({ page }) => {
   await page.goto(list)
   await page.locator('main a[href^="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\//)
   const button = page.locator('main').getByRole('button', { name: 'Bandingkan', exact: true })
-  if (isMobile) await button.tap()
-  else await button.press('Enter')
+  await button.tap()
   await expect(tray(page)).toHaveText('Bandingkan (1)')
   await tray(page).click()
   await expect(page.getByText('Pilih satu produk lagi untuk dibandingkan.')).toBeVisible()
@@ -89,7 +88,7 @@ test('[catalogue-44] a product is chosen on its own page', async ({ page, isMobi
   await expect(tray(page)).toBeHidden()
 })
 
-test('[catalogue-43] a comparison says what is missing, and how to begin', async ({
+test('[catalogue-43] a comparison says what is missing, and how to begin @phone', async ({
   page,
   browser,
   baseURL

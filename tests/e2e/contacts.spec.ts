@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { buy } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { fillRegistration, register, signInAsDemo, typeCode } from './sign-in.ts'
@@ -75,7 +76,7 @@ test(
   }
 )
 
-test('[core-21] a browser that refuses to store anything signs in and comes to the checkout', async ({
+test('[core-21] a browser that refuses to store anything signs in and comes to the checkout @phone', async ({
   page
 }) => {
   await page.addInitScript(() => {
@@ -90,7 +91,7 @@ test('[core-21] a browser that refuses to store anything signs in and comes to t
   await signInAsDemo(page)
   await page.goto('/search?keyword=semen')
   await page.locator('main a[href^="/product/"]').first().click()
-  await page.getByRole('button', { name: 'Beli Sekarang' }).click()
+  await buy(page, 'Beli Sekarang')
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByRole('heading', { name: /Semen|Alamat/ }).first()).toBeVisible()
 })

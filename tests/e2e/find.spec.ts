@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts'
 // the phone, by keys on the desktop.
 
 type Hunt = {
+  /** With the screen that it is done on, where that is one. */
   by: string
   /** What is typed, letter by letter. */
   typed: string
@@ -26,23 +27,23 @@ const hunts: Hunt[] = [
     keyword: 'besi beton 10 mm',
     found: /^Besi Beton .*10 mm/
   },
-  { by: 'colour', typed: 'cat tembok putih', keyword: 'cat tembok putih', found: /^Cat Tembok / },
+  { by: 'colour @phone', typed: 'cat tembok putih', keyword: 'cat tembok putih', found: /^Cat Tembok / },
   {
-    by: 'a word with a typing error',
+    by: 'a word with a typing error @phone',
     typed: 'keramk 40x40',
     keyword: 'keramk 40x40',
     found: /^Keramik .*40x40/,
     instead: 'keramik 40x40'
   },
   {
-    by: 'brand',
+    by: 'brand @desktop',
     typed: 'semen tiga',
     chosen: 'semen tiga roda',
     keyword: 'semen tiga roda',
     found: /^Semen .*Tiga Roda/
   },
   {
-    by: 'the name that the trade has for it',
+    by: 'the name that the trade has for it @phone',
     typed: 'hebel',
     chosen: 'bata ringan',
     keyword: 'bata ringan',
@@ -71,7 +72,7 @@ async function open(link: Locator, page: Page, isMobile: boolean): Promise<void>
 }
 
 for (const { by, typed, chosen, keyword, found, instead } of hunts) {
-  test(`[search-27] goods are found by ${by}, and the results are there again after a look`, async ({
+  test(`[search-27] goods are found, and their list again after a look, by ${by}`, async ({
     page,
     isMobile
   }) => {

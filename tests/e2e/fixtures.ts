@@ -10,6 +10,8 @@ import { startMarketplace } from './marketplace.ts'
 
 /** What the console may say without a test failing: refusals and a lost connection are part of the journeys. */
 const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/
+/** A browser that comes too late with its own transition between two pages says so, and no page can hear it before. */
+const tooLate = 'Transition was aborted because of invalid state. Page already revealed'
 
 /** The operator's side, over the same HTTP as everybody. */
 export class Counter {
@@ -70,7 +72,7 @@ export const test = base.extend<{ counter: Counter; said: RegExp }, { marketplac
   counter: async ({ request }, use) => use(new Counter(request)),
   page: async ({ page, said }, use) => {
     const problems: string[] = []
-    page.on('pageerror', error => problems.push(error.message))
+    page.on('pageerror', error => error.message !== tooLate && problems.push(error.message))
     page.on('console', message => {
       const text = message.text()
       if (message.type() === 'error' && !expected.test(text) && !said.test(text)) problems.push(text)

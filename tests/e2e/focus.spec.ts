@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { buy } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 
@@ -81,7 +82,7 @@ test(
     await signInAsDemo(page)
     await page.goto('/search?keyword=semen')
     await page.locator('main a[href^="/product/"]').first().click()
-    await page.getByRole('button', { name: 'Beli Sekarang' }).click()
+    await buy(page, 'Beli Sekarang')
     await expect(page).toHaveURL(/\/checkout$/)
     await page
       .getByRole('button', { name: /Ganti|Ubah/ })

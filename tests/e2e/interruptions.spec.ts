@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { buy } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo, typeCode } from './sign-in.ts'
 
@@ -17,28 +18,30 @@ const identify = async (page: Page, phone: string) => {
   await page.getByRole('button', { name: 'Lanjut' }).click()
 }
 
-test('[core-11] buying without a connection says so, and works once it is back', async ({
+test('[core-11] buying without a connection says so, and works once it is back @phone', async ({
   page,
   context
 }) => {
   await openProduct(page)
-  await page.mouse.wheel(0, 100)
+  // What says that there is no connection comes with the first touch that the page hears.
+  await expect(async () => {
+    await page.mouse.wheel(0, 100)
+    await expect(page.locator('body > p[role=status]')).toBeAttached({ timeout: 500 })
+  }).toPass()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  const buy = page.getByRole('button', { name: 'Beli Sekarang' })
-  await buy.click()
+  await page.getByRole('button', { name: 'Beli Sekarang' }).click()
   await expect(page.getByText('Tidak ada koneksi internet').last()).toBeVisible()
   await context.setOffline(false)
-  await buy.click()
+  await buy(page, 'Beli Sekarang')
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
-test('[identity-14] a code that was sent can be typed after a reload and after a step back', async ({
+test('[identity-14] a code that was sent can be typed after a reload and after a step back @phone', async ({
   page,
-  counter,
-  isMobile
+  counter
 }) => {
-  const phone = isMobile ? '081377770001' : '081377770002'
+  const phone = '081377770001'
   await page.goto('/register')
   await identify(page, phone)
   await page.getByRole('button', { name: 'Ya, kirim kode' }).click()
@@ -61,7 +64,9 @@ test('[identity-14] a code that was sent can be typed after a reload and after a
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Rina Wijaya')
 })
 
-test('[cart-19] what was changed in the cart a moment before the page was left is kept', async ({ page }) => {
+test('[cart-19] what was changed in the cart a moment before the page was left is kept @phone', async ({
+  page
+}) => {
   await signInAsDemo(page)
   await page.goto('/cart')
   // A line that has room for one more: others may be at the end of their stock.

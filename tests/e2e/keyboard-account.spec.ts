@@ -45,7 +45,7 @@ test(
 
 test(
   '[identity-139] signing in by code and a forgotten password need no mouse',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, counter }) => {
     const { keyboard } = page
     const phone = '085733330003'
@@ -92,7 +92,7 @@ test(
 
 test(
   '[identity-139, address-50] addresses and their point need no mouse, and a closed form loses nothing',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, counter }) => {
     const { keyboard } = page
     await registerByKeys(page, counter, '085733330004', '/profile?tab=Alamat')
@@ -147,7 +147,7 @@ test(
 
 test(
   '[identity-139] bank accounts and devices need no mouse',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, counter, playwright, baseURL }) => {
     const { keyboard } = page
     await registerByKeys(page, counter, '085733330005', '/profile?tab=Rekening%20Saya')
@@ -192,7 +192,7 @@ test(
 
 test(
   '[identity-139, notification-41, notification-42] notifications and the history of Saldo need no mouse',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, counter }) => {
     const { keyboard } = page
     await signInAsDemo(page)

@@ -41,7 +41,9 @@ const topOf = (link: Locator) => link.evaluate(element => element.getBoundingCli
 
 const linkOf = (items: Locator, place: number) => items.nth(place).locator('a').first()
 
-test("[catalogue-27] a list of products comes back with 'Kembali' and after a reload", async ({ page }) => {
+test("[catalogue-27] a list of products comes back with 'Kembali' and after a reload @phone", async ({
+  page
+}) => {
   await page.goto('/products/bestselling')
   // Pages 6 and 9 wait for the button: until then nothing moves.
   await growTo(page, cards(page), [1, 5], 12)
@@ -59,7 +61,7 @@ test("[catalogue-27] a shop's reviews come back", { tag: '@phone' }, async ({ pa
   await expectComesBack(page, reviews, reviews.nth(20).locator('a[href^="/product/"]').first())
 })
 
-test("[catalogue-27] the home page's recommendations come back", async ({ page }) => {
+test("[catalogue-27] the home page's recommendations come back @desktop", async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Rekomendasi' })
   const feed = section.locator('li:has(a[href^="/product/"])')
@@ -102,7 +104,9 @@ test(
   }
 )
 
-test('[catalogue-34] where a search finds nothing, recommendations follow and go on', async ({ page }) => {
+test('[catalogue-34] where a search finds nothing, recommendations follow and go on @phone', async ({
+  page
+}) => {
   await page.goto('/search?keyword=qqqqqq')
   await expect(page.getByText('Oops, produk tidak ditemukan')).toBeVisible()
   await expect(cards(page)).toHaveCount(20)

@@ -22,7 +22,11 @@ const ways = [
   '/\t/a:99999'
 ].map(way => way.replace('H', 'evil.example'))
 
-test('[core-16] signing in never leads to another site @desktop', async ({ page, context, baseURL }) => {
+test('[core-16] signing in never leads to another site @desktop @long', async ({
+  page,
+  context,
+  baseURL
+}) => {
   // 34 visits, of which only the address counts.
   test.slow()
   let left = 0

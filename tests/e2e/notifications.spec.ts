@@ -22,7 +22,7 @@ async function openPage(page: Page): Promise<void> {
 const deletion = (page: Page) =>
   page.waitForResponse(answer => /\/notification\/(delete|clear)/.test(answer.url()), { timeout: 15_000 })
 
-test('[notification-9, notification-11] news come to the page and to the bell by themselves, and lead where they lead', async ({
+test('[notification-9, notification-11] news come to the page and to the bell by themselves, and lead where they lead @phone', async ({
   page,
   counter
 }) => {
@@ -54,13 +54,14 @@ test('[notification-9, notification-11] news come to the page and to the bell by
   await expect(page).toHaveURL(/\/order\/\d+$/)
 })
 
-test('[notification-14] a deletion can be undone for six seconds, and is sent when the page is left', async ({
+test('[notification-14] a deletion can be undone for six seconds, and is sent when the page is left @phone', async ({
   page,
   counter
 }) => {
   await signInAsDemo(page)
   await counter.tell('Dihapus lalu kembali')
   await counter.tell('Dihapus')
+  await page.clock.install()
   await openPage(page)
   const calls: string[] = []
   page.on('request', request => request.method() === 'POST' && calls.push(request.url()))
@@ -71,7 +72,9 @@ test('[notification-14] a deletion can be undone for six seconds, and is sent wh
   await expect(item(page, 'Dihapus lalu kembali')).toBeVisible()
   await page.getByRole('button', { name: 'Hapus notifikasi: Dihapus', exact: true }).click()
   expect(calls.filter(url => url.includes('/notification/'))).toEqual([])
-  expect((await deletion(page)).ok()).toBe(true)
+  const gone = deletion(page)
+  await page.clock.fastForward(6_000)
+  expect((await gone).ok()).toBe(true)
   await expect(page.getByRole('button', { name: 'Urungkan' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Hapus notifikasi: Dihapus lalu kembali' }).click()
@@ -82,13 +85,14 @@ test('[notification-14] a deletion can be undone for six seconds, and is sent wh
   }).toPass()
 })
 
-test('[notification-11, notification-13, notification-14] two tabs agree, and what comes meanwhile is not deleted with the rest', async ({
+test('[notification-11, notification-13, notification-14] two tabs agree, and what comes meanwhile is not deleted with the rest @desktop', async ({
   page,
   context,
   counter
 }) => {
   await signInAsDemo(page)
   await counter.tell('Kabar lama')
+  await page.clock.install()
   await openPage(page)
   const other = await context.newPage()
   await openPage(other)
@@ -103,6 +107,7 @@ test('[notification-11, notification-13, notification-14] two tabs agree, and wh
   const sent = deletion(page)
   await counter.tell('Baru masuk')
   await expect(item(page, 'Baru masuk')).toBeVisible()
+  await page.clock.fastForward(6_000)
   await sent
   await expect(items(other)).toHaveCount(1)
   await expect(item(other, 'Baru masuk')).toBeVisible()
@@ -110,12 +115,14 @@ test('[notification-11, notification-13, notification-14] two tabs agree, and wh
   await expect.poll(() => unread(page)).toBe(1)
 })
 
-test('[notification-2, notification-9] the list goes on by scrolling, and says what failed', async ({
+test('[notification-2, notification-9] the list goes on by scrolling, and says what failed @phone', async ({
   page,
   counter
 }) => {
   await signInAsDemo(page)
   for (let one = 1; one <= 26; one += 1) await counter.tell(`Kabar ${one}`)
+  // News that arrives would load the list by itself.
+  await page.routeWebSocket(/./, () => undefined)
   let isAway = true
   await page.route('**/api/v1/buyer/notification?*', route =>
     isAway ? route.abort('internetdisconnected') : route.continue()
@@ -216,7 +223,7 @@ test(
   }
 )
 
-test('[notification-9] a guest is led to sign in and back to the notifications', async ({ page }) => {
+test('[notification-9] a guest is led to sign in and back to the notifications @phone', async ({ page }) => {
   await page.goto('/notifications')
   await expect(page).toHaveURL(/\/login\?next=%2Fnotifications$/)
 })

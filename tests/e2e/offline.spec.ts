@@ -46,7 +46,7 @@ async function openProduct(page: Page): Promise<string> {
 
 const offlineNote = (page: Page) => page.getByText('Anda sedang offline. Halaman ini disimpan')
 
-test('[core-66, core-68] a product that was read is read again without a connection, what is not kept is helped with', async ({
+test('[core-66, core-68] a product that was read is read again without a connection, what is not kept is helped with @phone', async ({
   page,
   wire
 }) => {
@@ -79,7 +79,7 @@ test('[core-66, core-68] a product that was read is read again without a connect
   await expect(page).toHaveURL('/category')
 })
 
-test('[core-66, core-70] nothing that is kept is personal, and signing out in another tab takes it away', async ({
+test('[core-66, core-70] nothing that is kept is personal, and signing out in another tab takes it away @phone', async ({
   page,
   context,
   wire

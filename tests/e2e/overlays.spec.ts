@@ -63,14 +63,13 @@ async function expectBackCloses(page: Page, { open, shown }: Opened): Promise<vo
   expect(await isLocked(page)).toBe('visible')
 }
 
-test("[core-17] 'Kembali' closes what lies over the page, and leaves it once it was closed by hand", async ({
-  page,
-  isMobile
+test("[core-17] 'Kembali' closes what lies over the page, and leaves it once it was closed by hand @phone", async ({
+  page
 }) => {
   await come(page, await productPath(page))
   await expectBackCloses(page, lightbox(page))
   await expectBackCloses(page, signIn(page))
-  if (isMobile) await expectBackCloses(page, drawer(page))
+  await expectBackCloses(page, drawer(page))
   const { open, shown } = lightbox(page)
   await open()
   await expectEntries(page, 1)

@@ -1,28 +1,34 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
+import { buy } from './buy-sheet.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { register, signInAsDemo } from './sign-in.ts'
 
-/** Scrolls until something shows: the first touch may come before the page's scripts, and it waits for a rest. */
-const touchUntil = (page: Page, shown: Locator) =>
-  expect(async () => {
-    await page.mouse.wheel(0, 300)
-    await expect(shown).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 20_000 })
+/** Scripts of the offer that a page asked for, from now on. */
+function offerScripts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    const script = /pin-?prompt[^/]*\.js$/i.exec(request.url())?.[0]
+    if (script) asked.push(script)
+  })
+  return asked
+}
 
-test('[identity-35] a buyer without a PIN is offered one at the first touch of the home page, once a visit', async ({
+test('[identity-35] a buyer without a PIN is offered one on the home page by itself, once a visit @phone', async ({
   page,
-  counter,
-  isMobile
+  counter
 }) => {
+  const scripts = offerScripts(page)
   await page.goto('/register')
-  const digits = isMobile ? '1' : '2'
-  await register(page, counter, `08577700000${digits}`, `tanpa-pin-${digits}@contoh.id`)
+  await register(page, counter, '085777000001', 'tanpa-pin@contoh.id')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const question = page.getByRole('dialog', { name: 'Buat PIN' })
-  await touchUntil(page, question)
+  await expect(question).toBeVisible()
+  expect(scripts).toEqual([expect.stringMatching(/^pin-prompt/), expect.stringMatching(/^PinPrompt/)])
+  await expectAccessible(page, 'the offer of a PIN')
   await question.getByRole('button', { name: 'Nanti' }).click()
   await expect(question).toHaveCount(0)
   // The question's step of the history is taken back a moment after it; a reload in between would be broken off.
@@ -34,7 +40,7 @@ test('[identity-35] a buyer without a PIN is offered one at the first touch of t
 
   await page.evaluate(() => sessionStorage.removeItem('pinPrompt'))
   await page.reload()
-  await touchUntil(page, question)
+  await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Buat PIN' }).click()
   const form = page.getByRole('dialog', { name: 'Buat PIN' })
   await form.getByLabel('PIN baru').pressSequentially('135790')
@@ -45,6 +51,19 @@ test('[identity-35] a buyer without a PIN is offered one at the first touch of t
 })
 
 test(
+  '[identity-140] guests and who has a PIN get nothing of the offer',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const scripts = offerScripts(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await signInAsDemo(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(page.locator('[data-bell]').first()).toHaveAttribute('aria-label', /belum dibaca/)
+    expect(scripts).toEqual([])
+  }
+)
+
+test(
   'the PIN is typed at once and sends itself; the paid checkout is no step back',
   { tag: '@phone' },
   async ({ page }) => {
@@ -53,7 +72,7 @@ test(
     await page.locator('main a[href^="/product/"]').first().click()
     await expect(page).toHaveURL(/\/product\//)
     const product = page.url()
-    await page.getByRole('button', { name: 'Beli Sekarang' }).click()
+    await buy(page, 'Beli Sekarang')
     await page.getByRole('radio', { name: /Saldo/ }).check()
     await page.getByRole('button', { name: 'Bayar Sekarang' }).click()
     const dialog = page.getByRole('dialog', { name: 'Masukkan PIN' })

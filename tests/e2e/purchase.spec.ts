@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { buy } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
 import { type Counter, expect, test } from './fixtures.ts'
 import { addAddress, register, signInByCode } from './sign-in.ts'
@@ -10,7 +11,7 @@ const photo = Buffer.from(
   'base64'
 )
 
-test('a guest searches, signs in, buys by virtual account, follows the order, confirms and reviews', async ({
+test('a guest searches, signs in, buys by virtual account, follows the order, confirms and reviews @phone-first', async ({
   page,
   counter,
   isMobile
@@ -51,7 +52,7 @@ async function putIntoCart(page: Page): Promise<void> {
     .all()) {
     await group.locator('label:has(input:enabled)').first().click()
   }
-  await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click()
+  await buy(page, 'Tambah ke Keranjang')
 }
 
 async function toCheckout(page: Page, name: string): Promise<void> {
@@ -78,6 +79,8 @@ async function payByVirtualAccount(page: Page, counter: Counter): Promise<string
   await page.getByRole('radio', { name: /BCA/ }).check()
   const total = (await page.locator('[data-total]').textContent())?.trim() ?? ''
   await page.getByRole('button', { name: 'Bayar Sekarang' }).dblclick()
+  const look = page.getByRole('dialog', { name: 'Periksa pesanan Anda' })
+  await look.getByRole('button', { name: 'Bayar Sekarang' }).dblclick()
   await expect(page).toHaveURL(/\/checkout\/payment\//)
   await expect(page.getByText(total).first()).toBeVisible()
   await expect(page.getByText('Menunggu Pembayaran').first()).toBeVisible()

@@ -62,7 +62,9 @@ test(
   }
 )
 
-test('[search-23] what is pasted gets its suggestions; none are said to be none', async ({ page }) => {
+test('[search-23] what is pasted gets its suggestions; none are said to be none @desktop', async ({
+  page
+}) => {
   await page.goto('/category')
   await field(page).focus()
   await page.keyboard.insertText('keramik lantai')
@@ -77,7 +79,7 @@ test('[search-23] what is pasted gets its suggestions; none are said to be none'
   await expectAccessible(page, 'search list without suggestions')
 })
 
-test('[search-23] own searches are there when suggestions fail, which can be asked for again', async ({
+test('[search-23] own searches are there when suggestions fail, which can be asked for again @phone', async ({
   page
 }) => {
   await searchedFor(page, 'genteng')
@@ -93,7 +95,7 @@ test('[search-23] own searches are there when suggestions fail, which can be ask
   await expect(options(page).first()).toBeVisible()
 })
 
-test('[search-26] own searches are taken away one by one, or all of them', async ({ page }) => {
+test('[search-26] own searches are taken away one by one, or all of them @phone', async ({ page }) => {
   await page.goto('/category')
   await page.evaluate(() => localStorage.setItem('recommendations', '["genteng","paku","cat"]'))
   await page.reload()
@@ -182,8 +184,10 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await searchedFor(page, 'cat tembok')
-    await page.goto('/search?keyword=bangunan&tab=toko')
-    await page.locator('main a[href^="/shop/"]').first().click()
+    // A shop that sells cement: not every shop does.
+    await page.goto('/search?keyword=semen')
+    await page.locator('main a[href^="/product/"]').first().click()
+    await page.getByRole('link', { name: 'Kunjungi Toko' }).click()
     await expect(page).toHaveURL(/\/shop\//)
     const shop = new URL(page.url()).pathname
     await field(page).focus()
@@ -210,7 +214,7 @@ test(
   }
 )
 
-test('[search-14] the tab that was chosen last is where the next search starts', async ({ page }) => {
+test('[search-14] the tab that was chosen last is where the next search starts @phone', async ({ page }) => {
   const current = page.locator('[data-search-tabs] [aria-current=page]')
   await page.goto('/search?keyword=a')
   await page.getByRole('link', { name: 'Toko', exact: true }).click()
@@ -246,7 +250,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test("[shop-5] on a shop's page the header searches this shop, or the whole marketplace", async ({
+    test("[shop-5] on a shop's page the header searches this shop, or the whole marketplace @phone", async ({
       page
     }) => {
       await page.goto('/search?keyword=bangunan&tab=toko')

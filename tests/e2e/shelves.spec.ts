@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
+import { walkDown } from './walk-down.ts'
 
 const cards = (page: Page, within: string) => page.locator(`${within} a[href^="/product/"]`)
 const hrefs = (page: Page, within: string) =>
@@ -31,11 +32,11 @@ async function visit(page: Page, count: number): Promise<(string | null)[]> {
 
 const toTheEnd = (page: Page, target: ReturnType<typeof viewed>) =>
   expect(async () => {
-    await page.mouse.wheel(0, 1500)
-    await expect(target).toBeVisible({ timeout: 500 })
-  }).toPass()
+    await walkDown(page)
+    await expect(target).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [50] })
 
-test('[catalogue-41] a guest finds again what was looked at, and nothing of it after signing out', async ({
+test('[catalogue-41] a guest finds again what was looked at, and nothing of it after signing out @phone', async ({
   page
 }) => {
   await page.goto('/')
@@ -54,7 +55,9 @@ test('[catalogue-41] a guest finds again what was looked at, and nothing of it a
   await expect(viewed(page).locator('a[href^="/product/"]')).toHaveCount(3)
 })
 
-test("[catalogue-41] a buyer's views are the server's, and the browser keeps none", async ({ page }) => {
+test("[catalogue-41] a buyer's views are the server's, and the browser keeps none @desktop", async ({
+  page
+}) => {
   await signInAsDemo(page)
   await page.goto('/products/bestselling')
   const [href] = await hrefs(page, 'main')
@@ -68,7 +71,7 @@ test("[catalogue-41] a buyer's views are the server's, and the browser keeps non
   expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull()
 })
 
-test("[home-6, home-7] a buyer's own promos take the place of everybody's, and the feed repeats nothing above it", async ({
+test("[home-6, home-7] a buyer's own promos take the place of everybody's, and the feed repeats nothing above it @desktop", async ({
   page
 }) => {
   const promo = '[data-home-section=promo]'
@@ -86,14 +89,14 @@ test("[home-6, home-7] a buyer's own promos take the place of everybody's, and t
 
   const feed = 'section[aria-label=Rekomendasi]'
   await expect(async () => {
-    await page.mouse.wheel(0, 1500)
+    await walkDown(page)
     expect(await cards(page, feed).count()).toBeGreaterThan(0)
-  }).toPass()
+  }).toPass({ intervals: [50] })
   const above = new Set(await hrefs(page, '[data-home-section]'))
   expect((await hrefs(page, feed)).filter(href => above.has(href))).toEqual([])
 })
 
-test("[catalogue-40] a buyer's own recommendations go on without repeating any", async ({ page }) => {
+test("[catalogue-40] a buyer's own recommendations go on without repeating any @phone", async ({ page }) => {
   await signInAsDemo(page)
   const came = page.waitForResponse(/\/buyer\/product\?.*sort_by=foryou.*page=1/)
   await page.goto('/products/recommendations')
@@ -101,9 +104,9 @@ test("[catalogue-40] a buyer's own recommendations go on without repeating any",
   const own = (await (await came).json()) as { data: { slug: string }[] }
   await expect(cards(page, 'main').first()).toHaveAttribute('href', `/product/${own.data[0]?.slug}`)
   await expect(async () => {
-    await page.mouse.wheel(0, 2000)
+    await walkDown(page)
     expect(await cards(page, 'main').count()).toBeGreaterThan(12)
-  }).toPass()
+  }).toPass({ intervals: [50] })
   const all = await hrefs(page, 'main')
   expect(new Set(all).size).toBe(all.length)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
+import { walkDown } from './walk-down.ts'
 
 const firstPromo = (page: Page) => page.locator('[data-home-section=promo] a[href^="/product/"]').first()
 const viewed = (page: Page) => page.getByRole('region', { name: 'Terakhir dilihat' })
@@ -35,9 +36,9 @@ test(
     await expect(async () => expect(await firstPromo(page).getAttribute('href')).toBe(own)).toPass()
     expect(own).not.toBe(everybodys)
     await expect(async () => {
-      await page.mouse.wheel(0, 1500)
-      await expect(viewed(page)).toBeVisible({ timeout: 500 })
-    }).toPass()
+      await walkDown(page)
+      await expect(viewed(page)).toBeVisible({ timeout: 100 })
+    }).toPass({ intervals: [50] })
     const other = await context.newPage()
     await other.goto('/category')
     await signOut(other)

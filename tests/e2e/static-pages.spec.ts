@@ -8,19 +8,28 @@ import { signInAsDemo } from './sign-in.ts'
 
 const read = ['/about', '/contact', '/seller', '/terms', '/privacy', '/returns', '/join', '/help', '/fees']
 const simulator = (page: Page) => page.locator('[data-fee-simulator]')
+/** The address of a product that is sold. */
+async function firstProduct(page: Page): Promise<string> {
+  const list = await (await page.request.get('/products/bestselling')).text()
+  return /href="(\/product\/[^"]+)"/.exec(list)?.[1] ?? ''
+}
 const result = (page: Page, name: string) => page.locator(`[data-fee-result=${name}]`)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[content-3, content-49] texts are read whole, and nothing pretends', async ({ page, request }) => {
+  test('[content-3, content-49] texts are read whole, and nothing pretends @phone', async ({
+    page,
+    request
+  }) => {
     const said: Record<string, string[]> = {
       '/about': ['Siapa kami', 'Baba Logistik'],
       '/terms': ['Istilah yang dipakai', 'Siapa yang dapat menjual'],
       '/privacy': ['effective January 19, 2024', 'children under 13'],
       '/returns': ['Membatalkan sebelum dikemas', 'Nomor 8 Tahun 1999'],
       '/join': ['Bermitra'],
-      '/seller': ['Pendaftaran daring belum dibuka'],
+      '/seller': ['Pendaftaran daring belum dibuka', 'belum dipotong'],
+      '/fees': ['Saat ini biaya layanan belum dipotong'],
       '/contact': ['Pengaduan konsumen']
     }
     for (const [path, texts] of Object.entries(said)) {
@@ -38,7 +47,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('selama belum dikemas Penjual')).toBeVisible()
   })
 
-  test('[content-47] the server counts what the simulator sends', async ({ page }) => {
+  test('[content-47] the server counts what the simulator sends @phone', async ({ page }) => {
     await page.goto('/fees?type=non-material')
     await expect(result(page, 'received')).toHaveText('Rp91.865')
     await simulator(page).getByLabel('Harga barang').fill('250000')
@@ -48,6 +57,18 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/type=non-material&price=250000&discount=0&group=D/)
     await expect(result(page, 'fee')).toHaveText('− Rp3.500')
     await expect(result(page, 'received')).toHaveText('Rp246.500')
+  })
+
+  test('[content-55] the server says what it could not take, and leaves it as it was typed', async ({
+    page
+  }) => {
+    await page.goto('/fees?type=material&price=banyak&discount=-5')
+    await expect(simulator(page).getByRole('status')).toHaveText(
+      'Harga barang bukan angka, jadi dihitung Rp0. Diskon di bawah nol, jadi dihitung Rp0.'
+    )
+    await expect(simulator(page).getByLabel('Harga barang')).toHaveValue('banyak')
+    await page.goto('/fees')
+    await expect(simulator(page).getByRole('status')).toBeHidden()
   })
 })
 
@@ -77,7 +98,7 @@ test('[content-45] terms have two tabs, and contents that follow', async ({ page
   await expect(page.locator('#penjual-biaya')).toBeInViewport()
 })
 
-test('[content-46] the contact form becomes a mail draft', async ({ page }) => {
+test('[content-46] the contact form becomes a mail draft @phone', async ({ page }) => {
   await page.goto('/contact')
   const form = page.locator('[data-contact]')
   await form.getByRole('button', { name: 'Kirim lewat email' }).click()
@@ -99,7 +120,107 @@ test('[content-46] the contact form becomes a mail draft', async ({ page }) => {
   await expect(draft).toHaveCount(0)
 })
 
-test('[content-2, content-43, content-47] the simulator counts while somebody types', async ({ page }) => {
+test(
+  '[content-50] DAFTAR opens a mail draft with the email where there is no site for sellers',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/seller')
+    const button = page.getByRole('link', { name: 'DAFTAR', exact: true })
+    await expect(button).toHaveAttribute(
+      'href',
+      /^mailto:halo@bababangunan\.example\?subject=Pendaftaran%20penjual&body=Nama%20toko/
+    )
+    await page.getByLabel('Email Anda').fill('toko@contoh.id')
+    await expect(button).toHaveAttribute('href', /Email%3A%20toko%40contoh\.id$/)
+  }
+)
+
+test(
+  '[core-170] pages that are read print black on white in the dark theme, without what surrounds them',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const path of ['/terms', '/fees', '/kalkulator/dinding', '/help']) {
+      await page.goto(path)
+      const colors = () =>
+        page.evaluate(() => {
+          const { backgroundColor, color } = getComputedStyle(document.body)
+          return [backgroundColor, color]
+        })
+      await expect.poll(colors).toEqual(['rgb(23, 20, 18)', 'rgb(239, 233, 226)'])
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      // Colours change by a transition, however short.
+      await expect.poll(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+      await expect(page.locator('header').first()).toBeHidden()
+      await expect(page.locator('footer').first()).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+    }
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const answer = page.locator('#batal .article-body')
+    expect(await answer.evaluate(one => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  }
+)
+
+test('[core-171] nothing moves when the font and the scripts come late', async ({ page }) => {
+  const product = await firstProduct(page)
+  await page.addInitScript(() => {
+    const moved = { sum: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/terms', '/about', '/fees', '/blog/panduan-kubah', product]) {
+    let show = () => {}
+    const isShown = new Promise<void>(resolve => (show = resolve))
+    await page.route(/\.(?:woff2|js)$/, async route => {
+      await isShown
+      await route.continue()
+    })
+    const loaded = page.goto(path)
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    show()
+    await loaded
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    const moved = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)
+    expect([path, moved < 0.05 || moved]).toEqual([path, true])
+    await page.unroute(/\.(?:woff2|js)$/)
+  }
+})
+
+test('[core-175] what stands until the font comes is as wide as the font @desktop', async ({ page }) => {
+  await page.goto('/terms')
+  const ratios = await page.evaluate(async () => {
+    const texts = [...document.querySelectorAll('main p')].map(text => text.textContent)
+    const line = document.body.appendChild(document.createElement('span'))
+    Object.assign(line.style, { position: 'absolute', whiteSpace: 'nowrap' })
+    const widthIn = (family: string, weight: number) => {
+      Object.assign(line.style, { fontFamily: family, fontWeight: weight })
+      return texts.reduce((sum, text) => {
+        line.textContent = text
+        return sum + line.getBoundingClientRect().width
+      }, 0)
+    }
+    const own = '"Plus Jakarta Sans Variable"'
+    return Promise.all(
+      [400, 500, 700].map(async weight => {
+        await document.fonts.load(`${weight} 16px ${own}`)
+        return (
+          widthIn('"Plus Jakarta Sans Fallback", "Plus Jakarta Sans Arial"', weight) / widthIn(own, weight)
+        )
+      })
+    )
+  })
+  for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.01)
+})
+
+test('[content-2, content-43, content-47, content-55] the simulator counts while somebody types @phone', async ({
+  page
+}) => {
   await page.goto('/fees')
   await expect(result(page, 'total')).toHaveText('Rp95.000')
   await expect(result(page, 'fee')).toHaveText('− Rp1.900')
@@ -110,6 +231,14 @@ test('[content-2, content-43, content-47] the simulator counts while somebody ty
   await expect(result(page, 'received')).toHaveText('Rp0')
   await simulator(page).getByLabel('Diskon').blur()
   await expect(simulator(page).getByLabel('Diskon')).toHaveValue('2.000.000')
+  await expect(simulator(page).getByRole('status')).toHaveText(
+    'Diskon melebihi harga, jadi pembeli membayar Rp0.'
+  )
+  await simulator(page).getByLabel('Diskon').fill('tidak ada')
+  await simulator(page).getByLabel('Diskon').blur()
+  await expect(simulator(page).getByRole('status')).toHaveText('Diskon bukan angka, jadi dihitung Rp0.')
+  await expect(simulator(page).getByLabel('Diskon')).toHaveValue('tidak ada')
+  await expectAccessible(page, 'fees with a note')
   await page.getByRole('link', { name: 'Non Bahan Bangunan' }).click()
   await expect(page).toHaveURL(/\/fees\?type=non-material$/)
   await expect(page.getByRole('cell', { name: 'Kebutuhan Pokok' })).toBeVisible()
@@ -136,7 +265,7 @@ test(
   }
 )
 
-test('[identity-100, identity-101] the account area shows pages of the marketplace in a frame', async ({
+test('[identity-100, identity-101, identity-141] the account area shows pages of the marketplace in a frame @phone', async ({
   page
 }) => {
   await signInAsDemo(page)
@@ -151,8 +280,22 @@ test('[identity-100, identity-101] the account area shows pages of the marketpla
     const inside = page.frameLocator(`iframe[title="${name}"]`)
     await expect(inside.getByRole('heading', { name: said })).toBeVisible()
     await expect(inside.getByRole('contentinfo')).toHaveCount(0)
+    // Nothing scrolls in it: it is as high as what it shows.
+    const hidden = () =>
+      inside.locator('html').evaluate(root => Math.abs(root.scrollHeight - window.innerHeight))
+    await expect.poll(hidden).toBe(0)
     await expect(page).toHaveTitle(`${name} | Baba Bangunan`)
   }
+  await menu.getByRole('link', { name: 'Syarat & Ketentuan' }).click()
+  const terms = page.frameLocator('iframe[title="Syarat & Ketentuan"]')
+  const before = await page.evaluate(() => document.documentElement.scrollHeight)
+  await terms.locator('summary').first().click()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(before)
+  // What the contents lead to is scrolled to in the window, below the header.
+  await terms.getByRole('link', { name: '7. Voucher dan cashback' }).click()
+  await expect(terms.getByRole('heading', { name: '7. Voucher dan cashback' })).toBeInViewport()
+  await expect(terms.locator('[aria-current=true]').first()).toHaveText(/7\. Voucher dan cashback/)
+  await menu.getByRole('link', { name: 'Tentang Kami' }).click()
   await page.reload()
   const about = page.frameLocator('iframe[title="Tentang Kami"]')
   await expectAccessible(page, 'account with a page in it')
@@ -174,7 +317,7 @@ test(
   }
 )
 
-test('[core-20] axe finds nothing on pages without header and footer', async ({ page }) => {
+test('[core-20] axe finds nothing on pages without header and footer @phone', async ({ page }) => {
   for (const path of ['/contact?frame=1', '/terms?frame=1', '/about?frame=1']) {
     await page.goto(path)
     await expectAccessible(page, path)

@@ -5,6 +5,7 @@ import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
 import { expect, test } from './fixtures.ts'
 import { register, signInAsDemo } from './sign-in.ts'
+import { walkDown } from './walk-down.ts'
 
 // Several tabs and several people at one browser: who is here, and what their badges say.
 
@@ -100,9 +101,9 @@ test(
       .locator('main [data-notification] > button:first-child')
       .filter({ hasText: 'Serentak' })
     await expect(async () => {
-      await page.mouse.wheel(0, 4_000)
+      await walkDown(page)
       expect(await items.count()).toBeGreaterThanOrEqual(50)
-    }).toPass()
+    }).toPass({ intervals: [50] })
     const asked = { read: 0, refresh: 0 }
     page.on('request', request => {
       if (request.url().includes('/notification/read/')) asked.read += 1

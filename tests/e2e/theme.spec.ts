@@ -14,7 +14,7 @@ const bar = (page: Page) =>
   })
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 
-test('[core-71] a theme is chosen in the footer, shown in every tab and on the next page, and given back', async ({
+test('[core-71] a theme is chosen in the footer, shown in every tab and on the next page, and given back @phone', async ({
   page,
   context
 }) => {

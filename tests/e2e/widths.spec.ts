@@ -26,7 +26,7 @@ test('[core-106] what a thumb goes for is 44 px high', { tag: '@phone' }, async 
   expect(logo?.width).toBeGreaterThanOrEqual(44)
 })
 
-test('[core-107] the button to the top covers nothing that is read: it comes while the page is scrolled back up', async ({
+test('[core-107] the button to the top covers nothing that is read: it comes while the page is scrolled back up @phone', async ({
   page
 }) => {
   await page.goto('/products/bestselling')

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type Way = 'Tambah ke Keranjang' | 'Beli Sekarang'
+
+/** The sheet in which phones say what exactly is bought. */
+export const buySheet = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^Pilih (varian dan )?jumlah$/ })
+
+/** Whether this screen has the sheet: below 768 px. */
+export const hasSheet = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
+
+/** What the sheet holds on a phone, which this opens, and the page elsewhere. */
+export async function purchase(page: Page): Promise<Locator | Page> {
+  if (!hasSheet(page)) return page
+  await page.getByRole('button', { name: 'Tambah ke Keranjang' }).first().click()
+  return buySheet(page)
+}
+
+/** Buys what the product page shows, on a phone through the sheet. */
+export async function buy(page: Page, way: Way): Promise<void> {
+  await page.getByRole('button', { name: way }).first().click()
+  if (!hasSheet(page)) return
+  await buySheet(page).getByRole('button', { name: way }).click()
+  await expect(buySheet(page)).toBeHidden()
+  // Its step of the history is taken back a moment later: leaving the page in between would be broken off.
+  await page.waitForFunction(() => !history.state?.overlays)
+}

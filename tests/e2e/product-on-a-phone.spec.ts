@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+
+import { buySheet } from './buy-sheet.ts'
+import { expect, test } from './fixtures.ts'
+import { signInAsDemo } from './sign-in.ts'
+
+// A product on a small phone: looked at, chosen and put into the cart.
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+async function openProduct(page: Page, keyword: string): Promise<void> {
+  await page.goto(`/search?keyword=${keyword}`)
+  const path = await page.locator('main a[href^="/product/"]').first().getAttribute('href')
+  await page.goto(path ?? '')
+}
+
+const large = (page: Page) => page.getByRole('dialog', { name: /^Foto / })
+const bar = (page: Page) => page.getByRole('button', { name: 'Tambah ke Keranjang' }).first()
+
+test(
+  '[product-20, product-22] the first screen shows photo, price and variants with their colours',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openProduct(page, 'kaos')
+    const end = (await bar(page).boundingBox())!.y
+    const photo = (await page.locator('[data-gallery] img').first().boundingBox())!
+    expect([photo.x, photo.width]).toEqual([0, 360])
+    expect(photo.height).toBeLessThanOrEqual(640 * 0.4)
+    await expect(page.locator('[data-gallery]')).toContainText(/1\/\d/)
+    const colour = page.getByRole('group', { name: 'Warna' }).locator('label').first()
+    const box = (await colour.boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(end)
+    await expect(colour.locator('[data-swatch]')).toBeVisible()
+    const price = (await page
+      .getByText(/^Rp[\d.]+/)
+      .first()
+      .boundingBox())!
+    expect(price.y + price.height).toBeLessThanOrEqual(box.y)
+  }
+)
+
+test(
+  "[product-21] two fingers enlarge a photo, a swipe turns, 'Kembali' closes",
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openProduct(page, 'kaos')
+    const product = page.url()
+    await page.getByRole('link', { name: 'Perbesar foto 1' }).tap()
+    const photo = large(page).getByRole('button', { name: /^Per(besar|kecil) .*foto 1 dari/ })
+    await expect(photo).toBeVisible()
+    // By its place: what was swiped away is hidden from roles.
+    const picture = large(page).locator('img').first()
+    const scale = () => picture.evaluate(img => new DOMMatrix(getComputedStyle(img).transform).a)
+    expect(await scale()).toBe(1)
+    await pinch(page, 40, 120)
+    await expect.poll(scale).toBeGreaterThan(2)
+    await expect(photo).toHaveAccessibleName(/^Perkecil /)
+    await pinch(page, 160, 20)
+    await expect.poll(scale).toBe(1)
+    await photo.tap()
+    await expect.poll(scale).toBe(2.5)
+
+    await large(page).getByRole('button', { name: 'Berikutnya' }).tap()
+    await expect(large(page).getByRole('status')).toContainText('2/')
+    await expect.poll(scale).toBe(1)
+    await page.goBack()
+    await expect(large(page)).toBeHidden()
+    await expect(page).toHaveURL(product)
+    await expect(page.locator('[data-gallery]')).toContainText('2/')
+  }
+)
+
+test(
+  '[product-23, cart-20] the sheet says what is bought; a double tap buys once, and says how many',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    await openProduct(page, 'kaos')
+    const asked: unknown[] = []
+    page.on('request', one => {
+      if (one.url().endsWith('/buyer/cart/add')) asked.push(one.postDataJSON())
+    })
+    const sheet = buySheet(page)
+    await bar(page).dblclick()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/product\//)
+
+    await bar(page).click()
+    const add = sheet.getByRole('button', { name: 'Tambah ke Keranjang' })
+    await add.click()
+    await expect(sheet.getByRole('alert')).toHaveText('Silahkan pilih varian terlebih dahulu')
+    for (const group of await sheet.getByRole('group').all())
+      await group.locator('label:has(input:enabled)').first().click()
+    await sheet.getByRole('button', { name: 'Tambah jumlah' }).click()
+    await expect(sheet).toContainText(/Subtotal\s*Rp[\d.]+/)
+    expect(asked).toEqual([])
+    await add.dblclick()
+    await expect(sheet).toBeHidden()
+    await expect(bar(page)).toBeFocused()
+    await expect(page.getByText(/ditambahkan ke keranjang: 2 buah/).last()).toBeVisible()
+    expect(asked).toEqual([expect.objectContaining({ qty: 2 })])
+    await page.getByRole('link', { name: 'Lihat keranjang' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+  }
+)
+
+test(
+  '[product-24] stock and minimum are said before a tap, and without scripts what buying needs',
+  { tag: '@phone' },
+  async ({ page, browser, baseURL }) => {
+    await openProduct(page, 'semen')
+    await expect(page.getByText(/^Stok: [\d.]+/)).toBeVisible()
+    await expect(page.getByText(/^Min\. pembelian \d+/)).toBeVisible()
+    const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    await plain.goto(new URL(page.url()).pathname)
+    await expect(plain.locator('noscript .alert')).toHaveText('Aktifkan JavaScript untuk membeli produk ini.')
+    await expect(plain.getByText(/^Min\. pembelian \d+/)).toBeVisible()
+    await expect(plain.getByRole('button', { name: /Keranjang|Beli|jumlah/ })).toHaveCount(0)
+    await expect(plain.locator('.skeleton:visible, [aria-busy=true]:visible')).toHaveCount(0)
+    await plain.close()
+  }
+)
+
+/** Two fingers beside the middle of the screen, moved from one distance to another, in px. */
+async function pinch(page: Page, from: number, to: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const fingers = (apart: number) => [
+    { x: 180 - apart / 2, y: 320, id: 0 },
+    { x: 180 + apart / 2, y: 320, id: 1 }
+  ]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart === undefined ? [] : fingers(apart)
+    })
+  await touch('touchStart', from)
+  for (let i = 1; i <= 4; i += 1) await touch('touchMove', from + ((to - from) * i) / 4)
+  await touch('touchEnd')
+  await client.detach()
+}

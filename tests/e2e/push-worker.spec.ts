@@ -1,0 +1,102 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+import { findBrowser } from '../support/browser.ts'
+import { expect, test } from './fixtures.ts'
+
+// No push service is reached from here: the browser itself hands the worker what a service would bring.
+
+// The lightest browser shows no notifications.
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] }
+})
+
+type Pushes = { deliver: (text: string) => Promise<void>; errors: string[] }
+
+/** The site's worker, begun by the first touch, and what brings pushes to it. */
+async function openPushes(page: Page, origin: string): Promise<Pushes> {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  const errors: string[] = []
+  let registrationId = ''
+  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations[0]?.registrationId ?? registrationId
+  })
+  cdp.on('ServiceWorker.workerErrorReported', ({ errorMessage }) => errors.push(errorMessage.errorMessage))
+  await cdp.send('ServiceWorker.enable')
+  await page.mouse.wheel(0, 200)
+  await page.keyboard.press('Shift')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => registrationId).not.toBe('')
+  return {
+    errors,
+    deliver: async data =>
+      void (await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }))
+  }
+}
+
+/** What of a worker's world a click needs. */
+type Worker = {
+  registration: ServiceWorkerRegistration
+  clients: { openWindow: (url: string) => Promise<unknown> }
+  WindowClient: { prototype: { focus: (this: { url: string }) => Promise<unknown> } }
+  NotificationEvent: new (name: string, init: { notification: Notification }) => Event
+  dispatchEvent: (event: Event) => boolean
+}
+
+/** What the device shows, the first first. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    return (await worker.getNotifications()).map(({ title, body, lang }) => [title, body, lang])
+  })
+
+/**
+ * Where a click on a notification leads. A script can make no click that may open a window: the worker's own listener
+ * gets one, and the two ways out only say what they were asked for.
+ */
+const clicked = (page: Page, title: string) =>
+  page
+    .context()
+    .serviceWorkers()[0]!
+    .evaluate(async of => {
+      const worker = self as unknown as Worker
+      const led: string[] = []
+      const notification = (await worker.registration.getNotifications()).find(one => one.title === of)
+      worker.clients.openWindow = async url => void led.push(`opened ${url}`)
+      worker.WindowClient.prototype.focus = async function () {
+        led.push(`focused ${this.url}`)
+      }
+      const click = new worker.NotificationEvent('notificationclick', { notification: notification! })
+      const work: Promise<unknown>[] = []
+      Object.defineProperty(click, 'waitUntil', { value: (one: Promise<unknown>) => work.push(one) })
+      worker.dispatchEvent(click)
+      await Promise.all(work)
+      return led
+    }, title)
+
+test(
+  '[notification-50] a push is shown by the site’s worker, one that says nothing is not, and a click stays on this site',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['notifications'], { origin: baseURL! })
+    await page.goto('/category')
+    const origin = new URL(page.url()).origin
+    const { deliver, errors } = await openPushes(page, origin)
+    await deliver(JSON.stringify({ title: 'Pesanan Dikirim', body: 'Di jalan.', url: '/order/12' }))
+    await expect.poll(() => shown(page)).toEqual([['Pesanan Dikirim', 'Di jalan.', 'id']])
+    for (const hostile of ['', '<script>', 'null', '[]', '{"body":"x"}', '{"title":{"a":1}}']) {
+      await deliver(hostile)
+    }
+    await deliver(JSON.stringify({ title: 'Ke situs lain', url: 'https://elsewhere.example/' }))
+    await deliver(JSON.stringify({ title: 'Halaman ini', url: '/category' }))
+    await expect
+      .poll(async () => (await shown(page)).map(([title]) => title).toSorted())
+      .toEqual(['Halaman ini', 'Ke situs lain', 'Pesanan Dikirim'])
+    expect(errors).toEqual([])
+
+    expect(await clicked(page, 'Pesanan Dikirim')).toEqual([`opened ${origin}/order/12`])
+    expect(await clicked(page, 'Halaman ini')).toEqual([`focused ${origin}/category`])
+    expect(await clicked(page, 'Ke situs lain')).toEqual([])
+    await expect.poll(() => shown(page)).toEqual([])
+  }
+)
