@@ -119,7 +119,8 @@ async function prepare({
   for (let i = 0; i < buyers; i += 1) {
     const [user] = await db
       .insert(users)
-      .values({ name: `Pembeli ${i}`, email: `bench-${i}@contoh.id`, createdAt: now })
+      // Whoever has no PIN is asked for one by the home page.
+      .values({ name: `Pembeli ${i}`, email: `bench-${i}@contoh.id`, pinHash: 'bench', createdAt: now })
       .returning({ id: users.id })
     if (!user) throw new Error('No buyer was made')
     const token = randomToken()

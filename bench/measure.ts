@@ -56,11 +56,15 @@ export function printTable(rows: readonly Row[], market: Market): string[] {
   return rows.flatMap(row => problemsOf(row, market))
 }
 
-function problemsOf({ scenario: { name, p99Limit }, measured, plain }: Row, market: Market): string[] {
+function problemsOf(
+  { scenario: { name, p99Limit, least = 0 }, measured, plain }: Row,
+  market: Market
+): string[] {
   const failed = measured.failed + plain.failed
   const isSlow = market.name !== 'PGlite' && p99Limit !== undefined && measured.p99 > p99Limit
   return [
     ...(failed > 0 ? [`${name}: ${failed} requests failed`] : []),
+    ...(measured.perSecond < least ? [`${name}: ${measured.perSecond} a second, must be ${least}`] : []),
     ...(isSlow ? [`${name}: p99 ${measured.p99} ms, limit ${p99Limit} ms`] : [])
   ]
 }

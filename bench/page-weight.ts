@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 
 import { findBrowser } from '../tests/support/browser.ts'
 import type { Market } from './market.ts'
+import { readingKinds } from './reading-pages.ts'
 import { type PhoneWeight, weighOnPhone } from './phone-weight.ts'
 
 type PageWeight = {
@@ -29,7 +30,8 @@ export async function weighPages(market: Market): Promise<{ scripts: PageWeight[
     category: '/category',
     list: '/products/bestselling',
     search: '/search?keyword=semen',
-    product: `/product/${market.slugs[0]}`
+    product: `/product/${market.slugs[0]}`,
+    ...readingKinds
   }
   const weights: PageWeight[] = []
   for (const session of ['guest', 'member'] as const) {

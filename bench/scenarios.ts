@@ -1,6 +1,7 @@
 import { signatureHeaders } from '#lib/core/signature.ts'
 
 import type { Market } from './market.ts'
+import { readingPages } from './reading-pages.ts'
 
 export type Asked = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
@@ -11,6 +12,8 @@ export type Scenario = {
   plain: (market: Market) => Asked
   /** Milliseconds that the 99th percentile may take on PostgreSQL. */
   p99Limit?: number
+  /** Answers a second that an idle machine must give. */
+  least?: number
 }
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
@@ -110,6 +113,17 @@ export const scenarios: readonly Scenario[] = [
     p99Limit: 50
   },
   { name: 'home page', market: market => get('/')(market), plain: market => get('/list?page=1')(market) },
+  {
+    name: `reading, ${readingPages.length} pages`,
+    market: market => get(pick(readingPages))(market),
+    plain: market => get(`/list?page=${1 + number(60)}`)(market),
+    least: 5_000
+  },
+  {
+    name: 'words of the blog, 16 terms',
+    market: market => get(`/api/v1/blog?keyword=${encodeURIComponent(pick(terms))}`)(market),
+    plain: market => get(`/search?keyword=${encodeURIComponent(pick(terms))}`)(market)
+  },
   search('search, 16 terms', () => encodeURIComponent(pick(terms))),
   search('search, distinct words', distinctWords),
   search("search, people's mix", popularWords),
