@@ -7,6 +7,7 @@ import type { contentRefusals } from '#lib/content/refusals.ts'
 import type { coreRefusals } from '#lib/core/refusals.ts'
 import type { estimatorRefusals } from '#lib/estimator/refusals.ts'
 import type { identityRefusals } from '#lib/identity/refusals.ts'
+import type { negoRefusals } from '#lib/nego/refusals.ts'
 import type { moneyRefusals } from '#lib/money/refusals.ts'
 import type { notificationRefusals } from '#lib/notification/refusals.ts'
 import type { opsRefusals } from '#lib/ops/refusals.ts'
@@ -24,16 +25,23 @@ import type * as banks from '#lib/withdrawal/bank-contract.ts'
 import type * as balance from '#lib/money/contract.ts'
 import type * as blog from '#lib/content/blog-contract.ts'
 import type * as cart from '#lib/cart/contract.ts'
+import type * as cartFreight from '#lib/shipping/cart-estimate-contract.ts'
+import type * as cartTotals from '#lib/checkout/cart-totals-contract.ts'
 import type * as catalogue from '#lib/catalogue/contract.ts'
+import type * as checkoutChoices from '#lib/checkout/choose-contract.ts'
 import type * as checkout from '#lib/checkout/contract.ts'
 import type * as counters from '#lib/notification/counters-contract.ts'
 import type { Endpoint, ReplyOf, SentOf } from '#lib/core/endpoint.ts'
 import type * as estimates from '#lib/estimator/contract.ts'
 import type * as exported from '#lib/identity/export-contract.ts'
+import type * as freight from '#lib/shipping/estimate-contract.ts'
 import type * as fees from '#lib/content/fee-contract.ts'
 import type * as home from '#lib/home/contract.ts'
+import type * as negos from '#lib/nego/contract.ts'
+import type * as negoWays from '#lib/nego/delivery-contract.ts'
 import type * as notifications from '#lib/notification/contract.ts'
 import type * as ops from '#lib/ops/contract.ts'
+import type * as opsNegos from '#lib/ops/nego-contract.ts'
 import type * as opsFees from '#lib/ops/fee-contract.ts'
 import type * as orders from '#lib/order/contract.ts'
 import type * as payment from '#lib/payment/contract.ts'
@@ -65,16 +73,23 @@ type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof banks> &
   CallsOf<typeof blog> &
   CallsOf<typeof cart> &
+  CallsOf<typeof cartFreight> &
+  CallsOf<typeof cartTotals> &
   CallsOf<typeof catalogue> &
   CallsOf<typeof checkout> &
+  CallsOf<typeof checkoutChoices> &
   CallsOf<typeof counters> &
   CallsOf<typeof estimates> &
   CallsOf<typeof exported> &
   CallsOf<typeof fees> &
+  CallsOf<typeof freight> &
   CallsOf<typeof home> &
+  CallsOf<typeof negos> &
+  CallsOf<typeof negoWays> &
   CallsOf<typeof notifications> &
   CallsOf<typeof ops> &
   CallsOf<typeof opsFees> &
+  CallsOf<typeof opsNegos> &
   CallsOf<typeof orders> &
   CallsOf<typeof payment> &
   CallsOf<typeof promotion> &
@@ -99,6 +114,7 @@ type RefusalTables = typeof addressRefusals &
   typeof estimatorRefusals &
   typeof identityRefusals &
   typeof moneyRefusals &
+  typeof negoRefusals &
   typeof notificationRefusals &
   typeof opsRefusals &
   typeof orderRefusals &

@@ -19,6 +19,7 @@ export const keptForEver: readonly { why: string; tables: readonly string[] }[] 
   {
     why: 'what was agreed and disputed about an order is proof like the order',
     tables: [
+      'negotiations',
       'negotiation_offers',
       'complaints',
       'complaint_items',

@@ -5,6 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { addresses } from '#server/address/schema.ts'
 import { productViews } from '#server/catalogue/schema.ts'
 import { checkouts } from '#server/checkout/schema.ts'
+import { daysRead } from '#server/content/article-reads.ts'
+import { articleReaders, articleReads } from '#server/content/schema.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { requesterDays } from '#server/core/http/requester.ts'
 import { deliveries, outbox } from '#server/core/messages/schema.ts'
@@ -116,6 +118,18 @@ export const retention: readonly Retention[] = [
     keep: { days: daysCounted },
     from: 'that day',
     why: 'suggestions count a week (D25)'
+  },
+  {
+    since: articleReaders.day,
+    keep: { days: 1 },
+    from: 'that day',
+    why: 'a reader counts once a day (content-73)'
+  },
+  {
+    since: articleReads.day,
+    keep: { days: daysRead },
+    from: 'that day',
+    why: "'Populer' counts 30 days (content-74)"
   },
   {
     since: addresses.deletedAt,

@@ -1,6 +1,7 @@
 import { addressRoutes } from '#server/address/routes.ts'
 import { authRoutes } from '#server/identity/routes.ts'
 import { blogRoutes } from '#server/content/blog-routes.ts'
+import { cartEstimateRoutes } from '#server/shipping/cart-estimate-routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
@@ -8,6 +9,7 @@ import { counterRoutes } from '#server/notification/counter-routes.ts'
 import { credentialRoutes } from '#server/identity/credential-routes.ts'
 import { estimatorRoutes } from '#server/estimator/routes.ts'
 import { exportRoutes } from '#server/identity/export-routes.ts'
+import { estimateRoutes } from '#server/shipping/estimate-routes.ts'
 import { feeRoutes } from '#server/content/fee-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
@@ -19,8 +21,12 @@ import { regionRoutes } from '#server/address/region-routes.ts'
 import { registerRoutes } from '#server/identity/register.ts'
 import { bankRoutes } from '#server/withdrawal/bank-routes.ts'
 import { balanceRoutes } from '#server/money/routes.ts'
+import { negoPaymentRoutes } from '#server/nego/charge-routes.ts'
+import { negoRoutes } from '#server/nego/routes.ts'
+import { negoWayRoutes } from '#server/nego/way-routes.ts'
 import { deliveryRoutes } from '#server/checkout/delivery-routes.ts'
 import { notificationRoutes } from '#server/notification/routes.ts'
+import { opsNegoRoutes } from '#server/ops/nego-routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
 import { opsFeeRoutes } from '#server/ops/fee-routes.ts'
 import { bannerRoutes } from '#server/ops/banner-routes.ts'
@@ -50,9 +56,14 @@ export function routes(api: Api): void {
   cartRoutes(api)
   checkoutRoutes(api)
   deliveryRoutes(api)
+  estimateRoutes(api)
+  cartEstimateRoutes(api)
   paymentRoutes(api)
   paymentGroupRoutes(api)
   orderRoutes(api)
+  negoRoutes(api)
+  negoWayRoutes(api)
+  negoPaymentRoutes(api)
   togetherRoutes(api)
   reviewRoutes(api)
   reviewListRoutes(api)
@@ -61,6 +72,7 @@ export function routes(api: Api): void {
   notificationRoutes(api)
   opsRoutes(api)
   opsOrderRoutes(api)
+  opsNegoRoutes(api)
   promotionRoutes(api)
   bannerRoutes(api)
   opsFeeRoutes(api)

@@ -22,6 +22,7 @@ import { startLog } from '#server/core/platform/start-log.ts'
 import { startStores } from '#server/core/platform/start-stores.ts'
 import { people } from '#server/identity/session.ts'
 import { checkRefusals } from '#server/check-refusals.ts'
+import { endReadCounter } from '#server/content/article-reads.ts'
 import { endSearchCounter } from '#server/search/search-counter.ts'
 import { startStorefront } from './start-storefront.ts'
 
@@ -89,6 +90,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
       await endSearchCounter(connection).catch((error: unknown) =>
         log.warn({ error }, 'searches not counted')
       )
+      await endReadCounter(connection).catch((error: unknown) => log.warn({ error }, 'readers not counted'))
       await background.settled()
       await realtime.close()
       await limits.close()

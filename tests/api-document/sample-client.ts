@@ -67,7 +67,9 @@ export async function tabs(): Promise<number> {
   return data ? data.data.pending + data.data.success : 0
 }
 
-export async function steps(token: string): Promise<('settle' | 'accept' | 'pack' | 'ship' | 'trace' | 'deliver' | 'reject')[]> {
+type Step = 'settle' | 'accept' | 'pack' | 'ship' | 'trace' | 'deliver' | 'reject' | 'approve' | 'decline'
+
+export async function steps(token: string): Promise<Step[]> {
   const { data } = await client.GET('/api/v1/ops/transaction', { headers: { authorization: 'Bearer ' + token } })
   return data?.data.flatMap(one => (one.status === 'paid' && one.buyer.phone !== null ? one.steps : [])) ?? []
 }

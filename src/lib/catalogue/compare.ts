@@ -1,12 +1,11 @@
 import { brand } from '#lib/core/brand.ts'
 import { soldCount } from '#lib/format/counts.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
-import { discountedPrice, reachedVouchers } from '#lib/product/price.ts'
+import { shownPrices } from '#lib/product/shown-prices.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
 import { isSoldByContent } from '#lib/product/sold-by-content.ts'
 import { productLabels, soldOut } from '#lib/product/texts.ts'
 import { unitPrice } from '#lib/product/unit-price.ts'
-import { priceRange } from '#lib/product/variants.ts'
 import { mostCompared } from './most-compared.ts'
 
 /** One line of a comparison: what each product says there. */
@@ -28,10 +27,7 @@ const yesOrNo = (isSo: boolean) => (isSo ? 'Ya' : 'Tidak')
 
 /** Price of one piece with the vouchers that the smallest purchase reaches; of variants the range. */
 function priceOf(product: ProductDetail): { lowest: number; text: string } {
-  const vouchers = reachedVouchers(product)
-  const range = product.variants.length > 0 ? priceRange(product.variants) : undefined
-  const lowest = discountedPrice(range?.lowest ?? product.price, vouchers)
-  const highest = discountedPrice(range?.highest ?? product.price, vouchers)
+  const { lowest, highest } = shownPrices(product)
   return { lowest, text: lowest === highest ? rupiah(lowest) : `${rupiah(lowest)} – ${rupiah(highest)}` }
 }
 

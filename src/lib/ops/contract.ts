@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { paymentOutcomes } from '#lib/payment/outcomes.ts'
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
+import { placeLimit } from '#lib/order/place-limit.ts'
 import { orderRefusals } from '#lib/order/refusals.ts'
 import { paymentRefusals } from '#lib/payment/refusals.ts'
 import { reviewRefusals } from '#lib/review/refusals.ts'
@@ -23,11 +24,26 @@ import {
 import { orderDetail, orderStatus } from '#lib/order/order-shapes.ts'
 
 /** An order by its number or by its code. */
-const order = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+export const orderName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 /** What a gateway's message came to. */
 export const paymentOutcome = z.enum(paymentOutcomes)
 /** Where an order stands after a step. */
 export const orderStep = z.object({ id: whole, code: z.string(), status: orderStatus })
+
+/** An order as the console shows it: whose it is, and what may be done with it. */
+export const opsOrder = z.intersection(
+  orderDetail,
+  z.object({
+    buyer: z.object({ id: whole, name: z.string(), phone: z.nullable(z.string()) }),
+    is_accepted: z.boolean(),
+    /** The steps that the console may take now. */
+    steps: z.array(
+      z.enum(['settle', 'accept', 'pack', 'ship', 'trace', 'deliver', 'reject', 'approve', 'decline'])
+    )
+  })
+)
+
+export type OpsOrder = z.output<typeof opsOrder>
 
 export const readOutbox = endpoint('GET /ops/outbox', {
   access: 'ops',
@@ -55,17 +71,7 @@ export const listOpsOrders = endpoint('GET /ops/transaction', {
     keyword: z.optional(text(100)),
     ...paging(20)
   }),
-  reply: z.array(
-    z.intersection(
-      orderDetail,
-      z.object({
-        buyer: z.object({ id: whole, name: z.string(), phone: z.nullable(z.string()) }),
-        is_accepted: z.boolean(),
-        /** The steps that the console may take now. */
-        steps: z.array(z.enum(['settle', 'accept', 'pack', 'ship', 'trace', 'deliver', 'reject']))
-      })
-    )
-  )
+  reply: z.array(opsOrder)
 })
 
 export const settlePayment = endpoint('POST /ops/payment/settle', {
@@ -109,7 +115,7 @@ export const acceptOrder = endpoint('POST /ops/transaction/{id}/accept', {
   access: 'ops',
   summary: 'The seller accepts a paid order',
   refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
-  input: z.object({ id: order }),
+  input: z.object({ id: orderName }),
   reply: orderStep
 })
 
@@ -117,7 +123,7 @@ export const packOrder = endpoint('POST /ops/transaction/{id}/pack', {
   access: 'ops',
   summary: 'The seller packs an order: it can no longer be cancelled',
   refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
-  input: z.object({ id: order }),
+  input: z.object({ id: orderName }),
   reply: orderStep
 })
 
@@ -125,7 +131,7 @@ export const shipOrder = endpoint('POST /ops/transaction/{id}/ship', {
   access: 'ops',
   summary: 'The goods are with the courier, under a tracking number',
   refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
-  input: z.object({ id: order, resi: text(60, 'Nomor resi wajib diisi') }),
+  input: z.object({ id: orderName, resi: text(60, 'Nomor resi wajib diisi') }),
   reply: orderStep
 })
 
@@ -135,8 +141,9 @@ export const traceOrder = endpoint('POST /ops/transaction/{id}/trace', {
   refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
   upload: true,
   input: z.object({
-    id: order,
+    id: orderName,
     detail: text(300, 'Keterangan wajib diisi'),
+    place: z.optional(text(placeLimit)),
     photo: z.optional(imageFile)
   }),
   reply: orderStep
@@ -147,7 +154,7 @@ export const deliverOrder = endpoint('POST /ops/transaction/{id}/deliver', {
   summary: 'The courier has delivered; COD money is collected',
   refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
   upload: true,
-  input: z.object({ id: order, photo: z.optional(imageFile) }),
+  input: z.object({ id: orderName, photo: z.optional(imageFile) }),
   reply: orderStep
 })
 
@@ -155,7 +162,7 @@ export const rejectOrder = endpoint('POST /ops/transaction/{id}/reject', {
   access: 'ops',
   summary: 'The seller cannot serve a paid order: it is cancelled and refunded',
   refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
-  input: z.object({ id: order, reason: text(500, 'Alasan wajib diisi.') }),
+  input: z.object({ id: orderName, reason: text(500, 'Alasan wajib diisi.') }),
   reply: orderStep
 })
 

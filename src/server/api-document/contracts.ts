@@ -4,18 +4,27 @@ import * as balance from '#lib/money/contract.ts'
 import * as banks from '#lib/withdrawal/bank-contract.ts'
 import * as blog from '#lib/content/blog-contract.ts'
 import * as cart from '#lib/cart/contract.ts'
+import * as cartFreight from '#lib/shipping/cart-estimate-contract.ts'
+import * as cartTotals from '#lib/checkout/cart-totals-contract.ts'
 import * as catalogue from '#lib/catalogue/contract.ts'
+import * as checkoutChoices from '#lib/checkout/choose-contract.ts'
 import * as checkout from '#lib/checkout/contract.ts'
+import * as checkoutDelivery from '#lib/checkout/delivery-shapes.ts'
 import * as counters from '#lib/notification/counters-contract.ts'
 import type { Endpoint } from '#lib/core/endpoint.ts'
 import * as dataCopies from '#lib/identity/export-contract.ts'
 import * as fees from '#lib/content/fee-contract.ts'
 import * as estimates from '#lib/estimator/contract.ts'
+import * as freight from '#lib/shipping/estimate-contract.ts'
 import * as home from '#lib/home/contract.ts'
+import * as negos from '#lib/nego/contract.ts'
+import * as negoWays from '#lib/nego/delivery-contract.ts'
 import * as notifications from '#lib/notification/contract.ts'
 import * as ops from '#lib/ops/contract.ts'
+import * as opsNegos from '#lib/ops/nego-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as orderShapes from '#lib/order/order-shapes.ts'
+import * as siteShapes from '#lib/order/site-shapes.ts'
 import * as orders from '#lib/order/contract.ts'
 import * as payment from '#lib/payment/contract.ts'
 import * as productShapes from '#lib/product/product-shapes.ts'
@@ -54,10 +63,19 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   },
   { tag: 'address', about: 'Addresses and regions', modules: [addresses, regions] },
   { tag: 'cart', about: 'The cart', modules: [cart] },
-  { tag: 'checkout', about: 'From the cart to an order', modules: [checkout] },
-  { tag: 'shipping', about: 'Other ways to get the goods of the open checkout', modules: [shipping] },
+  {
+    tag: 'checkout',
+    about: 'From the cart to an order',
+    modules: [cartTotals, checkout, checkoutChoices, checkoutDelivery]
+  },
+  {
+    tag: 'shipping',
+    about: 'What shipping costs, and other ways to get the goods',
+    modules: [cartFreight, freight, shipping]
+  },
   { tag: 'payment', about: 'Payment methods and payments', modules: [payment] },
-  { tag: 'order', about: 'Orders', modules: [orders, orderShapes] },
+  { tag: 'order', about: 'Orders', modules: [orders, orderShapes, siteShapes] },
+  { tag: 'nego', about: 'Negotiation of freight', modules: [negos, negoWays] },
   { tag: 'money', about: 'Saldo', modules: [balance] },
   { tag: 'withdrawal', about: 'Bank accounts that Saldo can be sent to', modules: [banks] },
   { tag: 'notification', about: 'Notifications and badges', modules: [notifications, counters] },
@@ -65,7 +83,7 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   {
     tag: 'ops',
     about: 'The other side of the counter: seller, courier, bank, operator',
-    modules: [ops, promotion, opsFees]
+    modules: [ops, opsNegos, promotion, opsFees]
   }
 ]
 

@@ -4,12 +4,18 @@ import {
   type ArticleQuery,
   readArticleQuery
 } from '#lib/content/article-query.ts'
-import { type ArticleCard, type BlogShelves, longestKeyword, mostTags } from '#lib/content/blog-contract.ts'
-import { contentRefusals } from '#lib/content/refusals.ts'
+import {
+  type ArticleCard,
+  articlesPerPage,
+  type BlogShelves,
+  longestKeyword,
+  mostTags
+} from '#lib/content/blog-contract.ts'
 import { blogDescription, blogTitle } from '#lib/content/texts.ts'
 import { listLost } from '#lib/catalogue/texts.ts'
 import { readPage } from '#lib/catalogue/list-filters.ts'
 import type { PageMeta } from '#lib/core/endpoint.ts'
+import { ownQuery } from '#lib/core/own-query.ts'
 import { paths } from '#lib/core/paths.ts'
 
 import { call } from '#server/call.ts'
@@ -26,31 +32,43 @@ export type BlogList = {
   narrowing: ArticleQuery
   /** All that narrows it: its path too. */
   query: ArticleQuery
+  /** Whether its address is spelled as our links spell it. */
+  isUsual: boolean
   head: PageHead
-  found: { cards: ArticleCard[]; meta: PageMeta } | 'fault' | 'none'
+  found: { cards: ArticleCard[]; meta: PageMeta } | 'fault'
   shelves: BlogShelves | undefined
 }
 
+/** The blog's list under its other name. */
+const blogFilter = '/blog/filter'
+
+const noneFound = {
+  cards: [],
+  meta: { page: 1, per_page: articlesPerPage, total: 0, total_pages: 0 }
+} satisfies BlogList['found']
+
 /** The list of an address; `own` is what its path says. */
 export async function askBlogList(url: URL, own: ArticleQuery = {}): Promise<BlogList> {
-  const asked = readArticleQuery(url.searchParams, { longest: longestKeyword, most: mostTags })
+  const read = ownQuery(url)
+  const asked = readArticleQuery(read, { longest: longestKeyword, most: mostTags })
   const narrowing = Object.fromEntries(
     Object.entries(asked).filter(([name]) => !(name in own))
   ) as ArticleQuery
   const query = { ...narrowing, ...own }
-  const page = readPage(url.searchParams)
+  const page = readPage(read)
   const [list, shelves] = await Promise.all([
     withinPages(page, shown => call('GET /blog', { ...query, page: shown })),
     call('GET /blog/common', {})
   ])
   const found =
-    list.ok && list.meta ? { cards: list.value, meta: list.meta } : isFault(list) ? 'fault' : 'none'
+    list.ok && list.meta ? { cards: list.value, meta: list.meta } : isFault(list) ? 'fault' : noneFound
   return {
     title: titleOf(query),
     path: url.pathname,
     narrowing,
     query,
-    head: typeof found === 'string' ? { noindex: true } : headOf(query, page, found.meta, url),
+    isUsual: found !== 'fault' && isUsual(url, { own, narrowing, page }, found.meta),
+    head: found === 'fault' ? { noindex: true } : headOf(query, page, found.meta, url),
     found,
     shelves: shelves.ok ? shelves.value : undefined
   }
@@ -65,18 +83,20 @@ type Answering = {
 }
 
 /**
- * The status of a list's page: 404 where its category or tag is none, 503 where nobody could tell. Any words make a
- * page: only those that everybody asks for are kept.
+ * The status of a list's page: 404 where its path names a category or tag that no article has, 503 where nobody could
+ * tell. Anybody may make up words, and tags that there are not, and spell an address in many ways: only what everybody asks for is kept (content-71).
  */
-export function answerBlogList({ found, query }: BlogList, { response, cache }: Answering): void {
-  if (!query.keyword) cache.set(blogKeeping)
-  if (found === 'fault') answerFault(response)
-  else if (found === 'none') response.status = 404
+export function answerBlogList(
+  { found, query, narrowing, isUsual }: BlogList,
+  { response, cache }: Answering
+): void {
+  if (found === 'fault') return answerFault(response)
+  const { keyword, tags = [] } = query
+  const isOfPath = Object.keys(narrowing).length === 0
+  const isEmpty = found.meta.total === 0
+  if (isEmpty && isOfPath && Object.keys(query).length > 0) response.status = 404
+  if (isUsual && !keyword && tags.length <= 1 && (isOfPath || !isEmpty)) cache.set(blogKeeping)
 }
-
-/** What is said where a category or tag is none. */
-export const lostText = ({ tags }: ArticleQuery): string =>
-  contentRefusals[tags ? 'article_tag_not_found' : 'article_category_not_found'].message
 
 /** What the frame of the page is told. */
 export function blogShell({
@@ -86,7 +106,6 @@ export function blogShell({
   found
 }: BlogList): PageHead & { title: string; description?: string } {
   if (found === 'fault') return { ...head, title: listLost }
-  if (found === 'none') return { ...head, title: lostText(query) }
   const isWhole = Object.keys(query).length === 0
   return isWhole
     ? { ...head, title: 'Blog bahan bangunan', description: blogDescription }
@@ -97,6 +116,22 @@ export function blogShell({
 export function pageOfList({ path, narrowing }: Pick<BlogList, 'path' | 'narrowing'>, page: number): string {
   const query = articleQuery(narrowing, page)
   return query ? `${path}?${query}` : path
+}
+
+type Asked = { own: ArticleQuery; narrowing: ArticleQuery; page: number }
+
+/** Whether an address is what our links make of what it asks for, of a page that there is. */
+function isUsual(url: URL, { own, narrowing, page }: Asked, { total_pages }: PageMeta): boolean {
+  const { category, tags: [tag] = [] } = own
+  const places = category
+    ? [paths.blogCategory(category)]
+    : tag
+      ? [paths.blogTag(tag)]
+      : [paths.blog, blogFilter]
+  const query = ownQuery(url)
+  query.delete('focus')
+  const isSpelled = String(query) === articleQuery(narrowing, page)
+  return isSpelled && places.includes(url.pathname) && page <= Math.max(1, total_pages)
 }
 
 function titleOf({ category, tags = [], keyword }: ArticleQuery): string {
@@ -115,6 +150,7 @@ function headOf(
   meta: PageMeta,
   url: URL
 ): PageHead {
+  if (meta.total === 0 && !keyword) return { noindex: true }
   const isMixed = tags.length > 1 || (tags.length === 1 && category !== undefined)
   if (isMixed) return { canonical: siteAddress(paths.blog, url).href, noindex: 'follow' }
   const [tag] = tags

@@ -78,7 +78,7 @@ export async function writeReach(
         phone: `6281390001${String(100 + index)}`,
         ...gazetteer.placeOf(village),
         subdistrictId: village.id,
-        addressDetail: `Kompleks Pergudangan Blok ${String.fromCharCode(65 + index)} No. ${index + 3}, ${village.name}`,
+        addressDetail: `Kompleks Pergudangan Blok ${String.fromCharCode(65 + index)} No. ${index + 3}`,
         lat: village.lat,
         lng: village.lng
       }
