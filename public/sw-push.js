@@ -1,20 +1,45 @@
 // Shows pushes and opens what they are about: the part of the service worker (sw.js) that keeps nothing.
-self.addEventListener('push', event => {
-  const { title, body, url } = event.data ? event.data.json() : {}
-  if (!title) return
-  const options = { body, data: { url }, icon: '/icons/sign-192.png', lang: 'id' }
-  event.waitUntil(self.registration.showNotification(title, options))
-})
+{
+  const fallback = '/notifications'
+  /** The page that a push leads to, undefined where that is another site: never that, whatever the push says. */
+  const pageOf = url => {
+    const { origin } = self.location
+    try {
+      const { href } = new URL(url, origin)
+      return href.startsWith(`${origin}/`) ? href : undefined
+    } catch {
+      return origin + fallback
+    }
+  }
 
-self.addEventListener('notificationclick', event => {
-  event.notification.close()
-  const page = new URL(event.notification.data?.url ?? '/notifications', self.location.origin)
-  // Never another site, whatever the push says.
-  if (page.origin !== self.location.origin) return
-  event.waitUntil(
-    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async pages => {
-      const open = pages.find(one => one.url === page.href)
-      await (open ? open.focus() : self.clients.openWindow(page.href))
-    })
-  )
-})
+  /** What a push says; undefined where it says nothing that can be shown. */
+  const readPush = data => {
+    try {
+      const { title, body = '', url = fallback } = data.json()
+      const isText = [title, body, url].every(one => typeof one === 'string')
+      return isText && title ? { title, body, url } : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  self.addEventListener('push', event => {
+    const push = readPush(event.data)
+    if (!push) return
+    const { title, body, url } = push
+    const options = { body, data: { url }, icon: '/icons/sign-192.png', lang: 'id' }
+    event.waitUntil(self.registration.showNotification(title, options))
+  })
+
+  self.addEventListener('notificationclick', event => {
+    event.notification.close()
+    const page = pageOf(event.notification.data.url)
+    if (!page) return
+    event.waitUntil(
+      self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async pages => {
+        const open = pages.find(one => one.url === page)
+        await (open ? open.focus() : self.clients.openWindow(page))
+      })
+    )
+  })
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { breadcrumbs } from '#components/json-ld/breadcrumbs.ts'
 import { itemList } from '#components/json-ld/item-list.ts'
 import { productThing } from '#components/json-ld/product.ts'
+import { productShare } from '#components/product/product-share.ts'
 import { siteThings } from '#components/json-ld/site.ts'
 import type { Thing } from '#components/json-ld/thing.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
@@ -133,6 +134,15 @@ const toldAnyway = (thing: Thing): string[] =>
 const url = new URL('https://shop.example/product/semen')
 const variant = (id: number, price: number, stock: number) =>
   ({ id, price, stock }) as ProductDetail['variants'][0]
+const voucher = (discount_percentage: number, min_purchase_amount: number) =>
+  ({
+    code: `V${discount_percentage}`,
+    type: 'discount',
+    discount_percentage,
+    discount_amount: 0,
+    max_discount_amount: 0,
+    min_purchase_amount
+  }) as ProductDetail['vouchers'][0]
 const product = {
   id: 7,
   slug: 'semen',
@@ -143,6 +153,8 @@ const product = {
   stock: 5,
   merk: 'Tiga',
   condition: 'new',
+  min: 1,
+  vouchers: [],
   variants: [variant(1, 900, 5)],
   rating: 4.46,
   total_reviews: 2,
@@ -199,6 +211,18 @@ describe('[catalogue-23] what search engines read', () => {
       '@type': 'Offer',
       price: 900
     })
+  })
+
+  it('[cart-27] tells the price with the voucher that the page shows, and the one that is struck out', () => {
+    const vouchers = [voucher(10, 0), voucher(50, 5_000)]
+    expect(offersOf({ vouchers })).toMatchObject({
+      price: 810,
+      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 900 }
+    })
+    expect(offersOf({ vouchers: [voucher(50, 5_000)] })).not.toHaveProperty('priceSpecification')
+    expect(offersOf({ ...range, vouchers })).toMatchObject({ lowPrice: 810, highPrice: 1080 })
+    const share = productShare({ ...product, vouchers }, undefined)
+    expect(share.facts?.['product:price:amount']).toBe(810)
   })
 
   it('tells what is sold out, made to order or used', () => {

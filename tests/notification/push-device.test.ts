@@ -108,12 +108,27 @@ describe('[notification-10] the worker', () => {
     const said = { title: 'Pesanan Dikirim', body: 'Di jalan.', url: '/order/12' }
     const { shown } = await run('push', { data: { json: () => said } })
     expect(shown).toMatchObject([['Pesanan Dikirim', { body: 'Di jalan.', data: { url: '/order/12' } }]])
-    expect((await run('push', {})).shown).toEqual([])
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['what is no JSON', '<script>'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['no title', '{"body":"Di jalan."}'],
+    ['a title that is no text', '{"title":{"a":1}}'],
+    ['an address that is no text', '{"title":"Pesanan","url":["/order/1"]}']
+  ])('[notification-50] shows nothing of a push that says %s, and does not fail', async (_name, text) => {
+    const data = text === undefined ? {} : { data: { json: () => JSON.parse(text) as unknown } }
+    expect((await run('push', data)).shown).toEqual([])
   })
 
   it('opens its page on this site, and no other', async () => {
     expect((await clicked('/order/12')).opened).toEqual(['https://baba.example/order/12'])
     expect((await clicked('https://elsewhere.example/')).opened).toEqual([])
-    expect((await clicked('//elsewhere.example/')).opened).toEqual([])
+    for (const elsewhere of ['//elsewhere.example/', 'javascript:alert(1)', 'blob:https://baba.example/x']) {
+      expect((await clicked(elsewhere)).opened).toEqual([])
+    }
+    expect((await clicked('https://[')).opened).toEqual(['https://baba.example/notifications'])
   })
 })

@@ -1,16 +1,15 @@
-import { plainText } from '#lib/content/document.ts'
-import type { HelpTopic } from '#lib/content/pages/help.ts'
+import { plainText, type TextPart } from '#lib/content/document.ts'
 
 import type { Thing } from './thing.ts'
 
-/** Questions with their answers, as they stand on the page. */
-export const faqPage = (topics: readonly HelpTopic[]): Thing => ({
+/** Questions with their answers, as they stand on the page: the parts of each topic. */
+export const faqPage = (topics: readonly TextPart[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: topics.flatMap(topic =>
-    topic.questions.map(({ question, answer }) => ({
+    topic.parts.map(({ title, html }) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.flat().map(plainText).join(' ') }
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(html) }
     }))
   )
 })

@@ -1,7 +1,7 @@
 import { paths } from '#lib/core/paths.ts'
 import { clocks } from '#lib/order/clocks.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
-import { priceRange } from '#lib/product/variants.ts'
+import { shownPrices } from '#lib/product/shown-prices.ts'
 
 import type { Thing } from './thing.ts'
 
@@ -35,13 +35,24 @@ const returnsOf = (address: (path: string) => string): Thing => ({
   merchantReturnLink: address(paths.returns)
 })
 
-/** One price, or the range of the variants that are for sale (product-9). */
-function priceOf({ variants, price }: ProductDetail) {
-  const { lowest, highest } = variants.length > 0 ? priceRange(variants) : { lowest: price, highest: price }
-  if (lowest === highest) return { '@type': 'Offer', price: lowest }
-  const inStock = variants.filter(({ stock }) => stock > 0)
-  const offerCount = inStock.length || variants.length
-  return { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest, offerCount }
+/**
+ * The price that the page shows large, 'dengan voucher' where one counts, as checkout then takes it; or the range of the
+ * variants that are for sale (product-9). One price that a voucher lowers tells the one that is struck out beside it.
+ */
+function priceOf(product: ProductDetail) {
+  const { lowest, highest, before } = shownPrices(product)
+  if (before.lowest !== before.highest) {
+    const inStock = product.variants.filter(({ stock }) => stock > 0)
+    const offerCount = inStock.length || product.variants.length
+    return { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest, offerCount }
+  }
+  const struck = {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: before.lowest,
+    priceCurrency: 'IDR'
+  }
+  return { '@type': 'Offer', price: lowest, ...(lowest < before.lowest && { priceSpecification: struck }) }
 }
 
 /** A product as search engines read it. `url` is its page's own address. */

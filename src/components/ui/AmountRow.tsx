@@ -9,3 +9,13 @@ export function AmountRow({ label, amount }: { label: string; amount: number }) 
     </div>
   )
 }
+
+/** The same where words stand for an amount that nobody knows yet. */
+export function WordRow({ label, words }: { label: string; words: string }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-muted">{label}</dt>
+      <dd>{words}</dd>
+    </div>
+  )
+}

@@ -11,9 +11,9 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { NotificationSkeleton } from './NotificationSkeleton.tsx'
 import { panelId, tabId } from './NotificationTabs.tsx'
+import { watchEnd } from './watch-end.ts'
 
-/** Px before the end of the list at which the next page loads, and ms after which 'N menit lalu' is written anew. */
-const nearEnd = 50
+/** Ms after which 'N menit lalu' is written anew. */
 const minuteMs = 60_000
 
 type Props = {
@@ -68,14 +68,10 @@ function useNow(): Date {
 
 function NextPage({ scroller }: { scroller: Props['scroller'] | undefined }) {
   const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const watcher = new IntersectionObserver(
-      entries => entries.some(entry => entry.isIntersecting) && void loadMore(),
-      { root: scroller?.current ?? null, rootMargin: `${nearEnd}px` }
-    )
-    if (end.current) watcher.observe(end.current)
-    return () => watcher.disconnect()
-  }, [scroller])
+  useEffect(
+    () => (end.current ? watchEnd(end.current, scroller?.current ?? null, () => void loadMore()) : undefined),
+    [scroller]
+  )
   return <div ref={end} />
 }
 

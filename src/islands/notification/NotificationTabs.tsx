@@ -10,8 +10,11 @@ import { moveFocus } from '#islands/ui/move-focus.ts'
 export const tabId = (tab: NotificationTab): string => `notification-tab-${tab}`
 export const panelId = 'notification-panel'
 
-/** One tab a type with what is unread of it, after the WAI-ARIA pattern: arrows move the focus, Enter or Space opens. */
-export function NotificationTabs({ selected }: { selected: NotificationTab }) {
+/**
+ * One tab a type with what is unread of it, after the WAI-ARIA pattern: arrows move the focus, Enter or Space opens. They
+ * share the width, and scroll only where their words are wider.
+ */
+export function NotificationTabs({ selected, look = '' }: { selected: NotificationTab; look?: string }) {
   const { notification: counts } = useStore($counters)
   return (
     <div
@@ -28,7 +31,7 @@ export function NotificationTabs({ selected }: { selected: NotificationTab }) {
           aria-selected={tab === selected}
           aria-controls={panelId}
           tabIndex={tab === selected ? 0 : -1}
-          className={`flex h-11 shrink-0 grow cursor-pointer items-center justify-center gap-1 border-b-2 px-1 text-sm -outline-offset-2 ${
+          className={`flex h-11 grow basis-0 cursor-pointer items-center justify-center gap-1 border-b-2 px-1 text-sm -outline-offset-2 ${look} ${
             tab === selected
               ? 'border-primary font-bold text-primary'
               : 'border-transparent font-medium text-muted hover:text-base-content'

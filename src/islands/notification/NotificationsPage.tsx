@@ -34,7 +34,11 @@ function Notifications() {
         <div className="flex items-center justify-end gap-1 p-1">
           <NotificationHead />
         </div>
-        <NotificationTabs selected={tab} />
+        {/* On a phone the number stands below the word: four of them fit beside each other. */}
+        <NotificationTabs
+          selected={tab}
+          look="max-md:h-14 max-md:flex-col max-md:justify-start max-md:gap-0.5 max-md:pt-2"
+        />
         <NotificationList />
       </div>
       <div className="sticky bottom-0 z-10 overflow-hidden rounded-box max-md:bottom-16">

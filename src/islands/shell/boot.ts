@@ -79,6 +79,10 @@ function paintSession(session: ReturnType<typeof $session.get>): void {
   if (shown === 'guest') paintCounts()
   // Who left is left nowhere, also not below what is hidden (identity-131).
   if (isMember || session.status === 'guest') paintProfile(isMember ? session.profile : undefined)
+  // The home page asks for a PIN by itself (identity-35).
+  if (isMember && !session.profile.has_pin && window.location.pathname === '/') {
+    loadUses().then(use => use.offerPin(), ignore)
+  }
 }
 
 function paintProfile(profile?: Profile): void {

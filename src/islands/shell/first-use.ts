@@ -1,4 +1,3 @@
-import { paths } from '#lib/core/paths.ts'
 import { startWorker } from '#lib/core/kept-pages.ts'
 import { $compared, dropCompared } from '#lib/catalogue/compare-list.ts'
 import { noteView } from '#lib/catalogue/viewed.ts'
@@ -16,8 +15,8 @@ export { onOverlayToggle } from '#islands/ui/shell-overlays.ts'
 export { mountToaster } from '#islands/ui/toaster.ts'
 
 /**
- * What waits for the first touch or scroll: the live channel, the account menu, what is looked at, an article's contents,
- * and the home page's question for a PIN. Once nothing else is to be done, the worker begins to keep what is read.
+ * What waits for the first touch or scroll: the live channel, the account menu, what is looked at and an article's
+ * contents. Once nothing else is to be done, the worker begins to keep what is read.
  */
 export function onFirstUse(): void {
   // The toaster comes before the first message: that may say that there is no connection.
@@ -33,12 +32,18 @@ export function onFirstUse(): void {
   if ($compared.get().length > 0 && document.querySelector('[data-compare]')) {
     void import('#islands/catalogue/compare-tray.tsx').then(tray => tray.mountTray())
   }
+  if (document.querySelector('[data-article]')) {
+    void import('#islands/content/count-reading.ts').then(counter => counter.countReading())
+  }
   if (document.querySelector('[data-follows]')) {
     void import('#islands/content/contents.ts').then(contents => contents.followSections())
   }
-  if (window.location.pathname === paths.home) {
-    void import('#islands/identity/pin-prompt.ts').then(prompt => prompt.offerPin())
-  }
+}
+
+/** Who has no PIN is asked for one; nobody else gets a byte of the question. */
+export async function offerPin(): Promise<void> {
+  const prompt = await import('#islands/identity/pin-prompt.ts')
+  prompt.offerPin()
 }
 
 /** Safari knows no idle time. */

@@ -14,10 +14,12 @@ type Props = {
   message: string
   /** Confirms on the button for 5 seconds instead of in the corner. */
   isInPlace?: boolean
+  /** On phones the sign alone. */
+  isShort?: boolean
 }
 
 /** Copies a text and says so. */
-export function CopyButton({ text, label, message, isInPlace = false }: Props) {
+export function CopyButton({ text, label, message, isInPlace = false, isShort = false }: Props) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     if (!isInPlace) return copyAloud(text, message)
@@ -35,7 +37,8 @@ export function CopyButton({ text, label, message, isInPlace = false }: Props) {
         aria-label={label}
         onClick={() => void copy()}
       >
-        <Icon className="size-4" aria-hidden="true" /> {isCopied ? 'Tersalin' : 'Salin'}
+        <Icon className="size-4" aria-hidden="true" />{' '}
+        <span className={isShort ? 'max-sm:sr-only' : ''}>{isCopied ? 'Tersalin' : 'Salin'}</span>
       </Button>
       <span role="status" className="sr-only">
         {isCopied ? message : ''}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { useModal } from './use-modal.ts'
+import { useSecondTap } from './second-tap.ts'
 
 type Props = {
   title: string
@@ -19,6 +20,7 @@ type Props = {
  */
 export function Dialog({ title, onClose, children, isWide = false }: Props) {
   const dialog = useModal()
+  const onClickCapture = useSecondTap()
   const titleId = useId()
   return (
     <dialog
@@ -26,6 +28,7 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
       className="modal modal-bottom sm:modal-middle"
       aria-labelledby={titleId}
       onClose={onClose}
+      onClickCapture={onClickCapture}
     >
       <div className={`modal-box max-h-[92dvh] ${isWide ? 'sm:max-w-2xl' : ''}`}>
         <div className="mb-3 flex items-start justify-between gap-3">
@@ -45,12 +48,7 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
         {children}
       </div>
       <form method="dialog" className="modal-backdrop">
-        {/* The second tap of a double one falls beside what the first has opened. */}
-        <button
-          tabIndex={-1}
-          aria-label="Tutup"
-          onClick={event => event.detail > 1 && event.preventDefault()}
-        >
+        <button tabIndex={-1} aria-label="Tutup">
           tutup
         </button>
       </form>

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { Refusal } from '#lib/core/refusal.ts'
 
 /**
  * A refusal for people; screen readers hear it as it appears. Whoever sent the form by its button, or whose focus is
- * nowhere, is led to the field to correct; who is elsewhere by then stays there.
+ * nowhere, is led to the field to correct; who is elsewhere by then stays there. `children` are seen in place of the
+ * message, which is heard once: what counts down would be read out each second.
  */
-export function ErrorText({ error }: { error: Refusal | undefined }) {
+export function ErrorText({ error, children }: { error: Refusal | undefined; children?: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const { activeElement, body } = document
@@ -17,7 +18,8 @@ export function ErrorText({ error }: { error: Refusal | undefined }) {
   }, [error])
   return (
     <p ref={text} role="alert" className="text-error empty:hidden">
-      {error?.message}
+      {children ? <span className="sr-only">{error?.message}</span> : error?.message}
+      {children && <span aria-hidden="true">{children}</span>}
     </p>
   )
 }

@@ -17,7 +17,6 @@ export function mountToaster(): void {
   bar = document.createElement('div')
   // A popover is drawn above an open dialog too.
   bar.popover = 'manual'
-  bar.ariaHidden = 'true'
   // Over the header, which stays where it is: what a page begins with is not covered, and taps go through.
   bar.className =
     'pointer-events-none fixed inset-auto top-2 left-1/2 m-0 w-max max-w-[min(92vw,28rem)] -translate-x-1/2 items-center gap-3 rounded-box bg-neutral px-4 py-3 text-neutral-content shadow-lg open:flex'
@@ -35,8 +34,20 @@ function display(message: Toast | undefined): void {
   bar.hidePopover()
   const mark = document.createElement('span')
   mark.className = `${tones[message.tone]} size-2.5 shrink-0 rounded-full`
-  bar.replaceChildren(mark, message.text)
+  bar.replaceChildren(mark, message.text, ...(message.link ? [linkOf(message.link)] : []))
+  // The region below says it; only a link is there to be used.
+  bar.ariaHidden = message.link ? null : 'true'
   live.textContent = message.text
   bar.showPopover()
   timer = setTimeout(() => bar?.hidePopover(), messageMs(message, window.location.pathname))
+}
+
+/** Taps go through a message, but for its link. */
+function linkOf({ text, href }: NonNullable<Toast['link']>): HTMLElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = text
+  link.className = 'flex min-h-11 shrink-0 items-center font-semibold underline'
+  link.style.pointerEvents = 'auto'
+  return link
 }

@@ -11,7 +11,11 @@ export function useWrongFocus(field: RefObject<HTMLInputElement | null>, error: 
     const stop = new AbortController()
     const options = { capture: true, signal: stop.signal }
     form?.addEventListener('submit', () => (wasSent.current = true), options)
-    form?.addEventListener('input', () => (wasSent.current = false), options)
+    const onInput = ({ bubbles }: Event) => {
+      // Boxes of digits tell themselves of their value by an event that does not rise: nobody typed.
+      if (bubbles) wasSent.current = false
+    }
+    form?.addEventListener('input', onInput, options)
     return () => stop.abort()
   }, [field])
   useEffect(() => {
