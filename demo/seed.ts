@@ -21,6 +21,7 @@ import { picturesOf } from './pictures/all.ts'
 import { renderPictures } from './pictures/render.ts'
 import { type Gazetteer, startGazetteer } from '#server/reference/regions/gazetteer.ts'
 import { loadRegions } from '#server/reference/regions/write.ts'
+import { writeReaders } from './readers.ts'
 import { writeReviewers, writeReviews } from './reviews.ts'
 import { otherCities, readShopList } from './shop-list.ts'
 import { warehouseCities } from '#server/reference/couriers.ts'
@@ -92,6 +93,7 @@ async function writeWorld(
     await writePeople(db, gazetteer, now)
     await livePast(services, db, startShelf(db, made, sellers), now)
     await writeCart(db, made, now)
+    await writeReaders(db, services.config, now)
     await refreshProductSummaries(db, 'all', now, counter('Pencarian', options.products))
     for (const table of [users, categories, shops, products, productDetails, vouchers]) {
       await advanceIdentity(db, table)

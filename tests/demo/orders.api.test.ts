@@ -106,6 +106,7 @@ test('each change of status has its line of history and its notification, in the
       reason: order.reason,
       by: order.cancelBy ?? 'buyer',
       isAccepted: order.acceptedAt !== null,
+      nego: 'asked',
       refunded: order.refunded,
       total: order.grandTotal
     })
