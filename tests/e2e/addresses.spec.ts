@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { reloadClosed } from './reload.ts'
 import { register, signInAsDemo } from './sign-in.ts'
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -99,7 +100,7 @@ test('[address-11, address-15, address-21, address-53] addresses are added by se
 
   await cardOf(page, 'Gudang').getByRole('button', { name: 'Jadikan Alamat Utama' }).click()
   await expect(cardOf(page, 'Gudang').getByText('Alamat Utama', { exact: true })).toBeVisible()
-  await page.reload()
+  await reloadClosed(page)
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Gudang', 'Rumah'])
 
   await cardOf(page, 'Rumah').getByRole('button', { name: 'Hapus' }).click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { buySheet, purchase } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { reloadClosed } from './reload.ts'
 import { register, signInAsDemo, submitDemo } from './sign-in.ts'
 
 // D26: signing in finishes what a guest began to buy.
@@ -57,7 +58,7 @@ test('[cart-17] signing in puts the chosen variant and quantity into the cart, o
   await expect(page).toHaveURL(new RegExp(`${product}$`))
   await expect(added(page)).toBeAttached()
   await expectChoice(page, choice)
-  await page.reload()
+  await reloadClosed(page)
   await expect(page.getByRole('link', { name: /Keranjang, \d+ barang/ })).toBeVisible()
   await (await purchase(page)).getByRole('button', { name: 'Tambah jumlah' }).click()
   expect(answers).toEqual([200])

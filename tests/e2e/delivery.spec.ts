@@ -6,6 +6,7 @@ import { developmentSignatureKey } from '#server/core/platform/config.ts'
 import { expectAccessible } from './axe.ts'
 import { carriedByBaba } from './beyond-the-demo.ts'
 import { expect, test } from './fixtures.ts'
+import { reloadClosed } from './reload.ts'
 import { chooseRegion, signInAsDemo } from './sign-in.ts'
 
 /** A call of the browser that is signed in. */
@@ -80,7 +81,7 @@ test(
     await expect(pickups).toBeHidden()
     await expect(ways(page).getByRole('button', { name: /^Jemput/, pressed: true })).toContainText('Gudang')
     await expect(payButton(page)).toBeEnabled()
-    await page.reload()
+    await reloadClosed(page)
     await expect(page.getByRole('radio', { name: /Kurir Toko/ })).toBeChecked()
     await expect(ways(page).getByRole('button', { name: /^Jemput/, pressed: true })).toContainText('Gudang')
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { buy } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
+import { reloadClosed } from './reload.ts'
 import { signInAsDemo, typeCode } from './sign-in.ts'
 
 // What happens to people: no connection, a reload, a step back, a page that is left in a hurry.
@@ -47,7 +48,7 @@ test('[identity-14] a code that was sent can be typed after a reload and after a
   await page.getByRole('button', { name: 'Ya, kirim kode' }).click()
   const title = page.getByRole('heading', { name: 'Verifikasi Akun Anda' })
   await expect(title).toBeVisible()
-  await page.reload()
+  await reloadClosed(page)
   await expect(title).toBeVisible()
   await page.getByRole('button', { name: 'Kembali' }).click()
   await page.getByRole('button', { name: 'Lanjut' }).click()

@@ -5,6 +5,7 @@ import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
+import { reloadClosed } from './reload.ts'
 import { signInAsDemo } from './sign-in.ts'
 
 /** A call of the browser that is signed in. */
@@ -54,7 +55,7 @@ async function lookAtOtherWays(page: Page, id: string): Promise<void> {
     Object.assign(json.data.nego, { ways: ['point', 'pickup'], point_by: 'expedition' })
     await route.fulfill({ response, json })
   })
-  await page.reload()
+  await reloadClosed(page)
   const change = page.getByRole('button', { name: 'Ubah Metode Pengiriman' })
   await change.click()
   await expectAccessible(page, 'other ways of delivery')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { buy } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { reloadClosed } from './reload.ts'
 import { register, signInAsDemo } from './sign-in.ts'
 
 /** Scripts of the offer that a page asked for, from now on. */
@@ -31,9 +32,7 @@ test('[identity-35] a buyer without a PIN is offered one on the home page by its
   await expectAccessible(page, 'the offer of a PIN')
   await question.getByRole('button', { name: 'Nanti' }).click()
   await expect(question).toHaveCount(0)
-  // The question's step of the history is taken back a moment after it; a reload in between would be broken off.
-  await page.waitForFunction(() => !history.state?.overlays)
-  await page.reload()
+  await reloadClosed(page)
   await page.mouse.wheel(0, 300)
   await page.waitForLoadState('networkidle')
   await expect(question).toHaveCount(0)
