@@ -57,13 +57,17 @@ describe('[notification-11] a notification', () => {
 
   it('that was read or deleted in one tab is told to the others', async () => {
     const buyer = await market.buyer()
-    await tell(buyer)
-    const [first] = await listOf(buyer)
     const tab = live.open()
     await tab.join(buyer.person, `private-user.${buyer.id}`)
-    value(await buyer.person.call('POST /buyer/notification/read/{id}', { id: first!.id }))
-    expect((await tab.hear('notification')).data).toEqual({})
-    expect((await tab.hear('counters')).data).toMatchObject({ notification: { all: 0 } })
+    await tell(buyer)
+    const { data: first } = await tab.hear('notification')
+    const { data: one } = await tab.hear('counters')
+    expect(one).toMatchObject({ notification: { all: 1 } })
+    value(await buyer.person.call('POST /buyer/notification/read/{id}', { id: Number(first['id']) }))
+    const { data: read } = await tab.hear('notification', frame => frame.data !== first)
+    const { data: none } = await tab.hear('counters', frame => frame.data !== one)
+    expect(read).toEqual({})
+    expect(none).toMatchObject({ notification: { all: 0 } })
   })
 })
 
