@@ -4,17 +4,17 @@ import { type ReactNode, useState } from 'react'
 
 import { deliveryOf, pointText } from '#lib/checkout/destination.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
-import { $moving, bringToAddress } from '#lib/checkout/store/delivery.ts'
-import { lookForPlaces } from '#lib/checkout/store/places.ts'
-import { pointForm } from '#lib/checkout/store/point-forms.ts'
+import { $moving, bringToAddress, fetchAtWarehouse, leaveAtPoint } from '#lib/checkout/store/delivery.ts'
+import { lookForPoints, lookForWarehouses, pickups, pointsBy } from '#lib/checkout/store/places.ts'
+import { $pointForms, pointForm } from '#lib/checkout/store/point-forms.ts'
 import { localPhone } from '#lib/core/identifier.ts'
 import { pointCarrierOf, usesDeliveryMode, waysOf } from '#lib/shipping/delivery-mode.ts'
 import { shippingRefusals } from '#lib/shipping/refusals.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 
-import { PickupDialog } from './PickupDialog.tsx'
-import { PointDialog } from './PointDialog.tsx'
+import { PointDialog } from '#islands/shipping/PointDialog.tsx'
+import { WarehouseDialog } from '#islands/shipping/WarehouseDialog.tsx'
 
 type Props = {
   block: ShopFigures['block']
@@ -34,8 +34,10 @@ export function DeliveryWays({ block, option, isAlone }: Props) {
   const { mode, warehouse, point } = block.delivery
   const ways = waysOf(option, isAlone)
   const isMoved = usesDeliveryMode(option, deliveryOf(block.delivery))
+  const carrier = pointCarrierOf(option)
   const open = (way: 'pickup' | 'point') => {
-    lookForPlaces(block.id, way === 'pickup' ? way : pointCarrierOf(option), pointForm(block))
+    if (way === 'pickup') lookForWarehouses(block.id)
+    else lookForPoints(block.id, carrier, pointForm(block))
     setDialog(way)
   }
   const close = () => setDialog(undefined)
@@ -85,8 +87,24 @@ export function DeliveryWays({ block, option, isAlone }: Props) {
           </Way>
         )}
       </div>
-      {dialog === 'pickup' && <PickupDialog block={block} option={option} onClose={close} />}
-      {dialog === 'point' && <PointDialog block={block} option={option} onClose={close} />}
+      {dialog === 'pickup' && (
+        <WarehouseDialog
+          question={pickups}
+          chosenId={block.delivery.warehouse_id}
+          onChoose={found => fetchAtWarehouse(block.shop_id, option, found)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'point' && (
+        <PointDialog
+          levels={pointsBy[carrier]}
+          begun={pointForm(block)}
+          canBeMain
+          onType={typed => $pointForms.setKey(block.shop_id, typed)}
+          onChoose={(form, found) => leaveAtPoint(block.shop_id, option, form, found)}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

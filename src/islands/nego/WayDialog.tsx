@@ -2,14 +2,16 @@ import { House, MapPin, Warehouse } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 import type { Refusal } from '#lib/core/refusal.ts'
-import { setDelivery } from '#lib/nego/store/ways.ts'
+import { $negoPoints, pickups, pointsBy, setDelivery, setPickup, setPoint } from '#lib/nego/store/ways.ts'
 import { negoLabels } from '#lib/nego/texts.ts'
 import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
+import { emptyPoint } from '#lib/shipping/point-form.ts'
+import { wayTexts } from '#lib/shipping/texts.ts'
 
+import { PointDialog } from '#islands/shipping/PointDialog.tsx'
+import { WarehouseDialog } from '#islands/shipping/WarehouseDialog.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
-import { PickupDialog } from './PickupDialog.tsx'
-import { PointDialog } from './PointDialog.tsx'
 
 type Props = { order: OrderDetail; nego: Negotiation; onClose: () => void }
 
@@ -17,10 +19,32 @@ type Props = { order: OrderDetail; nego: Negotiation; onClose: () => void }
 export function WayDialog({ order, nego, onClose }: Props) {
   const [way, setWay] = useState<Negotiation['ways'][number]>()
   const [error, setError] = useState<Refusal>()
-  if (way === 'pickup') return <PickupDialog id={order.id} onClose={onClose} />
-  if (way === 'point') return <PointDialog id={order.id} by={nego.point_by} onClose={onClose} />
+  const { id } = order
+  const by = nego.point_by
+  if (way === 'pickup') {
+    return (
+      <WarehouseDialog
+        question={pickups}
+        chosenId={null}
+        onChoose={found => setPickup(id, found)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (way === 'point') {
+    return (
+      <PointDialog
+        levels={pointsBy[by]}
+        begun={$negoPoints.get()[id] ?? emptyPoint}
+        canBeMain={false}
+        onType={typed => $negoPoints.setKey(id, typed)}
+        onChoose={(form, found) => setPoint(id, by, form, found)}
+        onClose={onClose}
+      />
+    )
+  }
   const goHome = async () => {
-    const refused = await setDelivery(order.id)
+    const refused = await setDelivery(id)
     if (refused) setError(refused)
     else onClose()
   }
@@ -30,16 +54,19 @@ export function WayDialog({ order, nego, onClose }: Props) {
         {nego.ways.includes('point') && (
           <Way
             icon={<MapPin className="size-6 shrink-0 text-primary" aria-hidden="true" />}
-            title="Titip"
-            text="Barang diantar ke alamat yang terjangkau, misalnya milik kerabat."
-            onChoose={() => setWay('point')}
+            title={wayTexts.point}
+            text={wayTexts.pointNote}
+            onChoose={() => {
+              pointsBy[by].lookAnew($negoPoints.get()[id] ?? emptyPoint)
+              setWay('point')
+            }}
           />
         )}
         {nego.ways.includes('pickup') && (
           <Way
             icon={<Warehouse className="size-6 shrink-0 text-primary" aria-hidden="true" />}
-            title="Jemput"
-            text="Ambil sendiri barang di gudang ekspedisi."
+            title={wayTexts.pickup}
+            text={wayTexts.pickupNote}
             onChoose={() => setWay('pickup')}
           />
         )}

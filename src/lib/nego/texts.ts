@@ -11,8 +11,6 @@ export const negoLabels = {
   accept: 'Terima Nego & Bayar',
   busy: 'Memproses...',
   changeDelivery: 'Ubah Metode Pengiriman',
-  pickups: 'Lokasi Penjemputan di Gudang Ekspedisi',
-  points: 'Lokasi yang tersedia',
   method: 'Metode Pembayaran',
   estimate: 'Perkiraan ongkir',
   discussed: 'Didiskusikan',

@@ -70,6 +70,7 @@ export const warehouseOption = z.object({
   district: region,
   subdistrict: region
 })
+export type Warehouse = z.output<typeof warehouseOption>
 
 /** The checkout's id, where it is one of several shops: of which shop the delivery is. */
 const ofShop = { cart_id: z.optional(text(64)) }

@@ -43,3 +43,25 @@ export function pointProblems(form: PointForm): Problems {
     })
   }
 }
+
+type Region = { id: number }
+type Place = {
+  province: Region
+  city: Region
+  district: Region | null
+  subdistrict: Region | null
+  zip_code: string
+}
+
+/** A form without problems, as it is sent: with the regions of the point that it names. */
+export const pointSent = (form: PointForm, point: Place) => ({
+  label: form.label as (typeof pointLabels)[number],
+  name: form.name.trim(),
+  phone: form.phone,
+  address_detail: form.address_detail.trim(),
+  province_id: point.province.id,
+  city_id: point.city.id,
+  district_id: point.district?.id ?? 0,
+  subdistrict_id: point.subdistrict?.id ?? 0,
+  zip_code: point.zip_code
+})

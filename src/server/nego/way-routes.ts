@@ -95,11 +95,11 @@ async function readNegotiationWith(db: Db, buyerId: number, shopId: number, id: 
 /** Points around where the goods were to go, else around the shop; or the regions that lead to them. */
 async function listPoints(db: Db, { order, load, discount }: Open, area: Area) {
   const trip = { shopId: order.shopId, load, kind: pointCarrierOf(order) }
-  if (area.all_cities || area.province_id || area.city_id || area.district_id) {
-    return answer(await readPoints(db, trip, area, discount))
-  }
   const { address } = await readTerms(db, order.id)
   const near = { ...address, provinceId: address.province_id, cityId: address.city_id }
+  if (area.all_cities || area.province_id || area.city_id || area.district_id) {
+    return answer(await readPoints(db, trip, area, discount, near))
+  }
   const found = await readPointsNear(db, trip, near, discount)
   // Kurir Toko may go nowhere in the buyer's province: then what lies around the shop is offered.
   const origin = await readOrigin(db, order.shopId)

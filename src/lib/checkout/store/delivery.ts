@@ -4,12 +4,11 @@ import type { Called } from '#lib/core/call.ts'
 import { call } from '#lib/core/call.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { pointCarrierOf } from '#lib/shipping/delivery-mode.ts'
-import type { ShippingOption } from '#lib/shipping/contract.ts'
-import type { PointForm } from '#lib/shipping/point-form.ts'
-import type { pointLabels } from '#lib/shipping/point-labels.ts'
+import type { ShippingOption, Warehouse } from '#lib/shipping/contract.ts'
+import { type PointForm, pointSent } from '#lib/shipping/point-form.ts'
+import type { DeliveryPoint } from '#lib/shipping/store/point-levels.ts'
 import { chooseShipping, remember } from './choices.ts'
 import { openCheckout } from './open-checkout.ts'
-import type { Point, Warehouse } from './places.ts'
 import { $checkout } from './state.ts'
 
 /** The shop whose way of delivery is being changed: nothing is paid meanwhile; 0 for none. */
@@ -20,21 +19,13 @@ export const fetchAtWarehouse = (shopId: number, option: ShippingOption, { id }:
   move(shopId, option, cart_id => call('POST /buyer/transaction/pickup/set', { cart_id, warehouse_id: id }))
 
 /** Leaves a shop's goods at a point. */
-export const leaveAtPoint = (shopId: number, option: ShippingOption, form: PointForm, point: Point) =>
+export const leaveAtPoint = (shopId: number, option: ShippingOption, form: PointForm, point: DeliveryPoint) =>
   move(shopId, option, cart_id =>
     call('POST /buyer/transaction/point/set', {
       cart_id,
       type: pointCarrierOf(option),
-      label: form.label as (typeof pointLabels)[number],
-      name: form.name.trim(),
-      phone: form.phone,
-      address_detail: form.address_detail.trim(),
-      province_id: point.province.id,
-      city_id: point.city.id,
-      district_id: point.district?.id ?? 0,
-      subdistrict_id: point.subdistrict?.id ?? 0,
-      zip_code: point.zip_code,
-      is_main: form.is_main
+      is_main: form.is_main,
+      ...pointSent(form, point)
     })
   )
 

@@ -1,18 +1,19 @@
-import { computed } from 'nanostores'
+import { computed, map } from 'nanostores'
 
-import type { Reply, Sent } from '#lib/calls.ts'
 import { type Called, call } from '#lib/core/call.ts'
-import { fetched } from '#lib/core/fetched.ts'
+import { fetched, type Question } from '#lib/core/fetched.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { toast } from '#lib/core/toasts.ts'
 import { $order, refreshOrder } from '#lib/order/store/order-detail.ts'
+import type { Warehouse } from '#lib/shipping/contract.ts'
+import { type PointForm, pointSent } from '#lib/shipping/point-form.ts'
+import type { PointCarrier } from '#lib/shipping/rates.ts'
+import { type DeliveryPoint, pointLevels } from '#lib/shipping/store/point-levels.ts'
 
-const negotiated = (way: 'pickup' | 'point', by?: 'expedition' | 'shop') =>
+const negotiated = (way: 'pickup' | 'point', by?: PointCarrier) =>
   computed($order, ({ value }) =>
     value?.nego?.ways.includes(way) && (!by || value.nego.point_by === by) ? value : undefined
   )
-const $byBaba = negotiated('point', 'expedition')
-const $byShop = negotiated('point', 'shop')
 
 /** Warehouses at which the shown order can be fetched. */
 export const pickups = fetched(
@@ -20,32 +21,59 @@ export const pickups = fetched(
   computed(negotiated('pickup'), order => order && { id: order.id })
 )
 
-const expeditionPoints = fetched(
-  'POST /buyer/transaction/nego/point/expedition/list/{id}',
-  computed($byBaba, order => order && { id: order.id })
-)
-const shopPoints = fetched(
-  'POST /buyer/transaction/nego/point/shop/list/{shop_id}',
-  computed($byShop, order => order && { shop_id: order.shop_id, transaction_id: order.id })
-)
+/** Where the goods of the shown order can be left, by who takes them there. */
+export const pointsBy = {
+  expedition: pointLevels($area =>
+    fetched(
+      'POST /buyer/transaction/nego/point/expedition/list/{id}',
+      computed(
+        [negotiated('point', 'expedition'), $area],
+        (order, area) => order && area && { id: order.id, ...area }
+      )
+    )
+  ),
+  shop: pointLevels($area =>
+    fetched(
+      'POST /buyer/transaction/nego/point/shop/list/{shop_id}',
+      computed(
+        [negotiated('point', 'shop'), $area],
+        (order, area) => order && area && { shop_id: order.shop_id, transaction_id: order.id, ...area }
+      )
+    )
+  )
+}
 
-export const pointsBy = { expedition: expeditionPoints, shop: shopPoints }
-export type Warehouse = Reply<'POST /buyer/transaction/nego/pickup/list/{id}'>[number]
-type PointSent = Sent<'POST /buyer/transaction/nego/point/set/{id}'>
+/** What was typed about each negotiation's delivery point; it outlives its dialog, as long as the page lives. */
+export const $negoPoints = map<Record<number, PointForm>>({})
 
+/** Goes to a warehouse; a price that moved meanwhile is refused, and the list asks again. */
 export const setPickup = (id: number, { id: warehouse_id, cost }: Warehouse) =>
-  changed(call('POST /buyer/transaction/nego/pickup/set/{id}', { id, warehouse_id, cost }))
+  changed(call('POST /buyer/transaction/nego/pickup/set/{id}', { id, warehouse_id, cost }), pickups)
 
-export const setPoint = (point: PointSent) =>
-  changed(call('POST /buyer/transaction/nego/point/set/{id}', point))
+/** Leaves the goods at a point; a price that moved meanwhile is refused, and the list asks again. */
+export const setPoint = (id: number, by: PointCarrier, form: PointForm, point: DeliveryPoint) =>
+  changed(
+    call('POST /buyer/transaction/nego/point/set/{id}', {
+      id,
+      ...pointSent(form, point),
+      ...(point.cost !== null && { cost: point.cost })
+    }),
+    pointsBy[by].villages
+  )
 
 /** Goes to the address again, for what was agreed so far. */
 export const setDelivery = (id: number) => changed(call('POST /buyer/transaction/nego/deliver/{id}', { id }))
 
-async function changed(asked: Promise<Called<{ mode: string }>>): Promise<Refusal | undefined> {
+async function changed(
+  asked: Promise<Called<{ mode: string }>>,
+  offered?: Pick<Question<unknown>, 'reload'>
+): Promise<Refusal | undefined> {
   const answer = await asked
   await refreshOrder()
-  if (!answer.ok) return answer.error
+  if (!answer.ok) {
+    if (answer.error.code === 'total_changed') void offered?.reload()
+    return answer.error
+  }
   toast('Metode pengiriman diubah', 'success')
   return undefined
 }

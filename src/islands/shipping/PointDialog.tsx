@@ -1,15 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
-import type { CheckoutBlock } from '#lib/checkout/contract.ts'
-import { leaveAtPoint } from '#lib/checkout/store/delivery.ts'
-import { pointsBy } from '#lib/checkout/store/places.ts'
-import { $pointForms, pointForm } from '#lib/checkout/store/point-forms.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import type { ShippingOption } from '#lib/shipping/contract.ts'
-import { pointCarrierOf } from '#lib/shipping/delivery-mode.ts'
 import { type PointForm, pointProblems } from '#lib/shipping/point-form.ts'
+import type { DeliveryPoint, PointLevels } from '#lib/shipping/store/point-levels.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
@@ -18,13 +13,23 @@ import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { PointPlace } from './PointPlace.tsx'
 import { PointReceiver } from './PointReceiver.tsx'
 
-type Props = { block: CheckoutBlock; option: ShippingOption; onClose: () => void }
+type Props = {
+  levels: PointLevels
+  /** What the form begins with. */
+  begun: PointForm
+  /** The point may become the main address. */
+  canBeMain: boolean
+  /** Keeps what was typed: it outlives the dialog. */
+  onType: (form: PointForm) => void
+  /** Ends with the refusal, or with nothing once the goods are left there. */
+  onChoose: (form: PointForm, point: DeliveryPoint) => Promise<Refusal | undefined>
+  onClose: () => void
+}
 
-/** Where a shop's goods are left, and who receives them there. What is typed outlives the dialog. */
-export function PointDialog({ block, option, onClose }: Props) {
-  const levels = pointsBy[pointCarrierOf(option)]
+/** Where the goods are left, and who receives them there. */
+export function PointDialog({ levels, begun, canBeMain, onType, onChoose, onClose }: Props) {
   const villages = useStore(levels.villages.$state)
-  const [form, setForm] = useState(() => pointForm(block))
+  const [form, setForm] = useState(begun)
   const [problems, setProblems] = useState<ReturnType<typeof pointProblems>>({})
   const [error, setError] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +43,7 @@ export function PointDialog({ block, option, onClose }: Props) {
     const next = { ...form, ...part }
     setForm(next)
     setProblems({})
-    $pointForms.setKey(block.shop_id, next)
+    onType(next)
   }
   const point = villages.value?.find(({ subdistrict }) => subdistrict?.id === form.villageId)
   const submit = async (event: SyntheticEvent) => {
@@ -47,7 +52,7 @@ export function PointDialog({ block, option, onClose }: Props) {
     setProblems(found)
     if (Object.keys(found).length > 0 || !point || isBusy) return
     setBusy(true)
-    const refused = await leaveAtPoint(block.shop_id, option, form, point)
+    const refused = await onChoose(form, point)
     setBusy(false)
     if (refused) setError(refused)
     else onClose()
@@ -57,7 +62,7 @@ export function PointDialog({ block, option, onClose }: Props) {
     <Dialog title={wayTexts.points} onClose={onClose}>
       <form ref={formRef} className="grid gap-4" noValidate onSubmit={event => void submit(event)}>
         <PointPlace levels={levels} form={form} problems={problems} onChange={change} />
-        <PointReceiver form={form} problems={problems} onChange={change} />
+        <PointReceiver form={form} problems={problems} canBeMain={canBeMain} onChange={change} />
         <ErrorText error={error} />
         <SubmitButton isBusy={isBusy}>{cost ? `Titip di sini · ${cost}` : 'Titip di sini'}</SubmitButton>
       </form>

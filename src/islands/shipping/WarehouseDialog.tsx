@@ -2,29 +2,34 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { CheckoutBlock } from '#lib/checkout/contract.ts'
-import { fetchAtWarehouse } from '#lib/checkout/store/delivery.ts'
-import { pickups, type Warehouse } from '#lib/checkout/store/places.ts'
+import type { Question } from '#lib/core/fetched.ts'
 import { localPhone } from '#lib/core/identifier.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import type { ShippingOption } from '#lib/shipping/contract.ts'
+import type { Warehouse } from '#lib/shipping/contract.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
-type Props = { block: CheckoutBlock; option: ShippingOption; onClose: () => void }
+type Props = {
+  question: Question<Warehouse[]>
+  /** The one that is chosen already. */
+  chosenId: number | null
+  /** Ends with the refusal, or with nothing once the goods are fetched there. */
+  onChoose: (warehouse: Warehouse) => Promise<Refusal | undefined>
+  onClose: () => void
+}
 
-/** Warehouses at which a shop's goods can be fetched, with what carrying them there costs, the cheapest first. */
-export function PickupDialog({ block, option, onClose }: Props) {
-  const { status, value, error: failed } = useStore(pickups.$state)
+/** Warehouses at which the goods can be fetched, with what carrying them there costs, the cheapest first. */
+export function WarehouseDialog({ question, chosenId, onChoose, onClose }: Props) {
+  const { status, value, error: failed } = useStore(question.$state)
   const [error, setError] = useState<Refusal>()
   const [busy, setBusy] = useState(0)
   const choose = async (warehouse: Warehouse) => {
     setBusy(warehouse.id)
-    const refused = await fetchAtWarehouse(block.shop_id, option, warehouse)
+    const refused = await onChoose(warehouse)
     setBusy(0)
     if (refused) setError(refused)
     else onClose()
@@ -32,7 +37,7 @@ export function PickupDialog({ block, option, onClose }: Props) {
   return (
     <Dialog title={wayTexts.pickups} onClose={onClose}>
       {status === 'error' && (
-        <LoadError message={failed?.message ?? ''} onRetry={() => void pickups.reload()} />
+        <LoadError message={failed?.message ?? ''} onRetry={() => void question.reload()} />
       )}
       {status === 'loading' && <div className="h-40 w-full skeleton" aria-busy="true" />}
       {value?.length === 0 && <p className="text-muted">{wayTexts.none}</p>}
@@ -55,12 +60,12 @@ export function PickupDialog({ block, option, onClose }: Props) {
               </b>
             </span>
             <Button
-              look={warehouse.id === block.delivery.warehouse_id ? 'primary' : 'secondary'}
+              look={warehouse.id === chosenId ? 'primary' : 'secondary'}
               isBusy={busy === warehouse.id}
               aria-label={`Pilih ${warehouse.name}`}
               onClick={() => void choose(warehouse)}
             >
-              {warehouse.id === block.delivery.warehouse_id ? 'Dipilih' : 'Pilih'}
+              {warehouse.id === chosenId ? 'Dipilih' : 'Pilih'}
             </Button>
           </li>
         ))}

@@ -8,11 +8,12 @@ import { Field } from '#islands/ui/Field.tsx'
 type Props = {
   form: PointForm
   problems: ReturnType<typeof pointProblems>
+  canBeMain: boolean
   onChange: (part: Partial<PointForm>) => void
 }
 
 /** Who receives the goods at a point, and where exactly. */
-export function PointReceiver({ form, problems, onChange }: Props) {
+export function PointReceiver({ form, problems, canBeMain, onChange }: Props) {
   return (
     <>
       <fieldset className="grid gap-2">
@@ -57,15 +58,17 @@ export function PointReceiver({ form, problems, onChange }: Props) {
         hint={addressTexts.phone}
         onChange={event => onChange({ phone: typedPhone(event.target.value) })}
       />
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          className="checkbox checkbox-primary"
-          checked={form.is_main}
-          onChange={event => onChange({ is_main: event.target.checked })}
-        />
-        Jadikan alamat utama saya
-      </label>
+      {canBeMain && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="checkbox checkbox-primary"
+            checked={form.is_main}
+            onChange={event => onChange({ is_main: event.target.checked })}
+          />
+          Jadikan alamat utama saya
+        </label>
+      )}
     </>
   )
 }

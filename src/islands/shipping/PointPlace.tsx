@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 
 import { addressTexts } from '#lib/address/texts.ts'
-import { lookBelow, type Point, type pointsBy } from '#lib/checkout/store/places.ts'
 import type { Question } from '#lib/core/fetched.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { type PointForm, type pointProblems } from '#lib/shipping/point-form.ts'
+import type { DeliveryPoint, PointLevels } from '#lib/shipping/store/point-levels.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 
 import { Combobox } from '#islands/address/Combobox.tsx'
 import sheet from '#islands/address/address.css?url'
 
 type Props = {
-  levels: (typeof pointsBy)['shop']
+  levels: PointLevels
   form: PointForm
   problems: ReturnType<typeof pointProblems>
   onChange: (part: Partial<PointForm>) => void
@@ -21,12 +21,12 @@ type Props = {
 export function PointPlace({ levels, form, problems, onChange }: Props) {
   const chooseCity = (cityId: number) => {
     if (cityId === form.cityId) return
-    lookBelow({ cityId, districtId: 0 })
+    levels.lookBelow({ cityId, districtId: 0 })
     onChange({ cityId, districtId: 0, villageId: 0 })
   }
   const chooseDistrict = (districtId: number) => {
     if (districtId === form.districtId) return
-    lookBelow({ districtId })
+    levels.lookBelow({ cityId: form.cityId, districtId })
     onChange({ districtId, villageId: 0 })
   }
   return (
@@ -68,8 +68,8 @@ type LevelProps = {
   label: string
   /** The level that must be chosen first. */
   above?: string | undefined
-  question: Question<Point[]>
-  regionOf: (point: Point) => { id: number; name: string; detail?: string } | null
+  question: Question<DeliveryPoint[]>
+  regionOf: (point: DeliveryPoint) => { id: number; name: string; detail?: string } | null
   chosen: number
   problem: string | undefined
   onChoose: (id: number) => void

@@ -1,0 +1,38 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+
+import type { Reply, Sent } from '#lib/calls.ts'
+import type { Question } from '#lib/core/fetched.ts'
+
+const line = 'POST /buyer/transaction/point/shop/list'
+export type DeliveryPoint = Reply<typeof line>[number]
+
+type Area = Pick<Sent<typeof line>, 'all_cities' | 'city_id' | 'district_id'>
+/** How far down the regions points are looked for; 0 is one that is still open. */
+type Region = { cityId: number; districtId: number }
+type Level = 'cities' | 'districts' | 'villages'
+
+export type PointLevels = Record<Level, Question<DeliveryPoint[]>> & {
+  /** Looks anew: the address or the load may be another by now. */
+  lookAnew: (region: Region) => void
+  /** Goes down to another city or district. */
+  lookBelow: (region: Region) => void
+}
+
+/** The cities in which a carrier has points, the districts of the chosen one, and the points of the chosen district. */
+export function pointLevels(
+  ask: ($area: ReadableAtom<Area | undefined>) => Question<DeliveryPoint[]>
+): PointLevels {
+  const $region = atom<Region>({ cityId: 0, districtId: 0 })
+  const level = (area: (region: Region) => Area | undefined) => ask(computed($region, area))
+  const levels = {
+    cities: level(() => ({ all_cities: true })),
+    districts: level(({ cityId }) => (cityId ? { city_id: cityId } : undefined)),
+    villages: level(({ districtId }) => (districtId ? { district_id: districtId } : undefined))
+  }
+  const lookBelow = ({ cityId, districtId }: Region) => $region.set({ cityId, districtId })
+  const lookAnew = (region: Region) => {
+    for (const { forget } of Object.values(levels)) forget()
+    lookBelow(region)
+  }
+  return { ...levels, lookAnew, lookBelow }
+}
