@@ -42,7 +42,9 @@ const setPoint = async (buyer: Buyer) =>
       label: 'Keluarga',
       name: 'Ani',
       phone: '081200001111',
-      ...nearPlace
+      ...nearPlace,
+      // Not the village's.
+      zip_code: '99999'
     })
   )
 
@@ -158,13 +160,16 @@ describe('an open checkout', () => {
     expect(codeOf(asked)).toBe('address_not_found')
   })
 
-  it('[checkout-9] keeps a point for the same lines and address, and drops it with its price for another address', async () => {
+  it('[checkout-9, shipping-11] keeps a point for the same lines and address, and drops it with its price for another address', async () => {
     const buyer = await market.buyer()
     const { addressId, lineIds } = await openFar(buyer)
     const other = await addAddress(world(), buyer.id, { ...farAway, label: 'Gudang' })
     await setPoint(buyer)
     const kept = await open(buyer, lineIds)
-    expect(kept).toMatchObject({ address: { id: addressId }, delivery: { mode: 'point', cost: 110_000 } })
+    expect(kept).toMatchObject({
+      address: { id: addressId },
+      delivery: { mode: 'point', cost: 110_000, point: { zip_code: '10110' } }
+    })
     expect(kept.shippings.baba_expedition[0]).toMatchObject({ is_available: true, final_cost: 110_000 })
     // The order is sent for the other address with the point's figures: they were not priced for it.
     const request = orderOf(kept, pay.account, {

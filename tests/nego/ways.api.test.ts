@@ -32,7 +32,14 @@ beforeAll(async () => {
 })
 afterEach(() => expectTrueBooks(world()))
 
-const point = { ...nearPlace, label: 'Keluarga', name: 'Ani', phone: '081200001111' } as const
+/** With a postal code that is not the village's. */
+const point = {
+  ...nearPlace,
+  label: 'Keluarga',
+  name: 'Ani',
+  phone: '081200001111',
+  zip_code: '99999'
+} as const
 
 /** A negotiation with Baba: the goods of Rp50.000 go 2 km, beyond the last mile. */
 const withBaba = async (buyer: Buyer) =>
@@ -105,6 +112,15 @@ describe('[nego-14, nego-32] the goods of a negotiation', () => {
         shop_id: market.shopId
       })
     )
+    const cities = value(
+      await buyer.person.call('POST /buyer/transaction/nego/point/shop/list/{shop_id}', {
+        shop_id: market.shopId,
+        transaction_id: own.id,
+        all_cities: true
+      })
+    )
+    // The nearest to the address first, not by their names.
+    expect(cities.map(({ city }) => city.name).slice(0, 2)).toEqual(['Kota Depok', 'Kota Tangerang Selatan'])
     // Kurir Toko is free to the villages around the shop.
     expect(byShop.map(({ cost }) => cost)).toEqual([0, 0])
     expect(codeOf(await setPickup(buyer, own.id))).toBe('way_unavailable')

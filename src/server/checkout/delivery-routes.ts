@@ -79,15 +79,17 @@ export function deliveryRoutes(api: Api): void {
         const full = await refuseFullBook(tx, buyerId)
         if (full) return full
       }
-      const cost = await findPoint(
+      const found = await findPoint(
         tx,
         { shopId: checkout.shopId, load: loadOfLines(lines), kind: carrier },
         point
       )
-      if (!cost.ok) return cost
+      if (!found.ok) return found
+      const { cost, zip_code } = found.value
       const { addressId } = checkout
-      const change = { mode: 'point' as const, warehouseId: null, point: { ...point, carrier }, addressId }
-      return setDelivery(tx, open.value, change, { cost: cost.value, carrier })
+      const left = { ...point, zip_code, carrier }
+      const change = { mode: 'point' as const, warehouseId: null, point: left, addressId }
+      return setDelivery(tx, open.value, change, { cost, carrier })
     })
   )
 

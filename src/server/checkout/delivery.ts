@@ -23,8 +23,8 @@ export async function readDelivery(
     if (cost.ok) return { mode, cost: cost.value, carrier: 'expedition' }
   }
   if (mode === 'point' && point) {
-    const cost = await findPoint(db, { shopId, load: loadOfLines(lines), kind: point.carrier }, point)
-    if (cost.ok) return { mode, cost: cost.value, carrier: point.carrier }
+    const found = await findPoint(db, { shopId, load: loadOfLines(lines), kind: point.carrier }, point)
+    if (found.ok) return { mode, cost: found.value.cost, carrier: point.carrier }
   }
   return toAddress
 }

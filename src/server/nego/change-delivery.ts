@@ -88,10 +88,11 @@ async function priceWay(tx: Db, order: Order, way: Way, home: AddressSnapshot): 
     })
   }
   const carrier = pointCarrierOf(order)
-  const cost = await findPoint(tx, { shopId, load, kind: carrier }, way.point)
-  if (!cost.ok) return cost
+  const found = await findPoint(tx, { shopId, load, kind: carrier }, way.point)
+  if (!found.ok) return found
+  const { cost, zip_code } = found.value
   return ok({
-    freight: { mode, cost: cost.value },
-    address: await atPoint(tx, home, { carrier, ...way.point })
+    freight: { mode, cost },
+    address: await atPoint(tx, home, { carrier, ...way.point, zip_code })
   })
 }

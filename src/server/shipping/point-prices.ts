@@ -99,8 +99,15 @@ async function withinReach(db: Db, { shopId, kind }: Trip): Promise<SQL | undefi
 
 type Chain = { province_id: number; city_id: number; district_id: number; subdistrict_id: number }
 
-/** The price of leaving the goods in this village; refuses a broken region chain and an unreached village. */
-export async function findPoint(db: Db, trip: Trip, chain: Chain): Promise<Result<number>> {
+/**
+ * The price of leaving the goods in this village, and its postal code, whatever was sent as such; refuses a broken region
+ * chain and an unreached village.
+ */
+export async function findPoint(
+  db: Db,
+  trip: Trip,
+  chain: Chain
+): Promise<Result<{ cost: number; zip_code: string }>> {
   const [place] = await select(db).where(
     and(
       eq(villages.id, chain.subdistrict_id),
@@ -111,5 +118,6 @@ export async function findPoint(db: Db, trip: Trip, chain: Chain): Promise<Resul
   )
   if (!place) return refuse(addressRefusals.region_mismatch)
   const cost = (await pricer(db, trip))(place)
-  return cost === undefined ? refuse(shippingRefusals.shipping_unavailable) : ok(cost)
+  if (cost === undefined) return refuse(shippingRefusals.shipping_unavailable)
+  return ok({ cost, zip_code: place.village.zipCode })
 }
