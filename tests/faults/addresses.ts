@@ -52,11 +52,13 @@ export const addressFaults = [
       'a point is taken from anywhere',
       'straightKm(point, village) > pointKm',
       'straightKm(point, village) > 99_999'
-    ],
+    ]
+  ]),
+  ...faultsIn('src/server/address/region-chain.ts', 'api', changes, [
     [
       'a province that the city is not in is taken',
-      'eq(cities.provinceId, chosen.province_id)',
-      'eq(cities.provinceId, cities.provinceId)'
+      'eq(provinces.id, chain.province_id)',
+      'eq(provinces.id, provinces.id)'
     ]
   ]),
   ...faultsIn(

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm'
-
 import { addressRefusals } from '#lib/address/refusals.ts'
 import { type Point, straightKm } from '#lib/address/distance.ts'
 import { refuse } from '#lib/core/refusal.ts'
@@ -7,7 +5,7 @@ import { ok, type Result } from '#lib/core/result.ts'
 import { farPoint, pointKm } from '#lib/address/point.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { cities, districts, villages } from './schema.ts'
+import { readRegionChain } from './region-chain.ts'
 
 type Chosen = {
   province_id: number
@@ -23,12 +21,14 @@ type Chosen = {
  * far from the village: shipping is paid by the point (address-3, address-4).
  */
 export async function findPoint(db: Db, chosen: Chosen): Promise<Result<Point>> {
-  const village = await findVillage(db, chosen)
-  if (!village) {
+  const place = await readRegionChain(db, chosen)
+  if (!place) {
     return refuse(addressRefusals.region_mismatch, {
       fields: { subdistrict_id: 'Wilayah alamat tidak cocok.' }
     })
   }
+  const { lat, lng } = place.village
+  const village = { lat, lng }
   const point = chosen.lat && chosen.lng ? { lat: Number(chosen.lat), lng: Number(chosen.lng) } : village
   if (straightKm(point, village) > pointKm) {
     return refuse(addressRefusals.region_mismatch, {
@@ -37,22 +37,4 @@ export async function findPoint(db: Db, chosen: Chosen): Promise<Result<Point>> 
     })
   }
   return ok(point)
-}
-
-/** The village that a chain ends in; none where one of its regions does not lie in the one above. */
-async function findVillage(db: Db, chosen: Chosen): Promise<Point | undefined> {
-  const [village] = await db
-    .select({ lat: villages.lat, lng: villages.lng })
-    .from(villages)
-    .innerJoin(districts, eq(districts.id, villages.districtId))
-    .innerJoin(cities, eq(cities.id, districts.cityId))
-    .where(
-      and(
-        eq(villages.id, chosen.subdistrict_id),
-        eq(districts.id, chosen.district_id),
-        eq(cities.id, chosen.city_id),
-        eq(cities.provinceId, chosen.province_id)
-      )
-    )
-  return village
 }

@@ -16,7 +16,7 @@ import { keepPoint } from './point-address.ts'
 import { billOf, type OrderPlan, type PurchasePlan } from './plan-order.ts'
 import { placeText } from '#server/address/place-names.ts'
 import { readWarehouse } from '#server/shipping/pickups.ts'
-import { readPointPlace } from '#server/shipping/point-place.ts'
+import { readRegionChain } from '#server/address/region-chain.ts'
 import { takeStock } from '#server/product/stock.ts'
 import { noteVoucherUse, takeVoucherQuota } from '#server/voucher/vouchers.ts'
 
@@ -216,7 +216,7 @@ export const atWarehouse = async (
 /** Left at a point, with its regions by name as any address has them, and where its village lies. */
 export async function atPoint(db: Db, home: AddressSnapshot, chosen: PointAddress): Promise<AddressSnapshot> {
   const { carrier: _carrier, is_main: _isMain, address_detail, ...point } = chosen
-  const place = await readPointPlace(db, point)
+  const place = await readRegionChain(db, point)
   if (!place) throw new Error(`No village ${point.subdistrict_id}`)
   const { lat, lng } = place.village
   return { ...home, ...point, lat, lng, address: `${placeText(address_detail, place)}, ${point.zip_code}` }

@@ -4,7 +4,7 @@ import type { Delivery } from '#lib/shipping/delivery-mode.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { namedChain } from '#server/address/place-names.ts'
 import { readWarehouse } from '#server/shipping/pickups.ts'
-import { readPointPlace } from '#server/shipping/point-place.ts'
+import { readRegionChain } from '#server/address/region-chain.ts'
 import type { Checkout, PointAddress } from './schema.ts'
 
 /** How the goods of a shop are had, and where they are fetched or left: what a reload shows again (D27). */
@@ -29,7 +29,7 @@ async function warehouseOf(db: Db, id: number): Promise<CheckoutDelivery['wareho
 }
 
 async function pointOf(db: Db, point: PointAddress): Promise<CheckoutDelivery['point']> {
-  const place = await readPointPlace(db, point)
+  const place = await readRegionChain(db, point)
   if (!place) return null
   const { carrier, name, phone, address_detail, zip_code, is_main = false } = point
   const label = point.label as NonNullable<CheckoutDelivery['point']>['label']

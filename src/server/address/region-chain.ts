@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { cities, districts, provinces, villages } from '#server/address/schema.ts'
+import { cities, districts, provinces, villages } from './schema.ts'
 
 type Chain = { province_id: number; city_id: number; district_id: number; subdistrict_id: number }
 
-/** The four regions of a point with their names, and where its village lies; undefined where they are no chain. */
-export async function readPointPlace(db: Db, chain: Chain) {
+/** Four regions with their names, and where the village lies; undefined where one does not lie in the one above. */
+export async function readRegionChain(db: Db, chain: Chain) {
   const [place] = await db
     .select({ province: provinces, city: cities, district: districts, village: villages })
     .from(villages)
