@@ -15,6 +15,18 @@ export const deliveryFaults = [
       "mode === 'point'"
     ]
   ]),
+  ...faultsIn(
+    'src/server/checkout/delivery-routes.ts',
+    'api',
+    ['tests/checkout/checkout-memory.api.test.ts'],
+    [
+      [
+        'a postal code is what the buyer sent: checkout',
+        '{ ...point, zip_code, carrier }',
+        '{ ...point, carrier }'
+      ]
+    ]
+  ),
   ...faultsIn('src/server/checkout/delivery-routes.ts', 'api', orders, [
     ['delivery: a full book takes a point', 'if (full) return full', '']
   ]),

@@ -106,6 +106,7 @@ export const negoFaults = [
     ]
   ),
   ...faultsIn('src/server/nego/change-delivery.ts', 'api', ways, [
+    ['a postal code is what the buyer sent: negotiation', '...way.point, zip_code }', '...way.point }'],
     ['a price that changed is taken', 'way.seen !== undefined && way.seen !== freight.cost', 'false'],
     [
       'any way may be chosen',
