@@ -4,14 +4,11 @@ import { listProducts } from '#lib/search/contract.ts'
 import { addToCart } from '#lib/cart/contract.ts'
 import { failureBody, successBody } from '#server/core/http/envelope.ts'
 
+import { countersWith } from '../support/counters.ts'
 import { refusalByCode } from '../support/refusals.ts'
 import { whyUndeclared } from '../support/witness.ts'
 
-const counters = {
-  cart: 1,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
+const counters = countersWith(1)
 const data = { cart_detail_id: 1, counters }
 const why = (body: ReturnType<typeof successBody> | ReturnType<typeof failureBody>) =>
   whyUndeclared(addToCart, body.status, body)

@@ -5,6 +5,7 @@ import { $counters } from '#lib/notification/counters.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { addLines } from '#lib/cart/store/add-lines.ts'
 
+import { countersWith } from '../support/counters.ts'
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
 import { refusalByCode } from '../support/refusals.ts'
 
@@ -15,11 +16,7 @@ const items = [
   { product_id: 1, product_detail_id: 11, qty: 5 },
   { product_id: 2, product_detail_id: 21, qty: 9 }
 ]
-const counters = {
-  cart: 3,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
+const counters = countersWith(3)
 const assign = vi.fn()
 
 beforeEach(() => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 
-import type { CartDetail } from '#lib/cart/contract.ts'
 import type * as CartLines from '#lib/cart/store/cart-lines.ts'
 import type * as CartPage from '#lib/cart/store/cart-page.ts'
 
+import { cartLine as line, cartShop as shop } from '../support/cart-data.ts'
+import { countersWith } from '../support/counters.ts'
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 
 vi.mock('#lib/core/call.ts', async importOriginal => ({
@@ -38,35 +39,7 @@ async function open() {
   await page.loadCart()
 }
 
-const line = (id: number, qty: number, more: Partial<CartDetail['product']> = {}): CartDetail => ({
-  id,
-  qty,
-  note: '',
-  product: {
-    id: 100 + id,
-    detail_id: 200 + id,
-    name: `Barang ${id}`,
-    slug: `barang-${id}`,
-    photo: null,
-    variant: null,
-    price: 10_000,
-    stock: 50,
-    min: 1,
-    is_active: true,
-    ...more
-  },
-  unavailable: more.stock === 0 ? 'out_of_stock' : null
-})
-const shop = (id: number, ...details: CartDetail[]) => ({
-  id,
-  shop: { id, slug: `toko-${id}`, name: `Toko ${id}`, photo: null },
-  details
-})
-const counters = {
-  cart: 3,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
+const counters = countersWith(3)
 const serve = (...groups: ReturnType<typeof shop>[]) =>
   answerBy(call, {
     'GET /buyer/cart': () => answered(groups),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { CartGroup } from '#lib/cart/contract.ts'
-
+import { cartLine as line, cartShop as shop } from '../support/cart-data.ts'
+import { countersWith } from '../support/counters.ts'
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 import { openSite } from '../support/fake-site.ts'
 
@@ -23,34 +23,7 @@ const { $deliveryCity } = await import('#lib/shipping/store/estimate.ts')
 
 const totalsLine = 'GET /buyer/cart/totals'
 const freightLine = 'GET /buyer/cart/shipping'
-const line = (id: number, qty: number) => ({
-  id,
-  qty,
-  note: '',
-  product: {
-    id: 100 + id,
-    detail_id: 200 + id,
-    name: `Barang ${id}`,
-    slug: `barang-${id}`,
-    photo: null,
-    variant: null,
-    price: 10_000,
-    stock: 50,
-    min: 1,
-    is_active: true
-  },
-  unavailable: null
-})
-const shop = (id: number, ...details: CartGroup['details']): CartGroup => ({
-  id,
-  shop: { id, slug: `toko-${id}`, name: `Toko ${id}`, photo: null },
-  details
-})
-const counters = {
-  cart: 3,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
+const counters = countersWith(3)
 /** What the server holds: quantities by line. */
 const held: Record<number, number> = {}
 

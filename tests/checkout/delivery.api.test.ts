@@ -3,10 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Sent } from '#lib/calls.ts'
 import { addresses, cities, districts, villages } from '#server/address/schema.ts'
-import { expeditionReach, shopShipping, warehouses } from '#server/shipping/schema.ts'
+import { expeditionReach, shopShipping } from '#server/shipping/schema.ts'
 
 import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
-import { addAddress, type Buyer, type Market, nearPlace, openMarket, region } from '../support/market.ts'
+import {
+  addAddress,
+  addWarehouse,
+  type Buyer,
+  type Market,
+  nearPlace,
+  openMarket,
+  region
+} from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -45,21 +53,7 @@ beforeAll(async () => {
     }))
   )
   await db.insert(expeditionReach).values({ districtId: large.district, pointCost: 35_000 })
-  const [warehouse] = await db
-    .insert(warehouses)
-    .values({
-      name: 'Gudang Uji',
-      phone: '0215550000',
-      ...province,
-      cityId: region.city,
-      districtId: region.near,
-      subdistrictId: region.nearVillage,
-      addressDetail: 'Jl. Gudang 1',
-      lat: -6.2,
-      lng: 106.8
-    })
-    .returning({ id: warehouses.id })
-  warehouseId = warehouse!.id
+  warehouseId = await addWarehouse(world())
   generousShop = await market.makeShop('Toko Murah')
   await db
     .update(shopShipping)

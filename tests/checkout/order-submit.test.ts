@@ -4,15 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Submit from '#lib/checkout/store/place-order.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 
+import { countersWith } from '../support/counters.ts'
 import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
 
 const line = 'POST /buyer/transaction/order'
 const refreshLine = 'POST /auth/refresh'
-const counters = {
-  cart: 0,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
+const counters = countersWith(0)
 const placed = () => answerOk({ id: 1, code: 'A', token: 'sealed', counters })
 const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(code)
 

@@ -5,12 +5,19 @@ import { cartLines } from '#server/cart/schema.ts'
 import { checkouts } from '#server/checkout/schema.ts'
 import { transactions } from '#server/order/schema.ts'
 import { payments } from '#server/payment/schema.ts'
-import { warehouses } from '#server/shipping/schema.ts'
 import { voucherUses, vouchers } from '#server/voucher/schema.ts'
 
 import { expectTrueBooks, movedBy, pay, sendOrder, topUp } from '../support/buying.ts'
 import { addAll, checkOutTogether, openTogether, orderTogether } from '../support/buying-together.ts'
-import { addAddress, type Market, nearPlace, openMarket, type Product, region } from '../support/market.ts'
+import {
+  addAddress,
+  addWarehouse,
+  type Market,
+  nearPlace,
+  openMarket,
+  type Product,
+  region
+} from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -41,21 +48,7 @@ const ordersOf = (ids: number[]) =>
     .orderBy(asc(transactions.id))
 
 async function openWarehouse(): Promise<number> {
-  const [warehouse] = await world()
-    .services.db.insert(warehouses)
-    .values({
-      name: 'Gudang Uji',
-      phone: '0215550000',
-      addressDetail: 'Jl. Gudang 1',
-      lat: -6.2,
-      lng: 106.8,
-      provinceId: region.province,
-      cityId: region.city,
-      districtId: region.near,
-      subdistrictId: region.nearVillage
-    })
-    .returning({ id: warehouses.id })
-  return warehouse!.id
+  return addWarehouse(world())
 }
 
 const openRows = (userId: number) =>

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { warehouses } from '#server/shipping/schema.ts'
-
 import { advanceTo } from '../support/buying.ts'
 import { newestCode } from '../support/codes.ts'
-import { type Market, nearPlace, openMarket, region } from '../support/market.ts'
+import { addWarehouse, type Market, nearPlace, openMarket, region } from '../support/market.ts'
 import { takePhoto } from '../support/photo.ts'
 import { type Answered, type SpecClient, useHttp } from '../support/spec-client.ts'
 import { useWorld } from '../support/world.ts'
@@ -20,17 +18,7 @@ let numbers = 0
 
 beforeAll(async () => {
   market = await openMarket(world())
-  await world().services.db.insert(warehouses).values({
-    name: 'Gudang Uji',
-    phone: '0215550000',
-    provinceId: region.province,
-    cityId: region.city,
-    districtId: region.near,
-    subdistrictId: region.nearVillage,
-    addressDetail: 'Jl. Gudang 1',
-    lat: -6.2,
-    lng: 106.8
-  })
+  await addWarehouse(world())
 })
 
 const password = 'rahasia123'

@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
-import { developmentSignatureKey } from '#server/core/platform/config.ts'
-
 import { expectAccessible } from './axe.ts'
 import { carriedByBaba } from './beyond-the-demo.ts'
 import { expect, test } from './fixtures.ts'
 import { reloadClosed } from './reload.ts'
+import { send } from './send.ts'
 import { chooseRegion, signInAsDemo } from './sign-in.ts'
-
-/** A call of the browser that is signed in. */
-async function send<T>(page: Page, path: string, data?: object): Promise<T> {
-  const headers = signatureHeaders(developmentSignatureKey, Date.now())
-  const { request } = page.context()
-  const answer = await (data
-    ? request.post(`/api/v1${path}`, { data, headers })
-    : request.get(`/api/v1${path}`, { headers }))
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return ((await answer.json()) as { data: T }).data
-}
 
 type Found = { id: number; shop: { name: string } }
 type Added = { cart_detail_id: number }

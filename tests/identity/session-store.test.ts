@@ -6,16 +6,13 @@ import type * as Who from '#lib/identity/store/who.ts'
 import type * as Here from '#lib/identity/store/who-is-here.ts'
 import type * as Toasts from '#lib/core/toasts.ts'
 
+import { countersWith } from '../support/counters.ts'
 import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
 
 const profileLine = 'GET /buyer/profile'
 const logoutLine = 'DELETE /auth/logout'
 const refreshLine = 'POST /auth/refresh'
-const counters = {
-  cart: 3,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
+const counters = countersWith(3)
 const budi = { id: 7, name: 'Budi', uid: 'sealed', counters }
 const ani = { id: 8, name: 'Ani', uid: 'another', counters }
 const signedIn = () => answerOk(budi)

@@ -9,6 +9,7 @@ import type * as Toasts from '#lib/core/toasts.ts'
 import type * as Verify from '#lib/identity/store/verify-contact.ts'
 import type * as Work from '#lib/identity/store/work.ts'
 
+import { countersWith } from '../support/counters.ts'
 import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
 
 const loginLine = 'POST /auth/login'
@@ -16,11 +17,7 @@ const askLine = 'POST /auth/otp/request'
 const checkLine = 'POST /auth/otp/check'
 const registerLine = 'POST /auth/register'
 const email = 'rina@contoh.id'
-const counters = {
-  cart: 0,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
+const counters = countersWith(0)
 const rina = {
   id: 7,
   name: 'Rina',

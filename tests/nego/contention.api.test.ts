@@ -6,6 +6,7 @@ import { transactionHistory } from '#server/order/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
 import { checkOut, expectTrueBooks, movedBy, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
+import { advance as moveClock, passDemo } from '../support/clock.ts'
 import { signInBuyers, tally } from '../support/crowd.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { approve, decline, negotiate, payNego, readOrder } from '../support/negotiating.ts'
@@ -18,13 +19,12 @@ const world = useWorld()
 let market: Market
 
 beforeAll(async () => {
-  for (const days of [30, 4]) await advance(days * 24 * hour)
+  await passDemo(world())
   market = await openMarket(world())
 })
 afterEach(() => expectTrueBooks(world()))
 
-const advance = (seconds: number) =>
-  world().ops.call('POST /ops/clock', { advance_seconds: seconds }).then(value)
+const advance = (seconds: number) => moveClock(world(), seconds)
 
 async function again(buyer: Buyer, id: number) {
   await signIn(world(), buyer.person, buyer.id)

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { sessionStore } from '#lib/core/safe-storage.ts'
 
+import { countersWith } from '../support/counters.ts'
 import { answerBy, answered, lost } from '../support/fake-api.ts'
 
 vi.mock('#lib/core/call.ts', async importOriginal => ({
@@ -19,11 +20,7 @@ const { offerAgain } = await import('#lib/nego/store/offer.ts')
 const typed = { cost: '150000', note: 'Jalan sempit' }
 const nothing = { cost: '', note: '' }
 const line = 'POST /buyer/transaction/nego/offer/{id}'
-const counters = {
-  cart: 0,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
+const counters = countersWith(0)
 
 beforeEach(() => {
   const kept = new Map<string, string>()

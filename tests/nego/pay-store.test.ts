@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { paymentGroup } from '../support/checkout-data.ts'
+import { countersWith } from '../support/counters.ts'
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 
 vi.mock('#lib/core/call.ts', async importOriginal => ({
@@ -22,11 +23,7 @@ const { $negoMethod, $negoPayments, chooseNegoPayment, payNegotiation } =
 const { $toast } = await import('#lib/core/toasts.ts')
 
 const line = 'POST /buyer/transaction/nego/payment/{id}'
-const counters = {
-  cart: 0,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
+const counters = countersWith(0)
 const groups = [paymentGroup('virtual_account', [{ id: 2, name: 'BCA', fee: 4_000 }])]
 const assign = vi.fn()
 let stops: (() => void)[] = []

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { shopCouriers, warehouses } from '#server/shipping/schema.ts'
+import { shopCouriers } from '#server/shipping/schema.ts'
 
 import { expectTrueBooks, pay, topUp } from '../support/buying.ts'
-import { type Buyer, type Market, nearPlace, openMarket, region } from '../support/market.ts'
+import { addWarehouse, type Buyer, type Market, nearPlace, openMarket } from '../support/market.ts'
 import { approve, negotiate, payNego, readOrder } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -14,21 +14,7 @@ let warehouseId: number
 
 beforeAll(async () => {
   market = await openMarket(world())
-  const [row] = await world()
-    .services.db.insert(warehouses)
-    .values({
-      name: 'Gudang Uji',
-      phone: '0215550000',
-      provinceId: region.province,
-      cityId: region.city,
-      districtId: region.near,
-      subdistrictId: region.nearVillage,
-      addressDetail: 'Jl. Gudang 1',
-      lat: -6.2,
-      lng: 106.8
-    })
-    .returning({ id: warehouses.id })
-  warehouseId = row!.id
+  warehouseId = await addWarehouse(world())
 })
 afterEach(() => expectTrueBooks(world()))
 

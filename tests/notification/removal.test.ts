@@ -2,13 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type * as Removal from '#lib/notification/store/removal.ts'
 
+import { countersWith } from '../support/counters.ts'
 import { answerOk, answerRefusal, openSite } from '../support/fake-site.ts'
 
-const counters = {
-  cart: 0,
-  conversation: 0,
-  notification: { all: 0, promotion: 0, transaction: 0, negotiation: 0 }
-}
+const counters = countersWith(0)
 const gone = [() => answerOk({ counters })]
 
 let removal: typeof Removal

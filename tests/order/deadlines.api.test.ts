@@ -6,6 +6,7 @@ import { vouchers } from '#server/voucher/schema.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 
 import { advanceTo, buy, expectTrueBooks, movedBy, pay, topUp } from '../support/buying.ts'
+import { advance as moveClock, passDemo } from '../support/clock.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -16,14 +17,12 @@ const world = useWorld()
 let market: Market
 
 beforeAll(async () => {
-  // The demo's own orders have deadlines too: they are over before the tests begin, also what arrives by the first step.
-  for (const days of [30, 4]) await advance(days * 24 * hour)
+  await passDemo(world())
   market = await openMarket(world())
 })
 afterEach(() => expectTrueBooks(world()))
 
-const advance = (seconds: number) =>
-  world().ops.call('POST /ops/clock', { advance_seconds: seconds }).then(value)
+const advance = (seconds: number) => moveClock(world(), seconds)
 
 async function orderOf(buyer: Buyer, id: number) {
   await signIn(world(), buyer.person, buyer.id)

@@ -3,19 +3,15 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { buildApp } from '#server/app.ts'
-import { setServices } from '#server/core/platform/services.ts'
-import { startServices } from '#server/start-services.ts'
-
 import { type ApiProcess, at, startApi } from '../support/api-process.ts'
 import { checkOutTogether, orderTogether } from '../support/buying-together.ts'
 import { accountOf, expectTrueBooks, type OrderSent, pay, sendOrder } from '../support/buying.ts'
-import { opsToken } from '../support/environment.ts'
+import { copyMarket } from '../support/copied-market.ts'
 import { patience, seedOf, sized } from '../support/long.ts'
-import { addAddress, type Buyer, openMarket, type Product } from '../support/market.ts'
+import { addAddress, type Buyer, type Product } from '../support/market.ts'
 import { approve, askOf, payNego, places, sendAsk } from '../support/negotiating.ts'
-import { Person, value } from '../support/person.ts'
-import { copyWorld } from '../support/world.ts'
+import type { Person } from '../support/person.ts'
+import { value } from '../support/person.ts'
 
 const kills = sized(2, 40)
 const stock = 100_000
@@ -30,31 +26,19 @@ type Attempt = {
   isCancelled?: true
 }
 
-let copied: Awaited<ReturnType<typeof copyWorld>>
+let copied: Awaited<ReturnType<typeof copyMarket>>
 let buyers: Buyer[]
 let products: [Product, Product]
 const farAddress = new Map<number, number>()
 const attempts: Attempt[] = []
 
 beforeAll(async () => {
-  copied = await copyWorld()
-  const { config } = copied
-  const services = await startServices(config)
-  setServices(services)
-  const app = buildApp()
-  const world = {
-    services,
-    app,
-    person: () => new Person(app, config.signatureKey),
-    ops: new Person(app, config.signatureKey, opsToken)
-  }
-  const market = await openMarket(world)
-  const shopId = await market.makeShop('Toko Sebelah')
-  products = [await market.product({ stock }), await market.product({ stock, shopId })]
-  buyers = await Promise.all(Array.from({ length: 4 }, () => market.buyer()))
-  for (const { id } of buyers) farAddress.set(id, await addAddress(world, id, places.beyondShop))
-  await services.close()
-  setServices(undefined)
+  copied = await copyMarket(async (market, world) => {
+    const shopId = await market.makeShop('Toko Sebelah')
+    products = [await market.product({ stock }), await market.product({ stock, shopId })]
+    buyers = await Promise.all(Array.from({ length: 4 }, () => market.buyer()))
+    for (const { id } of buyers) farAddress.set(id, await addAddress(world, id, places.beyondShop))
+  })
 }, patience)
 afterAll(() => copied.drop())
 

@@ -3,17 +3,13 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { buildApp } from '#server/app.ts'
-import { setServices } from '#server/core/platform/services.ts'
-import { startServices } from '#server/start-services.ts'
-
 import { type ApiProcess, at, startApi } from '../support/api-process.ts'
 import { accountOf, checkOut, expectTrueBooks, orderOf, type OrderSent, pay } from '../support/buying.ts'
-import { opsToken } from '../support/environment.ts'
+import { copyMarket } from '../support/copied-market.ts'
 import { patience, seedOf, sized } from '../support/long.ts'
-import { type Buyer, openMarket, type Product } from '../support/market.ts'
-import { Person, value } from '../support/person.ts'
-import { copyWorld } from '../support/world.ts'
+import { type Buyer, type Product } from '../support/market.ts'
+import type { Person } from '../support/person.ts'
+import { value } from '../support/person.ts'
 
 const kills = sized(2, 50)
 const stock = 100_000
@@ -28,28 +24,16 @@ type Attempt = {
   isCancelled?: true
 }
 
-let copied: Awaited<ReturnType<typeof copyWorld>>
+let copied: Awaited<ReturnType<typeof copyMarket>>
 let buyers: Buyer[]
 let product: Product
 const attempts: Attempt[] = []
 
 beforeAll(async () => {
-  copied = await copyWorld()
-  const { config } = copied
-  const services = await startServices(config)
-  setServices(services)
-  const app = buildApp()
-  const world = {
-    services,
-    app,
-    person: () => new Person(app, config.signatureKey),
-    ops: new Person(app, config.signatureKey, opsToken)
-  }
-  const market = await openMarket(world)
-  product = await market.product({ stock })
-  buyers = await Promise.all(Array.from({ length: 4 }, () => market.buyer()))
-  await services.close()
-  setServices(undefined)
+  copied = await copyMarket(async market => {
+    product = await market.product({ stock })
+    buyers = await Promise.all(Array.from({ length: 4 }, () => market.buyer()))
+  })
 })
 afterAll(() => copied.drop())
 

@@ -9,6 +9,7 @@ import { accessSeconds } from '#server/identity/session.ts'
 
 import { type ApiProcess, at, runServer, startApi } from '../support/api-process.ts'
 import { buy, checkOut, expectTrueBooks, movedBy, orderOf, pay, settle, topUp } from '../support/buying.ts'
+import { passDemo } from '../support/clock.ts'
 import { lastPieceRace, signInBuyers } from '../support/crowd.ts'
 import { liveAddress, LiveSocket } from '../support/live.ts'
 import { type Buyer, type Market, openMarket, pin } from '../support/market.ts'
@@ -42,11 +43,7 @@ if (inject('template').databaseUrl === undefined) {
     let market: Market
 
     beforeAll(async () => {
-      // The demo's own orders have deadlines too: they are over before the processes start.
-      // What arrives by the first step succeeds by the second.
-      for (const days of [30, 4]) {
-        value(await world().ops.call('POST /ops/clock', { advance_seconds: hours(days * 24) }))
-      }
+      await passDemo(world())
       apis = await Promise.all([startApi(world().services.config), startApi(world().services.config)])
       let turn = 0
       market = await openMarket({ ...world(), person: () => apis[(turn += 1) % 2]!.person() })

@@ -13,7 +13,8 @@ import {
   expeditionReach,
   shopCouriers,
   shopShipping,
-  truckClasses
+  truckClasses,
+  warehouses
 } from '#server/shipping/schema.ts'
 import { productVouchers, vouchers } from '#server/voucher/schema.ts'
 import { hashSecret } from '#server/identity/password-hash.ts'
@@ -207,6 +208,25 @@ export async function addAddress(
       ...more
     })
     .returning({ id: addresses.id })
+  return row!.id
+}
+
+/** A warehouse of Baba beside the shop. */
+export async function addWarehouse({ services }: World): Promise<number> {
+  const [row] = await services.db
+    .insert(warehouses)
+    .values({
+      name: 'Gudang Uji',
+      phone: '0215550000',
+      provinceId: region.province,
+      cityId: region.city,
+      districtId: region.near,
+      subdistrictId: region.nearVillage,
+      addressDetail: 'Jl. Gudang 1',
+      lat: -6.2,
+      lng: 106.8
+    })
+    .returning({ id: warehouses.id })
   return row!.id
 }
 

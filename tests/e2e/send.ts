@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+
+import { signatureHeaders } from '#lib/core/signature.ts'
+import { developmentSignatureKey } from '#server/core/platform/config.ts'
+
+/** A call of the browser that is signed in; with data a POST. */
+export async function send<T>(page: Page, path: string, data?: object): Promise<T> {
+  const headers = signatureHeaders(developmentSignatureKey, Date.now())
+  const { request } = page.context()
+  const answer = await (data
+    ? request.post(`/api/v1${path}`, { data, headers })
+    : request.get(`/api/v1${path}`, { headers }))
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return ((await answer.json()) as { data: T }).data
+}
