@@ -17,7 +17,10 @@ import { type Answered, askAt } from '../support/site.ts'
 import { startStorefront, type Storefront } from '../support/storefront.ts'
 import { useWorld } from '../support/world.ts'
 
+/** Ms that a storefront waits whose backend hangs, */
 const patience = 700
+/** and one that is to be caught waiting, however busy the machine is. */
+const longPatience = 15_000
 const port = await freePort()
 const address = `http://localhost:${port}`
 // What a backend behind a storefront must have: the public address, and trust in who forwards.
@@ -38,7 +41,7 @@ const signedHead = (line: string) => {
 
 beforeAll(async () => {
   backend = await startBackend(world())
-  storefront = await startStorefront({ port, backendPort: backend.port, dataDir, patience })
+  storefront = await startStorefront({ port, backendPort: backend.port, dataDir, patience: longPatience })
   market = await openMarket({ ...world(), person: storefront.person })
 })
 afterEach(() => backend.set('answers'))
@@ -81,18 +84,18 @@ describe('a storefront before another backend', () => {
     )
     const trickle = setInterval(() => senders.forEach(socket => socket.writable && socket.write(' ')), 200)
     try {
-      await vi.waitFor(async () => expect((await ask('/client-config')).status).toBe(503), patience)
+      await vi.waitFor(async () => expect((await ask('/client-config')).status).toBe(503), longPatience)
       // Another address of this machine.
       const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
       other.write(`GET /client-config HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
-      const [answer] = (await once(other, 'data', { signal: AbortSignal.timeout(patience) })) as [Buffer]
+      const [answer] = (await once(other, 'data', { signal: AbortSignal.timeout(longPatience) })) as [Buffer]
       expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
       other.destroy()
     } finally {
       clearInterval(trickle)
       await Promise.all(senders.map(socket => (socket.destroy(), socket.closed || once(socket, 'close'))))
     }
-    await vi.waitFor(async () => expect((await ask('/client-config')).status).toBe(200))
+    await vi.waitFor(async () => expect((await ask('/client-config')).status).toBe(200), longPatience)
   })
 
   it('tells the browser the backend’s key, and the backend who is asking', async () => {
@@ -155,7 +158,7 @@ async function startAnew(): Promise<void> {
   backend.set('fails')
   backend.seen.length = 0
   storefront = await startStorefront({ port, backendPort: backend.port, dataDir, patience })
-  await vi.waitFor(() => expect(backend.seen.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(backend.seen.length).toBeGreaterThan(0), longPatience)
 }
 
 async function expectFaults(): Promise<void> {
