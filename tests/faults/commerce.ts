@@ -106,11 +106,23 @@ export const commerceFaults = [
     [["a shop's voucher is the marketplace's expense", 'isShopVoucher ? totals.discount : 0', '0']]
   ),
   ...faultsIn(
+    'src/lib/shipping/driven-by-shop.ts',
+    'api',
+    ['tests/order/baba-drives.api.test.ts'],
+    [
+      [
+        'the shop keeps what Baba drove and collected for it',
+        "type === 'shop_courier' && deliveryCase !== 6",
+        "type === 'shop_courier'"
+      ]
+    ]
+  ),
+  ...faultsIn(
     'src/lib/order/settlement.ts',
     'unit',
     ['tests/order/settlement.test.ts'],
     [
-      ['a freight of the shop is the courier’s', " || order.shippingType === 'shop_courier'", ''],
+      ['a freight of the shop is the courier’s', ' || isByShop', ''],
       [
         'a part that goes back leaves the promotion whole',
         'const promo = left(byMarket)',
@@ -125,7 +137,7 @@ export const commerceFaults = [
     [
       [
         "a shop's cash is a courier's debt",
-        "order.shippingType === 'shop_courier' ? 'seller_payable' : 'courier_payable'",
+        "isDrivenByShop(order.shippingType, order.deliveryCase) ? 'seller_payable' : 'courier_payable'",
         "'courier_payable'"
       ]
     ]

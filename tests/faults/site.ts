@@ -71,7 +71,11 @@ export const siteFaults = [
     ['needs: the tracking tells what the seller did', 'history.filter(isReported)', 'history']
   ]),
   ...faultsIn('src/server/order/order-detail.ts', 'api', tracking, [
-    ['needs: cash of another courier goes to the shop', " && order.shippingType === 'shop_courier'", '']
+    [
+      'needs: cash of another courier goes to the shop',
+      ' && isDrivenByShop(order.shippingType, order.deliveryCase)',
+      ''
+    ]
   ]),
   ...faultsIn(
     'src/lib/order/arrival.ts',

@@ -21,6 +21,7 @@ function sold({ subtotal = 390_000, ...more }: Sold = {}): OrderFigures {
     cashback: 0,
     cashbackByShop: 0,
     shippingType: 'commercial' as const,
+    deliveryCase: 1,
     ...more
   }
   const { grandTotal } = checkoutTotals({ ...figures, subtotal, shipping: figures.shippingCost })
@@ -57,6 +58,13 @@ describe('[order-25] who gets what of an order', () => {
     expect(settlementOf(sold({ shippingType: 'shop_courier', extraCost: 10_000 }))).toMatchObject({
       seller: 450_000,
       courier: 0
+    })
+  })
+
+  it("is the courier's freight where Baba drives for Kurir Toko", () => {
+    expect(settlementOf(sold({ shippingType: 'shop_courier', deliveryCase: 6 }))).toMatchObject({
+      seller: 390_000,
+      courier: 50_000
     })
   })
 })
@@ -113,7 +121,8 @@ it('[order-25, order-26] every rupiah has a place, whatever was sold and given b
         'commercial' as const,
         'shop_courier' as const,
         'baba_expedition' as const
-      )
+      ),
+      deliveryCase: fc.constantFrom(1, 6)
     })
     .map(({ off: [a, b, c, d, e, f], ...more }) => {
       const discount = Math.floor(more.subtotal * a)

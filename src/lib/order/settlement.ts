@@ -1,3 +1,4 @@
+import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 
 /** What an order was sold for, frozen when it was made; whole rupiah each. `…ByShop` is the shop's part of a figure. */
@@ -15,6 +16,7 @@ export type OrderFigures = {
   cashback: number
   cashbackByShop: number
   shippingType: ShippingType
+  deliveryCase: number
 }
 
 /** Who gets what of an order's money. `seller` and `courier` are owed, `promo` is what the marketplace adds. */
@@ -33,7 +35,7 @@ export type Settlement = {
  * seller + courier + fees, always.
  *
  * - A shop's voucher, cashback and shipping discount lower what it gets; the marketplace's are its expense (D28).
- * - What Kurir Toko drives is the shop's, what others drive the courier's.
+ * - What Kurir Toko drives is the shop's, what others drive the courier's, also where Baba drives for Kurir Toko.
  * - A part that goes back shrinks promotion and cashback by the same share, and the rest is the seller's loss. A whole
  *   refund leaves nobody anything; the payment's fee stays where less than the whole total goes back.
  */
@@ -43,7 +45,8 @@ export function settlementOf(order: OrderFigures, refunded = 0): Settlement {
   const isWhole = refunded > 0 && back === goods
   const left = (amount: number) => (isWhole ? 0 : shrink(amount, goods - back, goods))
   const carried = order.shippingCost + order.extraCost
-  const courier = isWhole || order.shippingType === 'shop_courier' ? 0 : carried
+  const isByShop = isDrivenByShop(order.shippingType, order.deliveryCase)
+  const courier = isWhole || isByShop ? 0 : carried
   const fees = (isWhole ? 0 : order.fee + order.feeSeller) + order.feePayment - (refunded - back)
   const byMarket =
     order.discount - order.discountByShop + order.shippingDiscount - order.shippingDiscountByShop

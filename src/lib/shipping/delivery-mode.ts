@@ -1,4 +1,5 @@
 import type { ShippingOption } from './contract.ts'
+import { isDrivenByShop } from './driven-by-shop.ts'
 import type { PointCarrier } from './rates.ts'
 
 /** How the buyer gets the goods, what a pickup or a point costs in all, in whole rupiah, and who carries them there. */
@@ -12,7 +13,7 @@ type Movable = Pick<ShippingOption, 'type' | 'case' | 'is_pickup' | 'is_point'>
 
 /** Who goes to a point: Kurir Toko itself, or Baba, who also carries for it in case 6. */
 export const pointCarrierOf = ({ type, case: deliveryCase }: Pick<Movable, 'type' | 'case'>): PointCarrier =>
-  type === 'shop_courier' && deliveryCase !== 6 ? 'shop' : 'expedition'
+  isDrivenByShop(type, deliveryCase) ? 'shop' : 'expedition'
 
 /** Whether an option follows the buyer's change of delivery; others go to the address all the same. */
 export function usesDeliveryMode(option: Movable, { mode, carrier }: Delivery): boolean {

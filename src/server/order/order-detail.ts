@@ -8,6 +8,7 @@ import { statuses } from '#lib/order/status.ts'
 import { actorLabels } from '#lib/order/actor.ts'
 import { orderArrival } from '#lib/order/arrival.ts'
 import { needsAt } from '#lib/order/site-needs.ts'
+import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 import { actionsOf, reviewAction, timelineLabels, timelineOf } from '#lib/order/timeline.ts'
 
 import { seal } from '#server/core/platform/crypto.ts'
@@ -156,7 +157,7 @@ export const toTrace = (row: HistoryRow, { appSecret, now }: Viewing) => ({
 
 /** The shop's bank accounts, only where Kurir Toko collects in cash: while the goods are on their way (order-21). */
 async function readPayoutAccounts(db: Db, order: Order): Promise<OrderDetail['bank_account']> {
-  const isByShop = order.paymentType === 'baba_cod' && order.shippingType === 'shop_courier'
+  const isByShop = order.paymentType === 'baba_cod' && isDrivenByShop(order.shippingType, order.deliveryCase)
   if (!isByShop || statuses[order.status].goods !== 'on the way') return []
   return db
     .select({

@@ -1,4 +1,5 @@
 import type { settlementOf } from '#lib/order/settlement.ts'
+import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { type Entry, type Movement, postMovement } from '#server/money/ledger.ts'
@@ -37,10 +38,10 @@ export const payFromSaldo = (tx: Db, order: Order, now: Date): Promise<void> =>
 export const payFromGateway = (tx: Db, order: Order, now: Date): Promise<void> =>
   pay(tx, order, now, 'Pembayaran pesanan', { account: 'gateway', amount: -order.grandTotal })
 
-/** Whoever drove collected cash at the door and owes it: the courier, or with Kurir Toko the shop itself (order-10). */
+/** Whoever drove collected cash at the door and owes it: the courier, or Kurir Toko, which is the shop (order-10). */
 export const collectCash = (tx: Db, order: Order, now: Date): Promise<void> =>
   pay(tx, order, now, 'Pembayaran tunai pesanan', {
-    account: order.shippingType === 'shop_courier' ? 'seller_payable' : 'courier_payable',
+    account: isDrivenByShop(order.shippingType, order.deliveryCase) ? 'seller_payable' : 'courier_payable',
     amount: -order.grandTotal,
     shopId: order.shopId
   })

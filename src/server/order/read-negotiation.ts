@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { mostOffers, negoStanding, negoTurns } from '#lib/order/negotiation.ts'
 import type { Negotiation } from '#lib/order/order-shapes.ts'
 import { statuses } from '#lib/order/status.ts'
+import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 import type { Load } from '#lib/shipping/load.ts'
 import {
   type DeliveryCase,
@@ -68,7 +69,7 @@ function waysOf(order: Order, load: Load, trucks: readonly TruckClass[]): Negoti
 
 /** Who goes to a point: Kurir Toko itself where the negotiation is with it. */
 export const pointCarrierOf = ({ shippingType, deliveryCase }: Order): Negotiation['point_by'] =>
-  shippingType === 'shop_courier' && deliveryCase !== 6 ? 'shop' : 'expedition'
+  isDrivenByShop(shippingType, deliveryCase) ? 'shop' : 'expedition'
 
 /** The negotiation of an order as the buyer sees it; null once it is over. */
 export function toNegotiation(order: Order, parts: DetailParts): Negotiation | null {
