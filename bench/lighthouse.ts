@@ -35,7 +35,17 @@ type Report = {
 
 const run = promisify(execFile)
 
-async function look(url: string): Promise<Report> {
+/** Chrome now and then loses the beginning of its own trace: then it looks again, three times in all. */
+async function look(url: string, triesLeft = 2): Promise<Report> {
+  try {
+    return await lookOnce(url)
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    return look(url, triesLeft - 1)
+  }
+}
+
+async function lookOnce(url: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
   const asked = ['--yes', `lighthouse@${version}`, url, '--output=json', '--quiet', `--chrome-flags=${flags}`]
   const { stdout } = await run('npx', asked, {
@@ -107,8 +117,7 @@ else {
   const market = await openMarket(180, 4602)
   try {
     const server = await market.start('src/server/main.ts')
-    problems = await judge(market.url)
-    await server.stop()
+    problems = await judge(market.url).finally(() => server.stop())
   } finally {
     await market.drop()
   }
