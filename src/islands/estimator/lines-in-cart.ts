@@ -1,6 +1,6 @@
 import { sessionStore } from '#lib/core/safe-storage.ts'
 
-const storeKey = 'estimateLines'
+import { linesKey } from './lines-key.ts'
 
 type Lines = [key: string, qty: number][]
 
@@ -12,11 +12,11 @@ export const lineKey = ({ name, dataset }: Pick<HTMLInputElement, 'name' | 'data
 const detailOf = (key: string) => Number(key.split(' ').at(-1))
 
 /** What each calculator added, by its path: who loads it anew, or goes to sign in, buys nothing twice. */
-const readKept = () => (sessionStore.getJson(storeKey) ?? {}) as Record<string, unknown>
+const readKept = () => (sessionStore.getJson(linesKey) ?? {}) as Record<string, unknown>
 
 function keepLines(): void {
   const kept = { ...readKept(), [window.location.pathname]: [...inCart.entries()] satisfies Lines }
-  sessionStore.set(storeKey, JSON.stringify(kept))
+  sessionStore.set(linesKey, JSON.stringify(kept))
 }
 
 /** Remembers a line that was added. */

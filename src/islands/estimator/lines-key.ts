@@ -1,0 +1,2 @@
+/** Under which a tab keeps what calculators put into its cart. */
+export const linesKey = 'estimateLines'
