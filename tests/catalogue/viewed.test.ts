@@ -42,13 +42,23 @@ describe('[catalogue-41] what was looked at last', () => {
 
   test('is what the server remembers of a buyer, and nothing is kept here', async () => {
     const site = openSite({
-      'POST /buyer/product/view/5': [() => answerOk(null)],
+      'POST /buyer/product/view/5': [() => answerOk({ used_vouchers: [] })],
       'GET /buyer/product/viewed': [() => answerOk(cards(5, 4))]
     })
     await viewed.noteView(5)
     expect(site.lines()).toEqual(['POST /buyer/product/view/5'])
     expect(site.local.kept.has('viewed')).toBe(false)
     expect(await viewed.askViewed(5)).toEqual(cards(4))
+  })
+
+  test('[product-26] takes back what the page promises and the buyer used', async () => {
+    const codes = ['HEMAT']
+    openSite({ 'POST /buyer/product/view/5': [() => answerOk({ used_vouchers: codes })] })
+    const rows = [{ dataset: { voucher: 'HEMAT' }, querySelector: () => null }]
+    Object.assign(document, { querySelectorAll: () => rows, querySelector: () => null })
+    await viewed.noteView(5)
+    const { $usedVouchers } = await import('#lib/product/used-vouchers.ts')
+    expect($usedVouchers.get()).toEqual(codes)
   })
 
   test('is nothing where it cannot be asked', async () => {

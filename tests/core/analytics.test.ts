@@ -63,7 +63,7 @@ describe('[core-72] nothing is sent', () => {
     const { sent, site } = openPage('yes')
     await addItem()
     const { $consent } = await import('#lib/core/consent.ts')
-    const { forgetKept } = await import('#lib/core/kept.ts')
+    const { forgetKept } = await import('#lib/core/forget-kept.ts')
     forgetKept()
     expect(site.local.kept.get('consent')).toBe('yes')
     $consent.set('no')

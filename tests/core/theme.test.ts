@@ -80,7 +80,7 @@ it('[core-71] a choice is kept, told to the page, and stays when somebody signs 
   vi.resetModules()
   const site = openSite({})
   const { $theme, chooseTheme } = await import('#lib/core/theme.ts')
-  const { forgetKept } = await import('#lib/core/kept.ts')
+  const { forgetKept } = await import('#lib/core/forget-kept.ts')
   const told: unknown[] = []
   site.window.addEventListener('theme', event => told.push((event as CustomEvent).detail))
   chooseTheme('dark')

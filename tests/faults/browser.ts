@@ -47,7 +47,7 @@ export const browserFaults = [
         "personHere() ? $session.set({ status: 'guest' }) : "
       ],
       ['a cleared storage signs out', '!uid && !isMaybeSignedIn() && session', '!uid && session'],
-      ['tabs ask each other without end', 'if (!isKnown || !last) $uid', '$uid'],
+      ['tabs ask each other without end', 'if (!isKnown || !last) keepPersonHere', 'keepPersonHere'],
       ['a tab asks about whom it shows', '!uid || uid === shown', '!uid'],
       ["somebody else sees the last person's page", 'isOther(answer.value) ? startAgain() : ', ''],
       [

@@ -14,6 +14,28 @@ export const notificationFaults = [
       'undefined'
     ]
   ]),
+  ...faultsIn(
+    'src/lib/notification/store/refresh-counters.ts',
+    'unit',
+    ['tests/notification/counters.test.ts'],
+    [
+      ['badges that were asked for overwrite what came meanwhile', 'now !== before', 'false'],
+      ['badges of whoever left are asked for', 'now !== noCounters', 'true']
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/identity/store/live.ts',
+    'unit',
+    ['tests/identity/live.test.ts'],
+    [
+      [
+        'a profile takes from the badges what an event told meanwhile',
+        'if (told && told !== before',
+        'if (!told'
+      ],
+      ['badges of before an event come back after it', 'told !== before &&', '']
+    ]
+  ),
   ...faultsIn('src/server/notification/notify.ts', 'api', arrival, [
     [
       'an open list hears nothing',

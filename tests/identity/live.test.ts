@@ -1,8 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { openSite } from '../support/fake-site.ts'
+import { countersWith } from '../support/counters.ts'
+import { answerOk, openSite } from '../support/fake-site.ts'
 
 afterEach(() => vi.unstubAllGlobals())
+
+/** A browser that is told where its channel is; what else it asks for is answered by `api`. */
+function connected(api: typeof fetch): void {
+  vi.stubGlobal('location', { protocol: 'http:', port: '', hostname: 'localhost' })
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url === '/client-config'
+      ? Promise.resolve(new Response('{"signature_key":"k","realtime":{"key":"k"}}'))
+      : api(url, init)
+  )
+}
 
 it('[core-109] a channel that could not be opened is tried again when the connection is back', async () => {
   vi.resetModules()
@@ -19,21 +30,92 @@ it('[core-109] a channel that could not be opened is tried again when the connec
   const { goLive } = await import('#lib/identity/store/live.ts')
   const { $session } = await import('#lib/identity/store/who.ts')
   const site = openSite({})
-  vi.stubGlobal('location', { protocol: 'http:', port: '', hostname: 'localhost' })
   const online = globalThis.fetch
   const offline = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', offline)
   $session.set({ status: 'member', profile: { id: 7 } } as ReturnType<typeof $session.get>)
   goLive()
   await vi.waitFor(() => expect(offline).toHaveBeenCalled())
-  vi.stubGlobal('fetch', (url: string) =>
-    url === '/client-config'
-      ? Promise.resolve(new Response('{"signature_key":"k","realtime":{"key":"k"}}'))
-      : online(url)
-  )
+  connected(online)
   expect(joined).toEqual([])
   await vi.waitFor(() => {
     site.window.dispatchEvent(new Event('online'))
     expect(joined).toEqual(['private-user.7'])
   })
+})
+
+it('[notification-46] a profile that an event overtook takes nothing from the badges', async () => {
+  vi.resetModules()
+  const hear = new Map<string, (data: unknown) => void>()
+  vi.doMock('pusher-js', () => ({
+    default: class {
+      connection = { bind: () => undefined }
+      subscribe = () => ({ bind: (name: string, heard: (data: unknown) => void) => hear.set(name, heard) })
+    }
+  }))
+  const { goLive } = await import('#lib/identity/store/live.ts')
+  const { $session } = await import('#lib/identity/store/who.ts')
+  const { $counters } = await import('#lib/notification/counters.ts')
+  const budi = { id: 7, uid: 'sealed', counters: countersWith(1) }
+  const answers: ((answer: Response) => void)[] = []
+  const site = openSite({
+    'GET /buyer/profile': [() => new Promise<Response>(resolve => void answers.push(resolve))]
+  })
+  connected(globalThis.fetch)
+  $session.set({ status: 'member', profile: budi } as unknown as ReturnType<typeof $session.get>)
+  goLive()
+  await vi.waitFor(() => expect(hear.has('order')).toBe(true))
+  const ask = async () => {
+    hear.get('order')!({ id: 1, status: 'paid' })
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    return (counters: object) => answers.shift()!(answerOk({ ...budi, counters }))
+  }
+
+  const late = await ask()
+  hear.get('counters')!(countersWith(5))
+  late(countersWith(1))
+  await vi.waitFor(() => expect(site.local.kept.get('uid')).toBe('sealed'))
+  await vi.waitFor(() => expect($counters.get()).toEqual(countersWith(5)))
+
+  // What nothing overtook is shown.
+  const answer = await ask()
+  answer(countersWith(2))
+  await vi.waitFor(() => expect($counters.get()).toEqual(countersWith(2)))
+})
+
+it('[identity-73, catalogue-31] what a guest was shown stays once it is known that they are one; what a member was shown goes', async () => {
+  vi.resetModules()
+  const joined: string[] = []
+  vi.doMock('pusher-js', () => ({
+    default: class {
+      connection = { bind: () => undefined }
+      disconnect = () => joined.pop()
+      subscribe(name: string) {
+        joined.push(name)
+        return { bind: () => undefined }
+      }
+    }
+  }))
+  const { goLive } = await import('#lib/identity/store/live.ts')
+  const { $session } = await import('#lib/identity/store/who.ts')
+  const { $allCities, allCities, wantCities } = await import('#lib/address/store/all-cities.ts')
+  const surabaya = () => answerOk([{ id: 3578, value: 'Kota Surabaya', province_id: 35 }])
+  openSite({ 'GET /buyer/region/city': [surabaya, surabaya] })
+  connected(globalThis.fetch)
+  const stop = $allCities.listen(() => undefined)
+  wantCities()
+  await vi.waitFor(() => expect($allCities.get()).toHaveLength(1))
+
+  goLive()
+  $session.set({ status: 'guest' })
+  expect(allCities.$state.get()).toMatchObject({ status: 'ready', isAsking: false })
+
+  $session.set({ status: 'member', profile: { id: 7 } } as ReturnType<typeof $session.get>)
+  await vi.waitFor(() => expect(joined).toEqual(['private-user.7']))
+  $session.set({ status: 'guest' })
+  expect(allCities.$state.get()).toMatchObject({ status: 'loading' })
+  // A filter may have some of them chosen: to it they stay while they are asked for again.
+  expect($allCities.get()).toHaveLength(1)
+  await vi.waitFor(() => expect(joined).toEqual([]))
+  stop()
 })

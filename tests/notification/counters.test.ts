@@ -27,6 +27,49 @@ test('[notification-8] a badge that cannot be asked for keeps its number', async
   expect(shown.$counters.get()).toEqual({ cart: 5, conversation: 4, notification })
 })
 
+/** What the three calls answer: as many of each. */
+const counted = (n: number) => ({
+  cart: n,
+  conversation: n,
+  notification: { all: n, promotion: n, transaction: 0, negotiation: 0 }
+})
+
+test('[notification-46] what was told while they were asked for is not overwritten: they are asked for once more', async () => {
+  shown.setCounters(counted(1))
+  const { cart, conversation, notification } = counted(3)
+  const { lines } = openSite({
+    'GET /buyer/cart/count': [
+      () => {
+        shown.setCounters(counted(2))
+        return answerOk({ count: 1 })
+      },
+      () => answerOk({ count: cart })
+    ],
+    'GET /buyer/conversation/count': [() => answerOk({ count: 1 }), () => answerOk({ count: conversation })],
+    'GET /buyer/notification/count': [() => answerOk(counted(1).notification), () => answerOk(notification)]
+  })
+  const seen: number[] = []
+  shown.$counters.listen(({ cart }) => void seen.push(cart))
+  await store.refreshCounters()
+  expect([seen, lines().length]).toEqual([[2, 3], 6])
+  expect(shown.$counters.get()).toEqual(counted(3))
+})
+
+test('[notification-46] whoever left while they were asked for has none', async () => {
+  shown.setCounters(counted(1))
+  const left = () => {
+    shown.clearCounters()
+    return answerOk({ count: 7 })
+  }
+  const { lines } = openSite({
+    'GET /buyer/cart/count': [left],
+    'GET /buyer/conversation/count': [() => answerOk({ count: 7 })],
+    'GET /buyer/notification/count': [() => answerOk(counted(7).notification)]
+  })
+  await store.refreshCounters()
+  expect([shown.$counters.get(), lines().length]).toEqual([shown.noCounters, 3])
+})
+
 test('[notification-43] what one tab was told is shown in the others, and what is none of ours is passed over', () => {
   const { local } = openSite({})
   const notification = { all: 5, promotion: 5, transaction: 0, negotiation: 0 }

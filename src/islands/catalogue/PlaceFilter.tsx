@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
-import { allCities, wantCities } from '#lib/address/store/all-cities.ts'
+import { $allCities, allCities, wantCities } from '#lib/address/store/all-cities.ts'
 import type { City, Place } from '#lib/catalogue/filter-options.ts'
 import { joinPicked, type Picked, placeRows, switchPlace } from '#lib/catalogue/place-rows.ts'
 
@@ -19,6 +19,7 @@ export function PlaceFilter({ provinces, cities, picked }: Props) {
   const [seen, setSeen] = useState(picked)
   const [typed, setTyped] = useState('')
   const country = useStore(allCities.$state)
+  const known = useStore($allCities) ?? cities
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -31,7 +32,6 @@ export function PlaceFilter({ provinces, cities, picked }: Props) {
     form?.addEventListener('reset', onReset)
     return () => form?.removeEventListener('reset', onReset)
   }, [picked])
-  const known = country.value ?? cities
   const { rows, left } = placeRows({ provinces, cities: known }, chosen, typed, seen)
   const onSwitch = (field: 'province_id' | 'city_id', id: number) => {
     const next = switchPlace(chosen, { field, id }, known)

@@ -1,6 +1,7 @@
 import { call } from '#lib/core/call.ts'
 import { keptJson } from '#lib/core/kept.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { takeBackVouchers } from '#lib/product/used-vouchers.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
 /** Products that a guest's browser remembers. */
@@ -10,10 +11,15 @@ const $viewed = keptJson('viewed', kept =>
   Array.isArray(kept) ? kept.filter(id => Number.isSafeInteger(id) && id > 0).slice(0, most) : undefined
 )
 
-/** Remembers that a product was looked at: of a buyer the server does, which raises its category in 'foryou'. */
+/**
+ * Remembers that a product was looked at: of a buyer the server does, which raises its category in 'foryou', and tells what
+ * the page must take back.
+ */
 export async function noteView(id: number): Promise<void> {
-  if (isMaybeSignedIn()) await call('POST /buyer/product/view/{id}', { id })
-  else $viewed.set([id, ...($viewed.get() ?? []).filter(other => other !== id)].slice(0, most))
+  if (isMaybeSignedIn()) {
+    const noted = await call('POST /buyer/product/view/{id}', { id })
+    if (noted.ok) takeBackVouchers(noted.value.used_vouchers)
+  } else $viewed.set([id, ...($viewed.get() ?? []).filter(other => other !== id)].slice(0, most))
 }
 
 /** What was looked at last, the newest first, without the product that is shown; nothing where it cannot be told. */

@@ -1,25 +1,8 @@
 import { persistentAtom, type PersistentEvents, setPersistentEngine } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 
+import { type KeptName, keptStores } from './forget-kept.ts'
 import { localStore } from './safe-storage.ts'
-
-/** What this browser keeps of a person; signing out removes all of it (identity-29). */
-const keptNames = [
-  'uid',
-  'counters',
-  'otpData',
-  'registerData',
-  'transactionTab',
-  'recommendations',
-  'searchTab',
-  'checkout',
-  'viewed',
-  'deliveryCity',
-  'compare'
-] as const
-/** What it keeps of the device, whoever is here. */
-type DeviceName = 'theme' | 'consent'
-type KeptName = (typeof keptNames)[number] | DeviceName
 
 // The stores keep their values in the storage that never throws, where the browser has one at all.
 const storage = new Proxy<Record<string, string>>(
@@ -49,8 +32,6 @@ const otherTabs: PersistentEvents = {
 }
 setPersistentEngine(storage, otherTabs)
 
-const stores = new Map<KeptName, WritableAtom<never>>()
-
 function keep<T>(
   name: KeptName,
   encode: (value: T) => string,
@@ -60,7 +41,7 @@ function keep<T>(
     encode: (value: T | undefined) => (value === undefined ? undefined : encode(value)),
     decode
   })
-  stores.set(name, store as WritableAtom<never>)
+  keptStores.set(name, store as WritableAtom<never>)
   return store
 }
 
@@ -79,13 +60,5 @@ function parse(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
-  }
-}
-
-/** Takes away all that is kept of a person, also what no store of this page holds. */
-export function forgetKept(): void {
-  for (const name of keptNames) {
-    stores.get(name)?.set(undefined as never)
-    localStore.remove(name)
   }
 }

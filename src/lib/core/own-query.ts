@@ -82,7 +82,8 @@ export function ownQuery({ pathname, searchParams }: URL): URLSearchParams {
   )
 }
 
-const laterPage = /^(?!1$)[1-9]\d{0,4}$/
+/** What pages take for a number: one beyond shows the first page, and would be kept beside it. */
+const laterPage = /^(?!1$)[1-9]\d{0,3}$/
 
 function valuesOf(field: Field, given: readonly string[]): readonly string[] {
   if (field === 'all') return given

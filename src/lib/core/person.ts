@@ -6,3 +6,6 @@ import { localStore } from './safe-storage.ts'
  * never an identity).
  */
 export const personHere = (): string | null => localStore.get('uid')
+
+/** Keeps whose browser this is from now on; other tabs hear of it. */
+export const keepPersonHere = (uid: string): void => localStore.set('uid', uid)

@@ -79,8 +79,11 @@ export const sessionKeys = {
   lastPlace: 'lastPlace'
 } as const
 
-/** What somebody began in one tab: a checkout, a purchase that waits for sign-in, what a calculator added, an offer half typed. Signing out by hand drops it. */
-export const begunKeys = ['checkout', 'begunPurchase', 'estimateLines', 'negoOffer'] as const
+/**
+ * What somebody began in one tab: a checkout, a purchase that waits for sign-in, what a calculator added, an offer half
+ * typed, what is chosen of a product. Signing out by hand drops it.
+ */
+export const begunKeys = ['checkout', 'begunPurchase', 'estimateLines', 'negoOffer', 'chosen'] as const
 
 /** Where the place in a list's filters waits for the narrowed list. */
 export const filterFocus = 'filterFocus'

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 
-import { fetched } from '#lib/core/fetched.ts'
+import type { Reply } from '#lib/calls.ts'
+import { fetched, latest } from '#lib/core/fetched.ts'
 
 const $isWanted = atom(false)
 
@@ -10,5 +11,8 @@ export const allCities = fetched(
   computed($isWanted, isWanted => (isWanted ? {} : undefined)),
   { freshMs: 3_600_000 }
 )
+
+/** The cities themselves: they stay while they are asked for again, because some of them may be chosen. */
+export const $allCities = latest<Reply<'GET /buyer/region/city'> | undefined>(allCities.$state, undefined)
 
 export const wantCities = (): void => $isWanted.set(true)

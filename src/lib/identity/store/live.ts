@@ -42,11 +42,13 @@ let joined: number | undefined
 
 /** Connects the buyer's private channel once; guests have none. Counters and order changes then arrive by themselves. */
 export function goLive(): void {
-  $session.subscribe(session => {
+  $session.subscribe((session, before) => {
     if (session.status === 'member') void join(session.profile.id)
     else if (session.status === 'guest' && joined !== undefined) void leave()
-    // Whoever signs in next on this page must not see what the last one was shown.
-    if (session.status === 'guest') forgetAnswers()
+    // Whoever signs in next on this page must not see what the last one was shown. Who was a guest from the start was
+    // shown what is everybody's: it stays, because they may be in the middle of using it.
+    const mayHaveBeenShown = before?.status === 'member' || before?.status === 'unreachable'
+    if (session.status === 'guest' && mayHaveBeenShown) forgetAnswers()
   })
 }
 
@@ -57,7 +59,7 @@ async function join(userId: number): Promise<void> {
   const pusher = await socket.catch(() => undefined)
   if (!pusher) return tryLater()
   const channel = pusher.subscribe(`private-user.${userId}`)
-  channel.bind('counters', (counters: Counters) => setCounters(counters))
+  channel.bind('counters', (counters: Counters) => setCounters((told = counters)))
   channel.bind('pusher:subscription_succeeded', () => {
     hearOpening()
     $openings.set($openings.get() + 1)
@@ -66,17 +68,30 @@ async function join(userId: number): Promise<void> {
   channel.bind('order', (event: OrderEvent) => {
     $orderEvent.set({ ...event, at: Date.now() })
     // Saldo may have changed with the order.
-    void loadSession()
+    void askWhoIsHere()
   })
   channel.bind('balance', () => {
     $balanceMoves.set($balanceMoves.get() + 1)
-    void loadSession()
+    void askWhoIsHere()
   })
   channel.bind('sessions', () => {
     $devicesEvent.set(Date.now())
     // It may be this one that was signed out: asking ends its session here.
-    void loadSession()
+    void askWhoIsHere()
   })
+}
+
+/** The badges that the channel told last. */
+let told: Counters | undefined
+
+/**
+ * Asks who is here and what they have. Badges that the channel told meanwhile stay: what is read of a person may be older
+ * than they are, and what it knows beyond them is told next (notification-46).
+ */
+async function askWhoIsHere(): Promise<void> {
+  const before = told
+  await loadSession()
+  if (told && told !== before && $session.get().status === 'member') setCounters(told)
 }
 
 /** Without a connection neither the library nor the configuration came. */

@@ -2,17 +2,14 @@ import { atom } from 'nanostores'
 
 import { call, onSessionEnd, sessionBegan } from '#lib/core/call.ts'
 import { clearCounters, setCounters } from '#lib/notification/counters.ts'
-import { forgetKept, keptText } from '#lib/core/kept.ts'
+import { forgetKept } from '#lib/core/forget-kept.ts'
 import { forgetReadPages } from '#lib/core/kept-pages.ts'
-import { personHere } from '#lib/core/person.ts'
+import { keepPersonHere, personHere } from '#lib/core/person.ts'
 import { begunKeys, sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { homeDataEvent } from '#lib/core/home-data-event.ts'
 import { toast } from '#lib/core/toasts.ts'
 import { $session, type Profile } from './who.ts'
-
-/** Who is here, sealed: what one tab does to it reaches the others. */
-const $uid = keptText('uid')
 
 /**
  * Whether the person ends the session here: a guarded page then goes home and not to sign in, also where the socket tells
@@ -85,7 +82,7 @@ export function welcome(profile: Profile): void {
   setCounters(profile.counters)
   $session.set({ status: 'member', profile })
   // Other tabs ask who is here whenever it changes: the same person's stays as it is.
-  if (!isKnown || !last) $uid.set(profile.uid)
+  if (!isKnown || !last) keepPersonHere(profile.uid)
   if (isNew) window.dispatchEvent(new Event(homeDataEvent))
 }
 
