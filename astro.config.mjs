@@ -19,17 +19,18 @@ const shell = modules(
 
 /** What asks the server: for members at once, for guests with the first island that needs it. */
 const asking = modules(
-  '/src/lib/core/(?:call|kept|server-time|sign-in-browser|signature-headers|wire)',
+  '/src/lib/core/(?:call|forget-kept|kept-pages|person|server-time|sign-in-browser|signature-headers|wire)',
   '/src/lib/identity/store/session'
 )
 
 /** What every island stands on. Forty small files cost more in headers than in code (home 138 kB, now 126). */
-const library = /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/(?:react|query))\//
+const library =
+  /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/(?:react|query|persistent))\//
 const icons = /node_modules\/lucide-react\//
 const common = modules(
   '/src/components/ui/(?:Button|EmptyNote|button-class|clear-label|retry-label)',
   '/src/islands/ui/(?:LoadError|RetryButton|back-closes|use-[a-z-]+)',
-  '/src/lib/core/(?:brand|fetched|list-paging|paths|refetch|tab-answer)',
+  '/src/lib/core/(?:brand|fetched|kept|list-paging|paths|refetch|tab-answer)',
   '/src/lib/format/(?:counts|photo|relative)',
   '/src/lib/(?:catalogue|product)/(?:price|texts)'
 )

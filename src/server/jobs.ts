@@ -1,5 +1,6 @@
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 import { makeNextAvif } from '#server/core/platform/avif.ts'
+import { repeat } from '#server/core/platform/repeat.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { claimRun, releaseRun } from '#server/core/claim-job.ts'
 import { checkpointEmbedded } from '#server/core/db/checkpoint.ts'
@@ -43,17 +44,19 @@ type PeriodicJob = {
 }
 
 /**
- * Starts the background work of this process; every process may. A run that takes longer than its interval is not
- * joined by a second one. Answers what stops it, once running work is done.
+ * Starts the background work of this process; every process may. Answers what stops it, once running work is done.
  */
 export function startJobs(services: Services): { stop: () => Promise<void> } {
+  const { log } = services
+  const run = (name: string, everyMs: number, work: () => Promise<unknown>) =>
+    repeat({ log, name, everyMs }, work)
   const jobs = [
-    repeat(services, 'deadlines', deadlineMs, () => runDeadlines(services)),
-    repeat(services, 'deliveries', deadlineMs, () => sendDueDeliveries(services)),
-    repeat(services, 'periodic', periodicMs, () => runPeriodic(services)),
-    repeat(services, 'orphan files', orphanFilesMs, () => removeOrphanFiles(services)),
-    repeat(services, 'exports', deadlineMs, () => makeNextExport(services)),
-    repeat(services, 'avif', avifMs, () => makeNextAvif(services))
+    run('deadlines', deadlineMs, () => runDeadlines(services)),
+    run('deliveries', deadlineMs, () => sendDueDeliveries(services)),
+    run('periodic', periodicMs, () => runPeriodic(services)),
+    run('orphan files', orphanFilesMs, () => removeOrphanFiles(services)),
+    run('exports', deadlineMs, () => makeNextExport(services)),
+    run('avif', avifMs, () => makeNextAvif(services))
   ]
   return { stop: async () => void (await Promise.all(jobs.map(stop => stop()))) }
 }
@@ -96,23 +99,4 @@ export async function runPeriodic(services: Services): Promise<string[]> {
     ran.push(name)
   }
   return ran
-}
-
-function repeat(
-  services: Services,
-  name: string,
-  intervalMs: number,
-  work: () => Promise<unknown>
-): () => Promise<void> {
-  let running: Promise<unknown> | undefined
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => services.log.error({ error, job: name }, 'job failed'))
-      .finally(() => (running = undefined))
-  }, intervalMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
 }

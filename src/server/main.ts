@@ -21,6 +21,12 @@ import { searchOf } from '#server/search/catalogue-search.ts'
 import { noteKeptSearch } from '#server/search/note-kept-search.ts'
 import { warmUp } from './warm-up.ts'
 
+/**
+ * Milliseconds for which a connection waits for its next request: longer than proxies keep theirs (60 s is the usual), so
+ * that no request meets a connection which this side is just closing.
+ */
+const keepAliveMs = 65_000
+
 type Handler = (req: unknown, res: unknown) => Promise<void>
 
 /** Starts the marketplace: services, demo data at first start, jobs, then the web server with the websocket. */
@@ -47,6 +53,7 @@ async function main(): Promise<void> {
       handler
     })
   )
+  server.keepAliveTimeout = keepAliveMs
   services.realtime.attach(server)
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE'

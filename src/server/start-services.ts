@@ -20,7 +20,7 @@ import { startLimits } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { startLog } from '#server/core/platform/start-log.ts'
 import { startStores } from '#server/core/platform/start-stores.ts'
-import { people } from '#server/identity/session.ts'
+import { findEnded, people } from '#server/identity/session.ts'
 import { checkRefusals } from '#server/check-refusals.ts'
 import { endReadCounter } from '#server/content/article-reads.ts'
 import { endSearchCounter } from '#server/search/search-counter.ts'
@@ -46,7 +46,12 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
   const limits = startLimits({ redisUrl: config.redisUrl, enabled: config.rateLimits, name, log })
   const realtime = config.pusher
     ? pusherRealtime(config.pusher, log)
-    : embeddedRealtime({ secret: config.appSecret, bus, gate: socketGate(config) })
+    : embeddedRealtime({
+        secret: config.appSecret,
+        bus,
+        gate: socketGate(config),
+        findEnded: ids => findEnded(db, ids, clock.now())
+      })
   const storage = holdable(config.s3 ? s3Storage(config.s3) : diskStorage(config.filesFolder))
   const { session } = connection
   const door =

@@ -28,6 +28,22 @@ describe('bad input', () => {
     expect(response.status).toBe(422)
   })
 
+  it('[core-191, core-190] of a NUL is told at its field; half of a character is left out', async () => {
+    const code = 'invalid_input'
+    const text = 'Mengandung karakter yang tidak dapat dipakai'
+    expect(await buyer.person.call('GET /buyer/product', { keyword: 'se\0men' })).toMatchObject({
+      error: { code, fields: { keyword: text } }
+    })
+    const choice = { cart_id: 'x', site: { contact_name: 'Bu\0di' } }
+    expect(await buyer.person.call('POST /buyer/transaction/checkout/choose', choice)).toMatchObject({
+      error: { code, fields: { 'site.contact_name': text } }
+    })
+    const half = { cart_id: 'x', site: { contact_name: 'Budi\ud83d' } }
+    expect(codeOf(await buyer.person.call('POST /buyer/transaction/checkout/choose', half))).toBe(
+      'checkout_not_found'
+    )
+  })
+
   it.each(['1e3', ' 5 ', '0x10', '5.0', '+5', '1_000', '٣', '', true, null, [], ['5'], {}, 1.5, 1e30])(
     '[core-6] of %j for a number is refused: digits alone are one',
     async product_id => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
 
 import { connect, rows } from '#server/core/db/connect.ts'
+import { isUnavailable } from '#server/core/platform/unavailable.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { Cuttable } from '../support/cuttable.ts'
@@ -28,6 +29,30 @@ if (server) {
         const before = performance.now()
         await expect(ask()).rejects.toThrow()
         expect(performance.now() - before).toBeLessThan(soon)
+      }
+      await cut.set('open')
+      await vi.waitFor(async () => expect(await ask()).toEqual([{ one: 1 }]), soon)
+    } finally {
+      await close()
+      await cut.stop()
+      await drop()
+    }
+  })
+
+  it('[core-192] a connection that was lost without a word refuses what waits on it, and its place is used again', async () => {
+    const { url, drop } = await makeDatabase(server, `baba_lost_${process.pid}`)
+    const cut = new Cuttable(new URL(url), 5432)
+    await cut.set('open')
+    const through = Object.assign(new URL(url), { host: `127.0.0.1:${cut.port}` }).href
+    const { db, close } = await connect({ url: through, folder: '', poolSize: 2, statementMs: 1_000 })
+    const ask = () => rows(db, sql`select 1 as one`)
+    try {
+      await Promise.all([ask(), ask()])
+      cut.fallSilent()
+      const lost = await Promise.allSettled([ask(), db.transaction(tx => rows(tx, sql`select 2 as two`))])
+      for (const { status, reason } of lost as PromiseRejectedResult[]) {
+        expect(status).toBe('rejected')
+        expect(isUnavailable(reason)).toBe(true)
       }
       await cut.set('open')
       await vi.waitFor(async () => expect(await ask()).toEqual([{ one: 1 }]), soon)

@@ -9,6 +9,7 @@ import { afterAll, expect, it } from 'vitest'
 import { connect } from '#server/core/db/connect.ts'
 import { openPglite } from '#server/core/db/pglite.ts'
 import { sessions, users } from '#server/identity/schema.ts'
+import { negotiationOffers } from '#server/nego/schema.ts'
 import { transactions } from '#server/order/schema.ts'
 import { payments } from '#server/payment/schema.ts'
 
@@ -86,5 +87,24 @@ it('[order-25, order-27] orders from before bear their promises, and say what wa
   expect(await db.select().from(payments)).toMatchObject([
     { id: 2, name: 'BCA', number: '39010', amount: 105_000, status: 'paid' }
   ])
+  await close()
+})
+
+it('[nego-25] offers from before the bound become the most that can be agreed to', async () => {
+  const folder = join(scratch, 'offers')
+  const old = await openPglite(folder)
+  await migrate(drizzle(old.client), {
+    migrationsFolder: migrationsBefore(scratch, 'negotiation-offers-bounded')
+  })
+  // Whose they are is of no matter here.
+  await old.client.exec(`
+    set session_replication_role = replica;
+    insert into negotiation_offers (transaction_id, round, offer, note, created_at) values
+      (1, 1, 5000000000, '', '2026-01-01'), (1, 2, 0, '', '2026-01-02'), (1, 3, 50000, '', '2026-01-03')`)
+  await old.close()
+
+  const { db, close } = await connect({ folder })
+  const kept = await db.select().from(negotiationOffers).orderBy(asc(negotiationOffers.round))
+  expect(kept.map(({ offer }) => offer)).toEqual([1_000_000_000, null, 50_000])
   await close()
 })

@@ -104,7 +104,11 @@ describe('a page', () => {
       ['?x=1', '?srsltid=a', '?page=1', '?page=02', '?tab=ulasan'],
       ['?page=2', '?brand=A']
     ],
-    ['/products/bestselling', ['?x=1', '?page=abc', '?page=1e3'], ['?sort_by=termurah', '?color[]=Putih']],
+    [
+      '/products/bestselling',
+      ['?x=1', '?page=abc', '?page=1e3', '?page=10000', '?page=99999'],
+      ['?sort_by=termurah', '?color[]=Putih']
+    ],
     ['/shop/toko-1', ['?x=1', '?tab=produk'], ['?tab=ulasan', '?keyword=cat', '?page=2']],
     ['/search', ['?x=1'], ['?keyword=cat', '?keyword=cat&tab=toko', '?keyword=cat&page=2']],
     ['/product/semen-1', ['?x=1', '?page=2', '?keyword=cat', '?v=1'], ['?focus=search']],

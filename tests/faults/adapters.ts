@@ -198,5 +198,32 @@ export const adapterFaults = [
         ''
       ]
     ]
+  ),
+  ...faultsIn(
+    'src/server/core/db/connect.ts',
+    'api',
+    ['tests/core/database-away.api.test.ts'],
+    [['a lost connection is waited for without an end', 'statementMs * silent', '0']]
+  ),
+  ...faultsIn(
+    'src/server/core/platform/bus.ts',
+    'api',
+    ['tests/core/adapters/bus.api.test.ts'],
+    [
+      [
+        'a bus with nothing to hear is taken for a lost one',
+        'select pg_notify(${channel}, ${beat})',
+        'select 1'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/page/backend-proxy.ts',
+    'unit',
+    ['tests/core/backend-proxy.test.ts'],
+    [
+      ['a path leads out of what is passed', 'if (leadsElsewhere(url))', 'if (!url)'],
+      ['a socket leads out of what is passed', ' && !leadsElsewhere(req.url)', '']
+    ]
   )
 ]

@@ -49,7 +49,8 @@ export const edgeFaults = [
     ['tests/core/bad-input.api.test.ts'],
     [
       ['an input may be nested without end', ' || depth > deepest', ''],
-      ['an input may hold a NUL', " || value.includes('\\0')", ''],
+      ['an input may hold a NUL', "value.includes('\\0')", 'false'],
+      ['a NUL has no field', '{ fields: { [unusable.path]: unusableText } }', '{}'],
       ['an input may hold any number of values', 'seen > mostValues || ', ''],
       ['a name may come with and without brackets', 'seen !== hasBrackets', 'false'],
       ['__proto__ is a name like any other', "key === '__proto__' || ", '']

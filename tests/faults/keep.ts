@@ -30,6 +30,24 @@ export const keepFaults = [
       'await run(services)'
     ]
   ]),
+  ...faultsIn(
+    'src/server/core/platform/repeat.ts',
+    'unit',
+    ['tests/core/repeat.test.ts'],
+    [['a job that hangs never runs again', 'within(longestMs, work())', 'work()']]
+  ),
+  ...faultsIn(
+    'src/server/core/http/idempotency.ts',
+    'unit',
+    ['tests/core/idempotency.test.ts'],
+    [
+      [
+        'a key whose answer was lost is waited for',
+        'within(answerTimeoutMs, runOnce(context, slot, prepare))',
+        'runOnce(context, slot, prepare)'
+      ]
+    ]
+  ),
   ...faultsIn('src/server/retention.ts', 'api', cleanup, [
     [
       'searches are kept for ever',

@@ -84,6 +84,15 @@ export const speedFaults = [
     ]
   ),
   ...faultsIn(
+    'src/server/page/list-keeping.ts',
+    'unit',
+    ['tests/catalogue/list-keeping.test.ts'],
+    [
+      ['a page is kept for every brand that is made up', 'page === 1 && !isNarrowed', 'page === 1'],
+      ['a page is kept for every number beyond the last', 'page <= meta.total_pages', 'page > 0']
+    ]
+  ),
+  ...faultsIn(
     'src/server/page/blog-list.ts',
     'unit',
     ['tests/core/own-query.test.ts'],

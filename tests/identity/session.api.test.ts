@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 
 import { users } from '#server/identity/schema.ts'
-import { accessSeconds, refreshSeconds, sessionSeconds } from '#server/identity/session.ts'
+import { accessSeconds, findEnded, people, refreshSeconds, sessionSeconds } from '#server/identity/session.ts'
 
 import { codeOf, type Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -108,6 +108,19 @@ describe('a refresh', () => {
     hangUp.mockRestore()
     const [latest] = value(await other.call('GET /auth/activity', {}))
     expect(latest?.kind).toBe('session_revoked')
+  })
+
+  it('[identity-84] is known to be over once it ended, ran out or is not kept any more', async () => {
+    const { db, clock } = world().services
+    const idOf = async (person: Person) =>
+      (await people.findViewer(db, Object.fromEntries(person.cookies), clock.now()))!.sessionId
+    const [gone, stays] = [await signedIn(), await signedIn()]
+    const [goneId, staysId] = [await idOf(gone), await idOf(stays)]
+    value(await gone.call('DELETE /auth/logout', {}))
+    const ids = [goneId, staysId, 999_999_999]
+    expect(await findEnded(db, ids, clock.now())).toEqual([goneId, 999_999_999])
+    const runOut = new Date(clock.now().getTime() + refreshSeconds * 1000)
+    expect(await findEnded(db, ids, runOut)).toEqual(ids)
   })
 
   it('is over without a token, and with one that nobody gave out', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { readCart } from '#lib/cart/contract.ts'
+import { mostFreight } from '#lib/order/negotiation.ts'
 import { checkRefusals } from '#server/check-refusals.ts'
 import { brokenCheck, rows, sqlState } from '#server/core/db/connect.ts'
 import { Api } from '#server/core/http/registry.ts'
@@ -50,6 +51,11 @@ const broken: [check: string, statement: () => ReturnType<typeof sql>][] = [
   ['transactions_borne_within', () => sql`update transactions set discount_by_shop = discount + 1`],
   ['transactions_refund_within_total', () => sql`update transactions set refunded = grand_total + 1`],
   ['transaction_lines_qty_positive', () => sql`update transaction_lines set qty = 0`],
+  [
+    'negotiation_offers_bounded',
+    () => sql`insert into negotiation_offers (transaction_id, round, offer, note, created_at)
+    values (${ids.order}, 1, ${mostFreight + 1}, '', now())`
+  ],
   [
     'ledger_entries_move_something',
     () => sql`insert into ledger_entries (movement_id, account, amount)

@@ -5,6 +5,9 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0]
 /** Of a text with more characters than its contract takes. */
 export const tooLong = (most: number | bigint) => `Maksimal ${most} karakter`
 
+/** Of a text with a character that no database holds. */
+export const unusableText = 'Mengandung karakter yang tidak dapat dipakai'
+
 /**
  * What a person reads under a field whose contract has no text of its own. Kinds of values and names of options are
  * the developer's words: they are not in it.

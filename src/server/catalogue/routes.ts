@@ -8,6 +8,7 @@ import { readGoneProduct, wasSold } from './gone-product.ts'
 import { readProduct, readStock } from './product-detail.ts'
 import { readSitemapPart, readSitemapParts } from './sitemap.ts'
 import { readViewedIds, saveView } from './recently-viewed.ts'
+import { readUsedCodes } from './used-vouchers.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { readCards } from '#server/product/product-cards.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -49,7 +50,9 @@ function productRoutes(api: Api): void {
     answer(await readCards(db, await readViewedIds(db, buyerId), now))
   )
   api.buyer(contract.recordView, async ({ db, input, buyerId, now }) =>
-    (await saveView(db, buyerId, input.id, now)) ? answer(null) : refuse(productRefusals.product_not_found)
+    (await saveView(db, buyerId, input.id, now))
+      ? answer({ used_vouchers: await readUsedCodes(db, buyerId, input.id) })
+      : refuse(productRefusals.product_not_found)
   )
 }
 

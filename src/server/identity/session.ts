@@ -192,6 +192,22 @@ async function endOwn(db: Db, { cookies }: RequestFrame, now: Date): Promise<End
   return ended
 }
 
+/** Which of these sessions are over: ended, run out, or cleaned up since. */
+export async function findEnded(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+  const live = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        sql`${sessions.id} = any(${sql.param([...ids])}::bigint[])`,
+        isNull(sessions.revokedAt),
+        gt(sessions.refreshExpiresAt, now)
+      )
+    )
+  const going = new Set(live.map(({ id }) => id))
+  return ids.filter(id => !going.has(id))
+}
+
 /** Ends a person's sessions, all but the one that goes on; answers which. */
 export async function endOtherSessions(db: Db, userId: number, exceptId: number | undefined, now: Date) {
   const ended = await db

@@ -1,7 +1,13 @@
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { mostFreight } from '#lib/order/negotiation.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { type AddressSnapshot, transactions } from '#server/order/schema.ts'
+
+/** What a CHECK holds is part of the migration: a literal. */
+const most = sql.raw(String(mostFreight))
 
 /** The offers of a shipping negotiation: at most three (D9). */
 export const negotiationOffers = pgTable(
@@ -20,7 +26,10 @@ export const negotiationOffers = pgTable(
     createdAt: instant().notNull(),
     answeredAt: instant()
   },
-  t => [uniqueIndex('negotiation_offers_once').on(t.transactionId, t.round)]
+  t => [
+    uniqueIndex('negotiation_offers_once').on(t.transactionId, t.round),
+    check('negotiation_offers_bounded', sql`${t.offer} between 1 and ${most}`)
+  ]
 )
 
 /** What a negotiation began with: where the goods were to go, and the quote before anything was agreed. */

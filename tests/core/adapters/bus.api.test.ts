@@ -296,3 +296,33 @@ if (redisUrl) {
     })
   })
 }
+
+if (server) {
+  it('[core-192] over NOTIFY notices that it hears nothing any more, and not where there is nothing to hear', async () => {
+    const { url } = database!
+    const cut = new Cuttable(new URL(url), 5432)
+    await cut.set('open')
+    const through = Object.assign(new URL(url), { host: `127.0.0.1:${cut.port}` }).href
+    const { sql, close } = await connect({ url: through, folder: '', poolSize: 2, statementMs: 1_500 })
+    const bus = await startBus({ name: 'beating', log, sql: sql!, beatMs: 200 })
+    let gaps = 0
+    bus.onGap(() => void (gaps += 1))
+    const other = postgres(url, { max: 1 })
+    let beats = 0
+    await other.listen('baba_bus', () => void (beats += 1))
+    try {
+      await vi.waitFor(() => expect(beats).toBeGreaterThan(12), 10_000)
+      expect(gaps).toBe(0)
+      cut.fallSilent()
+      const { tries } = cut
+      await vi.waitFor(() => expect(cut.tries).toBeGreaterThan(tries), 10_000)
+      await cut.set('open')
+      await vi.waitFor(() => expect(gaps).toBe(1), 10_000)
+    } finally {
+      await bus.close()
+      await close()
+      await other.end()
+      await cut.stop()
+    }
+  }, 40_000)
+}

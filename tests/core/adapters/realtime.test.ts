@@ -186,7 +186,7 @@ describeRealtime('the server of this process', async () => {
   const bus = await startBus({ name: 'test', log })
   const make = (secret: string) => {
     const gate = socketGate({ siteUrl: undefined, trustProxy: false, socketsPerAddress: 100 })
-    return embeddedRealtime({ secret, bus, gate })
+    return embeddedRealtime({ secret, bus, gate, findEnded: async () => [] })
   }
   const [realtime, second, foreign] = [make('a secret'), make('a secret'), make('another secret')]
   const server = createServer()
@@ -241,7 +241,7 @@ describe('the server of this process', () => {
   it('[identity-84] lets nobody in by a signature that was kept until its session ended, or for a minute', async () => {
     const bus = await startBus({ name: 'test', log })
     const gate = socketGate({ siteUrl: undefined, trustProxy: false, socketsPerAddress: 100 })
-    const realtime = embeddedRealtime({ secret: 'a secret', bus, gate })
+    const realtime = embeddedRealtime({ secret: 'a secret', bus, gate, findEnded: async () => [] })
     const server = createServer()
     realtime.attach(server)
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -262,6 +262,39 @@ describe('the server of this process', () => {
     expect(await browser.join(channel, other)).toBe(false)
     expect(await browser.join(channel, realtime.authorize(browser.id, channel, 2))).toBe(true)
   })
+
+  it.each(['messages flow again', 'a minute has passed'])(
+    '[identity-84] closes what it was not told of once %s',
+    async when => {
+      vi.useFakeTimers({ toFake: ['setInterval'] })
+      const bus = await startBus({ name: 'test', log })
+      let flowAgain = () => {}
+      const gate = socketGate({ siteUrl: undefined, trustProxy: false, socketsPerAddress: 100 })
+      const realtime = embeddedRealtime({
+        secret: 'a secret',
+        bus: { ...bus, onGap: listener => ((flowAgain = listener), () => true) },
+        gate,
+        findEnded: async ids => ids.filter(id => id === 1)
+      })
+      const server = createServer()
+      realtime.attach(server)
+      await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+      const { port } = server.address() as AddressInfo
+      const [gone, stays] = [await browserAt(realtime, port), await browserAt(realtime, port)]
+      onTestFinished(async () => {
+        vi.useRealTimers()
+        await realtime.close()
+        await bus.close()
+        await new Promise(resolve => server.close(resolve))
+      })
+      expect(await gone.join(channel, realtime.authorize(gone.id, channel, 1))).toBe(true)
+      expect(await stays.join(channel, realtime.authorize(stays.id, channel, 2))).toBe(true)
+      if (when === 'messages flow again') flowAgain()
+      else vi.advanceTimersByTime(60_000)
+      await gone.closed
+      expect(await stays.join('private-user.8', realtime.authorize(stays.id, 'private-user.8', 2))).toBe(true)
+    }
+  )
 })
 
 describe('a service outside', () => {

@@ -50,7 +50,13 @@ type SignerOf = (auth: unknown, socketId: string, channel: string) => number | u
  * A small server of the Pusher protocol 7: connect, subscribe to private channels with a signature, events, ping and
  * the protocol's error codes. Events of every process arrive over the bus.
  */
-export function embeddedRealtime(options: { secret: string; bus: Bus; gate: SocketGate }): Realtime {
+export function embeddedRealtime(options: {
+  secret: string
+  bus: Bus
+  gate: SocketGate
+  /** Which of these sessions are over. */
+  findEnded: (sessionIds: readonly number[]) => Promise<number[]>
+}): Realtime {
   const key = sha256(`realtime-key:${options.secret}`).slice(0, 20)
   const peers = new Set<Peer>()
   const sign: Sign = (socketId, channel, sessionId, madeAt) => {
@@ -72,13 +78,19 @@ export function embeddedRealtime(options: { secret: string; bus: Bus; gate: Sock
     const { channel, event, data } = payload as { channel: string; event: string; data: unknown }
     for (const peer of peers) if (peer.channels.has(channel)) send(peer, { event, channel, data })
   })
-  const stopDisconnecting = options.bus.on('disconnect', payload => {
-    const over = payload as number[]
+  const closeSockets = (over: readonly number[]) => {
     for (const id of over) ended.set(id, Date.now())
     for (const peer of peers) {
       if (over.some(id => peer.sessions.has(id))) refuseSocket(peer.socket, 4200, 'Please reconnect')
     }
-  })
+  }
+  const stopDisconnecting = options.bus.on('disconnect', payload => closeSockets(payload as number[]))
+  // The message that a session ended may have been lost. Where the database is away, the next heartbeat asks again.
+  const lookAgain = () => {
+    const ids = [...new Set([...peers].flatMap(peer => [...peer.sessions]))]
+    if (ids.length > 0) void options.findEnded(ids).then(closeSockets, () => undefined)
+  }
+  const stopHearingGaps = options.bus.onGap(lookAgain)
   const heartbeat = setInterval(() => {
     for (const [id, at] of ended) if (at < Date.now() - 2 * signatureMs) ended.delete(id)
     for (const peer of peers) {
@@ -86,6 +98,7 @@ export function embeddedRealtime(options: { secret: string; bus: Bus; gate: Sock
       peer.isAlive = false
       peer.socket.ping()
     }
+    lookAgain()
   }, activitySeconds * 1000)
   heartbeat.unref()
 
@@ -122,6 +135,7 @@ export function embeddedRealtime(options: { secret: string; bus: Bus; gate: Sock
       clearInterval(heartbeat)
       stopListening()
       stopDisconnecting()
+      stopHearingGaps()
       for (const peer of peers) peer.socket.terminate()
       sockets.close()
     }

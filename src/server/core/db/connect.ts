@@ -7,6 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
+import { boundedSockets } from './bounded-socket.ts'
 import { fixedOnPglite, fixedOnPostgres, type RunFixed } from './fixed-statement.ts'
 import { openPglite } from './pglite.ts'
 
@@ -30,7 +31,13 @@ export type Connection = {
 const connectSeconds = 5
 /** Seconds between two attempts to connect: a database that is gone is said to be gone, not waited for. */
 const reconnectSeconds = 0.1
-const statementMs = 60_000
+const longestStatementMs = 60_000
+/**
+ * Of the time of a statement, how long a connection may be silent: longer than the server takes to end what it works
+ * on. One without work is ended well before, so that what is silent longer has lost its server.
+ */
+const silent = 1.1
+const idle = 0.5
 /**
  * What PostgreSQL's manual names for storage that seeks for free. With its default of 4, made for disks that turn, a
  * young table of carts is read whole for one buyer, and the prepared plan keeps to that while the table grows.
@@ -42,8 +49,10 @@ export async function connect(options: {
   url?: string
   folder: string
   poolSize?: number
+  statementMs?: number
 }): Promise<Connection> {
-  return options.url ? connectPostgres(options.url, options.poolSize ?? 10) : connectPglite(options.folder)
+  const { url, folder, poolSize = 10, statementMs = longestStatementMs } = options
+  return url ? connectPostgres(url, poolSize, statementMs) : connectPglite(folder)
 }
 
 async function connectPglite(folder: string): Promise<Connection> {
@@ -60,11 +69,15 @@ async function connectPglite(folder: string): Promise<Connection> {
   }
 }
 
-async function connectPostgres(url: string, poolSize: number): Promise<Connection> {
+async function connectPostgres(url: string, poolSize: number, statementMs: number): Promise<Connection> {
+  // An option that the types of postgres.js do not name.
+  const sockets = { socket: boundedSockets(statementMs * silent) }
   const sql = preparing(
     postgres(url, {
       max: poolSize,
       connect_timeout: connectSeconds,
+      idle_timeout: (statementMs * idle) / 1000,
+      ...sockets,
       backoff: () => reconnectSeconds,
       onnotice: () => undefined,
       connection: {

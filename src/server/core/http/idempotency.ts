@@ -10,6 +10,7 @@ import type { Result } from '#lib/core/result.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { type Context } from './context.ts'
+import { within } from '#server/core/platform/unavailable.ts'
 import { Refused } from '#server/core/refused.ts'
 import { type AfterCommit } from '#server/core/after-commit.ts'
 import { type Answer, type Handled } from './answer.ts'
@@ -34,7 +35,9 @@ export async function replayOrRun<R>(
   if (!key || key.length > 100) return refuse(coreRefusals.idempotency_key_required)
   const slot = { userId: ownerId, route, key, bodyHash: hashBody(context.input) }
   const name = Object.values(slot).join(' ')
-  const shared = underWay.get(name) ?? runOnce(context, slot, prepare)
+  // The bound is the answer's: what is lost must not be what the same request sent again is told to wait for.
+  const { answerTimeoutMs } = context.services.config
+  const shared = underWay.get(name) ?? within(answerTimeoutMs, runOnce(context, slot, prepare))
   underWay.set(name, shared)
   try {
     return (await shared) as Handled<R>

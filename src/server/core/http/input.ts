@@ -4,11 +4,18 @@ import { coreRefusals } from '#lib/core/refusals.ts'
 import type { Endpoint, InputOf } from '#lib/core/endpoint.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import type { Result } from '#lib/core/result.ts'
+import { unusableText } from '#lib/core/field-messages.ts'
 import { differingRepetition } from '#lib/core/typed-twice.ts'
 
 /** Checks an input against its contract; every field gets the first of its messages. */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): Result<InputOf<E>> {
-  if (!isPlain(raw)) return refuse(coreRefusals.invalid_input)
+  const unusable = findUnusable(raw)
+  if (unusable) {
+    return refuse(
+      coreRefusals.invalid_input,
+      unusable.path ? { fields: { [unusable.path]: unusableText } } : {}
+    )
+  }
   const parsed = endpoint.input.safeParse(raw)
   if (parsed.success) return { ok: true, value: parsed.data as InputOf<E> }
   return refuse(coreRefusals.invalid_input, {
@@ -21,23 +28,29 @@ const longestText = 10_000
 const mostValues = 2_000
 const deepest = 6
 
+/** Names of fields that are told back: longer ones are nobody's. */
+const longestPath = 100
+
 /**
- * Whether an input is one that a form or a client of ours could send. It is asked before any pattern is tried and
- * without recursion, so that neither a long text nor a deep nest costs anything. PostgreSQL holds no text with a NUL
- * character, and nobody types one.
+ * What of an input no form or client of ours could send: undefined where there is nothing such. It is asked before any
+ * pattern is tried and without recursion, so that neither a long text nor a deep nest costs anything. PostgreSQL holds no
+ * text with a NUL character, and nobody types one: a program that pasted it is told the field.
  */
-function isPlain(raw: unknown): boolean {
-  const waiting: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }]
+function findUnusable(raw: unknown): { path?: string } | undefined {
+  const waiting: { value: unknown; depth: number; path: string }[] = [{ value: raw, depth: 0, path: '' }]
   let seen = 0
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, depth } = next
+    const { value, depth, path } = next
     seen += 1
-    if (seen > mostValues || depth > deepest) return false
-    if (typeof value === 'string' && (value.length > longestText || value.includes('\0'))) return false
+    if (seen > mostValues || depth > deepest) return {}
+    if (typeof value === 'string' && value.length > longestText) return {}
+    if (typeof value === 'string' && value.includes('\0')) return path.length > longestPath ? {} : { path }
     if (typeof value !== 'object' || value === null || value instanceof Blob) continue
-    for (const inner of Object.values(value)) waiting.push({ value: inner, depth: depth + 1 })
+    for (const [name, inner] of Object.entries(value)) {
+      waiting.push({ value: inner, depth: depth + 1, path: path ? `${path}.${name}` : name })
+    }
   }
-  return true
+  return undefined
 }
 
 function fieldMessages(error: z.core.$ZodError): Record<string, string> {

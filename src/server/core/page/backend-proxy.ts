@@ -12,6 +12,13 @@ import type { Services } from '#server/core/platform/services.ts'
 /** What the backend answers instead of this process: the API, files, pictures and the browser's configuration. */
 const passed = /^\/(?:api|files|media)\/|^\/client-config(?:\?|$)/
 
+/**
+ * A step of a path that leads elsewhere, also encoded: it would end outside of what is passed, because a server on the way
+ * or the backend itself may resolve it.
+ */
+const step = /(?:\/|\\|%2f|%5c)(?:\.|%2e){1,2}(?:\/|\\|%2f|%5c|;|#|$)/i
+const leadsElsewhere = (url: string) => step.test(url.split('?', 1)[0] ?? '')
+
 /** Requests and sockets that may be on their way at once; more are told to come again. */
 const maxRequests = 1_000
 const maxSockets = 10_000
@@ -75,6 +82,11 @@ function answerGone(res: ServerResponse, status: 503 | 504): void {
   res.end(JSON.stringify(failureBody({ ...coreRefusals.unavailable, status })))
 }
 
+function refusePath(res: ServerResponse): void {
+  res.writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
+  res.end(JSON.stringify(failureBody({ ...coreRefusals.no_such_endpoint, status: 400 })))
+}
+
 let requests = 0
 const ofNetwork = new Map<string, number>()
 
@@ -97,6 +109,10 @@ function takePlace(network: string, res: ServerResponse): boolean {
 export function passToBackend(req: IncomingMessage, res: ServerResponse, services: Services): boolean {
   const { url = '', method = 'GET' } = req
   if (!services.config.apiBackendUrl || !passed.test(url)) return false
+  if (leadsElsewhere(url)) {
+    refusePath(res)
+    return true
+  }
   const headers = headersFor(req, services)
   if (!takePlace(networkOf(headers['x-forwarded-for'] as string), res)) {
     answerGone(res, 503)
@@ -127,7 +143,8 @@ const sockets = new Set<Duplex>()
 /** Passes a websocket's upgrade on, then every byte both ways until either side is done. */
 export function passUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer, services: Services): void {
   socket.on('error', () => socket.destroy())
-  if (!req.url?.startsWith('/realtime/') || sockets.size >= maxSockets) return void socket.destroy()
+  const isPassed = req.url?.startsWith('/realtime/') && !leadsElsewhere(req.url)
+  if (!isPassed || sockets.size >= maxSockets) return void socket.destroy()
   sockets.add(socket)
   socket.once('close', () => sockets.delete(socket))
   const headers = { ...headersFor(req, services), connection: 'Upgrade', upgrade: 'websocket' }

@@ -36,6 +36,7 @@ export async function startBus(options: {
   sql?: postgres.Sql
   name: string
   log: Logger
+  beatMs?: number
 }): Promise<Bus> {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
@@ -51,7 +52,8 @@ export async function startBus(options: {
       }
     }
   }
-  const wireOptions = { log: options.log, onGap: () => void emitter.emit(gap) }
+  const { log, beatMs = 20_000 } = options
+  const wireOptions = { log, beatMs, onGap: () => void emitter.emit(gap) }
   const { send, sendWithin, close } = options.redisUrl
     ? await overRedis(options.redisUrl, `${channel}:${options.name}`, deliver, wireOptions)
     : options.sql
@@ -96,11 +98,14 @@ type Wire = {
   close: () => Promise<void>
 }
 
-type WireOptions = { log: Logger; onGap: () => void }
+type WireOptions = { log: Logger; beatMs: number; onGap: () => void }
 
 function inProcess(deliver: (message: string) => void): Wire {
   return { send: async message => deliver(message), close: async () => undefined }
 }
+
+/** Milliseconds in which messages are gathered for one trip: each costs this process and Redis two writes and two reads. */
+const togetherMs = 5
 
 /**
  * Over Redis nobody waits: this process hears its own message at once, the others when Redis carries it. What is sent
@@ -116,8 +121,8 @@ async function overRedis(
   const publisher = openRedis(url, options.log, 'messages, sending')
   const subscriber = openRedis(url, options.log, 'messages, hearing')
   subscriber.on('message', (_channel, message) => {
-    const [sender, ...parts] = String(message).split('\n')
-    if (sender !== me) deliver(parts.join('\n'))
+    const [sender, ...messages] = String(message).split('\n')
+    if (sender !== me) messages.forEach(deliver)
   })
   let isFirst = true
   const hearing = new Promise<void>(resolve => {
@@ -135,12 +140,18 @@ async function overRedis(
   })
   // A start waits until messages flow, or until it is clear that they do not.
   await Promise.all([untilKnown(publisher), Promise.race([hearing, untilAway(subscriber)])])
+  let together: string[] = []
+  const sendTogether = () => {
+    publisher.publish(channel, [me, ...together].join('\n')).catch((error: unknown) => {
+      options.log.debug({ error }, 'message not sent')
+    })
+    together = []
+  }
   return {
     async send(message) {
       deliver(message)
-      publisher.publish(channel, `${me}\n${message}`).catch((error: unknown) => {
-        options.log.debug({ error }, 'message not sent')
-      })
+      // JSON has no line breaks of its own.
+      if (together.push(message) === 1) setTimeout(sendTogether, togetherMs)
     },
     close: async () => {
       publisher.disconnect()
@@ -176,14 +187,18 @@ function partsOf(message: string): string[] {
   })
 }
 
+/** What is sent so that a connection that hears nothing has lost its server (core-192), and not merely nothing to hear. */
+const beat = ''
+
 async function overPostgres(
   sql: postgres.Sql,
   deliver: (message: string) => void,
-  { onGap }: WireOptions
+  { log, beatMs, onGap }: WireOptions
 ): Promise<Wire> {
   // What one transaction notifies arrives together and in order: parts of two messages do not mix.
   let begun = ''
   const hear = (part: string) => {
+    if (part === beat) return
     // A first part begins anew, whatever came before it and never ended.
     const before = part.slice(idLength, idLength + numberLength) === firstNumber ? '' : begun
     const message = before + part.slice(headLength)
@@ -197,6 +212,10 @@ async function overPostgres(
     if (!isFirst) onGap()
     isFirst = false
   })
+  const beating = setInterval(() => {
+    sql`select pg_notify(${channel}, ${beat})`.catch((error: unknown) => log.debug({ error }, 'no beat'))
+  }, beatMs)
+  beating.unref()
   return {
     send: async message =>
       void (await sql`select pg_notify(${channel}, part) from unnest(${partsOf(message)}::text[]) as part`),
@@ -204,6 +223,9 @@ async function overPostgres(
       const parts = statement.param(messages.flatMap(partsOf))
       await tx.execute(statement`select pg_notify(${channel}, part) from unnest(${parts}::text[]) as part`)
     },
-    close: async () => listening.unlisten()
+    async close() {
+      clearInterval(beating)
+      await listening.unlisten()
+    }
   }
 }

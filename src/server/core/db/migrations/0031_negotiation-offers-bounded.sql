@@ -1,0 +1,3 @@
+-- Before nego-25 any figure could be offered: what nobody can agree to becomes the most that can be, and nothing is no offer.
+UPDATE "negotiation_offers" SET "offer" = CASE WHEN "offer" < 1 THEN NULL ELSE 1000000000 END WHERE "offer" NOT BETWEEN 1 AND 1000000000;--> statement-breakpoint
+ALTER TABLE "negotiation_offers" ADD CONSTRAINT "negotiation_offers_bounded" CHECK ("negotiation_offers"."offer" between 1 and 1000000000);

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { pino } from 'pino'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { passToBackend, passUpgrade } from '#server/core/page/backend-proxy.ts'
+import { readConfig } from '#server/core/platform/config.ts'
+import type { Services } from '#server/core/platform/services.ts'
+
+import { testEnvironment } from '../support/environment.ts'
+import { askAt } from '../support/site.ts'
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close().closeAllConnections())
+  return (server.address() as AddressInfo).port
+}
+
+/** A storefront, and the paths that its backend was asked for. */
+async function before(): Promise<{ port: number; asked: string[] }> {
+  const asked: string[] = []
+  const backend = createServer((req, res) => {
+    asked.push(req.url ?? '')
+    res.end('passed')
+  })
+  backend.on('upgrade', (req, socket) => {
+    asked.push(req.url ?? '')
+    socket.destroy()
+  })
+  const apiBackendUrl = `http://127.0.0.1:${await listening(backend)}/base`
+  const config = { ...readConfig(testEnvironment('')), apiBackendUrl }
+  const services = { config, log: pino({ level: 'silent' }) } as Services
+  const front = createServer((req, res) => void (passToBackend(req, res, services) || res.end('page')))
+  front.on('upgrade', (req, socket, head) => passUpgrade(req, socket, head, services))
+  return { port: await listening(front), asked }
+}
+
+it('[core-194] a path that leads elsewhere is refused, and nothing of it reaches the backend', async () => {
+  const { port, asked } = await before()
+  const paths = [
+    '/api/../ops',
+    '/api/v1/./x',
+    '/api/..',
+    '/files/%2e%2E/ops',
+    '/media/.%2e/ops',
+    '/media/a%2f..%2Fops',
+    '/media/a%5c..%5Cops',
+    '/api/..\\ops',
+    '/api/..;x/ops',
+    '/api/..?x=1'
+  ]
+  for (const path of paths) expect([path, (await askAt(port, path, {})).status]).toEqual([path, 400])
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket' }
+  await expect(askAt(port, '/realtime/../ops', { headers: upgrade })).rejects.toThrow()
+  expect(asked).toEqual([])
+  const own = ['/api/v1/a..b/.well/c.', '/media/a.webp?from=../x', '/files/...']
+  for (const path of own) expect((await askAt(port, path, {})).body).toBe('passed')
+  expect(asked).toEqual(own.map(path => `/base${path}`))
+})

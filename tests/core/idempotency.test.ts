@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+
+import { refuse } from '#lib/core/refusal.ts'
+import { coreRefusals } from '#lib/core/refusals.ts'
+
+import type { Context } from '#server/core/http/context.ts'
+import { replayOrRun } from '#server/core/http/idempotency.ts'
+import { TookTooLong } from '#server/core/platform/unavailable.ts'
+
+const nothingKept = { select: () => ({ from: () => ({ where: async () => [] }) }) }
+const context = {
+  input: { id: 1 },
+  db: nothingKept,
+  frame: { headers: new Headers({ 'idempotency-key': 'key-1' }) },
+  services: { config: { answerTimeoutMs: 50 } }
+} as unknown as Context<unknown>
+const slot = { ownerId: 1, route: 'POST /pay' }
+
+it('[core-193] what was never answered is not waited for by the same request sent again', async () => {
+  const lost = () => replayOrRun(context, slot, () => new Promise<never>(() => undefined))
+  const [first, joined] = await Promise.allSettled([lost(), lost()])
+  for (const { reason } of [first, joined] as PromiseRejectedResult[])
+    expect(reason).toBeInstanceOf(TookTooLong)
+  const again = await replayOrRun(context, slot, async () => refuse(coreRefusals.busy))
+  expect(again).toEqual(refuse(coreRefusals.busy))
+})
