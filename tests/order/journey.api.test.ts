@@ -108,6 +108,13 @@ describe('the main job, with the API alone', () => {
       })
       expect(delivered.status).toBe(200)
       await heardOf('delivered')
+      const listed = async (status: 'delivered' | 'sent' | 'paid') =>
+        value(await person.call('GET /buyer/transaction', { status })).map(card => card.id)
+      expect([await listed('delivered'), await listed('sent'), await listed('paid')]).toEqual([
+        [order.id],
+        [order.id],
+        []
+      ])
       const done = value(await person.call('POST /buyer/transaction/confirm/{id}', { id: order.id }))
       expect(done.status).toBe('success')
       await heardOf('success')

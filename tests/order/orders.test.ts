@@ -79,6 +79,7 @@ describe('a status', () => {
     expect(tabOf('delivered')).toBe('sent')
     expect(statusesOf('sent')).toEqual(['sent', 'delivered'])
     expect(statusesOf('paid')).toEqual(['paid'])
+    expect(statusesOf('delivered')).toEqual(['delivered'])
   })
 })
 
@@ -195,9 +196,15 @@ describe('what a buyer sees of an order', () => {
     expect(may('pending', 'virtual_account')).toEqual(['pay', 'cancel', 'invoice'])
     expect(may('paid', 'virtual_account')).toEqual(['cancel', 'invoice'])
     expect(may('process', 'virtual_account')).toEqual(['invoice'])
-    expect(may('delivered', 'virtual_account')).toEqual(['confirm', 'complain', 'invoice'])
+    expect(may('delivered', 'virtual_account')).toEqual(['confirm', 'invoice'])
     expect(may('delivered', 'baba_cod')).toEqual(['confirm', 'invoice'])
     expect(may('success', 'virtual_account')).toEqual(['buy_again', 'invoice'])
+  })
+  it('[order-20] is no invoice of a negotiation, nor of one that ended before it was paid', () => {
+    const has = (status: 'nego' | 'cancel' | 'pending', paymentType: 'virtual_account' | null) =>
+      actionsOf({ status, paymentType, isNego: true }).invoice
+    expect([has('nego', null), has('cancel', null)]).toEqual([false, false])
+    expect([has('pending', 'virtual_account'), has('cancel', 'virtual_account')]).toEqual([true, true])
   })
   it('[review-8] is a review to write, then to change once, on successful orders', () => {
     expect(reviewAction('delivered', [null])).toBeNull()

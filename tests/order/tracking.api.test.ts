@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { placeLimit } from '#lib/order/place-limit.ts'
+import { transactions } from '#server/order/schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 
 import { advanceTo, buy, checkOut, orderOf, pay, sendOrder, settle } from '../support/buying.ts'
@@ -60,9 +62,31 @@ describe('the tracking of an order', () => {
 
 it('[order-76] an order that is coming says when it may arrive', async () => {
   const { buyer, id, code } = await paidOrder()
-  expect((await readOrder(buyer, id)).arrival).toMatchObject({ is_late: false })
+  const onCard = async (status: 'paid' | 'sent') =>
+    value(await buyer.person.call('GET /buyer/transaction', { status })).find(card => card.id === id)?.arrival
+  const { arrival } = await readOrder(buyer, id)
+  expect(arrival).toMatchObject({ is_late: false })
+  expect(await onCard('paid')).toEqual(arrival)
   await advanceTo(world(), code, 'deliver')
   expect((await readOrder(buyer, id)).arrival).toBeNull()
+  expect(await onCard('sent')).toBeNull()
+})
+
+it('[order-15] complaints have an address of their own, and their tab lists by status', async () => {
+  const { buyer, id } = await paidOrder()
+  expect(await buyer.person.call('GET /buyer/transaction/complain', {})).toMatchObject({
+    error: { code: 'no_complaints_yet', status: 404, message: 'Komplain belum tersedia.' }
+  })
+  const listed = async () =>
+    value(await buyer.person.call('GET /buyer/transaction', { status: 'complain' })).map(card => card.id)
+  expect(await listed()).toEqual([])
+  const { db } = world().services
+  await db
+    .update(transactions)
+    .set({ status: 'complain', statusBeforeComplain: 'paid' })
+    .where(eq(transactions.id, id))
+  expect(await listed()).toEqual([id])
+  expect(value(await buyer.person.call('GET /buyer/transaction/count', {})).complain).toBe(1)
 })
 
 it('[order-21] cash that Baba’s courier collects is not sent to the shop', async () => {

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
+import { cancelStep } from '#lib/order/cancel-step.ts'
 import { refundPromise } from '#lib/order/refund-promise.ts'
 import { endsTogetherText } from '#lib/order/together-text.ts'
 import { $orderBusy, cancelOrder } from '#lib/order/store/order-actions.ts'
@@ -27,11 +28,12 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
   const [error, setError] = useState<Refusal>()
   const alsoEnds = endsTogetherText(order)
   const isMissing = needsReason && reason.trim() === ''
+  const { together, label } = cancelStep(error)
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isMissing) return
     setError(undefined)
-    const done = await cancelOrder(order.id, reason.trim())
+    const done = await cancelOrder(order.id, reason.trim(), together)
     if (done?.ok) onClose()
     else setError(done?.error)
   }
@@ -62,7 +64,7 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
             Kembali
           </Button>
           <Button type="submit" look="danger" isBusy={isBusy} disabled={isMissing}>
-            Ya, Batalkan
+            {label}
           </Button>
         </div>
       </form>

@@ -2,10 +2,11 @@ import { ShoppingBag, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { OrderCard } from '#lib/order/order-shapes.ts'
-import { dateTime } from '#lib/format/dates.ts'
+import { dateTime, shortSpan } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
 import { cardTotal } from '#lib/order/card-total.ts'
+import { arrivalLabels } from '#lib/order/texts.ts'
 
 import { ProductLine } from './ProductLine.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -22,9 +23,9 @@ type Props = {
   children: ReactNode
 }
 
-/** What every card of the order list has: code, date, courier, badge, shop, products, total, buttons. */
+/** What every card of the order list has: code, date, courier, badge, arrival where something is coming, shop, products, total, buttons. */
 export function CardFrame({ order, due, payment, children }: Props) {
-  const { code, date, shipping, status, status_label, shop } = order
+  const { code, date, shipping, status, status_label, shop, arrival } = order
   const { label, amount, note } = cardTotal(order)
   return (
     <article
@@ -44,6 +45,13 @@ export function CardFrame({ order, due, payment, children }: Props) {
         </span>
       </header>
       {due}
+      {arrival && (
+        <p className="text-sm">
+          <span className="text-muted">{arrivalLabels[shipping.mode]}</span>{' '}
+          <b>{shortSpan(arrival.from, arrival.until)}</b>
+          {arrival.is_late && <span className="text-error"> · {arrivalLabels.late}</span>}
+        </p>
+      )}
       <a
         href={paths.shop(shop.slug)}
         className="flex w-fit items-center gap-2 text-sm font-bold wrap-anywhere link-hover"

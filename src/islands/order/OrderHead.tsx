@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { paths } from '#lib/core/paths.ts'
-import { statuses } from '#lib/order/status.ts'
+import { isNegotiation } from '#lib/order/timeline.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 
 import { CopyOrderCode } from './CopyCode.tsx'
@@ -13,9 +13,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 /** Which order this is, since when, and where it stands. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const { code, status, status_label, date, actions } = order
-  // One that ended before it was paid was never an order.
-  const isNegotiation =
-    statuses[status].money === 'negotiated' || (order.is_nego && order.payment.type === null)
+  const kind = { status, isNego: order.is_nego, paymentType: order.payment.type }
   return (
     <div className="flex items-center gap-x-1 sm:gap-x-3">
       <Button look="ghost" size="square" className="-ml-2" aria-label="Kembali" onClick={goBack}>
@@ -24,7 +22,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center sm:gap-x-2">
           <h1 className="text-sm font-bold sm:text-lg">
-            {isNegotiation ? 'Detail Negosiasi' : 'No Pesanan'} <span className="tabular">{code}</span>
+            {isNegotiation(kind) ? 'Detail Negosiasi' : 'No Pesanan'} <span className="tabular">{code}</span>
           </h1>
           <CopyOrderCode code={code} isShort />
         </div>

@@ -15,6 +15,7 @@ import { historyBeside } from '#lib/order/tracking.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { useKeptScroll } from '#islands/ui/use-kept-scroll.ts'
 import { BoughtAgainDialog } from './BoughtAgainDialog.tsx'
 import { CancelNote } from './CancelNote.tsx'
 import { DeadlineNote } from './DeadlineNote.tsx'
@@ -53,6 +54,7 @@ export function OrderPage({ id }: { id: string }) {
 function Order({ id }: { id: string }) {
   const { status, value: order, error } = useStore($order)
   useEffect(() => watchOrder(id), [id])
+  useKeptScroll(order !== undefined)
   if (status === 'missing') return <NoOrder />
   if (status === 'error') {
     return (

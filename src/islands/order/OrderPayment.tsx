@@ -1,6 +1,7 @@
 import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { negoLabels } from '#lib/nego/texts.ts'
+import { freightParts } from '#lib/order/nego-total.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { statuses } from '#lib/order/status.ts'
 import { paidTogetherText } from '#lib/order/together-text.ts'
@@ -15,6 +16,7 @@ import { CopyAccount } from './CopyCode.tsx'
 /** The total by its parts, as the server reckoned it, and how it is paid. */
 export function OrderPayment({ order }: { order: OrderDetail }) {
   const isOpen = order.nego?.may_pay === false
+  const { freight, onTop } = freightParts(order)
   return (
     <Section title="Rincian Pembayaran">
       <Method payment={order.payment} />
@@ -26,14 +28,14 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
             amount={-order.discount}
           />
         )}
-        {isOpen && order.shipping_cost === 0 ? (
+        {isOpen && freight === 0 ? (
           <WordRow label="Ongkos Kirim" words={negoLabels.discussed} />
         ) : (
-          <AmountRow label="Ongkos Kirim" amount={order.shipping_cost} />
+          <AmountRow label="Ongkos Kirim" amount={freight} />
         )}
-        {isOpen && order.shipping_cost > 0 && <WordRow label="Biaya Tambahan" words={negoLabels.discussed} />}
+        {isOpen && freight > 0 && <WordRow label="Biaya Tambahan" words={negoLabels.discussed} />}
         {order.shipping_discount > 0 && <AmountRow label="Diskon Ongkir" amount={-order.shipping_discount} />}
-        {order.extra_cost > 0 && <AmountRow label="Biaya Tambahan" amount={order.extra_cost} />}
+        {onTop > 0 && <AmountRow label="Biaya Tambahan" amount={onTop} />}
         {order.fee_payment > 0 && <AmountRow label="Biaya Penanganan" amount={order.fee_payment} />}
         {order.fee > 0 && <AmountRow label="Biaya Layanan" amount={order.fee} />}
         {order.fee_seller > 0 && <AmountRow label="Biaya Penjual" amount={order.fee_seller} />}
@@ -82,6 +84,7 @@ const MoneyBack = ({ children }: { children: string }) => (
 function Method({ payment }: { payment: OrderDetail['payment'] }) {
   const { type, bank, number, status } = payment
   const { label, isFinal } = paymentStatusOf(status)
+  // An order without a payment has no status of one either.
   if (!type && !bank) return null
   return (
     <dl className="mb-3 grid gap-2 text-sm">

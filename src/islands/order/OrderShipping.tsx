@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
+import { arrivalLabels } from '#lib/order/texts.ts'
 import { localPhone } from '#lib/core/identifier.ts'
 import { shortSpan } from '#lib/format/dates.ts'
 
@@ -26,9 +27,9 @@ export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDe
           {etd && <span className="text-muted"> ({etd})</span>}
         </Fact>
         {arrival && (
-          <Fact layout="columns" label={mode === 'pickup' ? 'Perkiraan siap diambil' : 'Perkiraan tiba'}>
+          <Fact layout="columns" label={arrivalLabels[mode]}>
             <b>{shortSpan(arrival.from, arrival.until)}</b>
-            {arrival.is_late && <span className="text-error"> · Melewati perkiraan</span>}
+            {arrival.is_late && <span className="text-error"> · {arrivalLabels.late}</span>}
           </Fact>
         )}
         {resi && (

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useId } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { quickPhrases, reviewLimits, reviewProblem, togglePhrase } from '#lib/review/review-step.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
+import { reviewTexts } from '#lib/review/texts.ts'
 import { $review, editReview, type ReviewStep, saveReview } from '#lib/review/store/review.ts'
 
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
@@ -73,14 +74,16 @@ function ReviewText({ text }: { text: string }) {
   )
 }
 
-/** What was typed stays; the field that the server refused is named. */
+/** What was typed stays; the field that the server refused is named. Where no answer came it may have been saved. */
 function SaveError({ error, isChange }: { error: Refusal | undefined; isChange: boolean }) {
   if (!error) return null
   const fields = Object.values(error.fields ?? {})
+  const refused = isChange ? reviewTexts.notChanged : reviewTexts.notWritten
+  const title = error.status > 0 ? refused : reviewTexts.brokeOff
   return (
     <div role="alert" className="alert alert-soft alert-error">
       <div>
-        <p className="font-semibold">{isChange ? 'Gagal memperbarui ulasan' : 'Gagal mengirim ulasan'}</p>
+        <p className="font-semibold">{title}</p>
         <p className="text-sm">{fields[0] ?? error.message}</p>
       </div>
     </div>

@@ -18,6 +18,17 @@ export function afterDecline({ mayOffer, hasWays }: { mayOffer: boolean; hasWays
   return hasWays ? 'Ubah metode pengiriman atau batalkan pesanan.' : 'Pesanan ini dapat Anda batalkan.'
 }
 
+/**
+ * What is said where the promo that was frozen with a negotiation is not to be had any more: the total without it is the
+ * one that the page shows (nego-36).
+ */
+export const payWithoutText = (
+  reason: string,
+  code: string,
+  { grandTotal }: { grandTotal: number }
+): string =>
+  `${asSentence(reason)} Anda bisa membayar tanpa promo ${code}: totalnya ${rupiah(grandTotal)}, belum termasuk biaya pembayaran.`
+
 /** What the buyer is told when a negotiation came to stand so. */
 export const negoNotices: Record<NegoStanding, Notice> = {
   asked: waiting,

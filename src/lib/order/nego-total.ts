@@ -1,6 +1,20 @@
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 import type { Negotiated } from './order-shapes.ts'
 
+/**
+ * Whether what the seller agrees to comes on top of the rates' quote: only where there is one. Kurir Toko's and that of a
+ * load that no truck takes is the whole freight, and is called so.
+ */
+export const isOnTop = (shippingType: ShippingType, quote: number): boolean =>
+  shippingType !== 'shop_courier' && quote > 0
+
+/** What is discussed: the whole freight, or what comes on top of a quote. */
+export const discussedWord = (isOnTop: boolean): string => (isOnTop ? 'biaya tambahan' : 'ongkir')
+
+/** What an order's page and invoice call its freight: where there was no quote, the whole of it came on top (nego-9). */
+export const freightParts = ({ shipping_cost, extra_cost }: { shipping_cost: number; extra_cost: number }) =>
+  shipping_cost === 0 ? { freight: extra_cost, onTop: 0 } : { freight: shipping_cost, onTop: extra_cost }
+
 /** Whole rupiah each: what the order asks for now. */
 type Figures = { grandTotal: number; shippingCost: number; shippingDiscount: number; extraCost: number }
 /** What the negotiation began with: the rates' quote, what they suggest for the whole way, the shop's discount. */

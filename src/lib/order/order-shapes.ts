@@ -50,6 +50,7 @@ export const orderPayment = z.object({
   bank_code: z.nullable(z.string()),
   number: z.nullable(z.string()),
   expired: z.nullable(isoDate),
+  /** In cash the order's own, otherwise its payment's (payment-65). */
   status: z.string(),
   /** What the payment asks for in all, in whole rupiah: the totals of all its orders; null while there is none. */
   amount: z.nullable(whole)
@@ -76,6 +77,9 @@ export const orderShipping = z.object({
 
 /** The next thing that happens by itself, for a countdown; server time comes with every answer. */
 export const orderDeadline = z.object({ label: z.string(), at: isoDate })
+
+/** Jakarta days on which goods may arrive, and whether the last of them has passed. */
+export const arrivalDays = z.object({ from: z.string(), until: z.string(), is_late: z.boolean() })
 
 /** The shop of an order, and whether its seller is there. */
 export const orderShop = z.object({
@@ -114,6 +118,8 @@ export const negotiation = z.object({
   offers_left: whole,
   may_offer: z.boolean(),
   may_pay: z.boolean(),
+  /** Code of the frozen voucher that is not to be had any more: the order's figures are those without it. */
+  lost_voucher: z.nullable(z.string()),
   /** Other ways to get the goods that may be chosen instead. */
   ways: z.array(z.enum(['pickup', 'point'])),
   /** Who goes to a point. */
@@ -122,6 +128,8 @@ export const negotiation = z.object({
   address: z.string(),
   /** Whole rupiah that the rates suggest for the whole way; null where they say nothing. */
   estimate: z.nullable(whole),
+  /** What is offered and agreed to comes on top of a quote; else it is the whole freight. */
+  is_on_top: z.boolean(),
   load: freightLoad
 })
 export type Negotiation = z.output<typeof negotiation>
@@ -162,6 +170,8 @@ const shared = {
   shop: orderShop,
   products: z.array(orderProduct),
   deadline: z.nullable(orderDeadline),
+  /** Null where nothing is coming, or nobody said when. */
+  arrival: z.nullable(arrivalDays),
   /** What the review button does; null where there is none. */
   review_action: z.nullable(reviewAction)
 }
@@ -188,8 +198,6 @@ export const orderDetail = z.object({
   is_nego_shop: z.boolean(),
   /** The negotiation of its delivery, as long as one is open. */
   nego: z.nullable(negotiation),
-  /** Jakarta days on which the goods may arrive; null where nothing is coming, or nobody said when. */
-  arrival: z.nullable(z.object({ from: z.string(), until: z.string(), is_late: z.boolean() })),
   /** What the buyer said about the site; null where nothing holds. */
   site: z.nullable(keptSiteNeeds),
   is_have_variant: z.boolean(),
@@ -218,7 +226,6 @@ export const orderDetail = z.object({
     pay: z.boolean(),
     cancel: z.boolean(),
     confirm: z.boolean(),
-    complain: z.boolean(),
     buy_again: z.boolean(),
     invoice: z.boolean()
   })

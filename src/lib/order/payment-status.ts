@@ -1,3 +1,5 @@
+import type { PaymentType } from './payment-type.ts'
+import { type OrderStatus, statuses } from './status.ts'
 import { orderTexts } from './texts.ts'
 
 /** `isFinal`: nothing is paid any more, so that no number of it is shown to copy. */
@@ -29,3 +31,15 @@ export const paymentStatusOf = (status: string): PaymentStatus =>
     tab: 'pending',
     isFinal: false
   }
+
+type OrderMoney = { status: OrderStatus; paymentType: PaymentType | null; paidAt: Date | null }
+
+/**
+ * The payment's status as one order of it tells it. Cash is paid at each order's own door, so that it is told by the
+ * order's own dates; everything else is paid at once, as the payment says (payment-65).
+ */
+export function paymentStatusOfOrder(order: OrderMoney, ofPayment = 'unpaid'): string {
+  if (order.paymentType !== 'baba_cod') return ofPayment
+  if (order.paidAt) return 'paid'
+  return statuses[order.status].end === 'cancelled' ? 'cancelled' : 'unpaid'
+}

@@ -4,5 +4,11 @@ import { refusals } from '#lib/core/refusal.ts'
 export const orderRefusals = refusals({
   order_not_found: [404, 'Tidak ada data transaksi'],
   status_refused: [409, 'Status pesanan sudah berubah.'],
-  cancel_refused: [409, 'Gagal membatalkan transaksi']
+  cancel_refused: [409, 'Gagal membatalkan transaksi'],
+  promo_minimum: [422, 'Pesanan lain tidak mencapai minimum promo tanpa pesanan ini.'],
+  promo_packed: [
+    409,
+    'Pesanan lain dengan promo yang sama sudah dikemas dan tidak mencapai minimum promo tanpa pesanan ini. Minta penjual membatalkannya.'
+  ],
+  no_complaints_yet: [404, 'Komplain belum tersedia.']
 })

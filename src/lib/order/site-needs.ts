@@ -58,6 +58,9 @@ export const siteDays = (now: Date): { from: string; until: string } => ({
 
 export type SiteField = keyof SiteNeeds
 
+/** What holds for one delivery and not for the place: when, and for which order of the project. */
+export const perDelivery: readonly SiteField[] = ['date', 'hours', 'reference']
+
 /** What is wrong with which field, now (checkout-41); empty where nothing is. */
 export function siteProblems(needs: SiteNeeds, now: Date): Partial<Record<SiteField, string>> {
   const { from, until } = siteDays(now)
@@ -122,6 +125,7 @@ export const siteLabels = {
 export const siteTexts = {
   hint: 'Opsional. Diteruskan ke penjual dan kurir bersama pesanan.',
   request: 'Waktu ini permintaan, bukan janji: penjual dan kurir menyesuaikan jadwalnya.',
+  recalled: 'Diisi dari pesanan terakhir Anda ke alamat ini. Ubah bila berbeda.',
   dateOver: 'Tanggal yang Anda minta untuk lokasi sudah lewat. Pilih tanggal lain.',
   wrong: 'Periksa isian kebutuhan lokasi.'
 } as const

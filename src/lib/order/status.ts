@@ -226,5 +226,6 @@ const cancelledBy: Record<Actor, string> = {
 /** The tab that lists a status. tabOf('delivered') // => 'sent' */
 export const tabOf = (status: OrderStatus): OrderTab => statuses[status].tab
 
-/** The statuses that a tab lists. statusesOf('sent') // => ['sent', 'delivered'] */
-export const statusesOf = (tab: OrderTab): OrderStatus[] => statusesThat(kind => kind.tab === tab)
+/** The statuses that a tab lists; what is no tab's name stands for itself. statusesOf('sent') // => ['sent', 'delivered'] */
+export const statusesOf = (name: OrderStatus): OrderStatus[] =>
+  statuses[name].tab === name ? statusesThat(kind => kind.tab === name) : [name]

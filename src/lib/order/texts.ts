@@ -27,6 +27,14 @@ export function endOfOrder(reason: string, back: string): string {
   return back ? `${asSentence(ended)} ${back}` : ended
 }
 
+/** What the days are called on which goods may be there, on list and page; `late` where the last of them has passed. */
+export const arrivalLabels = {
+  deliver: 'Perkiraan tiba',
+  point: 'Perkiraan tiba',
+  pickup: 'Perkiraan siap diambil',
+  late: 'Melewati perkiraan'
+} as const
+
 /** What the buyer may do with an order, as the buttons of the list, of the order and of the checkout say it. */
 export const orderActionLabels = {
   pay: 'Bayar Sekarang',
@@ -34,7 +42,7 @@ export const orderActionLabels = {
   buyAgain: 'Beli Lagi'
 } as const
 
-/** Parts of an order's total that the checkout and the invoice name alike. */
+/** Parts of an order's total that checkout, order and invoice name alike. */
 export const costLabels = { shipping: 'Ongkos kirim', extra: 'Biaya tambahan' } as const
 
 /** What is said about orders. */

@@ -45,17 +45,22 @@ export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
   ]
 }
 
+type Kind = { status: OrderStatus; paymentType: PaymentType | null; isNego: boolean }
+
+/** Whether it is a negotiation still; one that ended before it was paid was never an order: it has no invoice. */
+export const isNegotiation = ({ status, paymentType, isNego }: Kind): boolean =>
+  statuses[status].money === 'negotiated' || (isNego && paymentType === null)
+
 /** What the buyer may do with an order now (order-15). */
-export function actionsOf(order: { status: OrderStatus; paymentType: PaymentType | null; isNego: boolean }) {
+export function actionsOf(order: Kind) {
   const { status } = order
   const { money, end } = statuses[status]
   return {
     pay: money === 'awaited',
     cancel: nextStatus(status, 'cancel', 'buyer') !== undefined,
     confirm: nextStatus(status, 'confirm', 'buyer') !== undefined,
-    complain: nextStatus(status, 'complain', 'buyer') !== undefined && order.paymentType !== 'baba_cod',
     buy_again: end !== null,
-    invoice: money !== 'negotiated'
+    invoice: !isNegotiation(order)
   }
 }
 

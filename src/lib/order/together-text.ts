@@ -4,6 +4,9 @@ import { statuses } from './status.ts'
 
 type Beside = Pick<OrderCard, 'status' | 'together' | 'payment'>
 
+const namesOf = (orders: readonly Pick<OrderCard['together'][number], 'code' | 'shop'>[]): string =>
+  orders.map(({ code, shop }) => `${code} (${shop})`).join(', ')
+
 const isWaiting = ({ status, together }: Beside): boolean =>
   statuses[status].money === 'awaited' && together.length > 0
 
@@ -17,6 +20,13 @@ export function paidTogetherText(order: Beside): string {
 /** Said before such an order is cancelled: 'Pesanan BB… (Toko Maju) dibayar sekaligus dan ikut dibatalkan.' */
 export function endsTogetherText(order: Beside): string {
   if (!isWaiting(order)) return ''
-  const others = order.together.map(({ code, shop }) => `${code} (${shop})`).join(', ')
-  return `Pesanan ${others} dibayar sekaligus dan ikut dibatalkan.`
+  return `Pesanan ${namesOf(order.together)} dibayar sekaligus dan ikut dibatalkan.`
 }
+
+/** Why an order is not cancelled alone whose promo others keep, and what may be done (voucher-15). */
+export const endsPromoText = (
+  { promo, minimum }: { promo: string; minimum: number },
+  others: Parameters<typeof namesOf>[0]
+): string =>
+  `Tanpa pesanan ini belanja Anda tidak mencapai minimum promo ${promo} (${rupiah(minimum)}). ` +
+  `Pesanan ${namesOf(others)} memakai promo yang sama dan hanya dapat dibatalkan sekaligus.`

@@ -12,6 +12,9 @@ export const reviewTitles: Record<ReviewAction, string> = {
 export const reviewTexts = {
   written: 'Ulasan berhasil dikirim',
   changed: 'Ulasan berhasil diperbarui',
+  notWritten: 'Gagal mengirim ulasan',
+  notChanged: 'Gagal memperbarui ulasan',
+  brokeOff: 'Terjadi kesalahan saat menyimpan ulasan',
   noRating: 'Mohon berikan rating terlebih dahulu',
   noText: 'Mohon isi ulasan terlebih dahulu'
 } as const

@@ -27,18 +27,25 @@ type End = {
 
 /**
  * Ends an order without delivery: stock and voucher go back, money that was paid is refunded to Saldo. What waits for one
- * payment ends together; paid orders end each for itself (D29). Refuses `status_refused` where this actor may not end it
- * now. The caller has locked the order.
+ * payment ends together; paid orders end each for itself (D29), or with those that the buyer ends `beside` it. Refuses
+ * `status_refused` where this actor may not end it now. The caller has locked the order, and those beside it.
  */
-export async function cancelOrder(step: Step, order: Order, end: End): Promise<Result<Order>> {
+export async function cancelOrder(
+  step: Step,
+  order: Order,
+  end: End,
+  beside: readonly Order[] = []
+): Promise<Result<Order>> {
   const isWaiting = statuses[order.status].money === 'awaited' && order.paymentId !== null
-  const ending = isWaiting ? await lockOrdersOfPayment(step.tx, order.paymentId!) : [order]
+  const ending = isWaiting ? await lockOrdersOfPayment(step.tx, order.paymentId!) : [order, ...beside]
   // Two paid orders of a payment that end at once would each hand the shared voucher to the other one.
   if (order.voucherId !== null) await lockPayment(step.tx, order)
   let asked: Order | undefined
   const codes = ending.map(one => one.code)
+  // What waits is told once, with the last of it; everything else for itself.
+  const toldWith = (one: Order) => (isWaiting ? (one === ending.at(-1) ? codes : []) : [one.code])
   for (const one of ending) {
-    const ended = await endOne(step, one, end, one === ending.at(-1) ? codes : [])
+    const ended = await endOne(step, one, end, toldWith(one))
     if (!ended.ok) return ended
     if (one.id === order.id) asked = ended.value
     // The seller was asked for an answer: their open tabs take it off.

@@ -1,6 +1,7 @@
 import { brand } from '#lib/core/brand.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { localPhone } from '#lib/core/identifier.ts'
+import { freightParts } from '#lib/order/nego-total.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -57,10 +58,11 @@ Pembayaran: ${escapeHtml(order.payment.bank ?? '-')}<br>Status: ${escapeHtml(sta
 
 /** Every figure of the total, in the order of the formula; what is 0 and optional is left out. */
 function sumsOf(order: OrderDetail): [string, number][] {
+  const { freight, onTop } = freightParts(order)
   const voucher: [string, number] = [`Voucher ${order.voucher ?? ''}`.trim(), -order.discount]
   const optional: [string, number][] = [
     ['Diskon ongkos kirim', -order.shipping_discount],
-    [costLabels.extra, order.extra_cost],
+    [costLabels.extra, onTop],
     ['Biaya pembayaran', order.fee_payment],
     ['Biaya layanan', order.fee + order.fee_seller]
   ]
@@ -68,7 +70,7 @@ function sumsOf(order: OrderDetail): [string, number][] {
   return [
     ['Subtotal produk', order.subtotal],
     ...some([voucher]),
-    [costLabels.shipping, order.shipping_cost],
+    [costLabels.shipping, freight],
     ...some(optional),
     ['Total', order.grand_total],
     ...some([[`Dikembalikan ke ${brand.saldo}`, -order.refunded]])

@@ -3,9 +3,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
 import { deadlineLabel, standingOf } from '#lib/order/deadlines.ts'
 import { negoStanding, negoTurns } from '#lib/order/negotiation.ts'
+import { payWithoutText } from '#lib/order/nego-notices.ts'
 import { negotiatedOf } from '#lib/order/nego-total.ts'
 import { statuses } from '#lib/order/status.ts'
 import { actorLabels } from '#lib/order/actor.ts'
+import { paymentStatusOfOrder } from '#lib/order/payment-status.ts'
 import { orderArrival } from '#lib/order/arrival.ts'
 import { needsAt } from '#lib/order/site-needs.ts'
 import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
@@ -16,6 +18,7 @@ import { fileAddress } from '#server/core/platform/file-tokens.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { type DetailParts, readDetailParts, threadKey } from './detail-parts.ts'
 import { findHindrance } from './hindrance.ts'
+import { findLostVoucher, withoutVoucher } from './lost-voucher.ts'
 import { transactions } from './schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 import type { Order } from './postings.ts'
@@ -74,7 +77,7 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
       bank_code: parts.bankCodes.get(payment?.methodId ?? 0) ?? null,
       number: payment?.number ?? null,
       expired: payment?.expiresAt?.toISOString() ?? null,
-      status: payment?.status ?? 'unpaid',
+      status: paymentStatusOfOrder(order, payment?.status),
       amount: payment?.amount ?? null
     },
     together: (parts.together.get(payment?.id ?? 0) ?? []).filter(other => other.id !== order.id),
@@ -91,6 +94,7 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
       label: deadlineLabel(order.status, standingOf(order)),
       at: order.deadlineAt.toISOString()
     },
+    arrival: orderArrival(order, now),
     review_action: reviewAction(
       order.status,
       products.map(product => product.review)
@@ -182,13 +186,30 @@ export async function toDetails(db: Db, orders: readonly Order[], viewing: Viewi
   return details
 }
 
-async function detailOf(db: Db, order: Order, parts: DetailParts, viewing: Viewing): Promise<OrderDetail> {
+/**
+ * A negotiation as it could be paid now: without a voucher that is not to be had any more, with what its buyer must know.
+ * Every other order as it is kept.
+ */
+async function standingNow(db: Db, kept: Order, parts: DetailParts, now: Date) {
+  const nego = toNegotiation(kept, parts, now)
+  if (!nego?.may_pay) return { order: kept, nego, attention: null }
+  const lost = await findLostVoucher(db, kept)
+  const order = lost ? { ...kept, ...withoutVoucher(kept) } : kept
+  const hindrance = await findHindrance(db, parts.lines.get(kept.id) ?? [])
+  const code = kept.voucherCode ?? ''
+  return {
+    order,
+    nego: { ...nego, lost_voucher: lost ? code : null },
+    attention: hindrance?.error.message ?? (lost ? payWithoutText(lost.error.message, code, order) : null)
+  }
+}
+
+async function detailOf(db: Db, kept: Order, parts: DetailParts, viewing: Viewing): Promise<OrderDetail> {
+  const { order, nego, attention } = await standingNow(db, kept, parts, viewing.now)
   const conversation = parts.conversations.get(threadKey(order))
   const accounts = await readPayoutAccounts(db, order)
   const card = toCard(order, parts, viewing)
   const sellerId = parts.shops.get(order.shopId)!.sellerId
-  const nego = toNegotiation(order, parts)
-  const hindrance = nego?.may_pay && (await findHindrance(db, order, parts.lines.get(order.id) ?? []))
   return {
     ...card,
     discount: order.discount,
@@ -201,10 +222,9 @@ async function detailOf(db: Db, order: Order, parts: DetailParts, viewing: Viewi
     shipping_cost: order.shippingCost,
     shipping_discount: order.shippingDiscount,
     extra_cost: order.extraCost,
-    attention: hindrance ? hindrance.error.message : null,
+    attention,
     is_nego_shop: order.isNegoShop,
     nego,
-    arrival: orderArrival(order, viewing.now),
     site: needsAt(order.mode, order.site),
     is_have_variant: card.products.some(product => product.variant !== null),
     shop_id: order.shopId,

@@ -12,7 +12,7 @@ import { transactionLines, transactions } from './schema.ts'
 import type { Order } from './postings.ts'
 
 export type OrderFilter = {
-  status?: OrderTab | undefined
+  status?: OrderStatus | undefined
   type?: 'material' | 'non-material' | undefined
   shipping?: ShippingType | undefined
   keyword?: string | undefined

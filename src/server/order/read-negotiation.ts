@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 
 import { mostOffers, negoStanding, negoTurns } from '#lib/order/negotiation.ts'
 import type { Negotiation } from '#lib/order/order-shapes.ts'
+import { isOnTop } from '#lib/order/nego-total.ts'
 import { statuses } from '#lib/order/status.ts'
 import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 import type { Load } from '#lib/shipping/load.ts'
@@ -71,8 +72,12 @@ function waysOf(order: Order, load: Load, trucks: readonly TruckClass[]): Negoti
 export const pointCarrierOf = ({ shippingType, deliveryCase }: Order): Negotiation['point_by'] =>
   isDrivenByShop(shippingType, deliveryCase) ? 'shop' : 'expedition'
 
+/** Whether the time of a negotiation is over, carried out or not: nobody may do anything in it any more (nego-17). */
+export const hasRunOut = ({ status, deadlineAt }: Order, now: Date): boolean =>
+  statuses[status].money === 'negotiated' && !(deadlineAt && now < deadlineAt)
+
 /** The negotiation of an order as the buyer sees it; null once it is over. */
-export function toNegotiation(order: Order, parts: DetailParts): Negotiation | null {
+export function toNegotiation(order: Order, parts: DetailParts, now: Date): Negotiation | null {
   if (statuses[order.status].money !== 'negotiated') return null
   const terms = parts.terms.get(order.id)
   if (!terms) throw new Error(`Order ${order.id} was never negotiated`)
@@ -80,6 +85,7 @@ export function toNegotiation(order: Order, parts: DetailParts): Negotiation | n
   const load = frozenLoad(order, parts.lines.get(order.id) ?? [])
   const standing = negoStanding(order)
   const turn = negoTurns[standing]
+  const isOver = hasRunOut(order, now)
   const offersLeft = Math.max(0, mostOffers - offers.length)
   return {
     standing,
@@ -94,12 +100,14 @@ export function toNegotiation(order: Order, parts: DetailParts): Negotiation | n
       answered_at: offer.answeredAt?.toISOString() ?? null
     })),
     offers_left: offersLeft,
-    may_offer: turn.offer && offersLeft > 0,
-    may_pay: turn.pay,
+    may_offer: turn.offer && offersLeft > 0 && !isOver,
+    may_pay: turn.pay && !isOver,
+    lost_voucher: null,
     ways: waysOf(order, load, parts.trucks),
     point_by: pointCarrierOf(order),
     address: terms.address.address,
     estimate: terms.estimate,
+    is_on_top: isOnTop(order.shippingType, terms.quote),
     load: { weight_kg: order.weightKg, volume_m3: order.volumeM3, distance_km: order.distanceKm }
   }
 }

@@ -1,15 +1,18 @@
 import { orderRefusals } from '#lib/order/refusals.ts'
 import * as contract from '#lib/order/contract.ts'
 import { isReported } from '#lib/order/tracking.ts'
-import { type OrderStatus, statuses } from '#lib/order/status.ts'
+import type { OrderStatus } from '#lib/order/status.ts'
+import { isNegotiation } from '#lib/order/timeline.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
 import { announceCounters } from '#server/notification/announce.ts'
 import { invoiceHtml } from './invoice.ts'
 import { cancelOrder, finishOrder } from './end-order.ts'
 import { countByTab, readOrderPage } from './order-lists.ts'
+import { endsWithPromo } from './promo-minimum.ts'
 import { lockOwnOrder } from './order-locks.ts'
 import type { Order } from './postings.ts'
+import { hasRunOut } from './read-negotiation.ts'
 import { readHistory } from './order-rows.ts'
 import { readOwnOrder, toCards, toDetail, toTrace } from './order-detail.ts'
 import type { Step } from './change-status.ts'
@@ -33,6 +36,8 @@ export function orderRoutes(api: Api): void {
 
   api.buyer(contract.countOrders, async ({ db, buyerId }) => answer(await countByTab(db, buyerId)))
 
+  api.buyer(contract.listComplaints, async () => refuse(orderRefusals.no_complaints_yet))
+
   api.buyer(contract.readOrder, async context => {
     const order = await readOwnOrder(context.db, context.buyerId, context.input.id)
     return order
@@ -51,7 +56,7 @@ export function orderRoutes(api: Api): void {
 
   api.buyer(contract.readInvoice, async context => {
     const order = await readOwnOrder(context.db, context.buyerId, context.input.id)
-    if (!order || statuses[order.status].money === 'negotiated') return refuse(orderRefusals.order_not_found)
+    if (!order || isNegotiation(order)) return refuse(orderRefusals.order_not_found)
     const detail = await toDetail(context.db, order, viewing(context))
     return answer('', { html: invoiceHtml(detail, context.now) })
   })
@@ -66,8 +71,13 @@ export function orderRoutes(api: Api): void {
     changeOwn(
       context,
       async (step, order) => {
-        const { reason } = context.input
-        const cancelled = await cancelOrder(step, order, { event: 'cancel', actor: 'buyer', reason })
+        const { reason, together } = context.input
+        // What ended by its clock is not the buyer's doing, though the clock's job has not come by yet.
+        if (hasRunOut(order, step.now)) return refuse(orderRefusals.status_refused)
+        const beside = await endsWithPromo(step.tx, order, together)
+        if (!beside.ok) return beside
+        const end = { event: 'cancel', actor: 'buyer', reason } as const
+        const cancelled = await cancelOrder(step, order, end, beside.value)
         return cancelled.ok ? cancelled : refuse(orderRefusals.cancel_refused)
       },
       orderTexts.cancelled

@@ -119,6 +119,7 @@ export const transactions = pgTable(
 
     isNego: boolean().notNull().default(false),
     negoStatus: text({ enum: negoStatuses }),
+    /** The shop began the negotiation: no decision lets it, buyers alone do. */
     isNegoShop: boolean().notNull().default(false),
     /** A negotiation takes stock only when it is paid. */
     holdsStock: boolean().notNull(),

@@ -10,6 +10,7 @@ import { keepTab } from './last-tab.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast, toastOnNextPage } from '#lib/core/toasts.ts'
 import { keepBoughtAgain } from '#lib/cart/store/bought-again.ts'
+import { notAddedText } from '#lib/cart/store/not-added.ts'
 import { cartTexts } from '#lib/cart/texts.ts'
 import { orderTexts } from '#lib/order/texts.ts'
 
@@ -28,10 +29,15 @@ async function once<T>(action: OrderAction, id: number, work: () => Promise<T>):
 
 export type Done = { ok: true } | { ok: false; error: Refusal }
 
-/** Cancels; undefined where something else is under way. */
-export const cancelOrder = (id: number, reason: string): Promise<Done | undefined> =>
+/** Cancels, also what shares the promo where `together`; undefined where something else is under way. */
+export const cancelOrder = (id: number, reason: string, together = false): Promise<Done | undefined> =>
   once('cancel', id, async () => {
-    const answer = await call('POST /buyer/transaction/cancel/{id}', { id, cancel_by: 'buyer', reason })
+    const answer = await call('POST /buyer/transaction/cancel/{id}', {
+      id,
+      cancel_by: 'buyer',
+      reason,
+      together
+    })
     if (answer.ok) toast(orderTexts.cancelled, 'success')
     return settle(answer)
   })
@@ -74,7 +80,7 @@ export const closeBoughtAgain = (): void => $boughtAgain.set(undefined)
 export const buyAgain = (id: number): Promise<void> =>
   once('buy_again', id, async () => {
     const answer = await call('POST /buyer/cart/add-by-transaction/{id}', { id })
-    if (!answer.ok) return toast(answer.error.message || cartTexts.notAdded, 'error')
+    if (!answer.ok) return toast(notAddedText(answer.error), 'error')
     const { cart_detail_id, changed, skipped, counters } = answer.value
     setCounters(counters)
     const isAdded = cart_detail_id.length > 0

@@ -1,0 +1,67 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+
+import { orderRefusals } from '#lib/order/refusals.ts'
+import { endsPromoText } from '#lib/order/together-text.ts'
+import { statuses } from '#lib/order/status.ts'
+import { nextStatus } from '#lib/order/transitions.ts'
+import { refuse } from '#lib/core/refusal.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { shops } from '#server/shop/schema.ts'
+import { vouchers } from '#server/voucher/schema.ts'
+import type { Order } from './postings.ts'
+import { transactions } from './schema.ts'
+
+/** The orders that go on with the same promo of the same payment. */
+const readSharers = (tx: Db, { id, paymentId, voucherId }: Order) =>
+  tx
+    .select({ order: transactions, shop: shops.name })
+    .from(transactions)
+    .innerJoin(shops, eq(shops.id, transactions.shopId))
+    .where(
+      and(
+        eq(transactions.paymentId, paymentId!),
+        eq(transactions.voucherId, voucherId!),
+        ne(transactions.id, id)
+      )
+    )
+    .orderBy(asc(transactions.id))
+
+const goodsOf = (orders: readonly Pick<Order, 'subtotal'>[]) =>
+  orders.reduce((sum, { subtotal }) => sum + subtotal, 0)
+
+const isCancellable = ({ status }: Order) => nextStatus(status, 'cancel', 'buyer') !== undefined
+
+/**
+ * What the buyer ends with an order so that no promo is kept below its minimum: nothing, where what goes on still reaches
+ * it or had missed it before, because others ended an order; else all that share it (voucher-15). Refuses where the buyer
+ * did not say so, or where one of them may not be cancelled any more. The caller has locked all orders of the payment.
+ */
+export async function endsWithPromo(
+  tx: Db,
+  order: Order,
+  isTogether: boolean
+): Promise<Result<readonly Order[]>> {
+  const { paymentId, voucherId, voucherCode } = order
+  // What waits for one payment ends together anyway.
+  const isAlone = statuses[order.status].money === 'awaited' || !isCancellable(order)
+  if (isAlone || paymentId === null || voucherId === null) return ok([])
+  const found = await readSharers(tx, order)
+  const sharers = found.filter(one => statuses[one.order.status].end !== 'cancelled')
+  const orders = sharers.map(one => one.order)
+  if (orders.length === 0) return ok([])
+  const [voucher] = await tx
+    .select({ minimum: vouchers.minPurchaseAmount })
+    .from(vouchers)
+    .where(eq(vouchers.id, voucherId))
+  const minimum = voucher?.minimum ?? 0
+  const goods = goodsOf(orders)
+  if (goods >= minimum || goods + order.subtotal < minimum) return ok([])
+  if (!orders.every(isCancellable)) return refuse(orderRefusals.promo_packed)
+  if (isTogether) return ok(orders)
+  const others = sharers.map(one => ({ code: one.order.code, shop: one.shop }))
+  return refuse(orderRefusals.promo_minimum, {
+    message: endsPromoText({ promo: voucherCode ?? '', minimum }, others)
+  })
+}
