@@ -10,7 +10,7 @@ import { $answering, $typed, approve, decline, type OpsNego, type, typedOf } fro
 /** The two answers of a seller, each with its form; a fault stands below its field (ops-16). */
 export function OpsNegoAnswer({ order }: { order: OpsNego }) {
   const { cost, reason, problems } = typedOf(useStore($typed), order.id)
-  const what = order.shipping.type === 'shop_courier' ? 'Ongkir' : 'Biaya tambahan'
+  const what = order.nego?.is_on_top ? 'Biaya tambahan' : 'Ongkir'
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
       <Answer

@@ -10,11 +10,36 @@ const contention = ['tests/nego/contention.api.test.ts']
 
 /** What a negotiation of freight promises: its turns, its price, and that it holds nothing. */
 export const negoFaults = [
-  ...faultsIn('src/server/nego/offers.ts', 'api', contention, [
+  ...faultsIn('src/lib/order/timeline.ts', 'api', shown, [
     [
-      'a negotiation outlives its clock',
-      'order.deadlineAt && now < order.deadlineAt',
-      'order.deadlineAt !== null'
+      'a negotiation that ended unpaid has an invoice',
+      "statuses[status].money === 'negotiated' || (isNego && paymentType === null)",
+      "statuses[status].money === 'negotiated'"
+    ]
+  ]),
+  ...faultsIn('src/lib/order/nego-total.ts', 'api', shown, [
+    [
+      'a whole freight is called a cost on top',
+      "shippingType !== 'shop_courier' && quote > 0",
+      "shippingType !== 'shop_courier'"
+    ]
+  ]),
+  ...faultsIn('src/server/order/read-negotiation.ts', 'api', contention, [
+    ['a negotiation outlives its clock', '!(deadlineAt && now < deadlineAt)', 'deadlineAt === null'],
+    ['what has run out looks as if it could be paid', 'turn.pay && !isOver', 'turn.pay']
+  ]),
+  ...faultsIn('src/server/order/routes.ts', 'api', contention, [
+    [
+      'what the clock ended is booked as cancelled by the buyer',
+      'if (hasRunOut(order, step.now)) return refuse(orderRefusals.status_refused)',
+      ''
+    ]
+  ]),
+  ...faultsIn('src/server/nego/charge-routes.ts', 'api', contention, [
+    [
+      'what has run out was never approved',
+      'if (unpriced) return unpriced',
+      'if (unpriced) return refuse(paymentRefusals.payment_unavailable)'
     ]
   ]),
   ...faultsIn('src/server/nego/offers.ts', 'api', negotiation, [
@@ -37,6 +62,26 @@ export const negoFaults = [
       'if (isCod && order.cashback > 0) return refuse(voucherRefusals.voucher_not_for_cod)\n',
       ''
     ]
+  ]),
+  ...faultsIn(
+    'src/server/nego/plan-payment.ts',
+    'api',
+    ['tests/nego/lost-voucher.api.test.ts'],
+    [
+      [
+        'a voucher is given up though nobody said so',
+        'lost !== undefined && wish.without_voucher',
+        'lost !== undefined'
+      ],
+      [
+        'a voucher is given up for a total that nobody saw',
+        '? isGivenUp : wish.total_pay',
+        '? false : wish.total_pay'
+      ]
+    ]
+  ),
+  ...faultsIn('src/server/nego/open-limit.ts', 'api', limits, [
+    ['what ran out counts as open', '    gt(transactions.deadlineAt, now)\n', '']
   ]),
   ...faultsIn('src/server/nego/pay-negotiation.ts', 'api', negotiation, [
     ['a negotiated order sells what is not there', 'await takeStock(tx, pieces)', ''],

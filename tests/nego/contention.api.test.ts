@@ -94,8 +94,11 @@ describe('a clock of a negotiation', () => {
       codeOf(await payNego(buyer, id, pay.saldo)),
       codeOf(await approve(world(), asked.id, 1)),
       codeOf(await decline(world(), asked.id)),
-      codeOf(await buyer.person.call('POST /buyer/transaction/nego/deliver/{id}', { id: asked.id }))
-    ]).toEqual(Array.from({ length: 4 }, () => 'status_refused'))
+      codeOf(await buyer.person.call('POST /buyer/transaction/nego/deliver/{id}', { id: asked.id })),
+      codeOf(await cancel(buyer, id)),
+      codeOf(await buyer.person.call('GET /buyer/transaction/nego/payment/{id}', { id }))
+    ]).toEqual(Array.from({ length: 6 }, () => 'status_refused'))
+    expect((await readOrder(buyer, id)).nego).toMatchObject({ standing: 'approved', may_pay: false })
     // Several processes look at once: each ends once.
     await Promise.all([1, 2, 3].map(() => runDeadlines(world().services)))
     const { db } = world().services

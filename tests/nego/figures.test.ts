@@ -4,7 +4,7 @@ import { negotiatedTotals } from '#lib/nego/figures.ts'
 import { negoNotes } from '#lib/nego/texts.ts'
 import { cardTotal } from '#lib/order/card-total.ts'
 import { afterDecline, negoNotices } from '#lib/order/nego-notices.ts'
-import { negotiatedOf } from '#lib/order/nego-total.ts'
+import { freightParts, negotiatedOf } from '#lib/order/nego-total.ts'
 import { negoStanding, negoTurns } from '#lib/order/negotiation.ts'
 import { convoyCost } from '#lib/shipping/rates.ts'
 
@@ -54,6 +54,14 @@ describe('[nego-9] what was agreed', () => {
       extraCost: 0,
       grandTotal: 505_000
     })
+  })
+})
+
+test('[nego-9] freight without a quote is named as the whole of it', () => {
+  expect(freightParts({ shipping_cost: 0, extra_cost: 40_000 })).toEqual({ freight: 40_000, onTop: 0 })
+  expect(freightParts({ shipping_cost: 83_000, extra_cost: 40_000 })).toEqual({
+    freight: 83_000,
+    onTop: 40_000
   })
 })
 

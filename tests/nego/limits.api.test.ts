@@ -18,6 +18,7 @@ import {
   sendAsk
 } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
+import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -64,6 +65,20 @@ describe('open negotiations of one buyer', () => {
     value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: ids[0]!, reason: 'Batal' }))
     value(await sendAsk(buyer, eleventh))
     expect(await openOf(buyer)).toBe(mostNegotiations)
+  })
+
+  it('[nego-24] are those that can still be answered, also before the clock ends the others', async () => {
+    const buyer = await market.buyer()
+    for (let i = 0; i < mostNegotiations; i += 1) {
+      await negotiate(world(), buyer, await market.product())
+    }
+    const next = askOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
+    expect(codeOf(await sendAsk(buyer, next))).toBe('too_many_negotiations')
+    // The market's clock goes on, and nothing that is due was carried out yet.
+    await world().services.clock.advance(24 * 3_600)
+    await signIn(world(), buyer.person, buyer.id)
+    value(await sendAsk(buyer, next))
+    expect(await openOf(buyer)).toBe(mostNegotiations + 1)
   })
 })
 

@@ -1,9 +1,10 @@
-import { atom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { paymentGroup } from '../support/checkout-data.ts'
 import { countersWith } from '../support/counters.ts'
-import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
+import { refusalByCode } from '../support/refusals.ts'
+import { answerBy, answered, lost, refused, sentTo } from '../support/fake-api.ts'
 
 vi.mock('#lib/core/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
@@ -18,8 +19,9 @@ vi.mock('#lib/order/store/order-detail.ts', () => ({
 // Modules of other tests may be loaded already, with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/call.ts')).call)
-const { $negoMethod, $negoPayments, chooseNegoPayment, payNegotiation } =
+const { $negoMethod, $negoPayments, chooseNegoPayment, payNegotiation, stopAsking } =
   await import('#lib/nego/store/pay.ts')
+const $order = (await import('#lib/order/store/order-detail.ts')).$order as WritableAtom
 const { $toast } = await import('#lib/core/toasts.ts')
 
 const line = 'POST /buyer/transaction/nego/payment/{id}'
@@ -50,6 +52,34 @@ test('[nego-23] nothing is chosen for the buyer; without a choice they are told 
     lastsMs: 5_000
   })
   expect(sentTo(call, line)).toEqual([])
+  stopAsking()
+  expect($toast.get()).toBeUndefined()
+})
+
+test('[nego-35] a refused payment says so with its reason; a PIN and a new total are asked about, a lost answer is none', async () => {
+  chooseNegoPayment(2)
+  const said = async (reply: typeof lost | ReturnType<typeof refused>) => {
+    answerBy(call, { [line]: () => reply })
+    return (await payNegotiation())?.message
+  }
+  const { pin_wrong, total_changed } = refusalByCode
+  expect(await said(refused('out_of_stock'))).toBe('Pembayaran gagal: Stok produk tidak mencukupi.')
+  expect(await said(refused('pin_wrong'))).toBe(pin_wrong.message)
+  expect(await said(refused('total_changed'))).toBe(total_changed.message)
+  expect(await said(lost)).toBe(lost.error.message)
+})
+
+test('[nego-36] says that the page showed the total without a voucher that is lost', async () => {
+  chooseNegoPayment(2)
+  answerBy(call, { [line]: () => refused('busy') })
+  await payNegotiation()
+  $order.set({ status: 'ready', value: { ...order, nego: { ...order.nego, lost_voucher: 'HEMAT' } } })
+  await vi.waitFor(() => expect($negoMethod.get()).toBeDefined())
+  await payNegotiation()
+  const sent = sentTo(call, line).map(({ input }) => input)
+  const plain = { id: 7, payment_id: 2, total_pay: 104_000 }
+  expect(sent).toEqual([plain, { ...plain, without_voucher: true }])
+  $order.set({ status: 'ready', value: order })
 })
 
 test('[nego-12] pays what is shown, fee included, and again under the same key after a lost answer', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { messages } from '#server/chat/schema.ts'
 import { shopCouriers } from '#server/shipping/schema.ts'
 
 import { expectTrueBooks, pay, topUp } from '../support/buying.ts'
@@ -76,6 +78,59 @@ describe('what a buyer sees of a negotiation', () => {
     value(await decline(world(), only.id))
     expect(await lastNotice(buyer)).toContain('Terlalu jauh. Tawar lagi atau batalkan pesanan.')
     await world().services.db.update(shopCouriers).set({ byBaba: false })
+  })
+
+  it('[order-20] no invoice, while it lasts and after it ended unpaid; one once it is paid', async () => {
+    const buyer = await market.buyer()
+    const { id } = await negotiate(world(), buyer, await market.product())
+    const invoice = async (ofOrder: number) =>
+      (await buyer.person.send('GET /buyer/transaction/invoice/{id}', { id: ofOrder })).status
+    expect([(await readOrder(buyer, id)).actions.invoice, await invoice(id)]).toEqual([false, 404])
+    value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Batal' }))
+    expect([(await readOrder(buyer, id)).actions.invoice, await invoice(id)]).toEqual([false, 404])
+    const paid = await negotiate(world(), buyer, await market.product())
+    value(await approve(world(), paid.id, 50_000))
+    value(await payNego(buyer, paid.id, pay.account))
+    expect([(await readOrder(buyer, paid.id)).actions.invoice, await invoice(paid.id)]).toEqual([true, 200])
+  })
+
+  it('[nego-9] whether what is offered comes on top of a quote', async () => {
+    const buyer = await market.buyer()
+    const onTop = async (wish: Parameters<typeof negotiate>[3], weightG = 1_000) => {
+      const { id } = await negotiate(world(), buyer, await market.product({ weightG }), wish)
+      return (await readOrder(buyer, id)).nego?.is_on_top
+    }
+    expect(await onTop({ place: 'beyondBaba', carrier: 'baba_expedition' })).toBe(true)
+    expect(await onTop({})).toBe(false)
+    expect(await onTop({ carrier: 'baba_expedition' }, 5_000_000)).toBe(false)
+  })
+
+  it('[nego-9] in thread and history what is discussed by its name', async () => {
+    const buyer = await market.buyer()
+    const wish = { place: 'beyondBaba', carrier: 'baba_expedition', offer: 40_000 } as const
+    const { id } = await negotiate(world(), buyer, await market.product(), wish)
+    value(await approve(world(), id, 50_000))
+    const { history } = await readOrder(buyer, id)
+    expect(history.map(({ detail }) => detail)).toContain('Penjual menyetujui biaya tambahan Rp50.000')
+    const said = await world().services.db.select().from(messages).where(eq(messages.transactionId, id))
+    expect(said.map(({ message }) => message)).toEqual(['Tawaran biaya tambahan Rp40.000.'])
+  })
+
+  it('[nego-11] ways to pay, cash too, where the negotiation left no checkout', async () => {
+    const buyer = await market.buyer()
+    const cash = async (isCod: boolean) => {
+      const product = await market.product({ cod: isCod })
+      await negotiate(world(), buyer, product)
+      const groups = value(
+        await buyer.person.call('GET /buyer/transaction/payment', {
+          shop_id: market.shopId,
+          shipping_type: 'shop_courier',
+          nominal: 100_000
+        })
+      )
+      return groups.find(({ bank_type }) => bank_type === 'baba_cod')?.reason
+    }
+    expect([await cash(true), await cash(false)]).toEqual([null, 'Produk ini tidak dapat dibayar di tempat'])
   })
 
   it('[nego-30] when it is paid: what that came to', async () => {

@@ -83,7 +83,7 @@ export const payNego = (
   buyer: Buyer,
   id: number,
   payment_id: number,
-  more: { total_pay?: number; pin?: string } = {},
+  more: { total_pay?: number; pin?: string; without_voucher?: boolean } = {},
   key: string = randomUUID()
 ) =>
   buyer.person.call(

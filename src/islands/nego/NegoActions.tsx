@@ -62,7 +62,7 @@ export function NegoActions({ order, nego }: Props) {
           place={String(order.id)}
           load={nego.load}
           estimate={nego.estimate}
-          isOnTop={order.shipping.type !== 'shop_courier'}
+          isOnTop={nego.is_on_top}
           onSend={said => offerAgain(order.id, said)}
           onClose={close}
         />

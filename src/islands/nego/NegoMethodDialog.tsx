@@ -1,6 +1,13 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 
-import { $negoMethod, $negoPayments, chooseNegoPayment, reloadNegoPayments } from '#lib/nego/store/pay.ts'
+import {
+  $negoMethod,
+  $negoPayments,
+  chooseNegoPayment,
+  reloadNegoPayments,
+  stopAsking
+} from '#lib/nego/store/pay.ts'
 import { negoLabels } from '#lib/nego/texts.ts'
 
 import { MethodGroups } from '#islands/payment/MethodGroups.tsx'
@@ -11,6 +18,7 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 export function NegoMethodDialog({ total, onClose }: { total: number; onClose: () => void }) {
   const { status, value } = useStore($negoPayments)
   const chosen = useStore($negoMethod)
+  useEffect(stopAsking, [])
   return (
     <Dialog title={negoLabels.method} onClose={onClose}>
       {status === 'error' && (

@@ -27,7 +27,7 @@ export function NegoPanel({ order, nego }: Props) {
       <Section title={negoLabels.discuss}>
         <div className="grid gap-4">
           <LoadFacts load={nego.load} estimate={nego.estimate} />
-          <OfferList offers={nego.offers} isOnTop={order.shipping.type !== 'shop_courier'} />
+          <OfferList offers={nego.offers} isOnTop={nego.is_on_top} />
         </div>
       </Section>
     </>

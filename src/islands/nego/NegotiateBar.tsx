@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { $totals } from '#lib/checkout/store/methods.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
+import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { askSeller } from '#lib/nego/store/ask.ts'
+import { isOnTop } from '#lib/order/nego-total.ts'
 import { negoLabels } from '#lib/nego/texts.ts'
 
 import { BottomBar } from '#islands/checkout/BottomBar.tsx'
@@ -21,7 +23,7 @@ export function NegotiateBar({ asked: { block, shipping } }: { asked: ShopFigure
       <p className="text-sm text-muted">Ongkir ke alamat ini perlu didiskusikan dengan penjual.</p>
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="lg:sr-only">
-          <span className="block text-sm text-muted">Sebelum ongkir</span>{' '}
+          <span className="block text-sm text-muted">{checkoutLabels.totalSoFar}</span>{' '}
           <b className="text-lg whitespace-nowrap tabular">{totals && rupiah(totals.grandTotal)}</b>
         </p>
         <Button
@@ -39,7 +41,7 @@ export function NegotiateBar({ asked: { block, shipping } }: { asked: ShopFigure
           place={block.id}
           load={block.load}
           estimate={shipping.estimate}
-          isOnTop={shipping.type !== 'shop_courier'}
+          isOnTop={isOnTop(shipping.type, shipping.cost)}
           onSend={askSeller}
           onClose={() => setOpen(false)}
         />

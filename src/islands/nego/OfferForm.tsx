@@ -7,6 +7,7 @@ import { freightDigits, freightProblem } from '#lib/nego/freight.ts'
 import type { Said } from '#lib/nego/store/ask.ts'
 import { keepOffer, type OfferDraft, readOffer } from '#lib/nego/store/offer-draft.ts'
 import { negoLabels } from '#lib/nego/texts.ts'
+import { discussedWord } from '#lib/order/nego-total.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
@@ -57,7 +58,7 @@ export function OfferForm({ title, place, load, estimate, isOnTop, onSend, onClo
         </p>
         <LoadFacts load={load} estimate={estimate} />
         <Field
-          label={`${isOnTop ? 'Tawaran biaya tambahan' : 'Tawaran ongkir'} (opsional)`}
+          label={`Tawaran ${discussedWord(isOnTop)} (opsional)`}
           inputMode="numeric"
           autoComplete="off"
           placeholder="Contoh: 150000"

@@ -1,6 +1,7 @@
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { Negotiation } from '#lib/order/order-shapes.ts'
+import { discussedWord } from '#lib/order/nego-total.ts'
 
 type Offer = Negotiation['offers'][number]
 
@@ -32,7 +33,7 @@ function Answer({
   isOnTop: boolean
 }) {
   if (answer === 'approve') {
-    const what = isOnTop ? 'biaya tambahan' : 'ongkir'
+    const what = discussedWord(isOnTop)
     return (
       <p className="font-semibold text-success">
         Penjual setuju: {what} {rupiah(cost ?? 0)}

@@ -4,7 +4,7 @@ import { addressRefusals } from '#lib/address/refusals.ts'
 import { checkoutRefusals } from '#lib/checkout/refusals.ts'
 import { linesRefused } from '#lib/cart/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { id, idList, noteText, rupiah, text, whole, wholeNumber } from '#lib/core/fields.ts'
+import { flag, id, idList, noteText, rupiah, text, whole, wholeNumber } from '#lib/core/fields.ts'
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
@@ -78,7 +78,7 @@ export const offerAgain = endpoint('POST /buyer/transaction/nego/offer/{id}', {
 export const listNegoPayments = endpoint('GET /buyer/transaction/nego/payment/{id}', {
   access: 'buyer',
   summary: 'Payment methods for the price that a negotiation has come to',
-  refusals: [orderRefusals.order_not_found, negoRefusals.not_agreed],
+  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused, negoRefusals.not_agreed],
   input: z.object({ id }),
   reply: listPayments.reply
 })
@@ -111,6 +111,8 @@ export const payNegotiation = endpoint('POST /buyer/transaction/nego/payment/{id
     payment_id: id,
     /** What the buyer saw, the method's fee included: another total is refused with the new one. */
     total_pay: z.optional(rupiah),
+    /** Pays without the frozen voucher where that is not to be had any more; needs `total_pay`. */
+    without_voucher: z._default(flag, false),
     /** Six digits, only with Saldo. */
     pin: z.optional(z.string().check(z.maxLength(20)))
   }),

@@ -3,7 +3,6 @@ import { ok } from '#lib/core/result.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 import * as contract from '#lib/nego/contract.ts'
-import { negoRefusals } from '#lib/nego/refusals.ts'
 import { paidTexts } from '#lib/nego/texts.ts'
 import { orderRefusals } from '#lib/order/refusals.ts'
 import { paymentRefusals } from '#lib/payment/refusals.ts'
@@ -19,6 +18,7 @@ import { verifyPin } from '#server/identity/pin.ts'
 import { lockBalance } from '#server/money/ledger.ts'
 import { announceCounters } from '#server/notification/announce.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
+import { findLostVoucher, withoutVoucher } from '#server/order/lost-voucher.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import { chargeNegotiation } from './pay-negotiation.ts'
 import { paymentReference } from './payment-reference.ts'
@@ -30,8 +30,11 @@ export function negoPaymentRoutes(api: Api): void {
   api.buyer(contract.listNegoPayments, async ({ db, buyerId, input, now, services }) => {
     const order = await readOwnOrder(db, buyerId, input.id)
     if (!order) return refuse(orderRefusals.order_not_found)
-    if (refuseUnpriced(order, now)) return refuse(negoRefusals.not_agreed)
-    const purchase = await readPurchase(db, order, services.config.cod)
+    const unpriced = refuseUnpriced(order, now)
+    if (unpriced) return unpriced
+    const isLost = (await findLostVoucher(db, order)) !== undefined
+    const payable = isLost ? { ...order, ...withoutVoucher(order) } : order
+    const purchase = await readPurchase(db, payable, services.config.cod)
     return answer(await readPaymentGroups(db, [purchase], purchase))
   })
 
@@ -67,11 +70,16 @@ export function negoPaymentRoutes(api: Api): void {
       // A method that became Saldo meanwhile was not asked the PIN for.
       if (method.bankType !== prepared.type) return refuse(paymentRefusals.payment_unavailable)
       // The account was opened for another total: the delivery was changed meanwhile.
-      if (totals.grandTotal !== prepared.total) return refuseNewTotal({ ...order, ...totals })
+      if (totals.grandTotal !== prepared.total) return refuseNewTotal({ ...billed.value.order, ...totals })
       const tooMany = await refuseTooMany(tx, buyerId, method.bankType, 1)
       if (tooMany) return tooMany
       const step = { tx, after, now }
-      const { id, code, status } = await chargeNegotiation(step, order, billed.value, prepared.accountNumber)
+      const { id, code, status } = await chargeNegotiation(
+        step,
+        billed.value.order,
+        billed.value,
+        prepared.accountNumber
+      )
       const counters = await announceCounters(tx, after, buyerId)
       const token = seal(services.config.appSecret, 'payment', String(id))
       return answer({ id, code, status, token, counters }, { message: paidTexts[method.bankType] })

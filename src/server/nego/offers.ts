@@ -5,6 +5,7 @@ import { refuse } from '#lib/core/refusal.ts'
 import type { Result } from '#lib/core/result.ts'
 import { negoRefusals } from '#lib/nego/refusals.ts'
 import { afterDecline } from '#lib/order/nego-notices.ts'
+import { discussedWord, isOnTop } from '#lib/order/nego-total.ts'
 import { mostOffers, negoStanding, negoTurns } from '#lib/order/negotiation.ts'
 import { orderRefusals } from '#lib/order/refusals.ts'
 import { statuses } from '#lib/order/status.ts'
@@ -12,14 +13,14 @@ import { statuses } from '#lib/order/status.ts'
 import { announceToSeller } from '#server/order/announce-to-seller.ts'
 import { changeStatus, type Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
-import { readOffersOf, readTerms, readWays } from '#server/order/read-negotiation.ts'
+import { hasRunOut, readOffersOf, readTerms, readWays } from '#server/order/read-negotiation.ts'
 import { figuresFor } from './frozen-figures.ts'
 import { type Offer, offered, writeOffer } from './open-negotiation.ts'
 import { negotiationOffers } from './schema.ts'
 
 /** Whose turn it is; undefined where the order is not negotiated any more, or its time is over. */
 export function turnOf(order: Order, now: Date) {
-  const isOpen = statuses[order.status].money === 'negotiated' && order.deadlineAt && now < order.deadlineAt
+  const isOpen = statuses[order.status].money === 'negotiated' && !hasRunOut(order, now)
   return isOpen ? negoTurns[negoStanding(order)] : undefined
 }
 
@@ -51,7 +52,7 @@ export async function approveNegotiation(step: Step, order: Order, cost: number)
   return changeStatus(step, order, {
     event: 'approve',
     actor: 'seller',
-    detail: `Penjual menyetujui ongkir ${rupiah(cost)}`,
+    detail: `Penjual menyetujui ${discussedWord(isOnTop(order.shippingType, terms.quote))} ${rupiah(cost)}`,
     set: { negoStatus: 'approve', reason: null, ...figuresFor(order, terms, { mode: 'deliver', cost }) }
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import { refuse } from '#lib/core/refusal.ts'
 import { negoRefusals } from '#lib/nego/refusals.ts'
@@ -15,8 +15,13 @@ export const negotiatedStatuses = statusesThat(({ money }) => money === 'negotia
  * Refuses one more open negotiation of a buyer who has as many as sellers can be asked to answer (nego-24). The caller
  * has locked the cart: one negotiation begins at a time.
  */
-export async function refuseOneMore(db: Db, buyerId: number) {
-  const open = and(eq(transactions.buyerId, buyerId), inArray(transactions.status, negotiatedStatuses))
+export async function refuseOneMore(db: Db, buyerId: number, now: Date) {
+  const open = and(
+    eq(transactions.buyerId, buyerId),
+    inArray(transactions.status, negotiatedStatuses),
+    // What has run out asks nobody any more, also before the worker ends it (nego-17).
+    gt(transactions.deadlineAt, now)
+  )
   const count = await db.$count(transactions, open)
   return count >= mostNegotiations ? refuse(negoRefusals.too_many_negotiations) : undefined
 }

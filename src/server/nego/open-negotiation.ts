@@ -1,11 +1,13 @@
 import { deadlineFor } from '#lib/order/deadlines.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { discussedWord, isOnTop } from '#lib/order/nego-total.ts'
 
 import { consumeCheckout } from '#server/checkout/checkout.ts'
 import { frozenValues, lineValues, snapshotAddress } from '#server/checkout/place-order.ts'
 import { announceToSeller } from '#server/order/announce-to-seller.ts'
 import { recordStatus, type Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
+import { readTerms } from '#server/order/read-negotiation.ts'
 import { transactionLines, transactions } from '#server/order/schema.ts'
 import type { NegotiationPlan } from './plan-negotiation.ts'
 import { negotiationOffers, negotiations } from './schema.ts'
@@ -69,6 +71,8 @@ export async function writeOffer(
   await step.tx
     .insert(negotiationOffers)
     .values({ transactionId: order.id, round, offer: offer ?? null, note, createdAt: step.now })
-  const words = [offer ? `Tawaran ongkir ${rupiah(offer)}.` : 'Mohon ongkirnya.', note]
+  const { quote } = await readTerms(step.tx, order.id)
+  const what = discussedWord(isOnTop(order.shippingType, quote))
+  const words = [offer ? `Tawaran ${what} ${rupiah(offer)}.` : `Mohon ${what}nya.`, note]
   await writeToSeller(step, order, words.filter(Boolean).join(' '))
 }

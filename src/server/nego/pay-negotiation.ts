@@ -20,7 +20,8 @@ const said: Record<PaymentType, string> = {
 
 /**
  * Turns a negotiation into an order like any other: takes stock and voucher, opens its payment, charges Saldo. The caller
- * has locked the cart, the order and, with Saldo, the balance. Any refusal rolls all of it back: it stays in `nego`.
+ * has locked the cart, the order and, with Saldo, the balance. Any refusal rolls all of it back: it stays in `nego`. The
+ * order comes as it is paid: a voucher that was given up is taken off its row (nego-36).
  */
 export async function chargeNegotiation(
   step: Step,
@@ -45,6 +46,7 @@ export async function chargeNegotiation(
     actor: 'buyer',
     detail: said[type],
     set: {
+      ...voucherOf(order),
       ...totals,
       paymentId,
       paymentType: type,
@@ -57,3 +59,20 @@ export async function chargeNegotiation(
   await announceToSeller(step, changed.value)
   return changed.value
 }
+
+/** What of a voucher stands on an order. */
+const voucherOf = ({
+  voucherId,
+  voucherCode,
+  discount,
+  discountByShop,
+  cashback,
+  cashbackByShop
+}: Order) => ({
+  voucherId,
+  voucherCode,
+  discount,
+  discountByShop,
+  cashback,
+  cashbackByShop
+})

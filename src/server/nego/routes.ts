@@ -21,7 +21,7 @@ import { planNegotiation } from './plan-negotiation.ts'
 export function negoRoutes(api: Api): void {
   api.charging(contract.openNegotiation, {
     async prepare({ db, buyerId, input, now }) {
-      const tooMany = await refuseOneMore(db, buyerId)
+      const tooMany = await refuseOneMore(db, buyerId, now)
       if (tooMany) return tooMany
       const plan = await planNegotiation(db, buyerId, input, now)
       return plan.ok ? ok(orderCode(now, randomBytes(6))) : plan
@@ -29,7 +29,7 @@ export function negoRoutes(api: Api): void {
     async charge({ buyerId, input, now }, tx, after, code) {
       // The cart is the lock of what a buyer opens: two at once must not pass the limit together.
       await lockCart(tx, buyerId)
-      const tooMany = await refuseOneMore(tx, buyerId)
+      const tooMany = await refuseOneMore(tx, buyerId, now)
       if (tooMany) return tooMany
       await holdAddress(tx, buyerId, input.address_id)
       const plan = await planNegotiation(tx, buyerId, input, now)

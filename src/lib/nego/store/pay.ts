@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 
-import type { Reply } from '#lib/calls.ts'
+import type { RefusalCode, Reply } from '#lib/calls.ts'
 import { isVerdict } from '#lib/checkout/store/place-order.ts'
 import { track } from '#lib/core/analytics.ts'
 import { call } from '#lib/core/call.ts'
@@ -8,7 +8,8 @@ import { question } from '#lib/core/fetched.ts'
 import { newKey } from '#lib/core/idempotency-key.ts'
 import { paths } from '#lib/core/paths.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
-import { toast, toastOnNextPage } from '#lib/core/toasts.ts'
+import { $toast, toast, toastOnNextPage } from '#lib/core/toasts.ts'
+import { paymentTexts } from '#lib/payment/texts.ts'
 import { checkoutRefusals } from '#lib/checkout/refusals.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { $order, refreshOrder } from '#lib/order/store/order-detail.ts'
@@ -48,6 +49,25 @@ export function requireMethod() {
   return method
 }
 
+/** What is no failure but asked anew: the PIN, and whether the new total is right. */
+const askedAnew = new Set<string>([
+  'pin_missing',
+  'pin_wrong',
+  'pin_locked',
+  'total_changed'
+] satisfies RefusalCode[])
+
+/** What a verdict of the server is told as; a lost answer is none. */
+const failed = (refused: Refusal): Refusal =>
+  isVerdict(refused) && !askedAnew.has(refused.code)
+    ? { ...refused, message: paymentTexts.failed(refused.message) }
+    : refused
+
+/** The buyer is choosing: what asked them to is taken away. */
+export function stopAsking(): void {
+  if ($toast.get()?.text === checkoutRefusals.payment_required.message) $toast.set(undefined)
+}
+
 /** The payment that is being sent: a retry after a lost answer is the same one. */
 let sending: { body: string; key: string } | undefined
 
@@ -57,7 +77,13 @@ export async function payNegotiation(pin?: string): Promise<Refusal | undefined>
   const method = requireMethod()
   if (!order || !method) return undefined
   const total_pay = order.grand_total + method.fee
-  const input = { id: order.id, payment_id: method.id, total_pay }
+  const without_voucher = Boolean(order.nego?.lost_voucher)
+  const input = {
+    id: order.id,
+    payment_id: method.id,
+    total_pay,
+    ...(without_voucher && { without_voucher })
+  }
   const body = JSON.stringify(input)
   if (sending?.body !== body) sending = { body, key: newKey() }
   const answer = await call(
@@ -69,7 +95,7 @@ export async function payNegotiation(pin?: string): Promise<Refusal | undefined>
     if (isVerdict(answer.error)) sending = undefined
     // It may have ended, or its goods: the page shows what is true now.
     if (answer.error.status !== 0) void refreshOrder()
-    return answer.error
+    return failed(answer.error)
   }
   sending = undefined
   setCounters(answer.value.counters)
@@ -79,6 +105,8 @@ export async function payNegotiation(pin?: string): Promise<Refusal | undefined>
     window.location.assign(paths.payment(answer.value.token))
   } else {
     toastOnNextPage(answer.message, 'success')
+    // What it came to stands at the top.
+    window.scrollTo(0, 0)
     window.location.reload()
   }
   return undefined
