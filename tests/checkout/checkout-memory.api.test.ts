@@ -49,6 +49,18 @@ const setPoint = async (buyer: Buyer) =>
   )
 
 describe('an open checkout', () => {
+  it('[checkout-46] remembers no method of payment that there is none of', async () => {
+    const buyer = await market.buyer()
+    const { id, products } = await checkOut(buyer, await market.product())
+    value(await choose(buyer, { cart_id: id, payment_id: pay.cash }))
+    expect(codeOf(await choose(buyer, { cart_id: id, payment_id: 9_999 }))).toBe('payment_unavailable')
+    const again = await open(
+      buyer,
+      products.map(line => line.id)
+    )
+    expect(again).toMatchObject({ chosen: { payment_id: pay.cash } })
+  })
+
   it('[checkout-2, checkout-3, checkout-7] shows address, shipping, voucher and payment again to a reload and another tab', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })

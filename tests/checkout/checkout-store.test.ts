@@ -80,13 +80,32 @@ describe('the checkout page', () => {
 
   test('[checkout-7] shows what the server remembers after a reload', async () => {
     const { type, courier, service } = parcel
-    const chosen = { shipping: { type, courier, service }, payment_id: 7, site: null }
+    const chosen = {
+      shipping: { type, courier, service },
+      payment_id: 7,
+      site: null,
+      is_site_recalled: false
+    }
     const vouchers = [offeredVoucher('HEMAT', 10_000)]
     serve(checkoutData({ chosen, voucher: 'HEMAT', vouchers, notices: ['Promo LAMA tidak berlaku lagi'] }))
     await open()
     expect(shopNow()).toMatchObject({ shipping: { type: 'commercial' }, voucher: 'HEMAT' })
     expect($checkout.get().notices).toEqual(['Promo LAMA tidak berlaku lagi'])
     expect($payment.get()).toEqual({ id: 7 })
+  })
+
+  test('[checkout-45] takes what another address was told before, until the buyer says something', async () => {
+    const chosen = { shipping: null, payment_id: null }
+    serve(checkoutData({ chosen: { ...chosen, site: { floor: 2 }, is_site_recalled: true } }))
+    await open()
+    expect($checkout.get()).toMatchObject({ site: { floor: 2 }, siteFrom: 'order' })
+    serve(checkoutData({ chosen: { ...chosen, site: null, is_site_recalled: false } }))
+    await open()
+    expect($checkout.get()).toMatchObject({ site: {}, siteFrom: 'nobody' })
+    $checkout.set({ ...$checkout.get(), site: { floor: 7 }, siteFrom: 'buyer' })
+    serve(checkoutData({ chosen: { ...chosen, site: { floor: 2 }, is_site_recalled: true } }))
+    await open()
+    expect($checkout.get()).toMatchObject({ site: { floor: 7 }, siteFrom: 'buyer' })
   })
 
   test('[checkout-11, voucher-11] saves each choice, in the order in which it was made', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { Sent } from '#lib/calls.ts'
 import { addresses, cities, districts, villages } from '#server/address/schema.ts'
@@ -300,6 +300,23 @@ describe('an order that is left at a point', () => {
     value(await set())
     for (let at = 2; at < 50; at += 1) await addAddress(world(), buyer.id, { label: `Alamat ${at}` })
     expect(await set()).toMatchObject({ ok: false, error: { message: 'Maksimal 50 alamat tersimpan.' } })
+    // One of the fifty that is the point already becomes no further one.
+    const { label, name, phone, address_detail, subdistrict_id } = { ...point, ...nearPlace }
+    const { db } = world().services
+    const [some] = await db
+      .select()
+      .from(addresses)
+      .where(and(eq(addresses.userId, buyer.id), eq(addresses.label, 'Alamat 7')))
+    const { label: before, ...place } = some!
+    await db
+      .update(addresses)
+      .set({ label, name, phone, addressDetail: address_detail, subdistrictId: subdistrict_id })
+      .where(eq(addresses.id, some!.id))
+    value(await set())
+    await db
+      .update(addresses)
+      .set({ ...place, label: before })
+      .where(eq(addresses.id, some!.id))
     const request = orderOf(await open(), pay.account, {
       shipping_type: 'baba_expedition',
       shipping_courier: 'Baba Logistik',
@@ -328,5 +345,37 @@ describe('an order that is left at a point', () => {
       expect(all.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
       expect((await bookOf(buyer)).filter(({ isMain }) => isMain)).toHaveLength(1)
     }
+  })
+
+  it('[shipping-35] locks the person before the address: what changes addresses locks in that order, too', async () => {
+    const { db } = world().services
+    /** What the next transactions lock, in their order. */
+    const locking = async (work: () => Promise<unknown>): Promise<string[]> => {
+      const locked: string[] = []
+      const begin = db.transaction.bind(db)
+      const spy = vi.spyOn(db, 'transaction').mockImplementation((inside, config) =>
+        begin(tx => {
+          type Prepare = (query: { sql: string }, ...more: unknown[]) => unknown
+          const { session } = tx as unknown as { session: { prepareQuery: Prepare } }
+          const prepare = session.prepareQuery.bind(session)
+          session.prepareQuery = (query, ...more) => {
+            const lock = /from "(\w+)".* for (share|no key update)$/.exec(query.sql)
+            if (lock) locked.push(`${lock[1]} ${lock[2]}`)
+            return prepare(query, ...more)
+          }
+          return inside(tx)
+        }, config)
+      )
+      await work()
+      spy.mockRestore()
+      return locked.filter(lock => /^(users|addresses) /.test(lock))
+    }
+    const order = async (isMain: boolean) => {
+      const buyer = await market.buyer()
+      return locking(async () => value((await orderAt(buyer, isMain)).made))
+    }
+    const [first, second] = await order(true)
+    expect([first, second]).toEqual(['users no key update', 'addresses share'])
+    expect(await order(false)).toEqual(['addresses share'])
   })
 })

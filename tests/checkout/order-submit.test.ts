@@ -31,6 +31,8 @@ const readyMethods = () => ({ $method: atom({ id: 1, fee: 0 }), $totals: atom({ 
 let isSeveral = false
 let wrongSite: Refusal | undefined
 let site: { site?: object } = {}
+/** What opening the checkout anew does. */
+let opened = () => {}
 const track = vi.fn()
 let placeOrder: typeof Submit.placeOrder
 beforeEach(async () => {
@@ -41,11 +43,12 @@ beforeEach(async () => {
   isSeveral = false
   wrongSite = undefined
   site = {}
+  opened = () => {}
   track.mockReset()
   vi.doMock('#lib/core/analytics.ts', () => ({ track }))
   vi.doMock('#lib/checkout/store/notes.ts', () => ({ saveNotes: async () => undefined }))
   vi.doMock('#lib/checkout/store/site.ts', () => ({ wrongSite: () => wrongSite, siteToSend: () => site }))
-  vi.doMock('#lib/checkout/store/open-checkout.ts', () => ({ openCheckout: async () => undefined }))
+  vi.doMock('#lib/checkout/store/open-checkout.ts', () => ({ openCheckout: async () => opened() }))
   ;({ placeOrder } = await import('#lib/checkout/store/place-order.ts'))
 })
 afterEach(() => {
@@ -85,6 +88,20 @@ test.each(['too_many_requests', 'unauthorized', 'stale_signature', 'bad_origin']
 test('[checkout-14] a clear answer frees the key: the next try is another order', async () => {
   const [first, second, third] = await keysFor(no('out_of_stock'), no('pin_wrong'), placed)
   expect(new Set([first, second, third]).size).toBe(3)
+})
+
+test('[checkout-14] a total that changed is told with both figures, and stays told when the new ones have come', async () => {
+  const { $checkout } = await import('#lib/checkout/store/state.ts')
+  const { $totals } = await import('#lib/checkout/store/methods.ts')
+  opened = () => {
+    ;($totals as unknown as ReturnType<typeof atom<object>>).set({ grandTotal: 120_000 })
+    $checkout.set({ ...$checkout.get(), orderError: undefined })
+  }
+  openSite({ [line]: [no('total_changed')] })
+  const told =
+    'Total belanja berubah. Periksa kembali sebelum membayar. Sebelumnya Rp100.000, sekarang Rp120.000.'
+  expect((await placeOrder())?.message).toBe(told)
+  expect($checkout.get().orderError?.message).toBe(told)
 })
 
 test('[core-73] an order is counted once, when it was placed, and not when it was sent', async () => {

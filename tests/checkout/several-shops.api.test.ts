@@ -68,6 +68,27 @@ describe('[checkout-16] a checkout of several shops', () => {
     expect(checkout.address.id).toBe(buyer.addressId)
   })
 
+  it('[checkout-21, cart-2] shows shops and lines in the order of the cart, whichever of them are bought', async () => {
+    const buyer = await market.buyer()
+    const [first, second, third] = await shelve([100_000, 50_000, 30_000])
+    const more = await market.product({ shopId: shopIds[1]! })
+    // More of the oldest line is an addition too, and what is left in the cart counts for its shop.
+    const lines = await addAll(buyer, [third!, second!, first!, more])
+    value(await buyer.person.call('POST /buyer/cart/add', { product_id: second!.id, qty: 1 }))
+    const cart = value(await buyer.person.call('GET /buyer/cart', {}))
+    const checkout = await openTogether(buyer, lines)
+    const told = (of: { products: readonly { id: number }[] }) => of.products.map(({ id }) => id)
+    expect(checkout.checkouts.map(block => [block.shop_id, told(block)])).toEqual(
+      cart.map(group => [group.id, group.details.map(({ id }) => id)])
+    )
+    const [own] = cart[0]!.details
+    const without = await openTogether(
+      buyer,
+      lines.filter(id => id !== own!.id)
+    )
+    expect(without.checkouts.map(block => block.shop_id)).toEqual(cart.map(group => group.id))
+  })
+
   it('remembers shipping and voucher of each shop, and address and payment of all', async () => {
     const buyer = await market.buyer()
     const lines = await addAll(buyer, await shelve([100_000, 50_000, 30_000]))
@@ -295,6 +316,36 @@ describe('[checkout-18, voucher-12] a voucher of the marketplace', () => {
     })
     expect(codeOf(await send([ofFirst, ofFirst], 1_000))).toBe('voucher_not_found')
     expect(codeOf(await send([one, ofFirst], 2_000))).toBe('voucher_not_found')
+  })
+
+  it('[checkout-21] stays with the shop that stays, after a reload too, unless that has one of its own', async () => {
+    const buyer = await market.buyer()
+    const products = await shelve([100_000, 50_000])
+    const lines = await addAll(buyer, products)
+    const shared = await market.voucher({ amount: 3_000, minPurchaseAmount: 60_000 })
+    const { id } = await openTogether(buyer, lines)
+    const choose = (cart_id: string, choice: object) =>
+      buyer.person.call('POST /buyer/transaction/checkout/choose', { cart_id, ...choice }).then(value)
+    await choose(id, { market_voucher: shared })
+    const alone = await openTogether(buyer, lines.slice(0, 1))
+    expect(alone).toMatchObject({ voucher: shared, notices: [] })
+    // All of them again share it as before.
+    expect(await openTogether(buyer, lines)).toMatchObject({ market_voucher: shared })
+    // Where it stays alone and is worth nothing there, that is named once.
+    const lost = await openTogether(buyer, lines.slice(1))
+    expect(lost).toMatchObject({ voucher: null, notices: [`Promo ${shared} tidak berlaku lagi`] })
+    expect(await openTogether(buyer, lines.slice(1))).toMatchObject({ voucher: null, notices: [] })
+    // Taken off by hand it stays off.
+    await choose((await openTogether(buyer, lines)).id, { market_voucher: shared })
+    await choose((await openTogether(buyer, lines.slice(0, 1))).id, { voucher: null })
+    expect(await openTogether(buyer, lines.slice(0, 1))).toMatchObject({ voucher: null })
+    // A shop's own, whose price its goods promise, was never given up for it.
+    await choose((await openTogether(buyer, lines)).id, { market_voucher: shared })
+    const own = await market.voucher({ amount: 500, shopId: shopIds[0]!, productId: products[0]!.id })
+    await openTogether(buyer, lines.slice(1))
+    await openTogether(buyer, lines)
+    await choose((await openTogether(buyer, lines)).id, { market_voucher: shared })
+    expect(await openTogether(buyer, lines.slice(0, 1))).toMatchObject({ voucher: own })
   })
 
   it('for some goods is shared by a payment that has them, and by no other', async () => {

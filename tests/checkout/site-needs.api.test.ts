@@ -10,7 +10,7 @@ import { transactions } from '#server/order/schema.ts'
 
 import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
 import { checkOutTogether, openTogether, orderTogether } from '../support/buying-together.ts'
-import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { addAddress, type Buyer, type Market, openMarket } from '../support/market.ts'
 import { negotiate, readOrder } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -23,16 +23,15 @@ beforeAll(async () => {
 })
 
 const dayAhead = (days: number) => jakartaDay(addDays(world().services.clock.now(), days))
-const needs = (): SiteNeeds => ({
+/** What holds for a place, and what for one delivery. */
+const ofPlace: SiteNeeds = {
   access: 'pickup',
   unloading: 'buyer',
   floor: 3,
-  date: dayAhead(2),
-  hours: '08-10',
   contact_name: 'Pak Joko',
-  contact_phone: '081234567890',
-  reference: 'PO <118>'
-})
+  contact_phone: '081234567890'
+}
+const needs = (): SiteNeeds => ({ ...ofPlace, date: dayAhead(2), hours: '08-10', reference: 'PO <118>' })
 const lineIdsOf = ({ checkouts: blocks }: { checkouts: { products: { id: number }[] }[] }) =>
   blocks.flatMap(block => block.products.map(product => product.id))
 
@@ -104,6 +103,53 @@ describe("a site's needs", () => {
     await expect(
       negotiate(world(), buyer, await market.product(), { site: { date: dayAhead(0) } })
     ).rejects.toThrow()
+  })
+})
+
+describe('[checkout-45] what the last order said of a place', () => {
+  const chosenOf = async (buyer: Buyer, more: object = {}) => {
+    const { products } = await checkOut(buyer, await market.product())
+    const cart = { cart_detail_id: products.map(({ id }) => id), ...more }
+    return value(await buyer.person.call('POST /buyer/transaction/checkout', cart))
+  }
+
+  it('is filled in for the next checkout to it, without what held for that delivery, until something is said', async () => {
+    const buyer = await market.buyer()
+    expect((await chosenOf(buyer)).chosen).toMatchObject({ site: null, is_site_recalled: false })
+    const first = orderOf(await checkOut(buyer, await market.product()), pay.cash, { site: needs() })
+    value(await sendOrder(buyer, first))
+    const next = await chosenOf(buyer)
+    expect(next.chosen).toMatchObject({ site: ofPlace, is_site_recalled: true })
+    // Another place has its own; a foreign one is nobody's.
+    const address_id = await addAddress(world(), buyer.id, { addressDetail: 'Jl. Lain 5' })
+    expect((await chosenOf(buyer, { address_id })).chosen.site).toBeNull()
+    expect((await chosenOf(await market.buyer())).chosen.site).toBeNull()
+    // Said, or taken back, in this checkout.
+    const cart = { cart_detail_id: next.products.map(({ id }) => id), address_id: buyer.addressId }
+    const again = async () => value(await buyer.person.call('POST /buyer/transaction/checkout', cart))
+    const opened = await again()
+    expect(opened.chosen.site).toEqual(ofPlace)
+    const choose = (site: SiteNeeds | null) =>
+      buyer.person.call('POST /buyer/transaction/checkout/choose', { cart_id: opened.id, site })
+    value(await choose({ floor: 9 }))
+    expect((await again()).chosen).toMatchObject({ site: { floor: 9 }, is_site_recalled: false })
+    value(await choose(null))
+    expect((await again()).chosen).toMatchObject({ site: null, is_site_recalled: false })
+  })
+
+  it('is that of the last one, also where it said nothing, and not of what was fetched', async () => {
+    const buyer = await market.buyer()
+    const buy = async (site?: SiteNeeds) => {
+      const body = orderOf(await checkOut(buyer, await market.product()), pay.account, site ? { site } : {})
+      return value(await sendOrder(buyer, body)).id
+    }
+    await buy({ floor: 2 })
+    const id = await buy({ floor: 5 })
+    const { db } = world().services
+    await db.update(transactions).set({ mode: 'pickup' }).where(eq(transactions.id, id))
+    expect((await chosenOf(buyer)).chosen.site).toEqual({ floor: 2 })
+    await buy()
+    expect((await chosenOf(buyer)).chosen.site).toBeNull()
   })
 })
 

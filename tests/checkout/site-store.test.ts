@@ -34,6 +34,7 @@ test('[checkout-42] remembers 600 ms after the last letter, and what is right al
   expect(saved()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(saved()).toEqual([{ cart_id: 'checkout-1', site: { contact_name: 'Joko' } }])
+  expect($checkout.get().siteFrom).toBe('buyer')
   // Nothing typed is lost.
   expect($checkout.get().site).toMatchObject({ contact_phone: '0812' })
   setSite({ contact_name: '', contact_phone: '', date: '' })

@@ -19,6 +19,24 @@ export const addressFaults = [
       'eq(addresses.userId, userId)'
     ]
   ]),
+  ...faultsIn(
+    'src/server/checkout/routes.ts',
+    'api',
+    ['tests/checkout/delivery.api.test.ts'],
+    [['an order holds an address before its person', '      await lockPointOwner(tx, buyerId)\n', '']]
+  ),
+  ...faultsIn(
+    'src/server/checkout/point-address.ts',
+    'api',
+    ['tests/checkout/delivery.api.test.ts'],
+    [
+      [
+        'a full book refuses the point that it holds',
+        '(await findKept(db, userId, point)) ? undefined : refuseFullBook',
+        'refuseFullBook'
+      ]
+    ]
+  ),
   ...faultsIn('src/server/shipping/city-destination.ts', 'api', estimates, [
     ['shipping is told of any address', 'and(ofOwner(userId), eq(addresses.isMain, true))', 'undefined']
   ]),

@@ -1,6 +1,8 @@
 import { faultsIn } from './fault.ts'
 
 const checkout = ['tests/checkout/several-shops.api.test.ts']
+const cash = ['tests/payment/cash-of-several.api.test.ts']
+const promo = ['tests/order/promo-minimum.api.test.ts']
 const money = ['tests/payment/several-shops.api.test.ts']
 
 /** What holds where several shops are paid together. */
@@ -72,6 +74,58 @@ export const togetherFaults = [
     ['tests/checkout/share-out.test.ts'],
     [['together: shares lose a rupiah', 'share + (first.has(at) ? 1 : 0)', 'share']]
   ),
+  ...faultsIn('src/server/order/promo-minimum.ts', 'api', promo, [
+    [
+      'together: a promo’s minimum is dodged by cancelling one of its orders',
+      'if (goods >= minimum || goods + order.subtotal < minimum) return ok([])',
+      'return ok([])'
+    ],
+    [
+      'together: what the seller ended binds the buyer to a promo',
+      'goods >= minimum || goods + order.subtotal < minimum',
+      'goods >= minimum'
+    ],
+    [
+      'together: a promo’s minimum is dodged once an order is packed',
+      'if (!orders.every(isCancellable)) return refuse(orderRefusals.promo_packed)',
+      ''
+    ],
+    [
+      'together: orders of a promo end unasked',
+      'if (isTogether) return ok(orders)',
+      'if (orders) return ok(orders)'
+    ],
+    [
+      'together: a promo counts what was cancelled',
+      "found.filter(one => statuses[one.order.status].end !== 'cancelled')",
+      'found'
+    ]
+  ]),
+  ...faultsIn(
+    'src/lib/order/store/order-actions.ts',
+    'unit',
+    ['tests/order/cancel-step.test.ts'],
+    [['together: the dialog cancels one of what it named', 'reason,\n      together\n', 'reason\n']]
+  ),
+  ...faultsIn('src/lib/order/payment-status.ts', 'api', cash, [
+    [
+      'together: an order in cash is paid with the last of its payment',
+      "if (order.paymentType !== 'baba_cod') return ofPayment",
+      'return ofPayment'
+    ],
+    [
+      'together: what was never paid in cash waits for ever',
+      "statuses[order.status].end === 'cancelled' ? 'cancelled' : 'unpaid'",
+      "'unpaid'"
+    ]
+  ]),
+  ...faultsIn('src/server/payment/payment-detail.ts', 'api', cash, [
+    [
+      'together: the payment page asks for the cash of what was cancelled',
+      'asked.length === 0 ? amount : asked.reduce',
+      'asked.length >= 0 ? amount : asked.reduce'
+    ]
+  ]),
   ...faultsIn('src/server/order/end-order.ts', 'api', money, [
     ['together: a shared voucher comes back with the first order', 'await passOnVouchers(tx, ended)', '']
   ])

@@ -45,7 +45,7 @@ test('[payment-15] a token that is none, or of somebody else, is invalid', async
   await vi.advanceTimersByTimeAsync(1_000)
   expect(store.$payment.get()).toMatchObject({
     status: 'invalid',
-    error: { message: 'Invalid transaction ID' }
+    error: { message: 'Pembayaran tidak ditemukan' }
   })
   openPage('', [])
   expect(store.$payment.get().status).toBe('invalid')

@@ -4,12 +4,12 @@ import { type OrderSent, pay } from './buying.ts'
 import { type Buyer, pin, type Product } from './market.ts'
 import { value } from './person.ts'
 
-/** Puts one piece of each product into the cart; answers the lines. */
+/** Puts one piece of each product into the cart, the last one first: so they stand there as they are given. Answers the lines. */
 export async function addAll(buyer: Buyer, products: readonly Product[]): Promise<number[]> {
   const lineIds: number[] = []
-  for (const { id } of products) {
+  for (const { id } of products.toReversed()) {
     const added = await buyer.person.call('POST /buyer/cart/add', { product_id: id, qty: 1 })
-    lineIds.push(value(added).cart_detail_id)
+    lineIds.unshift(value(added).cart_detail_id)
   }
   return lineIds
 }

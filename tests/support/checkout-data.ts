@@ -147,7 +147,7 @@ const oneProduct: CheckoutData = {
   delivery: { mode: 'deliver', cost: 0, warehouse_id: null, warehouse: null, point: null },
   balance: 0,
   has_pin: false,
-  chosen: { shipping: null, payment_id: null, site: null },
+  chosen: { shipping: null, payment_id: null, site: null, is_site_recalled: false },
   notices: [],
   checkouts: [],
   market_vouchers: [],

@@ -44,7 +44,7 @@ export function CheckoutSummary() {
         {totals.extraCost > 0 && <AmountRow label={costLabels.extra} amount={totals.extraCost} />}
         {totals.feePayment > 0 && <AmountRow label="Biaya penanganan" amount={totals.feePayment} />}
         <div className="flex items-baseline justify-between border-t border-base-300 pt-3">
-          <dt className="font-bold">{isOpen ? 'Total sementara' : 'Total'}</dt>
+          <dt className="font-bold">{isOpen ? checkoutLabels.totalSoFar : 'Total'}</dt>
           <dd className="text-xl font-bold tabular" data-total>
             {rupiah(totals.grandTotal)}
           </dd>

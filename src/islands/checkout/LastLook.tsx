@@ -6,11 +6,26 @@ import { placeOrder } from '#lib/checkout/store/place-order.ts'
 import { $checkout, $shops } from '#lib/checkout/store/state.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { destinationOf } from '#lib/checkout/destination.ts'
 import { optionName } from '#lib/shipping/choice.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Fact } from '#islands/ui/Fact.tsx'
+
+/** How one shop sends its goods, for how much, and where to. */
+function Sending({ shop: { shipping, totals }, place }: { shop: ShopFigures; place: string }) {
+  const freight = totals.shipping - totals.shippingDiscount
+  return (
+    <div className="grid min-w-0 flex-1">
+      <span className="flex justify-between gap-3">
+        <b>{shipping && optionName(shipping)}</b>
+        <span className="whitespace-nowrap tabular">{freight === 0 ? 'Gratis' : rupiah(freight)}</span>
+      </span>
+      <span className="text-sm wrap-anywhere">{place}</span>
+    </div>
+  )
+}
 
 /** The last look before an order by virtual account or in cash: what is paid, how, and where it goes. */
 export function LastLook({ label, onClose }: { label: string; onClose: () => void }) {
@@ -29,14 +44,9 @@ export function LastLook({ label, onClose }: { label: string; onClose: () => voi
         <Fact layout="apart" label="Metode pembayaran">
           <b>{method.name}</b>
         </Fact>
-        {shops.map(({ block, shipping }) => (
-          <Fact key={block.shop_id} layout="apart" label={block.shop.name}>
-            {shipping && optionName(shipping)}
-          </Fact>
-        ))}
-        {[...new Set(shops.map(shop => destinationOf(shop) ?? data.address.address))].map(place => (
-          <Fact key={place} layout="stacked" label="Tujuan">
-            {place}
+        {shops.map(shop => (
+          <Fact key={shop.block.shop_id} layout="stacked" label={shop.block.shop.name}>
+            <Sending shop={shop} place={destinationOf(shop) ?? data.address.address} />
           </Fact>
         ))}
         <Fact layout="apart" label="Total">

@@ -70,7 +70,9 @@ export function PayBar() {
       {problem && <p className="text-sm text-muted">{problem}</p>}
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="lg:sr-only">
-          <span className="block text-sm text-muted">{unpriced.length > 0 ? 'Sebelum ongkir' : 'Total'}</span>{' '}
+          <span className="block text-sm text-muted">
+            {unpriced.length > 0 ? checkoutLabels.totalSoFar : 'Total'}
+          </span>{' '}
           <b className="text-lg whitespace-nowrap tabular">{totals && rupiah(totals.grandTotal)}</b>
         </p>
         <Button

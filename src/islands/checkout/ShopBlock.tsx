@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { arrivalText } from '#lib/checkout/arrival-text.ts'
+import { destinationOf } from '#lib/checkout/destination.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { leaveShop } from '#lib/checkout/store/leave-shop.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
@@ -38,10 +39,11 @@ export function ShopBlock({ figures }: { figures: ShopFigures }) {
         <AmountRow label="Subtotal produk" amount={totals.subtotal} />
         {totals.discount > 0 && <AmountRow label="Diskon promo" amount={-totals.discount} />}
         {shipping?.is_available ? (
-          <AmountRow label={costLabels.shipping} amount={totals.shipping - totals.shippingDiscount} />
+          <AmountRow label={costLabels.shipping} amount={totals.shipping} />
         ) : (
           <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />
         )}
+        {totals.shippingDiscount > 0 && <AmountRow label="Diskon ongkir" amount={-totals.shippingDiscount} />}
         <div className="flex justify-between gap-3 text-base font-bold">
           <dt>Total toko ini</dt>
           <dd className="whitespace-nowrap tabular">{rupiah(totals.grandTotal)}</dd>
@@ -52,8 +54,10 @@ export function ShopBlock({ figures }: { figures: ShopFigures }) {
 }
 
 /** The chosen shipping; the others are folded below it, because every shop has a dozen. */
-function ChosenShipping({ figures: { block, shipping } }: { figures: ShopFigures }) {
+function ChosenShipping({ figures }: { figures: ShopFigures }) {
+  const { block, shipping } = figures
   if (!shipping) return null
+  const place = destinationOf(figures)
   const { is_available: hasPrice, final_cost: cost } = shipping
   const arrival = arrivalText(shipping, block, serverNow())
   return (
@@ -63,6 +67,7 @@ function ChosenShipping({ figures: { block, shipping } }: { figures: ShopFigures
         <summary className="flex min-h-14 cursor-pointer items-center gap-3 p-3">
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{optionName(shipping)}</span>
+            {place && <span className="block text-sm wrap-anywhere">{place}</span>}
             {arrival && <span className="block text-sm text-muted">{arrival}</span>}
           </span>
           <span className="text-right">

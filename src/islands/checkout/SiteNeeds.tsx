@@ -26,7 +26,7 @@ import { SiteSelect } from './SiteSelect.tsx'
 export function SiteNeeds() {
   const { site } = useStore($site)
   const isFetched = useStore($isFetched)
-  const { orderError } = useStore($checkout)
+  const { orderError, siteFrom } = useStore($checkout)
   const isRefused = isSiteRefusal(orderError)
   const [isOpen, setOpen] = useState(false)
   const form = useRef<HTMLDetailsElement>(null)
@@ -49,6 +49,9 @@ export function SiteNeeds() {
             ? facts.map(([label, words]) => `${label}: ${words}`).join(' · ')
             : 'Akses truk, bongkar muat, waktu, kontak, nomor PO'}
         </span>
+        {siteFrom === 'order' && facts.length > 0 && (
+          <span className="mt-1 block text-sm font-semibold">{siteTexts.recalled}</span>
+        )}
       </summary>
       <div className="grid items-start gap-4 border-t border-base-300 p-4 sm:grid-cols-2">
         <p className="text-sm text-muted sm:col-span-2">{siteTexts.hint}</p>

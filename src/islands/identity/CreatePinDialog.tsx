@@ -17,7 +17,7 @@ export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; o
   const [error, setError] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
   const check = (name: keyof typeof form) => () => {
-    if (form[name] !== '') setProblems({ ...problems, [name]: formErrors(pinForm, form)[name] ?? '' })
+    setProblems({ ...problems, [name]: formErrors(pinForm, form)[name] ?? '' })
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()

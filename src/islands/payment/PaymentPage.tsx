@@ -12,6 +12,7 @@ import { paymentRefusals } from '#lib/payment/refusals.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { useKeptScroll } from '#islands/ui/use-kept-scroll.ts'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentHead } from './PaymentHead.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
@@ -29,6 +30,7 @@ export function PaymentPage({ token }: { token: string }) {
 function Payment({ token }: { token: string }) {
   const { status, value: detail, error } = useStore($payment)
   useEffect(() => watchPayment(token), [token])
+  useKeptScroll(detail !== undefined)
   if (status === 'invalid') return <InvalidPayment />
   if (status === 'error') {
     return <LoadError message={error?.message ?? ''} onRetry={() => void retryPayment()} />
@@ -49,7 +51,7 @@ function InvalidPayment() {
     <EmptyNote
       icon={SearchX}
       title={paymentRefusals.payment_not_found.message}
-      text="Pembayaran ini tidak ditemukan. Periksa kembali tautannya, atau buka daftar transaksi Anda."
+      text="Periksa kembali tautannya, atau buka daftar transaksi Anda."
     >
       <Button href={paths.orders} look="primary">
         {orderTexts.list}

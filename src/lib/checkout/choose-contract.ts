@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
 import { empty, id, text } from '#lib/core/fields.ts'
+import { paymentRefusals } from '#lib/payment/refusals.ts'
 import { siteNeeds } from '#lib/order/site-shapes.ts'
 import { shippingType } from '#lib/shipping/contract.ts'
 import { checkoutRefusals } from './refusals.ts'
@@ -14,7 +15,11 @@ import { checkoutTexts } from './texts.ts'
 export const chooseInCheckout = endpoint('POST /buyer/transaction/checkout/choose', {
   access: 'buyer',
   summary: 'Remembers choices of the open checkout, so that a reload or another tab shows them again',
-  refusals: [checkoutRefusals.checkout_not_found],
+  refusals: [
+    checkoutRefusals.checkout_not_found,
+    checkoutRefusals.payment_required,
+    paymentRefusals.payment_unavailable
+  ],
   input: z.object({
     /** The checkout's id; of several shops that of one of them. */
     cart_id: text(64, checkoutTexts.notFound),

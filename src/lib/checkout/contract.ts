@@ -129,11 +129,13 @@ const checkoutData = z.object({
     shipping: z.nullable(shippingName),
     payment_id: z.nullable(whole),
     /** What was said about the site; one for all shops. */
-    site: z.nullable(keptSiteNeeds)
+    site: z.nullable(keptSiteNeeds),
+    /** Nothing was said yet: it is what the last order to this address said. */
+    is_site_recalled: z.boolean()
   }),
   /** Sentences about what was chosen before and is not possible any more (D27). */
   notices: z.array(z.string()),
-  /** One for each shop, in the order of their oldest lines. */
+  /** One for each shop, in the order of the cart. */
   checkouts: z.array(checkoutBlock),
   /** Where there are several shops: what of the marketplace's they may share, weighed for all of them. */
   market_vouchers: z.array(checkoutVoucher),

@@ -1,3 +1,5 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+
 /** What stands on buttons and titles of the checkout. */
 export const checkoutLabels = {
   backToCart: 'Kembali ke Keranjang',
@@ -9,12 +11,16 @@ export const checkoutLabels = {
   leaveShop: 'Keluarkan dari pembayaran ini',
   /** For a freight that nobody knows yet. */
   freightOpen: 'Belum tersedia',
+  /** Of a total in which a freight is missing. */
+  totalSoFar: 'Total sementara',
   lastLook: 'Periksa pesanan Anda'
 } as const
 
 /** What is said of an order or a choice that names no checkout, or no way of delivery. */
 export const checkoutTexts = {
   notFound: 'Checkout tidak ditemukan',
+  /** Whole rupiah: the total that the buyer saw, and the one that is true. */
+  newTotal: (seen: number, now: number) => `Sebelumnya ${rupiah(seen)}, sekarang ${rupiah(now)}.`,
   shippingRequired: 'Pilih pengiriman terlebih dahulu',
   /** Of the marketplace's promo, where several shops are paid together. */
   sharedPromo: 'Dibagi untuk toko yang tidak memakai promo tokonya sendiri.',

@@ -58,7 +58,7 @@ const paymentDetail = z.object({
   code: z.string(),
   /** The order's; of several that of one that goes on, if any does. */
   status: orderStatus,
-  /** Of all orders, in whole rupiah. */
+  /** Of all orders, in cash without what was cancelled before it was paid, in whole rupiah. */
   grand_total: whole,
   /** What of it went back to Saldo, in whole rupiah; the payment itself stays paid (D28). */
   refunded: whole,

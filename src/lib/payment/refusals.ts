@@ -12,5 +12,5 @@ export const paymentRefusals = refusals({
     422,
     'Paling banyak 3 pesanan bayar di tempat dalam satu waktu. Tunggu salah satunya sampai.'
   ],
-  payment_not_found: [404, 'Invalid transaction ID']
+  payment_not_found: [404, 'Pembayaran tidak ditemukan']
 })

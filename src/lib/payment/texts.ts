@@ -1,2 +1,5 @@
-/** What the payment of an order is called. */
-export const paymentTexts = { method: 'Metode pembayaran' } as const
+/** What the payment of an order is called, and that it was refused. */
+export const paymentTexts = {
+  method: 'Metode pembayaran',
+  failed: (reason: string) => `Pembayaran gagal: ${reason}`
+} as const

@@ -25,7 +25,7 @@ export async function readCartTotals(
 ): Promise<Result<CartTotals>> {
   const bought = await readSelectedLines(db, userId, lineIds)
   if (!bought.ok) return bought
-  const groups = byShop(bought.value)
+  const groups = await byShop(db, userId, bought.value)
   if (!groups.ok) return groups
   const baskets = groups.value.map(([shopId, lines]) => ({
     shopId,

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 
 import { addressRefusals } from '#lib/address/refusals.ts'
 import { cartRefusals } from '#lib/cart/refusals.ts'
-import { groupByShop } from '#lib/cart/availability.ts'
+import { groupByShop, mostShops } from '#lib/cart/availability.ts'
 import { checkoutRefusals } from '#lib/checkout/refusals.ts'
 import { productRefusals } from '#lib/product/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
@@ -14,16 +14,13 @@ import type { Db } from '#server/core/db/connect.ts'
 import { cartLines } from '#server/cart/schema.ts'
 import { checkouts } from './schema.ts'
 import { addresses } from '#server/address/schema.ts'
-import { checkQuantity, lockCart } from '#server/cart/cart.ts'
+import { asInCart, checkQuantity, lockCart } from '#server/cart/cart.ts'
 import { type BoughtLine, readSelectedLines } from '#server/cart/bought-lines.ts'
 import type { Checkout } from './schema.ts'
 import { choicesOf, deliveryLost, goesOn } from './memory.ts'
 import { readOffers } from '#server/product/offers.ts'
 
 type Wish = { lineIds: number[]; isBuyNow: boolean; qty: number | undefined; addressId: number | undefined }
-
-/** Shops in one payment. */
-const mostShops = 10
 
 /** A checkout of each shop, and sentences about what of the buyer's earlier choices they could not keep. */
 export type Opened = { checkouts: Checkout[]; notices: string[] }
@@ -41,7 +38,7 @@ export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date
   }
   const bought = await readSelectedLines(tx, userId, wish.lineIds)
   if (!bought.ok) return bought
-  const sorted = byShop(bought.value)
+  const sorted = await byShop(tx, userId, bought.value)
   if (!sorted.ok) return sorted
   const groups = sorted.value
   const earlier = goesOn(
@@ -70,10 +67,15 @@ export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date
   return ok({ checkouts: opened, notices: [...new Set(notices)] })
 }
 
-/** Lines by shop, the shop of the oldest line first. Refuses more shops than a payment takes. */
-export function byShop(lines: readonly BoughtLine[]): Result<[shopId: number, BoughtLine[]][]> {
+/** Lines by shop, the shops in the order of the cart. Refuses more of them than a payment takes. */
+export async function byShop(
+  db: Db,
+  userId: number,
+  lines: readonly BoughtLine[]
+): Promise<Result<[shopId: number, BoughtLine[]][]>> {
   const groups = groupByShop(lines, ({ offer }) => offer.shopId)
-  return groups.length > mostShops ? refuse(checkoutRefusals.too_many_shops) : ok(groups)
+  if (groups.length > mostShops) return refuse(checkoutRefusals.too_many_shops)
+  return ok(await asInCart(db, userId, groups))
 }
 
 /** A shop's part of the checkout, with what goes on of the one before. */
@@ -138,7 +140,7 @@ async function findAddressId(db: Db, userId: number, addressId: number | undefin
   return row?.id
 }
 
-/** The buyer's open checkout, shop by shop: the shop of the oldest line first, as it was opened. */
+/** The buyer's open checkout, shop by shop: the shop of the oldest line first, however the cart changes meanwhile. */
 export async function readCheckouts(db: Db, userId: number): Promise<Checkout[]> {
   const open = await db.select().from(checkouts).where(eq(checkouts.userId, userId))
   return open.toSorted((a, b) => (a.lineIds[0] ?? 0) - (b.lineIds[0] ?? 0))

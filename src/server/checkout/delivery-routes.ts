@@ -14,9 +14,9 @@ import type { PointCarrier } from '#lib/shipping/rates.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import { lockCart } from '#server/cart/cart.ts'
-import { refuseFullBook } from '#server/address/change-addresses.ts'
 import { readCheckout } from './checkout.ts'
 import { delivered } from './memory.ts'
+import { refuseNewMain } from './point-address.ts'
 import { type Checkout } from './schema.ts'
 import { type BoughtLine, readBoughtLines } from '#server/cart/bought-lines.ts'
 import { findPickup, readPickups } from '#server/shipping/pickups.ts'
@@ -76,7 +76,7 @@ export function deliveryRoutes(api: Api): void {
       if (!open.ok) return open
       const { checkout, lines } = open.value
       if (point.is_main) {
-        const full = await refuseFullBook(tx, buyerId)
+        const full = await refuseNewMain(tx, buyerId, point)
         if (full) return full
       }
       const found = await findPoint(

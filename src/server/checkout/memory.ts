@@ -13,6 +13,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { type CheckoutChoices } from './schema.ts'
 import { forgetDay } from './remember-site.ts'
 import { checkouts } from './schema.ts'
+import { findMethod } from './find-method.ts'
 import type { Checkout } from './schema.ts'
 import type { Quote } from '#server/shipping/quotes.ts'
 
@@ -64,6 +65,11 @@ export function recallChoices({ mode, choices }: Checkout, { quote, delivery, vo
     delete kept.voucher
     notices.push(`Promo ${voucher} tidak berlaku lagi`)
   }
+  const { market_voucher: shared } = choices
+  if (isAlone && shared && !voucherCodes.includes(shared)) {
+    delete kept.market_voucher
+    notices.push(`Promo ${shared} tidak berlaku lagi`)
+  }
   return { kept, notices, delivery: isUsed ? delivery : toAddress }
 }
 
@@ -108,7 +114,7 @@ export async function forgetLost(
 
 function withoutLost(now: Checkout, { checkout, kept, isDelivered }: Lost) {
   const choices: CheckoutChoices = { ...now.choices }
-  for (const name of ['shipping', 'voucher'] as const) {
+  for (const name of ['shipping', 'voucher', 'market_voucher'] as const) {
     if (!(name in kept) && isDeepStrictEqual(now.choices[name], checkout.choices[name])) delete choices[name]
   }
   const place = ({ mode, addressId, warehouseId, point }: Checkout) => ({
@@ -134,9 +140,15 @@ export async function remember(
 ): Promise<Result<true>> {
   const open = await tx.select().from(checkouts).where(eq(checkouts.userId, userId))
   if (!open.some(({ id }) => id === cartId)) return refuse(checkoutRefusals.checkout_not_found)
+  if (chosen.payment_id !== undefined) {
+    const method = await findMethod(tx, chosen.payment_id)
+    if (!method.ok) return method
+  }
   const shared = sharedChoices(chosen)
   for (const { shopId, id, choices } of open) {
     const isMeant = id === cartId
+    // What one shop alone takes, or takes off, is all that counts: nothing is shared any more.
+    if (open.length === 1 && chosen.voucher !== undefined) delete choices.market_voucher
     await tx
       .update(checkouts)
       .set({ choices: { ...choices, ...shared, ...(isMeant && chosen) }, ...(isMeant && mode && delivered) })

@@ -5,10 +5,17 @@ import type { Db } from '#server/core/db/connect.ts'
 import { readShelf, type UsableVoucher, usableFor, weighVoucher } from '#server/voucher/vouchers.ts'
 
 type Basket = { shopId: number; productIds: readonly number[]; subtotal: number }
-/** Vouchers to choose from, and the code of the one whose price the product pages show (D10). */
-export type Offered = { vouchers: CheckoutData['vouchers']; preselected: string | null }
+/**
+ * Vouchers to choose from, the code of the one whose price the product pages show (D10), and of the first such one that is
+ * the shop's.
+ */
+export type Offered = {
+  vouchers: CheckoutData['vouchers']
+  preselected: string | null
+  preselectedOfShop: string | null
+}
 
-const none: Offered = { vouchers: [], preselected: null }
+const none: Offered = { vouchers: [], preselected: null, preselectedOfShop: null }
 
 /**
  * The vouchers of a checkout: of one shop all that it may take. Of several shops each one's own, and apart from them
@@ -38,14 +45,15 @@ export async function offerVouchers(
 
 function offer(usable: readonly UsableVoucher[], subtotal: number, now: Date): Offered {
   const purchase = { subtotal, isCod: false, now }
-  const preselected = usable.find(
+  const promised = usable.filter(
     // One that is not shown is for who knows its code: no price promises it.
     ({ isForProduct, voucher: { type, isShow } }, at) =>
       isForProduct && isShow && type === 'discount' && !weighVoucher(usable[at]!, purchase).problem
   )
   return {
     vouchers: usable.map(v => toOffered(v, purchase)),
-    preselected: preselected?.voucher.code ?? null
+    preselected: promised[0]?.voucher.code ?? null,
+    preselectedOfShop: promised.find(({ voucher }) => voucher.shopId !== null)?.voucher.code ?? null
   }
 }
 

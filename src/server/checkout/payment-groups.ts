@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 
 import type { PaymentGroup } from '#lib/payment/contract.ts'
+import { statusesThat } from '#lib/order/status.ts'
 import { paymentTypes } from '#lib/order/payment-type.ts'
 import { paymentGroupNames, type Means, type PaymentPurchase, purchaseProblem } from '#lib/payment/choice.ts'
 import { type CodCarriers } from '#lib/shipping/cod-carriers.ts'
@@ -8,8 +9,12 @@ import { type CodCarriers } from '#lib/shipping/cod-carriers.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { paymentMethods } from '#server/payment/schema.ts'
 import { readCheckouts } from '#server/checkout/checkout.ts'
+import { codOfOrder } from '#server/order/cod-of-order.ts'
+import { transactions } from '#server/order/schema.ts'
 import { readBoughtLines } from '#server/cart/bought-lines.ts'
 import { codCarriers } from '#server/shipping/cod-carriers.ts'
+
+const negotiated = statusesThat(({ money }) => money === 'negotiated')
 
 /** Every kind of payment for a purchase, the unusable ones disabled with their reason. */
 export async function readPaymentGroups(
@@ -46,11 +51,31 @@ export async function readPaymentGroups(
   })
 }
 
-/** To which carriers the goods of the buyer's open checkout at this shop may be paid in cash. */
+/**
+ * To which carriers the goods that a buyer is about to pay at this shop may be paid in cash: those of their open checkout,
+ * else of their newest negotiation.
+ */
 export async function readCodCarriers(db: Db, userId: number, shopId: number): Promise<CodCarriers> {
   const none = { baba_expedition: false, shop_courier: false }
   const checkout = (await readCheckouts(db, userId)).find(open => open.shopId === shopId)
-  if (!checkout) return none
+  if (!checkout) return (await readNegotiatedCod(db, userId, shopId)) ?? none
   const lines = await readBoughtLines(db, userId, checkout.lineIds)
   return lines.ok ? codCarriers(lines.value) : none
+}
+
+/** A negotiation leaves no checkout behind: what it is paid with is asked for the goods that it took along. */
+async function readNegotiatedCod(db: Db, userId: number, shopId: number): Promise<CodCarriers | undefined> {
+  const [newest] = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.buyerId, userId),
+        eq(transactions.shopId, shopId),
+        inArray(transactions.status, negotiated)
+      )
+    )
+    .orderBy(desc(transactions.id))
+    .limit(1)
+  return newest && codOfOrder(db, newest.id)
 }

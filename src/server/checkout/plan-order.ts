@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm'
-
 import { addressRefusals } from '#lib/address/refusals.ts'
 import { checkoutRefusals } from '#lib/checkout/refusals.ts'
 import { type SiteNeeds } from '#lib/order/site-needs.ts'
@@ -11,8 +9,8 @@ import { purchaseProblem } from '#lib/payment/choice.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { paymentMethods } from '#server/payment/schema.ts'
 import { readCheckouts } from './checkout.ts'
+import { findMethod, type PaymentMethod } from './find-method.ts'
 import { codCarriers } from '#server/shipping/cod-carriers.ts'
 import { type GoodsPlan, type OrderWish, planGoods } from './plan-goods.ts'
 import { type Promo, weighPromos } from './promos.ts'
@@ -29,8 +27,6 @@ export type PurchaseWish = {
   total_pay: number
   site?: SiteNeeds | undefined
 }
-
-type PaymentMethod = typeof paymentMethods.$inferSelect
 
 /** Everything about an order that is not yet made, as the server figures it now. */
 export type OrderPlan = GoodsPlan & {
@@ -170,13 +166,4 @@ function refuseChange(wish: PurchaseWish, plan: PurchasePlan) {
       fee_payment: sumOf(plan, 'feePayment')
     }
   })
-}
-
-export async function findMethod(db: Db, paymentId: number | undefined): Promise<Result<PaymentMethod>> {
-  if (!paymentId) return refuse(checkoutRefusals.payment_required)
-  const [method] = await db
-    .select()
-    .from(paymentMethods)
-    .where(and(eq(paymentMethods.id, paymentId), eq(paymentMethods.isActive, true)))
-  return method ? ok(method) : refuse(paymentRefusals.payment_unavailable)
 }

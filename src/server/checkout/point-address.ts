@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { ofOwner } from '#server/address/addresses.ts'
-import { insertAddress, lockOwner, makeMain } from '#server/address/change-addresses.ts'
+import { insertAddress, lockOwner, makeMain, refuseFullBook } from '#server/address/change-addresses.ts'
 import { addresses } from '#server/address/schema.ts'
 import { type PointAddress, checkouts } from './schema.ts'
 
@@ -15,13 +15,11 @@ export async function lockPointOwner(tx: Db, userId: number): Promise<void> {
   if (open.some(({ point }) => point?.is_main)) await lockOwner(tx, userId)
 }
 
-/**
- * Makes a delivery point the buyer's main address; one that is kept already is not kept twice. A full book of addresses
- * holds up no order: then it stays as it is.
- */
-export async function keepPoint(tx: Db, userId: number, point: PointAddress, now: Date): Promise<void> {
-  const { carrier: _carrier, is_main: _isMain, ...fields } = point
-  const [same] = await tx
+type Place = Pick<PointAddress, 'subdistrict_id' | 'address_detail' | 'name' | 'phone'>
+
+/** The buyer's address that a point is already. */
+async function findKept(db: Db, userId: number, point: Place) {
+  const [same] = await db
     .select({ id: addresses.id })
     .from(addresses)
     .where(
@@ -34,6 +32,20 @@ export async function keepPoint(tx: Db, userId: number, point: PointAddress, now
       )
     )
     .limit(1)
+  return same
+}
+
+/** Refuses a point that would be one address more than a buyer may keep; one that is kept already is not. */
+export const refuseNewMain = async (db: Db, userId: number, point: Place) =>
+  (await findKept(db, userId, point)) ? undefined : refuseFullBook(db, userId)
+
+/**
+ * Makes a delivery point the buyer's main address; one that is kept already is not kept twice. A full book of addresses
+ * holds up no order: then it stays as it is.
+ */
+export async function keepPoint(tx: Db, userId: number, point: PointAddress, now: Date): Promise<void> {
+  const { carrier: _carrier, is_main: _isMain, ...fields } = point
+  const same = await findKept(tx, userId, point)
   if (same) await makeMain(tx, userId, same.id)
   else await insertAddress(tx, userId, { ...fields, is_main: true }, now)
 }

@@ -13,7 +13,7 @@ import type { Checkout } from './schema.ts'
 import { readSelectedLines } from '#server/cart/bought-lines.ts'
 import { offerVouchers } from './offer-vouchers.ts'
 import { type forgetLost, type Lost } from './memory.ts'
-import { recallSite } from './remember-site.ts'
+import { readLastSite, recallSite } from './remember-site.ts'
 import { readBlock, readShops } from './present-shop.ts'
 import { recallMarket } from './recall-vouchers.ts'
 import { readBalance } from '#server/money/ledger.ts'
@@ -54,7 +54,10 @@ export async function readCheckoutView(
   )
   const readings = await readShops(db, sold, to)
   const blocks: CheckoutBlock[] = []
-  const site = recallSite(choices.site ?? null, now)
+  const isSaid = choices.site !== undefined
+  const site = isSaid
+    ? recallSite(choices.site ?? null, now)
+    : { kept: await readLastSite(db, userId, address), notices: [] }
   const notices = [...shared.notices, ...site.notices]
   const lost: Lost[] = []
   for (const [at, one] of sold.entries()) {
@@ -74,7 +77,12 @@ export async function readCheckoutView(
     address: toAddress(address),
     balance: await readBalance(db, userId),
     has_pin: Boolean(user?.pinHash),
-    chosen: { shipping, payment_id: choices.payment_id ?? null, site: site.kept },
+    chosen: {
+      shipping,
+      payment_id: choices.payment_id ?? null,
+      site: site.kept,
+      is_site_recalled: !isSaid && site.kept !== null
+    },
     notices: [...new Set(notices)],
     checkouts: blocks,
     market_vouchers: market.vouchers,

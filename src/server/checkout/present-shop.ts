@@ -45,7 +45,7 @@ export async function readBlock(
       id: checkout.id,
       shop_id: shop.id,
       shop,
-      products: lines.map(toProduct),
+      products: lines.toSorted(newestFirst).map(toProduct),
       subtotal: subtotalOf(lines),
       fee: 0,
       fee_seller: 0,
@@ -59,6 +59,10 @@ export async function readBlock(
     lost: { checkout, kept, isDelivered: delivery.mode === 'deliver' }
   }
 }
+
+/** What was added last first (cart-2). */
+const newestFirst = ({ line: a }: BoughtLine, { line: b }: BoughtLine) =>
+  b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id
 
 const shippingOf = ({ load, km, ...shippings }: Quote) => ({
   shippings,

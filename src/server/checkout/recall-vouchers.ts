@@ -3,12 +3,20 @@ import type { CheckoutChoices } from './schema.ts'
 
 /**
  * The voucher of one shop: the one chosen before as far as it may still be taken, null where it was taken off, else the
- * one whose price the product pages show. Of several shops one of the marketplace is chosen for all of them, not here.
+ * one whose price the product pages show. Of several shops one of the marketplace is chosen for all of them, not here; the
+ * shop that stays alone takes it on, unless it has one of its own (checkout-21).
  */
-export function recallOwn({ voucher }: CheckoutChoices, own: Offered, market: Offered): string | null {
-  if (voucher === null || voucher === undefined) return voucher === null ? null : own.preselected
-  if (codesOf(market).includes(voucher)) return null
-  return codesOf(own).includes(voucher) ? voucher : own.preselected
+export function recallOwn(
+  { voucher, market_voucher: shared }: CheckoutChoices,
+  own: Offered,
+  market: Offered
+): string | null {
+  const codes = codesOf(own)
+  if (voucher && codesOf(market).includes(voucher)) return null
+  if (voucher) return codes.includes(voucher) ? voucher : own.preselected
+  const passedOn = shared && codes.includes(shared) ? shared : null
+  if (voucher === null) return passedOn
+  return passedOn ? (own.preselectedOfShop ?? passedOn) : own.preselected
 }
 
 /**

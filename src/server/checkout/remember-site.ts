@@ -1,14 +1,40 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { type SiteNeeds, siteProblems, siteTexts, tidyNeeds } from '#lib/order/site-needs.ts'
+import { perDelivery, type SiteNeeds, siteProblems, siteTexts, tidyNeeds } from '#lib/order/site-needs.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { transactions } from '#server/order/schema.ts'
 import { checkouts } from './schema.ts'
 
 /** What was said about the site, without a day that has passed since, which is named (checkout-42). */
 export function recallSite(said: SiteNeeds | null, now: Date): { kept: SiteNeeds | null; notices: string[] } {
   if (!said || !siteProblems(said, now).date) return { kept: said, notices: [] }
   return { kept: tidyNeeds(said, ['date']), notices: [siteTexts.dateOver] }
+}
+
+/**
+ * What the last order to an address said about the place itself, for a checkout in which nothing was said yet: what holds
+ * for one delivery alone is left out (checkout-45). Orders keep no address's id: the same place has the same words.
+ */
+export async function readLastSite(
+  db: Db,
+  userId: number,
+  { address, subdistrict_id }: { address: string; subdistrict_id: number }
+): Promise<SiteNeeds | null> {
+  const [last] = await db
+    .select({ site: transactions.site })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.buyerId, userId),
+        eq(transactions.mode, 'deliver'),
+        sql`${transactions.address} ->> 'address' = ${address}`,
+        sql`${transactions.address} -> 'subdistrict_id' = to_jsonb(${subdistrict_id}::bigint)`
+      )
+    )
+    .orderBy(desc(transactions.id))
+    .limit(1)
+  return last?.site ? tidyNeeds(last.site, perDelivery) : null
 }
 
 /** Forgets a day that has passed, with every shop of the checkout where it still stands: it is named once. */

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 
 import type { PaymentDetail } from '#lib/payment/contract.ts'
 import { statuses } from '#lib/order/status.ts'
-import { paymentStatusOf } from '#lib/order/payment-status.ts'
+import { paymentStatusOf, paymentStatusOfOrder } from '#lib/order/payment-status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { paymentMethods, payments } from './schema.ts'
@@ -34,7 +34,10 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
     id: order.id,
     code: order.code,
     status: goingOn?.order.status ?? order.status,
-    grand_total: payment.amount,
+    grand_total: askedFor(
+      payment,
+      orders.map(one => one.order)
+    ),
     refunded: orders.reduce((sum, one) => sum + one.order.refunded, 0),
     orders: orders.map(({ order: one, shop }) => ({
       id: one.id,
@@ -56,4 +59,15 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
       number: payment.number
     }
   }
+}
+
+/**
+ * What is to be paid, or was. Nobody collects cash for what was called off before its delivery, while a transfer is of all
+ * that it was asked for (payment-65); where nothing is left the page still says what it was about.
+ */
+function askedFor({ status, amount }: { status: string; amount: number }, orders: readonly Order[]): number {
+  const asked = orders.filter(
+    order => order.paymentType !== 'baba_cod' || paymentStatusOfOrder(order, status) !== 'cancelled'
+  )
+  return asked.length === 0 ? amount : asked.reduce((sum, order) => sum + order.grandTotal, 0)
 }

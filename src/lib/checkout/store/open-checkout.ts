@@ -4,7 +4,7 @@ import { firstOption, usableOption } from '#lib/shipping/choice.ts'
 import { paths } from '#lib/core/paths.ts'
 import { readDraft } from '#lib/cart/store/checkout-draft.ts'
 import { reloadPayments } from './methods.ts'
-import { $checkout, type ShopChoice } from './state.ts'
+import { $checkout, type Checkout, type ShopChoice } from './state.ts'
 
 /** Counts what was asked: an answer that a newer question has overtaken is not wanted any more. */
 let newest = 0
@@ -48,13 +48,22 @@ function show(data: CheckoutData): void {
     data,
     shops,
     marketVoucher: isAlone ? null : stillOffered(data.market_vouchers, market, notices),
-    site: before.data ? before.site : (data.chosen.site ?? {}),
+    ...siteOf(before, data.chosen),
     paymentId: before.data ? before.paymentId : (data.chosen.payment_id ?? 0),
     notices: [...notices],
     orderError: undefined
   })
   // The same shipping and total may be payable in another way by now.
   if (before.data) void reloadPayments()
+}
+
+/** What was said about the site: by the buyer, else by the last order to the address that is open now. */
+function siteOf(
+  before: Checkout,
+  { site, is_site_recalled: isRecalled }: CheckoutData['chosen']
+): Pick<Checkout, 'site' | 'siteFrom'> {
+  if (before.siteFrom === 'buyer') return { site: before.site, siteFrom: 'buyer' }
+  return { site: site ?? {}, siteFrom: isRecalled ? 'order' : site ? 'buyer' : 'nobody' }
 }
 
 /** What is chosen of one shop: by this page where it showed the shop before, else as the server knows it. */

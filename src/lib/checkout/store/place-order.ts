@@ -4,6 +4,7 @@ import type { RefusalCode } from '#lib/calls.ts'
 import { newKey } from '#lib/core/idempotency-key.ts'
 import { paths } from '#lib/core/paths.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
+import { checkoutTexts } from '#lib/checkout/texts.ts'
 import { openCheckout } from './open-checkout.ts'
 import { $method, $totals } from './methods.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
@@ -92,6 +93,18 @@ export async function placeOrder(pin?: string): Promise<Refusal | undefined> {
   }
   if (isVerdict(answer.error)) key = undefined
   $checkout.set({ ...$checkout.get(), isOrdering: false, orderError: answer.error })
-  if (answer.error.code === 'total_changed') await openCheckout()
+  if (answer.error.code === 'total_changed') return showNewTotal(answer.error, totals.grandTotal)
   return answer.error
+}
+
+/** Brings the new figures, and says with both totals that they are new, until the buyer goes on. */
+async function showNewTotal(refused: Refusal, seen: number): Promise<Refusal> {
+  await openCheckout()
+  const now = $totals.get()?.grandTotal
+  const told =
+    now === undefined || now === seen
+      ? refused
+      : { ...refused, message: `${refused.message} ${checkoutTexts.newTotal(seen, now)}` }
+  $checkout.set({ ...$checkout.get(), orderError: told })
+  return told
 }

@@ -23,7 +23,7 @@ export const $site = computed($checkout, ({ site }) => ({ site, problems: sitePr
 /** Takes what was typed or chosen, and remembers what of it is right, for all shops (checkout-42). */
 export function setSite(change: SiteNeeds): void {
   const site = { ...$checkout.get().site, ...change }
-  $checkout.setKey('site', site)
+  $checkout.set({ ...$checkout.get(), site, siteFrom: 'buyer' })
   if (isSiteRefusal($checkout.get().orderError)) $checkout.setKey('orderError', undefined)
   saving.set('site', pause, async () => {
     const now = $checkout.get().site

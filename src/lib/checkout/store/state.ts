@@ -27,6 +27,8 @@ export type Checkout = {
   marketVoucher: string | null
   /** What is said about the site, as it is typed. */
   site: SiteNeeds
+  /** Who said it: the buyer in this checkout, or their last order to this address, which another address replaces. */
+  siteFrom: 'nobody' | 'order' | 'buyer'
   /** What was chosen and is not possible any more, in sentences. */
   notices: readonly string[]
   isOrdering: boolean
@@ -39,6 +41,7 @@ export const emptyCheckout: Checkout = {
   paymentId: 0,
   marketVoucher: null,
   site: {},
+  siteFrom: 'nobody',
   notices: [],
   isOrdering: false
 }
