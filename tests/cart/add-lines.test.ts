@@ -42,6 +42,18 @@ describe('[estimator-18] several lines', () => {
     expect($counters.get().cart).toBe(3)
   })
 
+  test('[cart-11] are all selected in the cart that opens next', async () => {
+    $session.set({ status: 'member', profile: {} } as never)
+    const kept = { setItem: vi.fn() }
+    vi.stubGlobal('sessionStorage', kept)
+    answerBy(vi.mocked(call), {
+      [add]: ({ product_id }: { product_id: number }) =>
+        answered({ cart_detail_id: product_id + 4, counters })
+    })
+    expect(await addLines(items)).toEqual([])
+    expect(kept.setItem.mock.lastCall).toEqual(['boughtAgain', '[5,6]'])
+  })
+
   test('are told one by one as they are added: a session that ends in the middle loses none of them', async () => {
     $session.set({ status: 'member', profile: {} } as never)
     answerBy(vi.mocked(call), {

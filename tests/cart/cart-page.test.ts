@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 
+import { cartSumTexts } from '#lib/cart/texts.ts'
 import type * as CartLines from '#lib/cart/store/cart-lines.ts'
 import type * as CartPage from '#lib/cart/store/cart-page.ts'
 
@@ -18,6 +19,7 @@ let stop = () => {}
 
 const updateLine = 'POST /buyer/cart/update/{id}'
 const assign = vi.fn()
+let shown: EventTarget
 beforeEach(async () => {
   vi.resetModules()
   vi.stubGlobal('addEventListener', () => undefined)
@@ -30,6 +32,8 @@ beforeEach(async () => {
   assign.mockReset()
   vi.stubGlobal('sessionStorage', { setItem: () => undefined })
   vi.stubGlobal('window', { location: { assign } })
+  shown = new EventTarget()
+  vi.stubGlobal('document', Object.assign(shown, { visibilityState: 'visible' }))
 })
 afterEach(() => stop())
 
@@ -54,6 +58,20 @@ test('[cart-11] selects the line that was added last when the cart opens, and on
   page.select([8], false)
   await page.loadCart()
   expect(page.$selected.get()).toEqual([])
+})
+
+test('[cart-28] asks anew when it is seen again, keeps the selection, and nothing once it is left', async () => {
+  serve(shop(1, line(8, 2)))
+  await open()
+  serve(shop(1, line(9, 1), line(8, 5)))
+  const asked = call.mock.calls.length
+  shown.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(page.$cart.get().groups[0]?.details.map(({ qty }) => qty)).toEqual([1, 5]))
+  expect(page.$selected.get()).toEqual([8])
+  expect(call).toHaveBeenCalledTimes(asked + 1)
+  stop()
+  shown.dispatchEvent(new Event('visibilitychange'))
+  expect(call).toHaveBeenCalledTimes(asked + 1)
 })
 
 const keepAgain = () =>
@@ -105,6 +123,25 @@ test('[cart-15] does not go with a line above the stock; without that line it go
   page.select([8], false)
   await page.checkOut()
   expect(assign).toHaveBeenCalledTimes(1)
+})
+
+test('[cart-22] does not go with a shop that is paid for alone beside others', async () => {
+  serve(shop(1, line(8, 1)), shop(2, line(7, 1)))
+  await open()
+  await page.checkOut([2])
+  expect(page.$cartNotice.get()).toBe('paid_alone')
+  expect(assign).not.toHaveBeenCalled()
+  await page.checkOut([])
+  expect(assign).toHaveBeenCalledWith('/checkout')
+})
+
+test('[cart-22] does not go with more shops than one payment takes', async () => {
+  serve(shop(1, line(8, 1)), shop(2, line(7, 1)))
+  await open()
+  await page.checkOut([], true)
+  expect(page.$cartNotice.get()).toBe('too_many_shops')
+  expect(assign).not.toHaveBeenCalled()
+  expect(cartSumTexts.fewerShops(14)).toBe('Keluarkan barang dari 4 toko dari pilihan Anda.')
 })
 
 test('[cart-14, cart-16] says for five seconds that nothing is selected, and closes no dialog that opened meanwhile', async () => {

@@ -13,7 +13,7 @@ vi.mock('#lib/core/call.ts', async importOriginal => ({
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/call.ts')).call)
 const { forgetAnswers } = await import('#lib/core/fetched.ts')
-const { forgetKept } = await import('#lib/core/kept.ts')
+const { forgetKept } = await import('#lib/core/forget-kept.ts')
 const { $cart, loadCart, setQuantity } = await import('#lib/cart/store/cart-lines.ts')
 const { $selected, select, watchCart } = await import('#lib/cart/store/cart-page.ts')
 const { watchSelection } = await import('#lib/cart/store/resting-selection.ts')
@@ -55,6 +55,7 @@ let stops: (() => void)[] = []
 beforeEach(async () => {
   vi.useFakeTimers()
   openSite({}, '')
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }))
   forgetAnswers()
   Object.assign(held, { 9: 1, 8: 1, 17: 1 })
   call.mockReset()

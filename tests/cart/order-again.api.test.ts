@@ -46,8 +46,8 @@ describe("[cart-18] an order's goods bought again", () => {
     const { cart_detail_id, changed, skipped, counters } = value(await again(buyer, id))
     expect(changed).toEqual([{ name: 'Bata', message: 'Harga naik dari Rp50.000 menjadi Rp60.000.' }])
     expect(skipped).toEqual([
-      { name: 'Pasir', message: 'Tidak dijual lagi.' },
-      { name: 'Kapur', message: 'Stok habis.' }
+      { name: 'Kapur', message: 'Stok habis.' },
+      { name: 'Pasir', message: 'Tidak dijual lagi.' }
     ])
     expect((await cartOf(buyer)).map(line => line.id).toSorted()).toEqual(cart_detail_id.toSorted())
     expect(counters.cart).toBe(2)

@@ -11,7 +11,7 @@ vi.mock('#lib/core/call.ts', async importOriginal => ({
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/call.ts')).call)
 const { forgetAnswers } = await import('#lib/core/fetched.ts')
-const { forgetKept } = await import('#lib/core/kept.ts')
+const { forgetKept } = await import('#lib/core/forget-kept.ts')
 const { $session } = await import('#lib/identity/store/who.ts')
 const { $deliveryCity, $estimate, $shownEstimate, estimateFor } =
   await import('#lib/shipping/store/estimate.ts')

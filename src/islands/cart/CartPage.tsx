@@ -10,6 +10,7 @@ import { watchSelection } from '#lib/cart/store/resting-selection.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { useKeptScroll } from '#islands/ui/use-kept-scroll.ts'
 import { CartDestination } from './CartDestination.tsx'
 import { CartShop } from './CartShop.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -28,6 +29,7 @@ function Cart() {
   const { status, groups, error } = useStore($cart)
   useEffect(() => watchCart(), [])
   useEffect(() => watchSelection(), [])
+  useKeptScroll(status === 'ready')
   if (status === 'loading') return <CartSkeleton />
   if (status === 'error') {
     return <LoadError message={error?.message ?? ''} onRetry={() => void loadCart()} />
@@ -43,7 +45,19 @@ function Cart() {
         ))}
         <UnavailableLines groups={groups} />
       </div>
-      <CartSummary />
+      {buyable.length > 0 ? <CartSummary /> : <NothingToBuy />}
+    </div>
+  )
+}
+
+/** In place of a bar that could sum up nothing. */
+function NothingToBuy() {
+  return (
+    <div className="card border border-base-300 bg-base-100 p-4 text-center">
+      <p>Tidak ada barang di keranjang yang bisa dibeli sekarang.</p>
+      <Button href={paths.searchField} look="primary" className="mt-3">
+        Cari produk lain
+      </Button>
     </div>
   )
 }

@@ -4,13 +4,14 @@ import { cartSumTexts } from '#lib/cart/texts.ts'
 import { $selected } from '#lib/cart/store/cart-page.ts'
 import { $cartSums } from '#lib/checkout/store/cart-totals.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { $shownFreight } from '#lib/shipping/store/cart-freight.ts'
+import { type CartFreight, $shownFreight } from '#lib/shipping/store/cart-freight.ts'
 
 /** The price of all that is selected, what vouchers save of it, and from what price on it is sent. */
 export function CartSum() {
   const { all, isBehind } = useStore($cartSums)
   const isNone = useStore($selected).length === 0
-  const freight = useStore($shownFreight)?.final_cost
+  const told = useStore($shownFreight)
+  const freight = freightWords(told)
   return (
     <div
       role="status"
@@ -30,11 +31,18 @@ export function CartSum() {
           </span>
         </p>
       )}
-      {!isNone && typeof freight === 'number' && (
-        <p className="text-xs text-muted tabular lg:text-sm">
-          {freight === 0 ? 'Gratis ongkir' : `${cartSumTexts.freightFrom} ${rupiah(freight)}`}
-        </p>
-      )}
+      {!isNone && freight && <p className="text-xs text-muted tabular lg:text-sm">{freight}</p>}
     </div>
   )
+}
+
+/** What is said of the freight below the sum; nothing where a shop cannot send at all, which its own block tells. */
+function freightWords(told: CartFreight | undefined): string | undefined {
+  if (!told) return undefined
+  if (told.final_cost === 0) return 'Gratis ongkir'
+  if (told.final_cost !== null) return `${cartSumTexts.freightFrom} ${rupiah(told.final_cost)}`
+  const isLater = told.shops.every(({ options }) =>
+    options.some(row => row.is_available || row.ways.length > 0)
+  )
+  return isLater ? cartSumTexts.freightLater : undefined
 }

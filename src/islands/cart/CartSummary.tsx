@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react'
 
 import { Button } from '#components/ui/Button.tsx'
+import type { RefusalCode } from '#lib/calls.ts'
 import { goToCheckout } from '#lib/cart/store/add-item.ts'
 import { $cartNotice, $lineProblem, $selected, checkOut } from '#lib/cart/store/cart-page.ts'
+import { $cart } from '#lib/cart/store/cart-lines.ts'
+import { cartSumTexts } from '#lib/cart/texts.ts'
 import { cartRefusals } from '#lib/cart/refusals.ts'
 import { $cartTotals, refreshCartTotals } from '#lib/checkout/store/cart-totals.ts'
+
+import { $paidAlone } from '#lib/shipping/store/cart-freight.ts'
 
 import { NoAddress } from '#islands/address/NoAddress.tsx'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
@@ -16,8 +21,13 @@ export function CartSummary() {
   const selected = useStore($selected)
   const notice = useStore($cartNotice)
   const problem = useStore($lineProblem)
+  const paidAlone = useStore($paidAlone)
+  const { groups } = useStore($cart)
+  const alone = groups.find(({ id }) => paidAlone.includes(id))
+  const shops = groups.filter(({ details }) => details.some(({ id }) => selected.includes(id))).length
   const { error } = useStore($cartTotals)
   const refused = selected.length > 0 ? error : undefined
+  const isTooMany = refused?.code === ('too_many_shops' satisfies RefusalCode)
   return (
     <aside
       aria-label="Ringkasan belanja"
@@ -29,6 +39,8 @@ export function CartSummary() {
       <p role="alert" className="text-sm text-error empty:hidden">
         {notice === 'nothing_selected' && cartRefusals.nothing_selected.message}
         {notice === 'line_problem' && problem}
+        {notice === 'too_many_shops' && isTooMany && cartSumTexts.fewerShops(shops)}
+        {notice === 'paid_alone' && alone && `${alone.shop.name}: ${cartSumTexts.alone}`}
       </p>
       {refused && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-error">
@@ -42,7 +54,12 @@ export function CartSummary() {
       <div className="flex flex-wrap items-center justify-end gap-x-3 lg:block">
         <SelectAll />
         <CartSum />
-        <Button look="primary" size="large" className="max-lg:px-4 lg:w-full" onClick={() => void checkOut()}>
+        <Button
+          look="primary"
+          size="large"
+          className="max-lg:px-4 lg:w-full"
+          onClick={() => void checkOut(paidAlone, isTooMany)}
+        >
           Beli{selected.length > 0 && ` (${selected.length})`}
         </Button>
       </div>

@@ -5,7 +5,8 @@ import { cartSumTexts } from '#lib/cart/texts.ts'
 import { shortSpan } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { kilograms } from '#lib/format/weight.ts'
-import { $shownFreight } from '#lib/shipping/store/cart-freight.ts'
+import { $paidAlone, $shownFreight } from '#lib/shipping/store/cart-freight.ts'
+import { waysLeftText } from '#lib/shipping/texts.ts'
 
 /** What a shop's selected lines cost with their voucher, and what their shipping does; nothing where none is selected. */
 export function ShopFigures({ shopId }: { shopId: number }) {
@@ -46,9 +47,10 @@ export function ShopFigures({ shopId }: { shopId: number }) {
   )
 }
 
-/** The cheapest way to the chosen city with arrival, weight and truck; where there is none, why. */
+/** The cheapest way to the chosen city with arrival, weight and truck; where there is none, why, and what else there is. */
 function ShopFreight({ shopId }: { shopId: number }) {
   const shop = useStore($shownFreight)?.shops.find(one => one.shop_id === shopId)
+  const isAlone = useStore($paidAlone).includes(shopId)
   const [first, ...others] = shop?.options ?? []
   if (!shop || !first) return null
   const weight = kilograms(shop.weight_kg)
@@ -59,10 +61,12 @@ function ShopFreight({ shopId }: { shopId: number }) {
           {cartSumTexts.freight} ({weight})
         </dt>
         {[first, ...others].map(row => (
-          <dd key={row.type} className="text-error">
+          <dd key={row.type} className={row.ways.length > 0 ? '' : 'text-error'}>
             {row.courier}: {row.reason}
+            {row.ways.length > 0 && <span className="block text-muted">{waysLeftText(row.ways)}</span>}
           </dd>
         ))}
+        {isAlone && <dd className="text-error">{cartSumTexts.alone}</dd>}
       </div>
     )
   }

@@ -2,7 +2,7 @@ import type { Reply } from '#lib/calls.ts'
 import { shortSpan } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { kilograms } from '#lib/format/weight.ts'
-import { estimateTexts } from '#lib/shipping/texts.ts'
+import { estimateTexts, waysLeftText } from '#lib/shipping/texts.ts'
 
 type Told = Reply<'GET /buyer/shipping/estimate'>
 type Row = Told['options'][number]
@@ -38,6 +38,7 @@ function Way({ row, isFirst = false }: { row: Row; isFirst?: boolean }) {
     return (
       <p className="mt-2 text-muted">
         {row.courier}: {row.reason}
+        {row.ways.length > 0 && <span className="block">{waysLeftText(row.ways)}</span>}
       </p>
     )
   }

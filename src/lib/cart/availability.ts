@@ -5,6 +5,9 @@ export const unavailableLabels = {
 } as const
 export type Unavailable = keyof typeof unavailableLabels
 
+/** Shops that one payment pays at most. */
+export const mostShops = 10
+
 /** Lines that a cart may have. */
 export const cartLineLimit = 100
 

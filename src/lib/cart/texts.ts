@@ -1,9 +1,12 @@
 import { thousands } from '#lib/format/rupiah.ts'
 
+import { mostShops } from './availability.ts'
+
 /** What is said when goods came into the cart, or did not (cart-20). */
 export const cartTexts = {
   added: 'Produk berhasil ditambahkan ke keranjang',
   notAdded: 'Gagal menambahkan produk ke keranjang',
+  brokeOff: 'Terjadi kesalahan saat menambahkan ke keranjang',
   seeCart: 'Lihat keranjang'
 } as const
 
@@ -14,6 +17,12 @@ export const cartSumTexts = {
   saved: 'Hemat',
   freight: 'Ongkir',
   freightFrom: '+ ongkir',
+  /** Of a shop whose freight has to be negotiated, while others are selected too (D29). */
+  alone: 'Ongkir toko ini harus didiskusikan dengan penjual. Beli barangnya tanpa toko lain.',
+  /** `selected`: shops of which something is selected; one payment takes ten. */
+  fewerShops: (selected: number) => `Keluarkan barang dari ${selected - mostShops} toko dari pilihan Anda.`,
+  /** Where the freight of a shop is chosen at the checkout. */
+  freightLater: '+ ongkir, dipilih di checkout',
   asking: 'Menghitung ongkos kirim',
   freightUnknown: 'Ongkos kirim belum dapat dihitung.'
 } as const

@@ -5,7 +5,7 @@ import { region } from '#lib/address/contract.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import { id, positive, reason, whole } from '#lib/core/fields.ts'
 import { productRefusals } from '#lib/product/refusals.ts'
-import { shippingType } from './contract.ts'
+import { deliveryMode, shippingType } from './contract.ts'
 
 const calendarDay = z.iso.date()
 
@@ -22,7 +22,9 @@ export const estimateRow = z.object({
   /** The class of Baba Logistik's truck that carries it. */
   truck: z.nullable(z.string()),
   is_available: z.boolean(),
-  reason
+  reason,
+  /** How it can be had all the same, chosen at the checkout: at a freight that is negotiated, fetched, left at a point. */
+  ways: z.array(deliveryMode)
 })
 export type EstimateRow = z.output<typeof estimateRow>
 

@@ -1,12 +1,24 @@
 import { arrivalDays } from './arrival.ts'
-import { cheapestFirst } from './choice.ts'
+import { cheapestFirst, isMovable, isNegotiated } from './choice.ts'
 import type { ShippingOption, Shippings } from './contract.ts'
 import type { EstimateRow } from './estimate-contract.ts'
 import { shippingRefusals } from './refusals.ts'
 
-/** What checkout says of it leads to other ways to get the goods, and none of them stands here. */
+/** What checkout says of it stands above the other ways to get the goods; here they are named. */
 const below = shippingRefusals.location_unreachable.message
 const beyond = 'Belum menjangkau kota ini'
+
+const waysLeft = (option: ShippingOption): EstimateRow['ways'] => [
+  ...(isNegotiated(option) ? (['deliver'] as const) : []),
+  ...(isMovable(option) && option.is_pickup ? (['pickup'] as const) : []),
+  ...(isMovable(option) && option.is_point ? (['point'] as const) : [])
+]
+
+/** Whether a shop's goods come at a negotiated freight or not at all: then it is paid for alone (D29). */
+export function mustNegotiate(rows: readonly EstimateRow[]): boolean {
+  const ways = new Set(rows.flatMap(row => (row.is_available ? ['priced' as const] : row.ways)))
+  return ways.size === 1 && ways.has('deliver')
+}
 
 /**
  * A row per type of shipping (D36): the cheapest that can be used, the cheapest of all first; then the types that cannot
@@ -27,7 +39,8 @@ export function estimateRows(
     arrival: option.is_available ? arrivalDays(option.etd, preOrderDays, now) : null,
     truck: option.is_available && option.type === 'baba_expedition' ? option.service : null,
     is_available: option.is_available,
-    reason: option.reason === below ? beyond : option.reason
+    reason: option.reason === below ? beyond : option.reason,
+    ways: waysLeft(option)
   })
   const usable = cheapestFirst(types.flatMap(options => cheapestFirst(options).slice(0, 1)))
   const closed = types.flatMap(options => (options.some(o => o.is_available) ? [] : options.slice(0, 1)))

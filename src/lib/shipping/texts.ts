@@ -10,6 +10,14 @@ export const estimateTexts = {
   others: 'Pilihan lain'
 }
 
+const wayWords = { deliver: 'diskusi ongkir', pickup: 'dijemput', point: 'dititipkan' } as const
+
+/** How else the goods can be had: ['pickup', 'point'] // => 'Bisa dijemput atau dititipkan, pilih di checkout.' */
+export const waysLeftText = (ways: readonly (keyof typeof wayWords)[]): string =>
+  ways.length === 0
+    ? ''
+    : `Bisa ${new Intl.ListFormat('id', { type: 'disjunction' }).format(ways.map(way => wayWords[way]))}, pilih di checkout.`
+
 /** Other ways to get the goods, where the address is out of reach (D8). */
 export const wayTexts = {
   legend: 'Cara menerima barang',

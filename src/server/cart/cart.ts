@@ -24,6 +24,27 @@ import {
 
 export type CartLine = typeof cartLines.$inferSelect
 
+/** Something of the buyer's shops, the shops in the order of the cart: that of the line that was added last first. */
+export async function asInCart<T>(
+  db: Db,
+  userId: number,
+  groups: readonly [shopId: number, T][]
+): Promise<[shopId: number, T][]> {
+  const order = await readShopOrder(db, userId)
+  return groups.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+}
+
+async function readShopOrder(db: Db, userId: number): Promise<number[]> {
+  const newest = sql`(array_agg(${cartLines.id} order by ${cartLines.createdAt} desc, ${cartLines.id} desc))[1]`
+  const found = await db
+    .select({ shopId: cartLines.shopId })
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, false)))
+    .groupBy(cartLines.shopId)
+    .orderBy(desc(sql`max(${cartLines.createdAt})`), desc(newest))
+  return found.map(({ shopId }) => shopId)
+}
+
 /** Locks the buyer's cart: two tabs that change it wait for each other. First in the order of locks. */
 export async function lockCart(tx: Db, userId: number): Promise<void> {
   await tx.execute(

@@ -3,6 +3,7 @@ import { subtotalOf } from '#lib/cart/subtotal.ts'
 import * as contract from '#lib/shipping/cart-estimate-contract.ts'
 import { estimateRows } from '#lib/shipping/estimate.ts'
 
+import { asInCart } from '#server/cart/cart.ts'
 import { type BoughtLine, readSelectedLines } from '#server/cart/bought-lines.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -18,7 +19,11 @@ export function cartEstimateRoutes(api: Api): void {
     const goal = await readGoal(db, input.city_id, () => Promise.resolve(buyerId))
     if (!goal.ok) return goal
     const { to, city, isMain } = goal.value
-    const groups = groupByShop(bought.value, ({ offer }) => offer.shopId)
+    const groups = await asInCart(
+      db,
+      buyerId,
+      groupByShop(bought.value, ({ offer }) => offer.shopId)
+    )
     const sendings = groups.map(([shopId, lines]) => ({
       shopId,
       lines,

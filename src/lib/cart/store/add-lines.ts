@@ -4,6 +4,8 @@ import { setCounters } from '#lib/notification/counters.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
+import { keepBoughtAgain } from './bought-again.ts'
+import { notAddedText } from './not-added.ts'
 import type { CartItem } from './begun-purchase.ts'
 
 /** A line that was refused: its place among those that were sent, and why. */
@@ -21,13 +23,17 @@ export async function addLines(
   if ($session.get().status === 'unknown') await loadSession()
   if ($session.get().status === 'guest') return goToLogin()
   const refused: RefusedLine[] = []
+  const added: number[] = []
   for (const [index, item] of items.entries()) {
     const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: false })
     if (answer.ok) {
       setCounters(answer.value.counters)
+      added.push(answer.value.cart_detail_id)
+      // All of them are what the buyer came for (cart-11), also where a session ends in the middle.
+      keepBoughtAgain(added)
       onAdded(index)
     } else if (answer.error.status === 401) return goToLogin()
-    else refused.push({ index, message: answer.error.message })
+    else refused.push({ index, message: notAddedText(answer.error) })
   }
   return refused
 }

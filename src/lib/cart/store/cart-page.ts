@@ -6,7 +6,7 @@ import { quantityText } from '#lib/product/quantity.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { goToCheckout, hasAddress } from './add-item.ts'
 import { takeBoughtAgain } from './bought-again.ts'
-import { $cart, sendChanges } from './cart-lines.ts'
+import { $cart, loadCart, sendChanges } from './cart-lines.ts'
 import { keepDraft } from './checkout-draft.ts'
 import { Later } from '#lib/core/later.ts'
 import { toast } from '#lib/core/toasts.ts'
@@ -15,8 +15,9 @@ const detailsOf = (groups: readonly CartGroup[]) => groups.flatMap(group => grou
 
 /** Lines to buy, of one shop or several (D29). */
 export const $selected = atom<readonly number[]>([])
-/** What the checkout button has to say: nothing selected, a line that cannot be bought, no address yet. */
-export const $cartNotice = atom<'nothing_selected' | 'line_problem' | 'no_address' | undefined>(undefined)
+/** What the checkout button has to say: nothing selected, a line that cannot be bought, too many shops, one that is paid for alone, no address yet. */
+type Notice = 'nothing_selected' | 'line_problem' | 'too_many_shops' | 'paid_alone' | 'no_address'
+export const $cartNotice = atom<Notice | undefined>(undefined)
 /** The first selected line that cannot be bought in its quantity, in words; undefined where all can. */
 export const $lineProblem = computed([$cart, $selected], ({ groups }, selected) => {
   for (const { id, qty, product } of detailsOf(groups)) {
@@ -36,7 +37,10 @@ const isBuyable = (detail: CartDetail) => detail.unavailable === null
 export function watchCart(): () => void {
   let isOpened = false
   let told: Refusal | undefined
-  return $cart.subscribe(({ status, error }) => {
+  // Another tab may have changed it meanwhile; what is typed here lies over what the server says.
+  const onShown = () => document.visibilityState === 'visible' && isOpened && void loadCart()
+  document.addEventListener('visibilitychange', onShown)
+  const stop = $cart.subscribe(({ status, error }) => {
     if (status !== 'ready') return
     if (isOpened) keepSelection()
     else selectNewest()
@@ -45,6 +49,10 @@ export function watchCart(): () => void {
     if (error && error !== told) toast(error.message, 'error')
     told = error
   })
+  return () => {
+    document.removeEventListener('visibilitychange', onShown)
+    stop()
+  }
 }
 
 /** What was added last, which the server puts first, is what the buyer came for (D26): a line, or all that were bought again. */
@@ -73,8 +81,11 @@ export function select(lineIds: readonly number[], isOn: boolean): void {
   $selected.set(isOn ? [...kept, ...lineIds] : kept)
 }
 
-/** Goes to the checkout with the selected lines, or says what is missing. */
-export async function checkOut(): Promise<void> {
+/**
+ * Goes to the checkout with the selected lines, or says what is missing. `paidAlone`: selected shops that go with no others
+ * (D29); `isTooMany`: they are of more shops than one payment takes.
+ */
+export async function checkOut(paidAlone: readonly number[] = [], isTooMany = false): Promise<void> {
   // A refused quantity is shown before it is bought.
   if (!(await sendChanges())) return
   // The next page would be the browser's own fault.
@@ -88,6 +99,8 @@ export async function checkOut(): Promise<void> {
     })
   }
   if ($lineProblem.get()) return $cartNotice.set('line_problem')
+  if (isTooMany) return $cartNotice.set('too_many_shops')
+  if (paidAlone.length > 0) return $cartNotice.set('paid_alone')
   $cartNotice.set(undefined)
   keepDraft({ lineIds, isBuyNow: false })
   if (hasAddress()) goToCheckout()

@@ -4,11 +4,14 @@ import type { Reply, Sent } from '#lib/calls.ts'
 import { $restingSelection, lineIdsOf } from '#lib/cart/store/resting-selection.ts'
 import { call } from '#lib/core/call.ts'
 import { latest, question } from '#lib/core/fetched.ts'
+import { mustNegotiate } from '../estimate.ts'
 import { $deliveryCity } from './estimate.ts'
 
 const line = 'GET /buyer/cart/shipping'
 
-const freight = question<Reply<typeof line>>(
+export type CartFreight = Reply<typeof line>
+
+const freight = question<CartFreight>(
   line,
   computed([$restingSelection, $deliveryCity], (selection, city) =>
     selection ? `${city?.id ?? ''} ${selection}` : undefined
@@ -25,5 +28,14 @@ const freight = question<Reply<typeof line>>(
 /** What shipping of the selection costs to the chosen city, or to the main address. */
 export const $cartFreight = freight.$state
 /** The same while a newer one is asked for. */
-export const $shownFreight = latest<Reply<typeof line> | undefined>($cartFreight, undefined)
+export const $shownFreight = latest<CartFreight | undefined>($cartFreight, undefined)
+
+const none: readonly number[] = []
+
+/** Shops of several selected ones that have to be paid for alone; told of the main address only, another city is a question. */
+export const $paidAlone = computed($shownFreight, (told): readonly number[] =>
+  told && told.is_main_address && told.shops.length > 1
+    ? told.shops.filter(({ options }) => mustNegotiate(options)).map(({ shop_id }) => shop_id)
+    : none
+)
 export const refreshCartFreight = freight.refresh

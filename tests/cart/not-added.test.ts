@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { notAddedText } from '#lib/cart/store/not-added.ts'
+import { browserRefusals } from '#lib/core/browser-refusals.ts'
+
+import { refusalByCode } from '../support/refusals.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('[cart-20] a way to the server that broke off is said apart from a refusal and from a browser without a network', () => {
+  const { offline, timeout } = browserRefusals
+  expect(notAddedText(refusalByCode.out_of_stock)).toBe('Stok produk tidak mencukupi.')
+  expect(notAddedText({ ...refusalByCode.out_of_stock, message: '' })).toBe(
+    'Gagal menambahkan produk ke keranjang'
+  )
+  vi.stubGlobal('navigator', { onLine: true })
+  expect([offline, timeout].map(notAddedText)).toEqual(
+    Array(2).fill('Terjadi kesalahan saat menambahkan ke keranjang')
+  )
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(notAddedText(offline)).toBe(offline.message)
+})
