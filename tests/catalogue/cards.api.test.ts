@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { products } from '#server/product/schema.ts'
 
+import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -34,6 +35,22 @@ describe('[catalogue-41] cards', () => {
     expect(codeOf(await person.call('GET /buyer/product/cards', { ids: ['x'] as never }))).toBe(
       'invalid_input'
     )
+  })
+
+  it('[product-26] looking at a product tells its vouchers that the buyer used, and no others', async () => {
+    const [buyer, stranger] = [await market.buyer(), await market.buyer()]
+    const product = await market.product({ price: 100_000 })
+    const [used] = [
+      await market.voucher({ amount: 1_000, productId: product.id }),
+      await market.voucher({ amount: 2_000, productId: product.id })
+    ]
+    await market.voucher({ amount: 3_000 })
+    const checkout = await checkOut(buyer, product)
+    value(await sendOrder(buyer, orderOf(checkout, pay.account, { voucher: used, discount: 1_000 })))
+    const told = async ({ person }: typeof buyer) =>
+      value(await person.call('POST /buyer/product/view/{id}', { id: product.id })).used_vouchers
+    expect(await told(buyer)).toEqual([used])
+    expect(await told(stranger)).toEqual([])
   })
 
   it("of what a buyer looked at are that buyer's alone, the newest first", async () => {

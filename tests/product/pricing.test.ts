@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { countingVoucher, discountedPrice, percentOff, type PriceVoucher } from '#lib/product/price.ts'
+import {
+  countingVoucher,
+  discountedPrice,
+  orderDiscount,
+  percentOff,
+  type PriceVoucher
+} from '#lib/product/price.ts'
+import { perOrder } from '#lib/product/texts.ts'
 
 const voucher = (more: Partial<PriceVoucher>): PriceVoucher => ({
   type: 'discount',
@@ -26,11 +33,14 @@ describe('[product-1] the price after discount', () => {
     )
   })
 
-  test('takes the fixed amount only where there is no percentage', () => {
-    expect(discountedPrice(100_000, [voucher({ discount_amount: 15_000 })])).toBe(85_000)
-    expect(discountedPrice(100_000, [voucher({ discount_percentage: 1, discount_amount: 15_000 })])).toBe(
-      99_000
-    )
+  test('takes the fixed amount only where there is no percentage, and tells that an order takes it once', () => {
+    const fixed = [voucher({ discount_amount: 15_000 })]
+    expect([discountedPrice(100_000, fixed), orderDiscount(fixed)]).toEqual([85_000, 15_000])
+    const both = [voucher({ discount_percentage: 1, discount_amount: 15_000 })]
+    expect([discountedPrice(100_000, both), orderDiscount(both)]).toEqual([99_000, 0])
+    expect(orderDiscount([voucher({ code: 'B', discount_amount: 15_000 }), ...both])).toBe(0)
+    expect(orderDiscount([])).toBe(0)
+    expect(perOrder(15_000)).toBe('Diskon Rp15.000 per pesanan')
   })
 
   test('never falls below 0', () => {

@@ -39,6 +39,14 @@ describe('[product-25] the subtotal of a product page', () => {
   })
 })
 
+it('[voucher-1, cart-27] any number of pieces costs what one does and the price of the others: a fixed amount comes off once', () => {
+  const fixed = [voucher('A', { discount_percentage: 0, discount_amount: 15_000 })]
+  for (const pieces of [1, 2, 30]) {
+    const told = discountedPrice(50_000, fixed) + (pieces - 1) * 50_000
+    expect(purchaseSum(pieces * 50_000, fixed).total).toBe(told)
+  }
+})
+
 it('[voucher-1, cart-27] one piece costs what its card says, to the rupiah', () => {
   for (const price of [99_999, 54_999, 12_345, 101, 1, 100_000]) {
     for (const percentage of [1, 7, 10, 33, 99, 100]) {

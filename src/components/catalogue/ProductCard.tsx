@@ -1,7 +1,7 @@
 import { BadgeCheck, MapPin, Star } from 'lucide-react'
 
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
-import { discountedPrice, percentOff } from '#lib/product/price.ts'
+import { discountedPrice, orderDiscount, percentOff } from '#lib/product/price.ts'
 import { cardName } from '#lib/product/card-name.ts'
 import { isSoldByContent } from '#lib/product/sold-by-content.ts'
 import { unitPrice } from '#lib/product/unit-price.ts'
@@ -10,7 +10,7 @@ import { soldCount } from '#lib/format/counts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
 import { brand } from '#lib/core/brand.ts'
-import { soldOut } from '#lib/product/texts.ts'
+import { perOrder, soldOut } from '#lib/product/texts.ts'
 
 import { CompareButton } from './CompareButton.tsx'
 import { Photo, type PhotoLoad } from './Photo.tsx'
@@ -44,7 +44,12 @@ export function ProductCard({ card, load }: Props) {
         <div className="flex grow flex-col gap-1 p-2.5">
           <Name name={card.name} />
           <p className="text-base leading-6 font-bold tabular">{rupiah(price)}</p>
-          <PriceNote before={card.price} after={price} perUnit={perUnit} />
+          <PriceNote
+            before={card.price}
+            after={price}
+            once={orderDiscount(card.vouchers)}
+            perUnit={perUnit}
+          />
           <Badges card={card} />
           <div className="mt-auto flex flex-col gap-0.5 pt-1 text-xs text-muted">
             <Standing card={card} />
@@ -76,14 +81,16 @@ function Name({ name }: { name: string }) {
   )
 }
 
-/** The struck price with what it saves, and the price per unit. */
+/** The struck price with what it saves, what a whole order saves, and the price per unit. */
 function PriceNote({
   before,
   after,
+  once,
   perUnit
 }: {
   before: number
   after: number
+  once: number
   perUnit: string | undefined
 }) {
   const saved = percentOff(before, after)
@@ -92,13 +99,25 @@ function PriceNote({
       {saved > 0 && (
         <p className="tabular">
           <s className="text-muted">{rupiah(before)}</s>{' '}
-          <span className="font-semibold text-error">{saved}%</span>
+          <span className="font-semibold text-error">
+            {once === 0 ? `${saved}%` : <Once amount={once} />}
+          </span>
         </p>
       )}
       {perUnit && <p className="text-muted tabular">{perUnit}</p>}
     </div>
   )
 }
+
+/** In the room of a percentage: a second line would make this card higher than others. */
+const Once = ({ amount }: { amount: number }) => (
+  <>
+    <span aria-hidden="true" title={perOrder(amount)}>
+      1×/pesanan
+    </span>
+    <span className="sr-only">{perOrder(amount)}</span>
+  </>
+)
 
 function Badges({ card }: { card: ProductCardData }) {
   const { is_expedition, is_shop } = card.cash_on_delivery

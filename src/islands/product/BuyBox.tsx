@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
 import { NoAddress } from '#islands/address/NoAddress.tsx'
 import { goToCheckout } from '#lib/cart/store/add-item.ts'
@@ -21,6 +21,8 @@ import { Subtotal } from './Subtotal.tsx'
 import { useAsked } from './use-asked.ts'
 import { useBuying } from './use-buying.ts'
 import { useFreshVariants } from './use-fresh-variants.ts'
+import { useKeptChoice } from './use-kept-choice.ts'
+import { useOwnVouchers } from './use-own-vouchers.ts'
 import { useSheet } from './use-sheet.ts'
 import { VariantChoice } from './VariantChoice.tsx'
 
@@ -41,7 +43,8 @@ type Props = {
 
 /** Price, variants, quantity and the two ways to buy. Two cells of the product page's grid, and the sheet of phones. */
 export function BuyBox(props: Props) {
-  const { productId, min, ownPrice, variantNames, vouchers, contentAmount, contentUnit } = props
+  const { productId, min, ownPrice, variantNames, contentAmount, contentUnit } = props
+  const vouchers = useOwnVouchers(props.vouchers)
   const variants = useFreshVariants(props.variants, productId)
   const [picks, setPicks] = useState<Picks>([undefined, undefined])
   const [quantity, setQuantity] = useState(min)
@@ -81,13 +84,21 @@ export function BuyBox(props: Props) {
     dropBegun()
     setQuantity(next)
   }
-  const onRestore = (item: CartItem) => {
-    const begun = variants.find(one => one.id === item.product_detail_id)
-    if (begun && hasVariants) show(picksOf(begun))
-    setQuantity(item.qty)
+  const isFound = useRef(false)
+  const onFound = (typed: number) => {
+    isFound.current = true
+    setQuantity(typed)
   }
+  const onRestore = (left: CartItem) => {
+    const begun = variants.find(one => one.id === left.product_detail_id)
+    if (begun && hasVariants) show(picksOf(begun))
+    // What was typed while this loaded is newer.
+    if (!isFound.current) setQuantity(left.qty)
+  }
+  const item = { product_id: productId, product_detail_id: variant?.id, qty }
+  useKeptChoice(item, hasVariants ? variant !== undefined : quantity !== min, onRestore)
   const { busy, buy, isAddressMissing, dropAddress } = useBuying({
-    item: { product_id: productId, product_detail_id: variant?.id, qty },
+    item,
     askForVariant: variant ? undefined : () => ask(true),
     onRestore,
     onDone: sheet.closeBought
@@ -101,7 +112,7 @@ export function BuyBox(props: Props) {
     contentUnit
   }
   const choice = { names: variantNames, variants, picks, onPick }
-  const field = { value: qty, bounds, onChange, onFound: setQuantity }
+  const field = { value: qty, bounds, onChange, onFound }
   const buttons = { busy, isSoldOut: stock < min }
   return (
     <>

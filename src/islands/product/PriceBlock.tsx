@@ -1,5 +1,6 @@
 import type { CardVoucher } from '#lib/product/product-shapes.ts'
-import { countingVoucher, discountedPrice, percentOff } from '#lib/product/price.ts'
+import { countingVoucher, discountedPrice, orderDiscount, percentOff } from '#lib/product/price.ts'
+import { perOrder } from '#lib/product/texts.ts'
 import { type ContentUnit, unitPrice } from '#lib/product/unit-price.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
@@ -12,14 +13,16 @@ type Props = {
   contentUnit: ContentUnit
 }
 
-/** The price of one piece 'dengan voucher', what it was before, and what one unit costs. */
+/** The price of one piece 'dengan voucher', what it was before or what an order saves, and what one unit costs. */
 export function PriceBlock({ price, highest, vouchers, contentAmount, contentUnit }: Props) {
   const after = discountedPrice(price, vouchers)
   const saved = percentOff(price, after)
   const voucher = countingVoucher(vouchers)
+  const once = orderDiscount(vouchers)
+  const most = voucher?.max_discount_amount ?? 0
   const perUnit = unitPrice(after, contentAmount, contentUnit)
   return (
-    <div className="tabular">
+    <div className="tabular" data-price>
       {/* One line where it fits: on a phone the variants below must be in view. */}
       <div className="flex flex-wrap items-baseline gap-x-2">
         <p className={`${highest > price ? 'text-xl' : 'text-2xl'} leading-tight font-bold`}>
@@ -31,9 +34,11 @@ export function PriceBlock({ price, highest, vouchers, contentAmount, contentUni
       {saved > 0 && (
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <s className="text-muted">{rupiah(price)}</s>
-          <span className="badge badge-sm font-semibold badge-error">{saved}%</span>
+          {once === 0 && <span className="badge badge-sm font-semibold badge-error">{saved}%</span>}
+          {once > 0 && <b className="text-error">{perOrder(once)}</b>}
           <span className="text-muted">
             dengan voucher <b className="text-base-content">{voucher?.code}</b>
+            {once === 0 && most > 0 && `, hingga ${rupiah(most)} per pesanan`}
           </span>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { canBuy, typedQuantity } from '#lib/product/quantity.ts'
+import { adjusted, canBuy, typedQuantity } from '#lib/product/quantity.ts'
+import { toast } from '#lib/core/toasts.ts'
 
 import { digitsOf, Quantity } from '#islands/ui/Quantity.tsx'
 
@@ -12,7 +13,7 @@ type Props = {
   onFound: (quantity: number) => void
 }
 
-/** How many pieces: typed or stepped, from the minimum purchase to the stock. */
+/** How many pieces: typed or stepped, from the minimum purchase to the stock; what was brought within them is said. */
 export function QuantityField({ value, bounds, onChange, onFound }: Props) {
   const [draft, setDraft] = useState<string>()
   const { min, stock } = bounds
@@ -20,7 +21,10 @@ export function QuantityField({ value, bounds, onChange, onFound }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const served = useRef(String(value))
   const commit = () => {
-    if (draft !== undefined) onChange(typedQuantity(draft, bounds))
+    if (draft === undefined) return
+    const { qty, said } = adjusted(Number.parseInt(draft, 10), bounds)
+    if (said) toast(said)
+    onChange(qty)
     setDraft(undefined)
   }
   // What was typed while the island loaded counts, and so does what the browser filled in again after a reload.

@@ -12,8 +12,8 @@ export function Subtotal({ sum: { goods, discount, total, code }, isFrom }: Prop
   return (
     <div className="tabular" data-subtotal>
       <p className="flex items-baseline justify-between gap-3">
-        <span className="text-sm text-muted">Subtotal</span>
-        <span>
+        <span className="text-sm whitespace-nowrap text-muted">Subtotal</span>
+        <span className="text-right">
           {isFrom && <span className="text-sm text-muted">mulai</span>}{' '}
           {discount > 0 && <s className="text-sm text-muted">{rupiah(goods)}</s>}{' '}
           <b className="text-lg">{rupiah(total)}</b>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { addItem, buyNow } from '#lib/cart/store/add-item.ts'
 import { type CartItem, dropBegun, type Way } from '#lib/cart/store/begun-purchase.ts'
-import { cartTexts } from '#lib/cart/texts.ts'
+import { notAddedText } from '#lib/cart/store/not-added.ts'
 import { toast } from '#lib/core/toasts.ts'
 
 import { useBegunPurchase } from './use-begun-purchase.ts'
@@ -43,7 +43,7 @@ export function useBuying({ item, askForVariant, onRestore, onDone }: Choice) {
     isRunning.current = false
     setBusy(undefined)
     // What was chosen stays open where it was refused: a smaller quantity may do.
-    if (typeof came === 'object') return toast(came.message || cartTexts.notAdded, 'error')
+    if (typeof came === 'object') return toast(notAddedText(came), 'error')
     setAddressMissing(came === 'no_address')
     onDone()
   }

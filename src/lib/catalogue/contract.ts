@@ -50,10 +50,14 @@ export const showStock = endpoint('GET /buyer/product/stock/{id}', {
 
 export const recordView = endpoint('POST /buyer/product/view/{id}', {
   access: 'buyer',
-  summary: "Remembers that the buyer looked at a product: raises its category in 'foryou'",
+  summary:
+    "Remembers that the buyer looked at a product: raises its category in 'foryou'. Tells what its kept page cannot know of them",
   refusals: [productRefusals.product_not_found],
   input: z.object({ id }),
-  reply: z.null()
+  reply: z.object({
+    /** Codes of the product's vouchers that the buyer used already: once per buyer. */
+    used_vouchers: z.array(z.string())
+  })
 })
 
 /** Cards that are asked for, or were looked at, at once. */

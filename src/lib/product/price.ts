@@ -20,7 +20,8 @@ export function countingVoucher<V extends PriceVoucher>(vouchers: readonly V[]):
 /**
  * Price of one piece after the product's vouchers, in whole rupiah.
  * Only type 'discount' counts; the first by code order wins; a percentage is capped by max_discount_amount;
- * a fixed amount applies when there is no percentage; never below 0; rounded down.
+ * a fixed amount applies when there is no percentage; never below 0; rounded down. Beside a fixed amount stands that an order
+ * takes it once (`orderDiscount`).
  *
  * discountedPrice(100_000, [{ code: 'A', type: 'discount', discount_percentage: 10, max_discount_amount: 5_000 }]) // => 95_000
  */
@@ -31,6 +32,15 @@ export function discountedPrice(price: number, vouchers: readonly PriceVoucher[]
   const share = (price * percentage) / 100
   const off = percentage > 0 ? (cap > 0 ? Math.min(share, cap) : share) : fixed
   return Math.max(0, Math.floor(price - off))
+}
+
+/**
+ * What the voucher that counts takes off once, however many pieces an order has, in whole rupiah: its fixed amount; 0
+ * where it is a percentage, which holds for each piece.
+ */
+export function orderDiscount(vouchers: readonly PriceVoucher[]): number {
+  const voucher = countingVoucher(vouchers)
+  return voucher && voucher.discount_percentage === 0 ? voucher.discount_amount : 0
 }
 
 /** The vouchers that the smallest purchase already reaches: a price promises no others (product-2). */

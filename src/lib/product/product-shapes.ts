@@ -7,7 +7,7 @@ export const goodsType = z.enum(['material', 'non-material'])
 
 export const voucherType = z.enum(['discount', 'cashback'])
 
-/** What a voucher takes off one piece (product-1). */
+/** What a voucher takes off one piece; a fixed amount once per order (product-1). */
 export const cardVoucher = z.object({
   type: voucherType,
   code: z.string(),

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+import type { CartItem } from '#lib/cart/store/begun-purchase.ts'
+import { keepChoice, leftChoice } from '#lib/product/kept-choice.ts'
+
+/** Shows again what was chosen where somebody comes back to the page, and keeps what is chosen from then on. */
+export function useKeptChoice(item: CartItem, isChosen: boolean, restore: (item: CartItem) => void): void {
+  const { product_id, product_detail_id, qty } = item
+  const latest = useRef(restore)
+  useEffect(() => void (latest.current = restore))
+  useEffect(() => {
+    const left = leftChoice(product_id)
+    if (left) latest.current(left as CartItem)
+  }, [product_id])
+  useEffect(() => {
+    if (isChosen) keepChoice({ product_id, product_detail_id, qty })
+  }, [isChosen, product_id, product_detail_id, qty])
+}
