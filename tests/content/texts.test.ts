@@ -99,6 +99,20 @@ it('[content-49] help answers twenty questions, and search engines hear them wit
   expect(told).not.toMatch(/\*\*|\]\(|<\w|&\w+;/)
 })
 
+it.each([
+  ['about', 600],
+  ['join', 600],
+  ['seller', 600],
+  ['privacy', 900]
+] as const)('[content-58] %s has %i words or more, whatever the configuration tells', async (name, least) => {
+  for (const facts of [textFacts(who, 'https://penjual.contoh.id'), textFacts({ email: 'a@b.c' })]) {
+    const words = plainText(await htmlOf(name, facts))
+      .split(/\s+/)
+      .filter(word => /\p{L}/u.test(word))
+    expect(words.length).toBeGreaterThanOrEqual(least)
+  }
+})
+
 it('[content-53] the privacy policy is effective January 19, 2024, and not meant for children under 13', async () => {
   const policy = await textOf('privacy')
   expect(policy).toContain('effective January 19, 2024')
