@@ -79,7 +79,6 @@ async function pagesOf(site: string): Promise<Record<string, string>> {
 
 async function judge(site: string): Promise<string[]> {
   const problems: string[] = []
-  const rows: Record<string, Record<string, number>> = {}
   for (const [name, path] of Object.entries(await pagesOf(site))) {
     if (values.only && !values.only.split(',').includes(name)) continue
     const reports: Report[] = []
@@ -88,7 +87,7 @@ async function judge(site: string): Promise<string[]> {
       Math.round(100 * median(reports.map(report => report.categories[category].score ?? 0)))
     const timing = (audit: string) =>
       Math.round(median(reports.map(report => report.audits[audit]?.numericValue ?? 0)))
-    rows[name] = {
+    const row = {
       ...Object.fromEntries(categories.map(category => [category, points(category)])),
       'FCP ms': timing('first-contentful-paint'),
       'LCP ms': timing('largest-contentful-paint'),
@@ -97,6 +96,11 @@ async function judge(site: string): Promise<string[]> {
         1000 * median(reports.map(report => report.audits['cumulative-layout-shift']?.numericValue ?? 0))
       )
     }
+    console.log(
+      `${name.padEnd(12)} ${Object.entries(row)
+        .map(([what, value]) => `${what} ${value}`)
+        .join(', ')}`
+    )
     for (const category of categories) {
       const least = exceptions[name]?.[category] ?? must[category]
       if (points(category) < least) problems.push(`${name}: ${category} ${points(category)} of ${least}`)
@@ -106,7 +110,6 @@ async function judge(site: string): Promise<string[]> {
     )
     if (failed.length > 0) console.log(`${name}: ${failed.map(audit => audit.title).join('; ')}`)
   }
-  console.table(rows)
   return problems
 }
 

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 
 import { and, eq, gt } from 'drizzle-orm'
 
+import { vacuum } from '#server/core/db/vacuum.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import { randomToken, sha256 } from '#server/core/platform/crypto.ts'
 import { productDetails, products } from '#server/product/schema.ts'
-import { carts } from '#server/cart/schema.ts'
+import { cartLines, carts } from '#server/cart/schema.ts'
 import { sessions, users } from '#server/identity/schema.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
@@ -46,7 +47,7 @@ export type Market = {
 const serveFlags = [
   '--import=./scripts/few-arenas.mjs',
   '--max-semi-space-size=16',
-  '--heap-growing-percent=50'
+  '--heap-growing-percent=30'
 ]
 
 const buyers = 1000
@@ -78,6 +79,7 @@ export async function openMarket(
   const services = await startServices(readConfig(env))
   await seedDatabase(services, { products: count, regions: 'sample', pictures: !server })
   const known = await prepare(services)
+  await fillCarts(services, known.variants)
   await runPeriodic(services)
   await services.close()
   return {
@@ -160,6 +162,31 @@ async function prepare({
     .limit(90)
   const [slugs, names] = [sold.map(product => product.slug), sold.map(product => product.name)]
   return { tokens, slugs: slugs.slice(0, 500), names, variants }
+}
+
+/**
+ * Gives every buyer three lines, as carts have them that are used. PostgreSQL reads a table of five lines whole and keeps
+ * to that plan until it looks at it again, some minute after it grew: a market is in that minute once.
+ */
+async function fillCarts({ db, clock, connection }: Services, variants: Market['variants']): Promise<void> {
+  const buyers = await db.select({ id: carts.userId }).from(carts)
+  const shopOf = new Map(
+    (await db.select({ id: products.id, shopId: products.shopId }).from(products)).map(row => [
+      row.id,
+      row.shopId
+    ])
+  )
+  const lines = buyers.flatMap(({ id }, buyer) =>
+    [0, 1, 2].flatMap(line => {
+      const variant = variants[(3 * buyer + line) % variants.length]
+      const shopId = variant && shopOf.get(variant.productId)
+      if (!variant || !shopId) return []
+      const { productId, detailId } = variant
+      return [{ userId: id, shopId, productId, productDetailId: detailId, qty: 1, createdAt: clock.now() }]
+    })
+  )
+  await db.insert(cartLines).values(lines).onConflictDoNothing()
+  await vacuum(connection, ['users', 'sessions', 'carts', 'cart_lines'])
 }
 
 /** What `ps` of Linux says of a process. */

@@ -1,6 +1,9 @@
+import { tz } from '@date-fns/tz'
+import { format } from 'date-fns/format'
+import { id } from 'date-fns/locale/id'
 import { describe, expect, test } from 'vitest'
 
-import { date, dateTime, jakartaDay } from '#lib/format/dates.ts'
+import { date, dateMonth, dateTime, jakartaDay, shortDay, shortSpan } from '#lib/format/dates.ts'
 import { shortCity } from '#lib/format/place.ts'
 import { presence, relativeTime } from '#lib/format/relative.ts'
 import { cappedTotal, soldCount } from '#lib/format/counts.ts'
@@ -23,6 +26,18 @@ describe('[core-23] dates', () => {
     expect(dateTime('2026-12-31T17:00:00Z')).toBe('01 Januari 2027 00:00')
     expect(date('2026-08-16T20:00:00Z')).toBe('17 Agustus 2026')
   })
+
+  test.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 9))))(
+    'name months as the library does: %s',
+    moment => {
+      const written = (pattern: string) => format(moment, pattern, { in: tz('Asia/Jakarta'), locale: id })
+      const day = jakartaDay(moment)
+      expect(date(moment)).toBe(written('dd MMMM yyyy'))
+      expect(dateMonth(moment)).toBe(written('MMMM yyyy'))
+      expect(shortDay(day)).toBe(written('d MMM yyyy'))
+      expect(shortSpan(day, day)).toBe(written('d MMM'))
+    }
+  )
 
   test('change at midnight in Jakarta', () => {
     expect(jakartaDay('2026-08-16T16:59:59Z')).toBe('2026-08-16')
