@@ -1,37 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { demo } from './demo-buyer.ts'
+import { expectLooks, phone } from './screens.ts'
 import { signInAsDemo, typeCode } from './sign-in.ts'
 
 // The account area in each of its states, on a small phone, a tablet and a desktop, in light and dark.
 
 // Walks of minutes that change nothing: two workers share them.
 test.describe.configure({ mode: 'parallel' })
-
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 768, height: 900 },
-  { width: 1280, height: 800 }
-]
-
-/**
- * axe finds nothing on any screen in either theme, and nothing sticks out. Dark changes colours alone; in a form that is
- * the same on every screen other screens do no more than that either.
- */
-async function expectLooks(page: Page, state: string, isSame = false): Promise<void> {
-  for (const [at, size] of sizes.entries()) {
-    const where = `${state}, ${size.width} px`
-    await page.setViewportSize(size)
-    await expectAccessible(page, where, isSame && at > 0 ? ['color-contrast'] : undefined)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(over, where).toBeLessThanOrEqual(0)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, `${where}, dark`, ['color-contrast'])
-    await page.emulateMedia({ colorScheme: 'light' })
-  }
-}
 
 const tabs = ['Profile & Keamanan Akun', 'Rekening Saya', 'Alamat', 'Aktivitas Login']
 const tabPath = (tab: string) => `/profile?tab=${encodeURIComponent(tab)}`
@@ -70,7 +47,7 @@ test(
     await isLoaded(page)
     await expect(page.getByRole('tab', { name: 'Negosiasi' })).toContainText('99+')
     await expectLooks(page, '/notifications, many unread')
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setViewportSize(phone)
     const [list, ...tabs] = await page
       .locator('[role=tablist], [role=tab]')
       .evaluateAll(all =>
@@ -130,39 +107,39 @@ test(
     await contact.fill('bukan')
     await goOn.click()
     await expect(page.getByText('Format email atau nomor telepon tidak valid')).toBeVisible()
-    await expectLooks(page, '/login, refused', true)
+    await expectLooks(page, '/login, refused', { isSame: true })
     await contact.fill(demo.email)
     await goOn.click()
     await page.getByRole('textbox', { name: 'Kata sandi' }).fill('salah-sekali')
     await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
     await expect(page.getByText('Kata sandi yang anda masukkan salah!')).toBeVisible()
-    await expectLooks(page, '/login, password', true)
+    await expectLooks(page, '/login, password', { isSame: true })
     await page.goto('/login?auth=081234567890')
     await goOn.click()
     await expect(code).toBeVisible()
     await typeCode(page, '000000')
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-    await expectLooks(page, '/login, code', true)
+    await expectLooks(page, '/login, code', { isSame: true })
 
     await page.goto('/register?auth=085777660001')
     await goOn.click()
     await expect(page.getByRole('button', { name: 'Ya, kirim kode' })).toBeVisible()
-    await expectLooks(page, '/register, contact', true)
+    await expectLooks(page, '/register, contact', { isSame: true })
     await page.getByRole('button', { name: 'Ya, kirim kode' }).click()
     await typeCode(page, await counter.code('6285777660001'))
     await page.getByRole('button', { name: 'Daftar', exact: true }).click()
     await expect(page.getByText('Nama lengkap harus diisi')).toBeVisible()
-    await expectLooks(page, '/register, profile', true)
+    await expectLooks(page, '/register, profile', { isSame: true })
 
     // Not the phone: it has to wait for its next code.
     await page.goto(`/reset-password?auth=${encodeURIComponent(demo.email)}`)
-    await expectLooks(page, '/reset-password', true)
+    await expectLooks(page, '/reset-password', { isSame: true })
     await page.getByRole('button', { name: 'Kirim Kode Verifikasi' }).click()
     await expect(page.getByRole('button', { name: 'Verifikasi', exact: true })).toBeVisible()
-    await expectLooks(page, '/reset-password, code', true)
+    await expectLooks(page, '/reset-password, code', { isSame: true })
     await typeCode(page, await counter.code(demo.email))
     await page.getByRole('button', { name: 'Simpan Kata Sandi' }).click()
     await expect(page.getByText('Password minimal 8 karakter').first()).toBeVisible()
-    await expectLooks(page, '/reset-password, password', true)
+    await expectLooks(page, '/reset-password, password', { isSame: true })
   }
 )

@@ -130,7 +130,8 @@ test('[identity-95] a photo is cut square, also by keyboard, and stands in the h
   await page.getByRole('button', { name: 'Buka menu' }).click()
   const small = page.locator('[data-profile=photo]:visible')
   await expect(small).toHaveAttribute('src', source.replace('-320', '-160'))
-  // 'Kembali' closes the dialog and leaves what was there.
+  // 'Kembali' closes the menu, then the dialog, and leaves what was there.
+  await page.waitForFunction(() => (history.state as { overlays?: number } | null)?.overlays)
   await page.goBack()
   await choose.setInputFiles(await picture())
   await expect(dialog).toBeVisible()

@@ -62,8 +62,10 @@ test('[money-10, money-13] the history is narrowed, shared, walked back, and fol
   await expect(chosen(page, 'Semua')).toBeVisible()
   await expect(page).toHaveURL(/\/balance$/)
 
+  const before = await card(page).innerText()
   await topUp(request, 777_000, 'Saat dilihat')
   await expect(rows(page).first()).toContainText('+Rp777.000')
+  await expect(card(page)).not.toHaveText(before)
   const balance = page.locator('[data-profile=balance]').first()
   await expect(balance).toHaveText(await card(page).innerText())
 })

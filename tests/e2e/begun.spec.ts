@@ -107,6 +107,29 @@ test(
   }
 )
 
+test(
+  "[product-27, product-5] 'Kembali' from the checkout finds the choice again, and a quantity out of bounds is said",
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    const choice = await choose(page)
+    await buySheet(page).getByRole('button', { name: 'Beli Sekarang' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/product\//)
+    const sheet = await purchase(page)
+    const quantity = sheet.getByLabel('Jumlah', { exact: true })
+    await expect(quantity).toHaveValue(choice.quantity)
+    expect(await sheet.locator('label:has(input[type=radio]:checked)').allTextContents()).toEqual(
+      choice.picked
+    )
+    await quantity.fill('999999')
+    await quantity.blur()
+    await expect(page.getByText(/^Stok tersisa \d+\. Jumlah disesuaikan\.$/).last()).toBeVisible()
+    await expect(quantity).not.toHaveValue('999999')
+  }
+)
+
 async function openSignIn(page: Page): Promise<void> {
   const link = page.locator('[data-login]').filter({ visible: true })
   if ((await link.count()) === 0) await page.getByRole('button', { name: 'Buka menu' }).click()

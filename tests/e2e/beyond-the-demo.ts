@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { productDetails, products } from '#server/product/schema.ts'
-import { shopCouriers } from '#server/shipping/schema.ts'
+import { districts } from '#server/address/schema.ts'
+import { expeditionReach, shopCouriers } from '#server/shipping/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
 /** Slug of a product that is not sold any more. */
@@ -12,6 +13,9 @@ export const manyShops = 'Serbaguna'
 
 /** Whose Kurir Toko is carried by Baba beyond its limit (case 6). */
 export const carriedByBaba = { name: 'Semarang Jaya Bangunan' }
+
+/** Where trucks do not go, although shops with trucks are near (case 2). */
+export const beyondTheLastMile = { province: 'Sumatera Utara', city: 'Kota Medan', district: 'Medan Amplas' }
 
 /** What pages show that the demo market has none of. */
 export async function writeBeyondTheDemo(db: Db): Promise<void> {
@@ -39,4 +43,7 @@ export async function writeBeyondTheDemo(db: Db): Promise<void> {
   const [carried] = await db.select().from(shops).where(eq(shops.name, carriedByBaba.name))
   if (!carried) throw new Error(`The demo has ${carriedByBaba.name}`)
   await db.update(shopCouriers).set({ byBaba: true }).where(eq(shopCouriers.shopId, carried.id))
+  const [district] = await db.select().from(districts).where(eq(districts.name, beyondTheLastMile.district))
+  if (!district) throw new Error(`The demo has ${beyondTheLastMile.district}`)
+  await db.delete(expeditionReach).where(eq(expeditionReach.districtId, district.id))
 }

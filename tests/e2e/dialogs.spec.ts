@@ -106,6 +106,22 @@ test('[core-20] axe finds nothing where the cart asks before it deletes @phone',
   await expectCloses(page, soldOut, question)
 })
 
+test('[cart-29] a cart of sold-out goods alone says so, and leads to others @phone', async ({ page }) => {
+  await signInAsDemo(page)
+  await page.route('**/api/v1/buyer/cart', async route => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { details: { unavailable: string | null }[] }[] }
+    for (const group of body.data) group.details = group.details.filter(line => line.unavailable)
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto('/cart')
+  await expect(page.getByText('Tidak ada barang di keranjang yang bisa dibeli sekarang.')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Ringkasan belanja' })).toBeHidden()
+  await expectAccessible(page, 'cart of sold-out goods')
+  await page.getByRole('link', { name: 'Cari produk lain' }).click()
+  await expect(page.getByRole('combobox', { name: 'Cari produk' })).toBeFocused()
+})
+
 test('[core-20] axe finds nothing in the address book, the vouchers and the PIN of a checkout @phone', async ({
   page
 }) => {

@@ -75,6 +75,11 @@ test(
     await expect(marks(page)).toHaveCount(lines - 1)
     await expect(result(page).locator('[data-total]')).toHaveText(cost)
     await expectAccessible(page, 'calculator with lines in the cart')
+    // On paper stands what was bought, and not that it is there already.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('[data-offer]:has([data-in-cart])').first()).toBeVisible()
+    await expect(page.locator('[data-material]:has([data-in-cart]) [data-owned]').first()).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     expect(sent).toHaveLength(lines)
     await buy(page).click()
     await expect(result(page).getByRole('status').getByRole('listitem')).toHaveCount(1)

@@ -53,6 +53,8 @@ test('[estimator-14, estimator-27] an estimate follows what is typed, by keyboar
   await expect(stale).toBeVisible()
   await expect(measured(page, '52,11 m²')).toBeVisible()
   expect(await row.boundingBox()).toMatchObject({ width: before?.width, height: before?.height })
+  // While an answer is on its way the one before stands dimmed.
+  await expect(page.locator('[data-estimate]')).not.toHaveAttribute('aria-busy')
   await expectAccessible(page, 'calculator with a row that is not whole')
   await page.getByRole('button', { name: 'Hitung', exact: true }).click()
   await expect(row.getByLabel('Lebar (m)')).toBeFocused()

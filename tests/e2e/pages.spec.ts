@@ -73,7 +73,7 @@ async function catalogue(page: Page): Promise<string[]> {
   return [category, product, `${product}/review?q=produk`, shop, `${shop}?tab=ulasan`]
 }
 
-test('[core-18, core-20] axe finds nothing on the public pages, and nothing sticks out @phone', async ({
+test('[core-18, core-20, core-162] axe finds nothing on the public pages, and nothing sticks out @phone', async ({
   page
 }) => {
   test.slow()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { buySheet } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
+import { send } from './send.ts'
 import { signInAsDemo } from './sign-in.ts'
 
 // A product on a small phone: looked at, chosen and put into the cart.
@@ -140,3 +141,29 @@ async function pinch(page: Page, from: number, to: number): Promise<void> {
   await touch('touchEnd')
   await client.detach()
 }
+
+test(
+  '[product-26] the promo that the page promises to all is taken back for who used it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    type Card = { slug: string; vouchers: { type: string; code: string; discount_percentage: number }[] }
+    const cards = await send<Card[]>(page, '/buyer/product?per_page=100')
+    const promised = ({ vouchers }: Card) => vouchers.find(({ type }) => type === 'discount')
+    const card = cards.find(one => (promised(one)?.discount_percentage ?? 0) > 0)
+    const code = promised(card!)!.code
+    await page.route('**/api/v1/buyer/product/view/*', async route => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { data: { used_vouchers: string[] } }
+      json.data.used_vouchers = [code]
+      await route.fulfill({ response, json })
+    })
+    await page.goto(`/product/${card!.slug}`)
+    const price = page.locator('[data-price]').first()
+    await expect(price).toContainText(`dengan voucher ${code}`)
+    // The request comes with the first touch.
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(page.locator(`[data-voucher="${code}"]`)).toContainText('Sudah Anda gunakan')
+    await expect(price).not.toContainText(code)
+  }
+)

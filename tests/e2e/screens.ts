@@ -7,7 +7,9 @@ import { expect } from './fixtures.ts'
 // One page on both screens: to look at it again on the other costs a tenth of loading it there.
 
 export const phone = { width: 360, height: 740 }
-const desktop = { width: 1280, height: 800 }
+export const tablet = { width: 768, height: 900 }
+export const desktop = { width: 1280, height: 800 }
+const every = [phone, tablet, desktop]
 
 /**
  * Nothing sticks out: a page that scrolls sideways is broken on a phone. Measured against the screen that was asked
@@ -19,17 +21,34 @@ export async function expectNothingSticksOut(page: Page, where: string): Promise
 }
 
 /**
- * A page that was loaded on a phone, in the dark and, in full, on a desktop: axe finds nothing there either, and nothing
- * sticks out. Dark changes colours alone, which are the same on every screen.
+ * axe finds nothing on these screens in either theme, and nothing sticks out. Dark changes colours alone; in a form that is
+ * the same on every screen other screens do no more than that either.
+ */
+export async function expectLooks(
+  page: Page,
+  state: string,
+  { screens = every, isSame = false } = {}
+): Promise<void> {
+  for (const [at, size] of screens.entries()) {
+    const where = `${state}, ${size.width} px`
+    await page.setViewportSize(size)
+    await expectAccessible(page, where, isSame && at > 0 ? ['color-contrast'] : undefined)
+    await expectNothingSticksOut(page, where)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, `${where}, dark`, ['color-contrast'])
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+}
+
+/**
+ * A page that was looked at on a phone, in the dark too and, in the long walk, in both themes on wider screens. Dark
+ * changes colours alone.
  */
 export async function expectWide(page: Page, where: string): Promise<void> {
-  if (isLong) {
-    await page.setViewportSize(desktop)
-    await expectAccessible(page, `${where}, wide`)
-    await expectNothingSticksOut(page, `${where}, wide`)
-  }
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, `${where}, dark`, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light' })
+  if (!isLong) return
+  await expectLooks(page, where, { screens: [tablet, desktop] })
   await page.setViewportSize(phone)
 }

@@ -23,11 +23,11 @@ test.describe('without JavaScript', () => {
     request
   }) => {
     const said: Record<string, string[]> = {
-      '/about': ['Siapa kami', 'Baba Logistik'],
+      '/about': ['tempat belanja bahan bangunan secara daring', 'Siapa kami', 'Baba Logistik'],
       '/terms': ['Istilah yang dipakai', 'Siapa yang dapat menjual'],
       '/privacy': ['effective January 19, 2024', 'children under 13'],
       '/returns': ['Membatalkan sebelum dikemas', 'Nomor 8 Tahun 1999'],
-      '/join': ['Bermitra'],
+      '/join': ['Ada tiga cara bergabung', 'Bermitra'],
       '/seller': ['Pendaftaran daring belum dibuka', 'belum dipotong'],
       '/fees': ['Saat ini biaya layanan belum dipotong'],
       '/contact': ['Pengaduan konsumen']

@@ -116,6 +116,16 @@ export const accountFaults = [
     [
       ['a signature that was kept lets in later', 'isOurs && isYoung &&', 'isOurs &&'],
       ['a signature of a session that ended lets in', ' && !ended.has(sessionId)', ''],
+      [
+        'what was missed is not asked for again',
+        'options.bus.onGap(lookAgain)',
+        'options.bus.onGap(() => undefined)'
+      ],
+      [
+        'a message that was lost leaves a socket open',
+        '    lookAgain()\n  }, activitySeconds',
+        '  }, activitySeconds'
+      ],
       ["the end of a session closes everybody's sockets", 'over.some(id => peer.sessions.has(id))', 'true']
     ]
   ),

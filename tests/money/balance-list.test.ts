@@ -68,6 +68,20 @@ it('[money-10] a movement that stands on two pages is shown once, and two asks m
   expect(history.state).toEqual({ pages: 2 })
 })
 
+it('[money-10] every page comes by scrolling, the third too', async () => {
+  await open(page(1, [5], 48))
+  for (const [at, id] of [
+    [2, 4],
+    [3, 3],
+    [4, 2]
+  ] as const) {
+    expect($balanceList.get().next).toBe('scroll')
+    vi.mocked(call).mockResolvedValueOnce(page(at, [id], 48))
+    await loadMoreBalance()
+  }
+  expect([shown(), $balanceList.get().next]).toEqual([[5, 4, 3, 2], 'end'])
+})
+
 it('[money-10] a page that did not come leaves what is shown, and can be asked for again', async () => {
   await open(page(1, [5], 24))
   vi.mocked(call).mockResolvedValueOnce(lost)
@@ -80,9 +94,9 @@ it('[money-10] a page that did not come leaves what is shown, and can be asked f
 })
 
 it('[money-10] who comes back finds as many pages as were open', async () => {
-  await open(page(1, [5], 36), { pages: 3 })
+  await open(page(1, [5], 48), { pages: 3 })
   expect(sent()).toMatchObject({ page: 1, per_page: 36 })
-  expect($balanceList.get().next).toBe('end')
+  expect($balanceList.get().next).toBe('scroll')
 })
 
 it('[money-10] a choice is a step of its own, but takes the entry of the dialog that it was made in', async () => {

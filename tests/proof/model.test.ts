@@ -45,8 +45,7 @@ type Operation = {
 
 async function openShop() {
   const market = await openMarket(world())
-  const buyers: Buyer[] = []
-  const far: number[] = []
+  const [buyers, far]: [Buyer[], number[]] = [[], []]
   for (let i = 0; i < atOnce; i += 1) {
     const buyer = await market.buyer()
     buyers.push(buyer)
@@ -112,7 +111,8 @@ async function placeTogether({ buyers, products, voucher }: Shop, wishes: Wishes
   const drop = async () => {
     for (const id of lineIds) await person.call('POST /buyer/cart/update/{id}', { id, qty: 0 })
   }
-  for (const { product, qty } of wishes) {
+  // What is added last stands first, in the checkout and among its orders.
+  for (const { product, qty } of wishes.toReversed()) {
     const { id, detailId } = products[product]!
     const added = await person.call('POST /buyer/cart/add', {
       product_id: id,

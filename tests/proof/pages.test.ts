@@ -23,7 +23,7 @@ beforeAll(async () => {
   product = list
   const page = (await site.ask(`/product/${product.slug}`)).body
   shop = /href="(\/shop\/[\w-]+)"/.exec(page)?.[1] ?? ''
-  category = /href="(\/category\/[\w-]+)"/.exec(page)?.[1] ?? ''
+  category = /href="(\/category\/(?!lainnya)[\w-]+)"/.exec(page)?.[1] ?? ''
 })
 afterAll(() => site.close())
 
@@ -339,6 +339,26 @@ describe('a request that is not for a page', () => {
     expect(await first('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe(421)
     expect(await first('GET /health HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe(200)
   })
+})
+
+it('[core-177] lists that anybody could make up without end are not kept', async () => {
+  const second = async (path: string) => {
+    await site.ask(path)
+    return (await site.ask(path)).headers['x-page-cache']
+  }
+  const reviews = `/product/${product.slug}/review?q=x`
+  for (const path of ['/products/bestselling', category, shop, `${shop}?tab=ulasan`, reviews]) {
+    const more = path.includes('?') ? '&' : '?'
+    expect([path, await second(path)]).toEqual([path, 'hit'])
+    expect([path, await second(`${path}${more}page=9999`)]).toEqual([path, undefined])
+  }
+  for (const path of ['/products/bestselling', category, shop]) {
+    expect([path, await second(`${path}?sort_by=termurah`)]).toEqual([path, 'hit'])
+    expect([path, await second(`${path}?brand[]=Tidak+Ada`)]).toEqual([path, undefined])
+  }
+  expect(await second('/search?keyword=semen')).toBe('hit')
+  expect(await second('/search?keyword=qqqqqq')).toBeUndefined()
+  expect(await second('/search?keyword=qqqqqq&tab=toko')).toBeUndefined()
 })
 
 describe('[core-15] limits on pages', () => {

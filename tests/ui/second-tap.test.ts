@@ -2,11 +2,17 @@ import { expect, it } from 'vitest'
 
 import { isSecondTap } from '#islands/ui/second-tap.ts'
 
-it('[core-176] the second tap of a double one is told from a first one', () => {
-  expect(isSecondTap({ detail: 2 }, 200)).toBe(true)
-  expect(isSecondTap({ detail: 1, pointerType: 'touch' }, 200)).toBe(true)
-  expect(isSecondTap({ detail: 1, pointerType: 'touch' }, 500)).toBe(false)
+it('[core-176] the second tap of a double one is told from a first one: as soon, and at the same place', () => {
+  const first = { x: 180, y: 700, at: 1_000 }
+  const tap = { detail: 1, pointerType: 'touch', clientX: 190, clientY: 690, timeStamp: 1_200 }
+  const is = (more: object) => isSecondTap({ ...tap, ...more }, first)
+  expect(is({})).toBe(true)
+  expect(is({ detail: 2, pointerType: 'mouse' })).toBe(true)
+  expect(is({ timeStamp: 1_500 })).toBe(false)
+  // A variant above the button that opened the sheet is chosen at once.
+  expect(is({ clientY: 640 })).toBe(false)
+  expect(is({ clientX: 60 })).toBe(false)
   // A keyboard's click counts none, and a fast hand at a mouse one.
-  expect(isSecondTap({ detail: 0 }, 10)).toBe(false)
-  expect(isSecondTap({ detail: 1, pointerType: 'mouse' }, 10)).toBe(false)
+  expect(is({ detail: 0, pointerType: '' })).toBe(false)
+  expect(is({ pointerType: 'mouse' })).toBe(false)
 })

@@ -2,13 +2,16 @@ import {
   FileText,
   Info,
   Landmark,
+  LogOut,
   type LucideIcon,
   Mail,
   MapPin,
   MonitorSmartphone,
-  UserRound
+  UserRound,
+  Wallet
 } from 'lucide-react'
 
+import { brand } from '#lib/core/brand.ts'
 import { paths } from '#lib/core/paths.ts'
 import { type ProfileTab, profileTabs, tabGroups } from '#lib/identity/profile-tabs.ts'
 
@@ -44,9 +47,29 @@ export function ProfileMenu({ selected, onSelect }: Props) {
           ))}
         </ul>
       ))}
+      <PhoneWays />
     </nav>
   )
 }
+
+const way = 'flex min-h-14 w-full items-center gap-1.5 rounded-field px-2 py-2 text-sm font-medium'
+
+/** What wide screens have in the header's account menu: on a phone 'Akun' is where one looks for it. */
+const PhoneWays = () => (
+  <ul className="mt-1 grid grid-cols-2 gap-1 border-t border-base-300 pt-1 md:hidden">
+    <li>
+      <a href={paths.balance} className={way}>
+        <Wallet className="size-5 shrink-0" aria-hidden="true" /> {brand.saldo}
+      </a>
+    </li>
+    <li>
+      {/* The shell hears it. */}
+      <button type="button" className={way} data-logout>
+        <LogOut className="size-5 shrink-0" aria-hidden="true" /> Keluar
+      </button>
+    </li>
+  </ul>
+)
 
 function MenuLink({
   tab,

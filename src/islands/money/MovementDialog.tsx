@@ -34,10 +34,10 @@ function Detail() {
   }
   return (
     <>
-      <div className="flex items-center gap-3 border-b border-base-300 pb-4">
+      <div className="flex flex-wrap items-center gap-3 border-b border-base-300 pb-4">
         <MovementMark code={value.code} />
-        <div className="min-w-0">
-          <p className="font-semibold">{movementNames[value.code]}</p>
+        <div className="min-w-0 flex-1 basis-24">
+          <p className="font-semibold break-words">{movementNames[value.code]}</p>
           <p className="text-sm wrap-anywhere text-muted">{value.remark}</p>
         </div>
         <SignedAmount type={value.type} amount={value.amount} className="ml-auto text-lg" />

@@ -142,7 +142,7 @@ function onCompare(event: Event, chosen: HTMLElement): void {
   event.preventDefault()
   loadUses()
     .then(use => use.compare(chosen))
-    .catch(() => toast(browserRefusals.offline.message, 'error'))
+    .catch(sayLost)
 }
 
 /** By the page's upper end and not by its scrolling: to ask how far it is scrolled makes the browser lay it out at once. */

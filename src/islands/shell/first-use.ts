@@ -1,6 +1,7 @@
 import { startWorker } from '#lib/core/kept-pages.ts'
 import { $compared, dropCompared } from '#lib/catalogue/compare-list.ts'
 import { noteView } from '#lib/catalogue/viewed.ts'
+import { watchTaps } from '#lib/core/last-tap.ts'
 import { goLive } from '#lib/identity/store/live.ts'
 
 import { startAccountMenu } from './account-menu.ts'
@@ -19,6 +20,7 @@ export { mountToaster } from '#islands/ui/toaster.ts'
  * contents. Once nothing else is to be done, the worker begins to keep what is read.
  */
 export function onFirstUse(): void {
+  watchTaps()
   // The toaster comes before the first message: that may say that there is no connection.
   mountToaster()
   goLive()

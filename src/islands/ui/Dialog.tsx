@@ -20,7 +20,7 @@ type Props = {
  */
 export function Dialog({ title, onClose, children, isWide = false }: Props) {
   const dialog = useModal()
-  const onClickCapture = useSecondTap()
+  const secondTap = useSecondTap()
   const titleId = useId()
   return (
     <dialog
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
       className="modal modal-bottom sm:modal-middle"
       aria-labelledby={titleId}
       onClose={onClose}
-      onClickCapture={onClickCapture}
+      {...secondTap}
     >
       <div className={`modal-box max-h-[92dvh] ${isWide ? 'sm:max-w-2xl' : ''}`}>
         <div className="mb-3 flex items-start justify-between gap-3">
@@ -48,9 +48,7 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
         {children}
       </div>
       <form method="dialog" className="modal-backdrop">
-        <button tabIndex={-1} aria-label="Tutup">
-          tutup
-        </button>
+        <button tabIndex={-1} aria-label="Tutup" />
       </form>
     </dialog>
   )

@@ -27,9 +27,9 @@ type Props = {
 export function Quantity({ shown, of, isDisabled = false, fieldRef, ...props }: Props) {
   const { canLess, canMore, onStep, onType, onLeave } = props
   const name = (text: string) => (of ? `${text} ${of}` : text)
-  const button = { look: 'ghost', size: 'square', className: 'rounded-none border-0' } as const
+  const button = { look: 'ghost', size: 'square', className: 'border-0' } as const
   return (
-    <div className="flex overflow-hidden rounded-field border border-base-300">
+    <div className="flex rounded-field border border-base-300">
       <Button
         {...button}
         aria-label={name('Kurangi jumlah')}

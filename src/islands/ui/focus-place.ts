@@ -1,4 +1,5 @@
-const usable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+const usable =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
 const isUsable = (element: HTMLElement) => element.matches(usable) && element.checkVisibility()
 

@@ -29,9 +29,10 @@ export function mountToaster(): void {
 }
 
 function display(message: Toast | undefined): void {
-  if (!message || !bar || !live) return
+  if (!bar || !live) return
   clearTimeout(timer)
   bar.hidePopover()
+  if (!message) return
   const mark = document.createElement('span')
   mark.className = `${tones[message.tone]} size-2.5 shrink-0 rounded-full`
   bar.replaceChildren(mark, message.text, ...(message.link ? [linkOf(message.link)] : []))

@@ -5,7 +5,6 @@ import { stepTo } from '#lib/core/address-step.ts'
 import { call } from '#lib/core/call.ts'
 import { question } from '#lib/core/fetched.ts'
 import { keepScroll, restoreScroll } from '#lib/core/kept-scroll.ts'
-import { nextStep } from '#lib/core/list-paging.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { serverNow } from '#lib/core/server-time.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
@@ -47,7 +46,8 @@ export const $balanceList = computed([$filter, list.$state, $more], (filter, sta
   status: state.status,
   filter: filter ?? { type: '' as const, start: '', end: '' },
   entries: state.value?.entries ?? [],
-  next: state.value ? nextStep(state.value.pages, state.value.totalPages) : ('end' as const),
+  // A history is read to its end: no third page waits for a button, as one of goods does.
+  next: state.value && state.value.pages < state.value.totalPages ? ('scroll' as const) : ('end' as const),
   error: state.error,
   more: more.isLoading ? ('loading' as const) : more.error ? ('error' as const) : ('idle' as const),
   moreError: more.error
