@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Trash2 } from 'lucide-react'
+import { Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
@@ -14,47 +14,69 @@ import { LineProduct } from './LineProduct.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { RemovalQuestion } from './RemovalQuestion.tsx'
 
-/** One line of the cart: selection, product, note, quantity, removal. */
+/**
+ * One line of the cart: selection, product, price, quantity, note, removal. On a phone at most 120 px high: note and removal
+ * stand behind one button there, and a note that is written is read without it.
+ */
 export function CartLine({ detail }: { detail: CartDetail }) {
   const selected = useStore($selected)
   const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { product } = detail
+  const rest = `baris-${detail.id}`
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-3 p-3 sm:p-4">
+    <li className="grid grid-cols-[auto_1fr_auto] gap-x-2 p-2 sm:gap-x-4 sm:p-4">
       <input
         type="checkbox"
-        className="checkbox mt-1 checkbox-primary"
+        className="checkbox mt-1 ml-2 checkbox-primary sm:ml-0"
         aria-label={`Pilih ${product.name}`}
         checked={selected.includes(detail.id)}
         onChange={event => select([detail.id], event.target.checked)}
       />
-      <div className="grid min-w-0 gap-2">
-        <LineProduct product={product}>
-          <LinePrice price={product.price} qty={detail.qty} />
-        </LineProduct>
+      <div className="grid min-w-0 content-start gap-1 max-sm:col-span-2">
+        <LineProduct product={product} />
         <LineProblem detail={detail} />
-        <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
-          <LineNote detail={detail} />
-          <div className="ml-auto flex items-center">
-            <Button
-              look="ghost"
-              size="square"
-              aria-label={`Hapus ${product.name}`}
-              data-remove-line={detail.id}
-              onClick={() => setAsking(true)}
-            >
-              <Trash2 className="size-5" aria-hidden="true" />
-            </Button>
-            <QuantityStepper
-              qty={detail.qty}
-              min={product.min}
-              stock={product.stock}
-              label={product.name}
-              onChange={qty => setQuantity(detail, qty)}
-              onZero={() => setAsking(true)}
-            />
-          </div>
-        </div>
+        {detail.note && !isOpen && (
+          <p className="line-clamp-1 text-sm wrap-anywhere text-muted sm:hidden">Catatan: {detail.note}</p>
+        )}
+      </div>
+      <Button
+        look="ghost"
+        size="square"
+        className="sm:hidden"
+        aria-label={`Catatan dan hapus ${product.name}`}
+        aria-expanded={isOpen}
+        aria-controls={rest}
+        data-remove-line={detail.id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ellipsis className="size-5" aria-hidden="true" />
+      </Button>
+      <LinePrice price={product.price} qty={detail.qty} />
+      <div className="sm:col-start-3 sm:row-start-2 sm:mt-2">
+        <QuantityStepper
+          qty={detail.qty}
+          min={product.min}
+          stock={product.stock}
+          label={product.name}
+          onChange={qty => setQuantity(detail, qty)}
+          onZero={() => setAsking(true)}
+        />
+      </div>
+      <div
+        id={rest}
+        className={`flex-wrap items-center justify-between gap-1 max-sm:col-span-3 max-sm:mt-1 sm:col-start-2 sm:row-start-2 sm:mt-2 sm:flex ${isOpen ? 'flex' : 'hidden'}`}
+      >
+        <LineNote detail={detail} />
+        <Button
+          look="ghost"
+          className="ml-auto sm:btn-square"
+          aria-label={`Hapus ${product.name}`}
+          data-remove-line={detail.id}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 className="size-5" aria-hidden="true" /> <span className="sm:hidden">Hapus</span>
+        </Button>
       </div>
       {isAsking && <RemovalQuestion detail={detail} onClose={() => setAsking(false)} />}
     </li>
@@ -64,13 +86,13 @@ export function CartLine({ detail }: { detail: CartDetail }) {
 /** What the line costs, and where it has several pieces what one costs; before vouchers, which count once an order (D10). */
 function LinePrice({ price, qty }: { price: number; qty: number }) {
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-3 tabular">
+    <p className="flex min-w-0 flex-col items-end justify-center tabular sm:justify-start">
+      <b>{rupiah(price * qty)}</b>
       {qty > 1 && (
-        <span className="text-sm text-muted">
+        <span className="text-sm leading-4 text-muted">
           {rupiah(price)} × {qty}
         </span>
       )}
-      <b className={qty > 1 ? 'ml-auto' : ''}>{rupiah(price * qty)}</b>
     </p>
   )
 }

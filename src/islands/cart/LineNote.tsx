@@ -12,9 +12,8 @@ export function LineNote({ detail }: { detail: CartDetail }) {
   const [isAsked, setAsked] = useState(false)
   if (!isWritten && !isAsked) {
     return (
-      <Button look="ghost" className="-ml-2 max-sm:btn-square" onClick={() => setAsked(true)}>
-        <NotebookPen className="size-4" aria-hidden="true" />{' '}
-        <span className="max-sm:sr-only">Tulis catatan</span>
+      <Button look="ghost" className="-ml-2 max-sm:ml-0" onClick={() => setAsked(true)}>
+        <NotebookPen className="size-4" aria-hidden="true" /> Tulis catatan
       </Button>
     )
   }

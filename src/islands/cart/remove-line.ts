@@ -2,7 +2,15 @@ import type { CartDetail } from '#lib/cart/contract.ts'
 import { removeLine } from '#lib/cart/store/cart-lines.ts'
 import { toast } from '#lib/core/toasts.ts'
 
-const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-remove-line]')]
+/** Of each line the button that removes it, or on a phone the one that it stands behind. */
+const buttons = () => {
+  const seen = new Map<string | undefined, HTMLElement>()
+  for (const button of document.querySelectorAll<HTMLElement>('[data-remove-line]')) {
+    const line = button.dataset['removeLine']
+    if (!seen.has(line) && button.checkVisibility()) seen.set(line, button)
+  }
+  return [...seen.values()]
+}
 
 /**
  * Takes a line out and says so. The focus goes on to the button of the next line, else of the one before, else to the
