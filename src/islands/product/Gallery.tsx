@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { Photo } from '#components/catalogue/Photo.tsx'
+import { useHydrated } from '#islands/ui/use-hydrated.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { $variantPhoto } from '#lib/product/store.ts'
 
@@ -21,6 +22,8 @@ const shownWidth =
 export function Gallery({ name, paths }: Props) {
   const [current, setCurrent] = useState(0)
   const [isLarge, setLarge] = useState(false)
+  // Whoever touched it goes on to the next pictures, or to a colour's: none of them shall be waited for.
+  const isUsed = useHydrated()
   const strip = useRef<HTMLUListElement>(null)
   const variantPhoto = useStore($variantPhoto)
 
@@ -65,7 +68,7 @@ export function Gallery({ name, paths }: Props) {
                   path={path}
                   alt={place === 0 ? name : `${name}, foto ${place + 1}`}
                   sizes={shownWidth}
-                  load={place === 0 ? 'first' : 'near'}
+                  load={place === 0 ? 'first' : isUsed ? 'at-once' : 'near'}
                   className="max-md:max-h-[40svh]"
                 />
               </a>
