@@ -95,6 +95,29 @@ export const browserFaults = [
     ]
   ),
   ...faultsIn(
+    'src/lib/identity/store/live.ts',
+    'unit',
+    ['tests/identity/live.test.ts'],
+    [
+      [
+        'a guest loses what they were shown',
+        "session.status === 'guest' && mayHaveBeenShown",
+        "session.status === 'guest'"
+      ],
+      [
+        'the next person is shown the answers of the last one',
+        'mayHaveBeenShown) forgetAnswers()',
+        'false) return'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/core/fetched.ts',
+    'unit',
+    ['tests/identity/live.test.ts'],
+    [['a chosen city falls out while cities are asked for again', "status === 'loading' ? last : ", '']]
+  ),
+  ...faultsIn(
     'src/islands/address/address-drafts.ts',
     'unit',
     ['tests/address/address-drafts.test.ts'],

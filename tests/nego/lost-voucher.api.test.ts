@@ -38,6 +38,8 @@ it('[nego-36] gives up a voucher that was used elsewhere, and only where the buy
     nego: { lost_voucher: voucher, may_pay: true },
     attention: `Kuota promo sudah habis. Anda bisa membayar tanpa promo ${voucher}: totalnya Rp110.000, belum termasuk biaya pembayaran.`
   })
+  const cards = value(await buyer.person.call('GET /buyer/transaction', { status: 'nego' }))
+  expect(cards).toMatchObject([{ id, grand_total: 110_000 }])
   // A tab that still shows the old total, a total that nobody saw, and one that another voucher would change.
   expect(codeOf(await payNego(buyer, id, pay.saldo, { total_pay: 100_000 }))).toBe('voucher_used_up')
   expect(codeOf(await payNego(buyer, id, pay.saldo, { without_voucher: true }))).toBe('total_changed')

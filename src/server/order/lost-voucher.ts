@@ -1,28 +1,45 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusal.ts'
+import { type RefusalKind, refuse } from '#lib/core/refusal.ts'
 import { voucherRefusals } from '#lib/voucher/refusals.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { voucherUses, vouchers } from '#server/voucher/schema.ts'
 import type { Order } from './postings.ts'
+import { transactions } from './schema.ts'
+
+type Code = 'voucher_not_found' | 'voucher_used' | 'voucher_used_up'
+type Lost = { ok: false; error: RefusalKind<Code> }
 
 /**
- * Why an order that holds nothing yet can not take the voucher that was frozen with it: the buyer used it elsewhere, or
- * its last use is gone. Undefined where it still can. Its time is not asked: it was promised when the negotiation began.
+ * Why orders that hold nothing yet can not take the voucher that was frozen with them, by order: the buyer used it
+ * elsewhere, or its last use is gone. Nothing of those that still can. Its time is not asked: it was promised when the
+ * negotiation began.
  */
-export async function findLostVoucher(db: Db, { buyerId, voucherId }: Order) {
-  if (voucherId === null) return undefined
-  const [found] = await db
-    .select({ voucher: vouchers, usedBy: voucherUses.userId })
-    .from(vouchers)
-    .leftJoin(voucherUses, and(eq(voucherUses.voucherId, vouchers.id), eq(voucherUses.userId, buyerId)))
-    .where(eq(vouchers.id, voucherId))
-  if (!found) return refuse(voucherRefusals.voucher_not_found)
-  if (found.usedBy !== null) return refuse(voucherRefusals.voucher_used)
-  const isUsedUp = found.voucher.usedCount >= found.voucher.usageLimit
-  return isUsedUp ? refuse(voucherRefusals.voucher_used_up) : undefined
+export async function findLostVouchers(db: Db, orders: readonly Order[]): Promise<Map<number, Lost>> {
+  const frozen = orders.filter(order => order.voucherId !== null).map(({ id }) => id)
+  if (frozen.length === 0) return new Map()
+  const found = await db
+    .select({ id: transactions.id, voucher: vouchers, usedBy: voucherUses.userId })
+    .from(transactions)
+    .leftJoin(vouchers, eq(vouchers.id, transactions.voucherId))
+    .leftJoin(
+      voucherUses,
+      and(eq(voucherUses.voucherId, transactions.voucherId), eq(voucherUses.userId, transactions.buyerId))
+    )
+    .where(inArray(transactions.id, frozen))
+  const lost = new Map<number, Lost>()
+  for (const { id, voucher, usedBy } of found) {
+    if (!voucher) lost.set(id, refuse(voucherRefusals.voucher_not_found))
+    else if (usedBy !== null) lost.set(id, refuse(voucherRefusals.voucher_used))
+    else if (voucher.usedCount >= voucher.usageLimit) lost.set(id, refuse(voucherRefusals.voucher_used_up))
+  }
+  return lost
 }
+
+/** The same of one order; undefined where it still can. */
+export const findLostVoucher = async (db: Db, order: Order) =>
+  (await findLostVouchers(db, [order])).get(order.id)
 
 /** What stands on an order whose voucher is given up: nothing is taken off, nothing is credited later (nego-36). */
 export const withoutVoucher = (order: Order) => ({

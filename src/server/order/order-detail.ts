@@ -18,7 +18,7 @@ import { fileAddress } from '#server/core/platform/file-tokens.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { type DetailParts, readDetailParts, threadKey } from './detail-parts.ts'
 import { findHindrance } from './hindrance.ts'
-import { findLostVoucher, withoutVoucher } from './lost-voucher.ts'
+import { findLostVoucher, findLostVouchers, withoutVoucher } from './lost-voucher.ts'
 import { transactions } from './schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 import type { Order } from './postings.ts'
@@ -47,7 +47,23 @@ export async function readOwnOrder(db: Db, buyerId: number, id: number): Promise
 /** Orders as lists show them. */
 export async function toCards(db: Db, orders: readonly Order[], viewing: Viewing): Promise<OrderCard[]> {
   const parts = await readOrderParts(db, orders)
-  return orders.map(order => toCard(order, parts, viewing))
+  const withoutPromo = await readWithoutPromo(db, orders, viewing.now)
+  return orders.map(order => toCard(withoutPromo.get(order.id) ?? order, parts, viewing))
+}
+
+/** Those negotiations that could only be paid without their frozen voucher, as they would be: a card tells the page's total. */
+async function readWithoutPromo(db: Db, orders: readonly Order[], now: Date): Promise<Map<number, Order>> {
+  const frozen = orders.filter(
+    ({ status, voucherId }) => voucherId !== null && statuses[status].money === 'negotiated'
+  )
+  const lost = await findLostVouchers(db, frozen)
+  if (lost.size === 0) return new Map()
+  const parts = await readDetailParts(db, frozen)
+  return new Map(
+    frozen
+      .filter(order => lost.has(order.id) && toNegotiation(order, parts, now)?.may_pay)
+      .map(order => [order.id, { ...order, ...withoutVoucher(order) }])
+  )
 }
 
 function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): OrderCard {
