@@ -96,7 +96,10 @@ test('[core-20] axe finds nothing where the cart asks before it deletes @phone',
   await signInAsDemo(page)
   await page.goto('/cart')
   const question = dialogOf(page, 'Hapus barang')
-  await page.getByRole('button', { name: /^Catatan dan hapus / }).first().click()
+  await page
+    .getByRole('button', { name: /^Catatan dan hapus / })
+    .first()
+    .click()
   const remove = page.getByRole('main').getByRole('button', { name: /^Hapus / })
   await open(remove.first(), question)
   await expectAccessible(page, 'deletion of a line')

@@ -28,7 +28,9 @@ export function LineProduct({ product, children }: Props) {
         <a href={paths.product(product.slug)} className="line-clamp-2 link text-sm wrap-anywhere link-hover">
           {product.name}
         </a>
-        {product.variant && <span className="text-xs wrap-anywhere text-muted sm:text-sm">{product.variant}</span>}
+        {product.variant && (
+          <span className="text-xs wrap-anywhere text-muted sm:text-sm">{product.variant}</span>
+        )}
         {children}
       </div>
     </div>
