@@ -15,8 +15,8 @@ export type ListOnPage = {
 export const readListOnPage = (section: HTMLElement): ListOnPage =>
   JSON.parse(section.dataset['articles'] ?? '') as ListOnPage
 
-/** How far below the screen the next page is asked for. */
-export const nearEnd: IntersectionObserverInit = { rootMargin: '0px 0px 400px 0px' }
+/** How far below the screen the next page is asked for; above it always: the key 'End' jumps past the list to what follows. */
+export const nearEnd: IntersectionObserverInit = { rootMargin: '100000px 0px 400px 0px' }
 
 const part = (section: HTMLElement, name: string) =>
   section.querySelector<HTMLElement>(`[data-article-${name}]`)!
