@@ -70,7 +70,8 @@ it('[content-51] the terms say the clocks of the rules, and who runs the marketp
   }
   expect(user).toContain('dikelola oleh PT Contoh')
   const nobody = await htmlOf('user-terms', textFacts({ email: 'a@b.c' }))
-  expect(nobody).toContain('dikelola oleh Baba Bangunan')
+  expect(nobody).toContain('Baba Bangunan (“kami”)')
+  expect(nobody).not.toContain('dikelola')
 })
 
 it('[content-51] the texts know a payment for several shops, and that freight may be negotiated', async () => {

@@ -13,7 +13,7 @@ export const textFacts = (who: Who, sellerSite?: string): TextFacts => ({
   saldo: brand.saldo,
   logistics: brand.logistics,
   courier: brand.shopCourier,
-  company: who.name ?? brand.name,
+  company: who.name,
   email: who.email,
   counted_by: who.countedBy,
   seller_site: sellerSite,
