@@ -21,12 +21,14 @@ export function MethodGroups({ groups, ...choice }: Choice & { groups: readonly 
 }
 
 function Group({ group, ...choice }: Choice & { group: PaymentGroup }) {
+  // Too little Saldo is said at the method, once.
+  const isMarked = !group.is_available && group.balance === null
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">
-        {group.name} {!group.is_available && <span className="text-muted">(Tidak tersedia)</span>}
+        {group.name} {isMarked && <span className="text-muted">(Tidak tersedia)</span>}
       </legend>
-      {!group.is_available && group.reason && <p className="text-sm text-muted">{group.reason}</p>}
+      {isMarked && group.reason && <p className="text-sm text-muted">{group.reason}</p>}
       {group.methods.map(method => (
         <Method key={method.id} method={method} group={group} {...choice} />
       ))}
@@ -63,9 +65,10 @@ function Method({ method, group, chosenId, total, onChoose }: MethodProps) {
           <span className="block text-sm text-muted">Saldo {rupiah(group.balance)}</span>
         )}
         {isShort && <span className="block text-sm text-error">{moneyRefusals.balance_too_low.message}</span>}
-        {!isUsable && method.reason && method.reason !== group.reason && !isShort && (
-          <span className="block text-sm text-muted">{method.reason}</span>
-        )}
+        {!isUsable &&
+          method.reason &&
+          (method.reason !== group.reason || group.balance !== null) &&
+          !isShort && <span className="block text-sm text-muted">{method.reason}</span>}
       </span>
       {method.fee > 0 && <span className="text-sm text-muted tabular">+{rupiah(method.fee)}</span>}
     </label>
