@@ -8,6 +8,7 @@ import { checkoutData, shippingOption } from '../support/checkout-data.ts'
 
 const [block] = checkoutData().checkouts
 const movable = shippingOption('shop_courier', 0, { case: 6, is_available: false, is_pickup: true })
+const negotiable = shippingOption('shop_courier', 0, { case: 4, is_available: false, is_negotiable: true })
 const stuck = { block: block!, shipping: undefined }
 
 describe('[checkout-55] what is said while a shop has no price to ship for', () => {
@@ -17,6 +18,12 @@ describe('[checkout-55] what is said while a shop has no price to ship for', () 
       short: 'Toko belum dapat mengirim ke alamat Anda',
       full: 'Toko belum dapat mengirim ke alamat Anda. Ganti alamat pengiriman, atau keluarkan toko itu dari pembayaran ini.'
     })
+    const far = { ...block!.shippings, baba_expedition: [], commercial: [], shop_courier: [negotiable] }
+    const asked = { block: { ...block!, shippings: far }, shipping: undefined }
+    expect(unpricedNote([asked], false)?.full).toBe(
+      'Ongkir Toko harus didiskusikan dengan penjual. Keluarkan toko itu dari pembayaran ini, lalu beli barangnya tanpa toko lain.'
+    )
+    expect(unpricedNote([asked, stuck], false)?.short).toBe('Toko belum dapat mengirim ke alamat Anda')
     const shippings = { ...block!.shippings, information: 'Muatan melebihi kapasitas truk' }
     expect(unpricedNote([{ ...stuck, block: { ...block!, shippings } }], true)).toEqual({
       short: 'Muatan melebihi kapasitas truk',

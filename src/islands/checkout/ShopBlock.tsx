@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
 import { Button } from '#components/ui/Button.tsx'
+import { cartSumTexts } from '#lib/cart/texts.ts'
 import { arrivalText } from '#lib/checkout/arrival-text.ts'
 import { destinationOf } from '#lib/checkout/destination.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
@@ -10,7 +11,7 @@ import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { serverNow } from '#lib/core/server-time.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { costLabels } from '#lib/order/texts.ts'
-import { optionName } from '#lib/shipping/choice.ts'
+import { negotiableOptions, optionName } from '#lib/shipping/choice.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 
 import { ShopLink } from './CheckoutProducts.tsx'
@@ -84,12 +85,15 @@ function ChosenShipping({ figures }: { figures: ShopFigures }) {
   )
 }
 
-/** A shop that nobody carries for holds up the others: why, and what the buyer can do (D29). */
+/** A shop that nobody carries for, or whose freight is asked of its seller, holds up the others: why, and what the buyer can do (D29). */
 function Unreachable({ figures: { block } }: { figures: ShopFigures }) {
+  const isAsked = negotiableOptions(block.shippings).length > 0
   return (
     <div className="grid gap-3 rounded-field border border-error/50 p-3">
       <p>
-        Pengiriman dari toko ini ke alamat Anda belum tersedia, jadi tidak dapat dibayar bersama toko lain.
+        {isAsked
+          ? cartSumTexts.alone
+          : 'Pengiriman dari toko ini ke alamat Anda belum tersedia, jadi tidak dapat dibayar bersama toko lain.'}
       </p>
       <ShippingOptions block={block} />
       <LeaveShop shopId={block.shop_id} />

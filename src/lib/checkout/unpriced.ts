@@ -1,3 +1,4 @@
+import { negotiableOptions } from '#lib/shipping/choice.ts'
 import { shippingRefusals } from '#lib/shipping/refusals.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 import type { ShopFigures } from './shop-figures.ts'
@@ -15,13 +16,7 @@ export function unpricedNote(
   const [first] = unpriced
   if (!first) return undefined
   const stuck = unpriced.filter(({ shipping }) => !shipping)
-  const names = stuck.map(({ block }) => block.shop.name).join(', ')
-  if (stuck.length > 0 && !isAlone) {
-    return {
-      short: `${names} belum dapat mengirim ke alamat Anda`,
-      full: `${names} belum dapat mengirim ke alamat Anda. Ganti alamat pengiriman, atau keluarkan toko itu dari pembayaran ini.`
-    }
-  }
+  if (stuck.length > 0 && !isAlone) return heldUp(stuck)
   if (stuck.length > 0) {
     const why = first.block.shippings.information || shippingRefusals.shipping_unavailable.message
     return {
@@ -31,4 +26,24 @@ export function unpricedNote(
   }
   const short = isAlone ? wayTexts.chooseWay : `${wayTexts.chooseWay} untuk ${first.block.shop.name}`
   return { short, full: `${short} terlebih dahulu.` }
+}
+
+/** Which of several shops hold up the others: those that reach nobody there first, then those that ask for their freight. */
+function heldUp(stuck: readonly Unpriced[]) {
+  const [asked, shut] = [true, false].map(isAsked =>
+    stuck
+      .filter(({ block }) => negotiableOptions(block.shippings).length > 0 === isAsked)
+      .map(({ block }) => block.shop.name)
+      .join(', ')
+  )
+  if (shut) {
+    return {
+      short: `${shut} belum dapat mengirim ke alamat Anda`,
+      full: `${shut} belum dapat mengirim ke alamat Anda. Ganti alamat pengiriman, atau keluarkan toko itu dari pembayaran ini.`
+    }
+  }
+  return {
+    short: `Ongkir ${asked} harus didiskusikan dengan penjual`,
+    full: `Ongkir ${asked} harus didiskusikan dengan penjual. Keluarkan toko itu dari pembayaran ini, lalu beli barangnya tanpa toko lain.`
+  }
 }

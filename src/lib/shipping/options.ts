@@ -101,10 +101,11 @@ function informationOf(options: readonly ShippingOption[]): string {
 }
 
 /** A load that no truck takes alone is negotiated, whoever would send the trucks. */
-const above = ({ trucks }: Network, { load, km }: Trip) => ({
+const above = ({ trucks }: Network, { load, km, zone }: Trip) => ({
   isAboveTrucks: true,
   reason: aboveTrucks,
-  estimate: convoyCost(trucks, load, km)
+  // No truck drives to another island: what trucks would cost there says nothing.
+  estimate: zone === 'other' ? undefined : convoyCost(trucks, load, km)
 })
 
 function truckDraft(network: Network, trip: Trip): Draft {
