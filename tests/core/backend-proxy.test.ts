@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
@@ -57,4 +58,18 @@ it('[core-194] a path that leads elsewhere is refused, and nothing of it reaches
   const own = ['/api/v1/a..b/.well/c.', '/media/a.webp?from=../x', '/files/...']
   for (const path of own) expect((await askAt(port, path, {})).body).toBe('passed')
   expect(asked).toEqual(own.map(path => `/base${path}`))
+})
+
+it("[core-194] a length stays whatever 'Connection' names: a body is never the backend's next request", async () => {
+  const { port, asked } = await before()
+  const inner = 'GET /api/v1/smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
+  for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST']) {
+    const head = `${method} /api/v1/outer HTTP/1.1\r\nHost: x\r\nConnection: Content-Length\r\n`
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${head}Content-Length: ${inner.length}\r\n\r\n${inner}`)
+    await once(socket, 'data')
+    socket.destroy()
+  }
+  await askAt(port, '/api/v1/after', {})
+  expect(asked).toEqual([...Array<string>(5).fill('/base/api/v1/outer'), '/base/api/v1/after'])
 })

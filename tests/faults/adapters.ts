@@ -222,6 +222,7 @@ export const adapterFaults = [
     'unit',
     ['tests/core/backend-proxy.test.ts'],
     [
+      ['a body is the next request of a backend', "name !== 'content-length'", 'true'],
       ['a path leads out of what is passed', 'if (leadsElsewhere(url))', 'if (!url)'],
       ['a socket leads out of what is passed', ' && !leadsElsewhere(req.url)', '']
     ]

@@ -42,7 +42,11 @@ const hopByHop = [
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 function endToEnd(message: IncomingMessage, without: readonly string[] = []): OutgoingHttpHeaders {
-  const named = (message.headers.connection ?? '').split(',').map(name => name.trim().toLowerCase())
+  // A length frames the body: dropped at somebody's word, the body would be the backend's next request.
+  const named = (message.headers.connection ?? '')
+    .split(',')
+    .map(name => name.trim().toLowerCase())
+    .filter(name => name !== 'content-length')
   const dropped = new Set([...hopByHop, ...named, ...without])
   const headers = Object.entries(message.headersDistinct).filter(([name]) => !dropped.has(name))
   return Object.fromEntries(
