@@ -157,6 +157,11 @@ export const negoFaults = [
     ]
   ),
   ...faultsIn('src/server/nego/change-delivery.ts', 'api', ways, [
+    [
+      'a history grows with each change to and fro',
+      'if (newest?.detail.startsWith(changedWord))',
+      'if (false)'
+    ],
     ['a postal code is what the buyer sent: negotiation', '...way.point, zip_code }', '...way.point }'],
     ['a price that changed is taken', 'way.seen !== undefined && way.seen !== freight.cost', 'false'],
     [

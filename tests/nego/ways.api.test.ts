@@ -44,7 +44,7 @@ const setPoint = (buyer: Buyer, id: number, cost?: number) =>
     ...(cost !== undefined && { cost })
   })
 
-describe('[nego-14, nego-32] the goods of a negotiation', () => {
+describe('[nego-14, nego-32, nego-37] the goods of a negotiation', () => {
   it('may be fetched at a warehouse instead, for a price that needs no seller', async () => {
     const buyer = await market.buyer()
     const { id } = await withBaba(buyer)
@@ -70,6 +70,13 @@ describe('[nego-14, nego-32] the goods of a negotiation', () => {
       nego: { standing: 'moved', may_pay: true, may_offer: false, ways: ['pickup', 'point'] }
     })
     expect(order.history[0]).toMatchObject({ detail: 'Pengiriman diubah: diambil di gudang, Rp75.000' })
+    // To and fro is one entry, and no change is none.
+    const deliver = () => buyer.person.call('POST /buyer/transaction/nego/deliver/{id}', { id })
+    for (let round = 0; round < 3; round += 1) {
+      value(await setPickup(buyer, id, 75_000))
+      if (round < 2) value(await deliver())
+    }
+    expect((await readOrder(buyer, id)).history).toHaveLength(order.history.length)
     // The seller has nothing to answer any more.
     expect(codeOf(await approve(world(), id, 1))).toBe('status_refused')
     await topUp(world(), buyer, 125_000)

@@ -13,6 +13,8 @@ const mostDigits = String(mostFreight).length
 /** What a box for a freight keeps of what was typed or pasted. freightDigits('Rp 0150.000') // => '150000' */
 export const freightDigits = (typed: string): string =>
   typed
+    // Sen are not rupiah: '150.000,50' is no hundredfold.
+    .replace(/,\d{0,2}$/, '')
     .replaceAll(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, mostDigits)

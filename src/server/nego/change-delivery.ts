@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 import { rupiah } from '#lib/format/rupiah.ts'
 import { refuse } from '#lib/core/refusal.ts'
@@ -35,6 +35,8 @@ export type Way =
 export async function changeDelivery(step: Step, order: Order, way: Way): Promise<Result<Order>> {
   const { tx, now } = step
   if (!turnOf(order, now)) return refuse(orderRefusals.status_refused)
+  // Nothing to change is no change.
+  if (way.mode === 'deliver' && order.mode === 'deliver') return ok(order)
   const terms = await readTerms(tx, order.id)
   const priced = await priceWay(tx, order, way, terms.address)
   if (!priced.ok) return priced
@@ -53,19 +55,38 @@ export async function changeDelivery(step: Step, order: Order, way: Way): Promis
     })
     .where(eq(transactions.id, order.id))
     .returning()
-  const detail = said[way.mode](freight.cost ?? 0)
-  await tx
-    .insert(transactionHistory)
-    .values({ transactionId: order.id, status: order.status, actor: 'buyer', detail, createdAt: now })
+  await noteChange(tx, order, `${changedWord}: ${said[way.mode](freight.cost ?? 0)}`, now)
   announceOrder(step.after, changed!)
   await announceToSeller(step, changed!)
   return ok(changed!)
 }
 
+const changedWord = 'Pengiriman diubah'
+
 const said: Record<Way['mode'], (cost: number) => string> = {
-  pickup: cost => `Pengiriman diubah: diambil di gudang, ${rupiah(cost)}`,
-  point: cost => `Pengiriman diubah: titik antar, ${rupiah(cost)}`,
-  deliver: () => 'Pengiriman diubah: diantar ke alamat semula'
+  pickup: cost => `diambil di gudang, ${rupiah(cost)}`,
+  point: cost => `titik antar, ${rupiah(cost)}`,
+  deliver: () => 'diantar ke alamat semula'
+}
+
+/** A change upon a change takes its place in the history: going to and fro does not make it grow (core-6). */
+async function noteChange(tx: Db, { id, status }: Order, detail: string, now: Date): Promise<void> {
+  const [newest] = await tx
+    .select({ id: transactionHistory.id, detail: transactionHistory.detail })
+    .from(transactionHistory)
+    .where(eq(transactionHistory.transactionId, id))
+    .orderBy(desc(transactionHistory.id))
+    .limit(1)
+  if (newest?.detail.startsWith(changedWord)) {
+    await tx
+      .update(transactionHistory)
+      .set({ detail, createdAt: now })
+      .where(eq(transactionHistory.id, newest.id))
+  } else {
+    await tx
+      .insert(transactionHistory)
+      .values({ transactionId: id, status, actor: 'buyer', detail, createdAt: now })
+  }
 }
 
 type Priced = { freight: Freight; address: AddressSnapshot }
