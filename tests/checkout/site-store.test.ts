@@ -79,3 +79,41 @@ test('[checkout-44] who fetches the goods sends the project alone', () => {
   setSite({ contact_phone: '081234567890' })
   expect(siteToSend()).toEqual({ site: { contact_phone: '081234567890' } })
 })
+
+test('[checkout-45] what an order to the address filled in says nothing of a point, and what is typed there stands alone', () => {
+  const data = checkoutData()
+  const [block] = data.checkouts
+  const left = shippingOption('shop_courier', 0, { case: 4, is_available: false, is_point: true })
+  const place = { id: 1, name: 'Boja' }
+  const point = {
+    type: 'shop' as const,
+    label: 'Paman',
+    receiver_name: 'Dhe',
+    receiver_phone: '081234567890',
+    address_detail: 'Jl. Boja',
+    zip_code: '51381',
+    province: place,
+    city: place,
+    district: place,
+    subdistrict: place,
+    lat: null,
+    lng: null
+  }
+  const delivery = { ...block!.delivery, mode: 'point' as const, cost: 1, point: point as never }
+  const shippings = { ...block!.shippings, shop_courier: [left] }
+  $checkout.set({
+    ...$checkout.get(),
+    data: { ...data, checkouts: [{ ...block!, delivery, shippings }] },
+    site: { floor: 3 },
+    siteFrom: 'order',
+    shops: { [block!.shop_id]: { shipping: left, voucher: null } }
+  })
+  expect(siteToSend()).toEqual({})
+  $checkout.setKey('shops', {
+    [block!.shop_id]: { shipping: block!.shippings.commercial[0]!, voucher: null }
+  })
+  expect(siteToSend()).toEqual({ site: { floor: 3 } })
+  $checkout.setKey('shops', { [block!.shop_id]: { shipping: left, voucher: null } })
+  setSite({ contact_name: 'Dhe' })
+  expect(siteToSend()).toEqual({ site: { contact_name: 'Dhe' } })
+})

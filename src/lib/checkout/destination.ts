@@ -24,6 +24,12 @@ export const isFetched = ({ block, shipping }: Pick<ShopFigures, 'block' | 'ship
   shipping !== undefined &&
   usesDeliveryMode(shipping, deliveryOf(block.delivery))
 
+/** Whether a shop's goods go to a point: somebody else's place, and not the address that the checkout names. */
+export const isLeftAtPoint = ({ block, shipping }: Pick<ShopFigures, 'block' | 'shipping'>): boolean =>
+  block.delivery.mode === 'point' &&
+  shipping !== undefined &&
+  usesDeliveryMode(shipping, deliveryOf(block.delivery))
+
 /** The warehouse or the point to which a shop's goods go in one text; undefined where that is the address. */
 export function destinationOf({
   block,

@@ -1,6 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { perDelivery, type SiteNeeds, siteProblems, siteTexts, tidyNeeds } from '#lib/order/site-needs.ts'
+import {
+  perDelivery,
+  siteDays,
+  type SiteNeeds,
+  siteProblems,
+  siteTexts,
+  tidyNeeds
+} from '#lib/order/site-needs.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { transactions } from '#server/order/schema.ts'
@@ -8,8 +15,10 @@ import { checkouts } from './schema.ts'
 
 /** What was said about the site, without a day that has passed since, which is named (checkout-42). */
 export function recallSite(said: SiteNeeds | null, now: Date): { kept: SiteNeeds | null; notices: string[] } {
-  if (!said || !siteProblems(said, now).date) return { kept: said, notices: [] }
-  return { kept: tidyNeeds(said, ['date']), notices: [siteTexts.dateOver] }
+  const problem = said && siteProblems(said, now).date
+  if (!problem) return { kept: said, notices: [] }
+  const isOver = (said.date ?? '') < siteDays(now).from
+  return { kept: tidyNeeds(said, ['date']), notices: [isOver ? siteTexts.dateOver : problem] }
 }
 
 /**

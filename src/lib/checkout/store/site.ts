@@ -6,8 +6,9 @@ import { serverNow } from '#lib/core/server-time.ts'
 import { needsAt, type SiteNeeds, siteProblems, siteTexts, tidyNeeds } from '#lib/order/site-needs.ts'
 
 import { remember } from './choices.ts'
-import { isFetched } from '../destination.ts'
-import { $checkout, $shops } from './state.ts'
+import { isFetched, isLeftAtPoint } from '../destination.ts'
+import type { ShopFigures } from '../shop-figures.ts'
+import { $checkout, $shops, type Checkout } from './state.ts'
 
 /** Milliseconds of silence before the needs are saved, as notes are (checkout-12). */
 const pause = 600
@@ -17,12 +18,21 @@ saving.flushOnLeaving()
 /** Whether the buyer fetches everything, by what is chosen to ship: then nobody drives to the site. */
 export const $isFetched = computed($shops, shops => shops.length > 0 && shops.every(isFetched))
 
+/** What was said: what an order to the address filled in says nothing of a point, to which goods go instead (checkout-45). */
+const said = (
+  { site, siteFrom }: Pick<Checkout, 'site' | 'siteFrom'>,
+  shops: readonly ShopFigures[]
+): SiteNeeds => (siteFrom === 'order' && shops.some(isLeftAtPoint) ? {} : site)
+
 /** What the form holds, and what is wrong with it now. */
-export const $site = computed($checkout, ({ site }) => ({ site, problems: siteProblems(site, serverNow()) }))
+export const $site = computed([$checkout, $shops], (checkout, shops) => {
+  const site = said(checkout, shops)
+  return { site, problems: siteProblems(site, serverNow()) }
+})
 
 /** Takes what was typed or chosen, and remembers what of it is right, for all shops (checkout-42). */
 export function setSite(change: SiteNeeds): void {
-  const site = { ...$checkout.get().site, ...change }
+  const site = { ...$site.get().site, ...change }
   $checkout.set({ ...$checkout.get(), site, siteFrom: 'buyer' })
   if (isSiteRefusal($checkout.get().orderError)) $checkout.setKey('orderError', undefined)
   saving.set('site', pause, async () => {
@@ -32,7 +42,7 @@ export function setSite(change: SiteNeeds): void {
 }
 
 const shown = (): SiteNeeds | null =>
-  tidyNeeds(needsAt($isFetched.get() ? 'pickup' : 'deliver', $checkout.get().site) ?? {})
+  tidyNeeds(needsAt($isFetched.get() ? 'pickup' : 'deliver', $site.get().site) ?? {})
 
 /** What stops an order because of the form is mended in the form. */
 export const isSiteRefusal = (refusal: Refusal | undefined): boolean => refusal?.message === siteTexts.wrong
