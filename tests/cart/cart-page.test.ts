@@ -259,3 +259,27 @@ test('without a connection a refused quantity goes back, a note waits for the wa
   expect(sentTo(call, 'POST /buyer/cart/update/{id}').at(-1)?.input).toMatchObject({ id: 8, note: 'pagi' })
   expect(assign).toHaveBeenCalledWith('/checkout')
 })
+
+test('[cart-28] who comes back to the cart finds what was selected, as far as it can be bought; another visit begins anew', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value)
+  })
+  const arriveBy = (type: string) =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList)
+  serve(shop(1, line(3, 1), line(2, 1), line(1, 1)))
+  await open()
+  page.select([1, 2], true)
+  page.select([3], false)
+  stop()
+  serve(shop(1, line(4, 1), line(2, 1)))
+  arriveBy('reload')
+  await open()
+  expect(page.$selected.get()).toEqual([2])
+  stop()
+  arriveBy('navigate')
+  await open()
+  expect(page.$selected.get()).toEqual([4])
+  vi.restoreAllMocks()
+})

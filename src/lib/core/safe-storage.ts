@@ -83,7 +83,14 @@ export const sessionKeys = {
  * What somebody began in one tab: a checkout, a purchase that waits for sign-in, what a calculator added, an offer half
  * typed, what is chosen of a product. Signing out by hand drops it.
  */
-export const begunKeys = ['checkout', 'begunPurchase', 'estimateLines', 'negoOffer', 'chosen'] as const
+export const begunKeys = [
+  'checkout',
+  'begunPurchase',
+  'estimateLines',
+  'negoOffer',
+  'chosen',
+  'selected'
+] as const
 
 /** Where the place in a list's filters waits for the narrowed list. */
 export const filterFocus = 'filterFocus'

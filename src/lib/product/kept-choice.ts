@@ -1,3 +1,4 @@
+import { isReturn } from '#lib/core/arrival.ts'
 import { type begunKeys, sessionStore } from '#lib/core/safe-storage.ts'
 
 type Choice = { product_id: number; product_detail_id?: number | undefined; qty: number }
@@ -9,8 +10,7 @@ export const keepChoice = (choice: Choice): void => sessionStore.set(key, JSON.s
 
 /** What was chosen of this product when the tab left its page, where the page is come back to or loaded again. */
 export function leftChoice(productId: number): Choice | undefined {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (arrival?.type !== 'back_forward' && arrival?.type !== 'reload') return undefined
+  if (!isReturn()) return undefined
   const kept = sessionStore.getJson(key) as Partial<Choice> | undefined
   if (kept?.product_id !== productId || !Number.isSafeInteger(kept.qty)) return undefined
   return kept as Choice

@@ -8,6 +8,7 @@ import { goToCheckout, hasAddress } from './add-item.ts'
 import { takeBoughtAgain } from './bought-again.ts'
 import { $cart, loadCart, sendChanges } from './cart-lines.ts'
 import { keepDraft } from './checkout-draft.ts'
+import { keepSelected, leftSelected } from './kept-selection.ts'
 import { Later } from '#lib/core/later.ts'
 import { toast } from '#lib/core/toasts.ts'
 
@@ -43,21 +44,28 @@ export function watchCart(): () => void {
   const stop = $cart.subscribe(({ status, error }) => {
     if (status !== 'ready') return
     if (isOpened) keepSelection()
-    else selectNewest()
+    else selectFirst()
     isOpened = true
     // What is shown stays; a failure is told once.
     if (error && error !== told) toast(error.message, 'error')
     told = error
   })
+  const stopKeeping = $selected.listen(keepSelected)
   return () => {
     document.removeEventListener('visibilitychange', onShown)
     stop()
+    stopKeeping()
   }
 }
 
-/** What was added last, which the server puts first, is what the buyer came for (D26): a line, or all that were bought again. */
-function selectNewest(): void {
+/**
+ * Who comes back finds what they had selected. Else what was added last, which the server puts first, is what the buyer
+ * came for (D26): a line, or all that were bought again.
+ */
+function selectFirst(): void {
   const buyable = detailsOf($cart.get().groups).filter(isBuyable)
+  const left = leftSelected()
+  if (left) return $selected.set(buyable.map(({ id }) => id).filter(id => left.includes(id)))
   const [newest] = buyable
   const again = takeBoughtAgain()
   const isAgain = newest !== undefined && again.includes(newest.id)

@@ -1,0 +1,15 @@
+import { isReturn } from '#lib/core/arrival.ts'
+import { type begunKeys, sessionStore } from '#lib/core/safe-storage.ts'
+
+const key: (typeof begunKeys)[number] = 'selected'
+
+/** Keeps which lines are selected in this tab: 'Kembali' and a reload find them again (cart-28). */
+export const keepSelected = (lineIds: readonly number[]): void =>
+  sessionStore.set(key, JSON.stringify(lineIds))
+
+/** What was selected when the tab left the cart, where it is come back to or loaded again. */
+export function leftSelected(): readonly number[] | undefined {
+  if (!isReturn()) return undefined
+  const kept = sessionStore.getJson(key)
+  return Array.isArray(kept) ? kept.filter(id => Number.isSafeInteger(id)) : undefined
+}
