@@ -7,8 +7,15 @@ export type LoadOfOrder = { weight_kg: number; volume_m3: number; distance_km: n
 
 const figure = (value: number, most: number) => value.toLocaleString('id-ID', { maximumFractionDigits: most })
 
+type Props = {
+  load: LoadOfOrder
+  estimate: number | null
+  /** What of the estimate is left after the shop's discount on freight. */
+  discounted?: number | null
+}
+
 /** How much has to go how far, and what the rates suggest for that. */
-export function LoadFacts({ load, estimate }: { load: LoadOfOrder; estimate: number | null }) {
+export function LoadFacts({ load, estimate, discounted = estimate }: Props) {
   const { weight_kg, volume_m3, distance_km } = load
   return (
     <dl className="grid gap-x-4 rounded-field bg-base-200 px-3 py-2 text-sm">
@@ -22,6 +29,11 @@ export function LoadFacts({ load, estimate }: { load: LoadOfOrder; estimate: num
       {estimate !== null && (
         <Fact layout="apart" label={negoLabels.estimate}>
           <b className="tabular">{rupiah(estimate)}</b>
+        </Fact>
+      )}
+      {estimate !== null && discounted !== null && discounted !== estimate && (
+        <Fact layout="apart" label={negoLabels.discounted}>
+          <b className="tabular">{discounted === 0 ? 'Gratis' : rupiah(discounted)}</b>
         </Fact>
       )}
     </dl>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import {
   $negoMethod,
@@ -14,10 +14,11 @@ import { MethodGroups } from '#islands/payment/MethodGroups.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
-/** The chooser of how an agreed order is paid; a choice closes it. */
+/** The chooser of how an agreed order is paid. A tap closes it; arrow keys choose on their way, and Enter ends them. */
 export function NegoMethodDialog({ total, onClose }: { total: number; onClose: () => void }) {
   const { status, value } = useStore($negoPayments)
   const chosen = useStore($negoMethod)
+  const isByKeys = useRef(false)
   useEffect(stopAsking, [])
   return (
     <Dialog title={negoLabels.method} onClose={onClose}>
@@ -25,15 +26,24 @@ export function NegoMethodDialog({ total, onClose }: { total: number; onClose: (
         <LoadError message="Gagal mendapatkan metode pembayaran" onRetry={() => void reloadNegoPayments()} />
       )}
       {status === 'loading' && <div className="h-40 w-full skeleton" aria-busy="true" />}
-      <MethodGroups
-        groups={value ?? []}
-        chosenId={chosen?.id ?? 0}
-        total={total}
-        onChoose={id => {
-          chooseNegoPayment(id)
-          onClose()
+      <div
+        role="presentation"
+        onPointerDownCapture={() => (isByKeys.current = false)}
+        onKeyDownCapture={({ key }) => {
+          isByKeys.current = true
+          if (key === 'Enter' && chosen) onClose()
         }}
-      />
+      >
+        <MethodGroups
+          groups={value ?? []}
+          chosenId={chosen?.id ?? 0}
+          total={total}
+          onChoose={id => {
+            chooseNegoPayment(id)
+            if (!isByKeys.current) onClose()
+          }}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -26,7 +26,11 @@ export function NegoPanel({ order, nego }: Props) {
       <Standing order={order} nego={nego} />
       <Section title={negoLabels.discuss}>
         <div className="grid gap-4">
-          <LoadFacts load={nego.load} estimate={nego.estimate} />
+          <LoadFacts
+            load={nego.load}
+            estimate={nego.estimate}
+            discounted={order.negotiated?.is_agreed ? nego.estimate : (order.negotiated?.freight ?? null)}
+          />
           <OfferList offers={nego.offers} isOnTop={nego.is_on_top} />
         </div>
       </Section>
@@ -47,6 +51,8 @@ function Standing({ order, nego }: Props) {
         {nego.may_pay && (
           <p>
             Ongkir <b className="tabular">{freight === 0 ? 'Gratis' : rupiah(freight)}</b>
+            {order.shipping_discount > 0 &&
+              `, sudah dikurangi diskon ongkir toko ${rupiah(order.shipping_discount)}`}
           </p>
         )}
         {nego.may_pay && order.deadline && (

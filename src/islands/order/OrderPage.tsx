@@ -66,14 +66,17 @@ function Order({ id }: { id: string }) {
   }
   if (!order) return <OrderSkeleton />
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <OrderHead order={order} />
-      <StaleNote message={error?.message} />
-      <Blocks order={order} />
-      <DetailDialogs />
-      <BoughtAgainDialog />
-      <TracePhotoDialog />
-    </div>
+    // One step from skeleton to order: a negotiation's panel that came later would move what is read.
+    <Suspense fallback={<OrderSkeleton />}>
+      <div className="grid grid-cols-1 gap-4">
+        <OrderHead order={order} />
+        <StaleNote message={error?.message} />
+        <Blocks order={order} />
+        <DetailDialogs />
+        <BoughtAgainDialog />
+        <TracePhotoDialog />
+      </div>
+    </Suspense>
   )
 }
 
@@ -90,11 +93,7 @@ function Blocks({ order }: { order: OrderDetail }) {
             />
           </div>
         )}
-        {order.nego && (
-          <Suspense fallback={<div className="h-64 w-full skeleton" aria-busy="true" />}>
-            <NegoPanel order={order} nego={order.nego} />
-          </Suspense>
-        )}
+        {order.nego && <NegoPanel order={order} nego={order.nego} />}
         <ProgressStrip status={order.status} />
         <OrderTransfer order={order} />
         <OrderProducts order={order} />

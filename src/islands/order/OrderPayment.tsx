@@ -1,6 +1,7 @@
 import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { negoLabels } from '#lib/nego/texts.ts'
+import { cardTotal } from '#lib/order/card-total.ts'
 import { freightParts } from '#lib/order/nego-total.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { statuses } from '#lib/order/status.ts'
@@ -17,6 +18,7 @@ import { CopyAccount } from './CopyCode.tsx'
 export function OrderPayment({ order }: { order: OrderDetail }) {
   const isOpen = order.nego?.may_pay === false
   const { freight, onTop } = freightParts(order)
+  const total = isOpen ? cardTotal(order) : { label: orderTexts.total, amount: order.grand_total, note: '' }
   return (
     <Section title="Rincian Pembayaran">
       <Method payment={order.payment} />
@@ -40,9 +42,10 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
         {order.fee > 0 && <AmountRow label="Biaya Layanan" amount={order.fee} />}
         {order.fee_seller > 0 && <AmountRow label="Biaya Penjual" amount={order.fee_seller} />}
         <div className="flex items-baseline justify-between gap-3 border-t border-base-300 pt-3">
-          <dt className="font-bold">{orderTexts.total}</dt>
-          <dd className="text-lg font-bold tabular">{rupiah(order.grand_total)}</dd>
+          <dt className="font-bold">{total.label}</dt>
+          <dd className="text-lg font-bold tabular">{rupiah(total.amount)}</dd>
         </div>
+        {isOpen && total.note && <div className="text-right text-muted">{total.note}</div>}
         {order.cashback > 0 && statuses[order.status].end !== 'cancelled' && (
           <div className="flex justify-between gap-3 text-success">
             <dt>Cashback</dt>

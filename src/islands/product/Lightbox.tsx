@@ -44,7 +44,7 @@ export function Lightbox({ name, paths, start, onClose, onShow }: Props) {
   return (
     <dialog
       ref={ref}
-      className="h-dvh max-h-none w-screen max-w-none overflow-hidden bg-neutral/90 p-0 text-neutral-content"
+      className="h-dvh max-h-none w-screen max-w-none overflow-hidden bg-neutral p-0 text-neutral-content"
       aria-label={`Foto ${name}`}
       onClose={onClose}
       onKeyDown={onKeyDown}

@@ -13,6 +13,7 @@ export const negoLabels = {
   changeDelivery: 'Ubah Metode Pengiriman',
   method: 'Metode Pembayaran',
   estimate: 'Perkiraan ongkir',
+  discounted: 'Setelah diskon toko',
   discussed: 'Didiskusikan',
   sent: 'Diskusi ongkir dikirim ke penjual'
 } as const
