@@ -84,6 +84,7 @@ const overlays: Record<string, string> = {
   'src/islands/withdrawal/AccountDialog.tsx': 'number of a bank account',
   'src/islands/withdrawal/BankDeletion.tsx': 'deletion of a bank account',
   'src/islands/withdrawal/BankDialog.tsx': 'banks',
+  'src/islands/cart/CartLine.tsx': 'opened line of the cart',
   'src/islands/cart/RemovalQuestion.tsx': 'deletion of a line',
   'src/islands/checkout/PromoDialog.tsx': 'vouchers',
   'src/islands/checkout/CourierCheckDialog.tsx': 'availability of a truck',

@@ -100,6 +100,7 @@ test('[core-20] axe finds nothing where the cart asks before it deletes @phone',
     .getByRole('button', { name: /^Catatan dan hapus / })
     .first()
     .click()
+  await expectAccessible(page, 'opened line of the cart')
   const remove = page.getByRole('main').getByRole('button', { name: /^Hapus / })
   await open(remove.first(), question)
   await expectAccessible(page, 'deletion of a line')
