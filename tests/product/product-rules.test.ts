@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { needsButton, nextStep } from '#lib/core/list-paging.ts'
 import { canBuy, typedQuantity } from '#lib/product/quantity.ts'
 import { ratingOf } from '#lib/review/rating.ts'
-import { unitPrice } from '#lib/product/unit-price.ts'
+import { contentText, unitPrice } from '#lib/product/unit-price.ts'
 import { pick, pickedVariant, priceRange, variantOptions } from '#lib/product/variants.ts'
 import { usesLeft, voucherLabel } from '#lib/voucher/label.ts'
 
-describe('[product-4] the price per unit', () => {
+describe('[product-4, product-28] the price per unit', () => {
   test('divides by what a piece holds', () => {
     expect(unitPrice(60_000, 40, 'kg')).toBe('Rp1.500/kg')
     expect(unitPrice(146_000, 1.44, 'm2')).toBe('Rp101.389/m²')
+    expect(contentText(1.44, 'm2')).toBe('1,44 m²')
+    expect(contentText(1, 'piece')).toBeUndefined()
     expect(unitPrice(215_000, 2.5, 'litre')).toBe('Rp86.000/liter')
   })
 

@@ -14,3 +14,13 @@ export function unitPrice(price: number, amount: number, unit: ContentUnit): str
   if (!(amount > 0) || (unit === 'piece' && amount === 1)) return undefined
   return `${rupiah(Math.round(price / amount))}/${unitNames[unit]}`
 }
+
+/**
+ * What one piece holds, where it is not simply one: whoever counts tiles must know that a piece is a box.
+ *
+ * contentText(1.44, 'm2') // => '1,44 m²'
+ */
+export function contentText(amount: number, unit: ContentUnit): string | undefined {
+  if (!(amount > 0) || (unit === 'piece' && amount === 1)) return undefined
+  return `${amount.toLocaleString('id-ID')} ${unitNames[unit]}`
+}
