@@ -46,6 +46,9 @@ describe('a quantity', () => {
       'Minimal pembelian 10, di keranjang 7. Tambah jumlahnya.'
     )
     expect(quantityText(5, { min: 1, stock: 3 })).toBe('Stok tersisa 3, di keranjang 5. Kurangi jumlahnya.')
+    expect(quantityText(20_000, { min: 1, stock: 14_263 })).toBe(
+      'Stok tersisa 14.263, di keranjang 20.000. Kurangi jumlahnya.'
+    )
     expect(quantityText(5, { min: 10, stock: 3 })).toBe('Stok tersisa 3, di bawah minimal pembelian 10.')
   })
 })

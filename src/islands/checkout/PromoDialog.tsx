@@ -85,8 +85,8 @@ function VoucherRow({ place, voucher, isChosen }: RowProps) {
         </span>
         <span className="block text-sm">{voucher.name}</span>
         <span className="block text-sm text-muted">
-          {voucher.reason ??
-            (voucher.min_purchase_amount > 0 && `Minimum belanja ${rupiah(voucher.min_purchase_amount)}`)}
+          {voucher.reason}{' '}
+          {voucher.min_purchase_amount > 0 && `Minimum belanja ${rupiah(voucher.min_purchase_amount)}`}
         </span>
       </button>
     </li>

@@ -41,7 +41,7 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
     <Dialog title={title} onClose={onClose}>
       <form className="grid gap-4" onSubmit={event => void submit(event)}>
         <p>
-          Pesanan <b>{order.code}</b> akan dibatalkan dan tidak dapat dikembalikan. {refundPromise(order)}
+          Pesanan <b>{order.code}</b> akan dibatalkan untuk seterusnya. {refundPromise(order)}
         </p>
         {alsoEnds && <p className="alert alert-warning">{alsoEnds}</p>}
         <div className="grid gap-1">

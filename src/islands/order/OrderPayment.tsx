@@ -1,4 +1,5 @@
 import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
+import { inFours } from '#lib/format/in-fours.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { negoLabels } from '#lib/nego/texts.ts'
 import { cardTotal } from '#lib/order/card-total.ts'
@@ -99,7 +100,7 @@ function Method({ payment }: { payment: OrderDetail['payment'] }) {
         <div className="flex items-center justify-between gap-3">
           <dt className="text-muted">Nomor VA</dt>
           <dd className="flex min-w-0 flex-wrap items-center justify-end gap-x-1">
-            <span className="font-semibold break-all tabular">{number}</span>
+            <span className="font-semibold break-all tabular">{inFours(number)}</span>
             <CopyAccount number={number} />
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/Button.tsx'
+import { inFours } from '#lib/format/in-fours.ts'
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
@@ -42,7 +43,7 @@ function Account({ order }: { order: OrderCard }) {
       <p className="text-muted">{payment.bank}</p>
       {payment.number && (
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="text-base font-bold tabular">{payment.number}</span>
+          <span className="text-base font-bold tabular">{inFours(payment.number)}</span>
           <CopyAccount number={payment.number} />
         </p>
       )}

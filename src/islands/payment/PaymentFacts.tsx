@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/Button.tsx'
+import { inFours } from '#lib/format/in-fours.ts'
 import type { PaymentDetail } from '#lib/payment/contract.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
@@ -33,7 +34,7 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
         {isPayable && payment.number && (
           <Fact layout="stacked" label="Nomor Virtual Account">
             <span className="text-lg font-bold tracking-wide break-all tabular">
-              {grouped(payment.number)}
+              {inFours(payment.number)}
             </span>
             <CopyAccount number={payment.number} isInPlace />
           </Fact>
@@ -103,4 +104,3 @@ function PaymentChip({ status }: { status: string }) {
 }
 
 /** A long number in groups of four, as it is read aloud: '3901 0123 4567' */
-const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

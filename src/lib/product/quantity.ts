@@ -1,3 +1,5 @@
+import { thousands } from '#lib/format/rupiah.ts'
+
 type Bounds = { min: number; stock: number }
 
 /**
@@ -25,10 +27,10 @@ export function quantityProblem(
 export function quantityText(quantity: number, { min, stock }: Bounds): string | undefined {
   const problem = quantityProblem(quantity, { min, stock })
   if (!problem) return undefined
-  if (stock < min) return `Stok tersisa ${stock}, di bawah minimal pembelian ${min}.`
+  if (stock < min) return `Stok tersisa ${thousands(stock)}, di bawah minimal pembelian ${thousands(min)}.`
   return problem === 'out_of_stock'
-    ? `Stok tersisa ${stock}, di keranjang ${quantity}. Kurangi jumlahnya.`
-    : `Minimal pembelian ${min}, di keranjang ${quantity}. Tambah jumlahnya.`
+    ? `Stok tersisa ${thousands(stock)}, di keranjang ${thousands(quantity)}. Kurangi jumlahnya.`
+    : `Minimal pembelian ${thousands(min)}, di keranjang ${thousands(quantity)}. Tambah jumlahnya.`
 }
 
 /**
@@ -39,7 +41,7 @@ export function adjustedText(typed: number, bounds: Bounds): string | undefined 
   const problem = quantityProblem(typed, bounds)
   if (!problem) return undefined
   const isShort = problem === 'out_of_stock' || bounds.stock < bounds.min
-  return `${isShort ? `Stok tersisa ${bounds.stock}` : `Minimal pembelian ${bounds.min}`}. Jumlah disesuaikan.`
+  return `${isShort ? `Stok tersisa ${thousands(bounds.stock)}` : `Minimal pembelian ${thousands(bounds.min)}`}. Jumlah disesuaikan.`
 }
 
 /** A quantity that was asked for, typed or stepped, within its bounds, and what is said where that changed it (cart-26). */
