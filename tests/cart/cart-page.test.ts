@@ -283,3 +283,11 @@ test('[cart-28] who comes back to the cart finds what was selected, as far as it
   expect(page.$selected.get()).toEqual([4])
   vi.restoreAllMocks()
 })
+
+test('[cart-20] a second tap removes nothing again', async () => {
+  serve(shop(1, line(2, 1), line(1, 1)))
+  await open()
+  const [first] = page.$cart.get().groups[0]!.details
+  expect(await Promise.all([page.removeLine(first!), page.removeLine(first!)])).toEqual([true, false])
+  expect(sentTo(call, updateLine)).toHaveLength(1)
+})

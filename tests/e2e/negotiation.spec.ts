@@ -69,7 +69,7 @@ async function openConsole(page: Page): Promise<Page> {
 }
 
 test(
-  '[core-176, nego-1, nego-3, nego-6, nego-27, nego-28, nego-29, ops-13, ops-16] a freight is discussed: declined, offered again, approved and paid with Saldo',
+  '[core-176, nego-1, nego-3, nego-6, nego-27, nego-28, nego-29, nego-38, ops-13, ops-16] a freight is discussed: declined, offered again, approved and paid with Saldo',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)
@@ -138,6 +138,14 @@ test(
     await page.getByRole('button', { name: /Metode pembayaran/ }).click()
     await expect(page.getByRole('radio', { name: /Saldo Baba/ })).toBeVisible()
     await expectAccessible(page, 'methods of a negotiation')
+    // Arrow keys walk over the ways to pay, and Enter ends the choosing.
+    await page.getByRole('radio', { name: /Saldo Baba/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { checked: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await page.getByRole('button', { name: /Metode pembayaran/ }).click()
     await page.getByRole('radio', { name: /Saldo Baba/ }).click()
     await page.getByRole('button', { name: 'Terima Nego & Bayar' }).click()
     await page.getByLabel('PIN', { exact: true }).pressSequentially('123456')

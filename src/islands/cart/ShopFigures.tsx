@@ -5,7 +5,7 @@ import { cartSumTexts } from '#lib/cart/texts.ts'
 import { shortSpan } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { kilograms } from '#lib/format/weight.ts'
-import { $paidAlone, $shownFreight } from '#lib/shipping/store/cart-freight.ts'
+import { $cartFreight, $paidAlone, $shownFreight } from '#lib/shipping/store/cart-freight.ts'
 import { waysLeftText } from '#lib/shipping/texts.ts'
 
 /** What a shop's selected lines cost with their voucher, and what their shipping does; nothing where none is selected. */
@@ -51,8 +51,9 @@ export function ShopFigures({ shopId }: { shopId: number }) {
 function ShopFreight({ shopId }: { shopId: number }) {
   const shop = useStore($shownFreight)?.shops.find(one => one.shop_id === shopId)
   const isAlone = useStore($paidAlone).includes(shopId)
+  const { isAsking } = useStore($cartFreight)
   const [first, ...others] = shop?.options ?? []
-  if (!shop || !first) return null
+  if (!shop || !first) return isAsking ? <Awaited /> : null
   const weight = kilograms(shop.weight_kg)
   if (first.final_cost === null) {
     return (
@@ -85,3 +86,11 @@ function ShopFreight({ shopId }: { shopId: number }) {
     </div>
   )
 }
+
+/** As high as what is asked for mostly is: the lines below stay where they are. */
+const Awaited = () => (
+  <div className="flex h-10 justify-between gap-3 text-muted">
+    <dt>{cartSumTexts.freight}</dt>
+    <dd>Menghitung…</dd>
+  </div>
+)

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import {
   enterVoucher,
@@ -16,6 +17,7 @@ import { sharedWorth } from '#lib/checkout/take-promos.ts'
 import { checkoutTexts } from '#lib/checkout/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { VoucherWorth } from './VoucherWorth.tsx'
 
 type Voucher = CheckoutData['vouchers'][number]
@@ -26,29 +28,45 @@ type Props = { place: PromoPlace; title: string; onClose: () => void }
 export function PromoDialog({ place, title, onClose }: Props) {
   const chosen = voucherAt(useStore($checkout), place)
   const [code, setCode] = useState('')
+  const [refused, setRefused] = useState<Refusal>()
   const sold = useStore($shops).map(({ block, own }) => ({ subtotal: block.subtotal, own }))
   const isShared = place === 'market'
   const listed = vouchersAt(place)
     .filter(offered => offered.is_show)
     .map(offered => (isShared ? { ...offered, value: sharedWorth(sold, offered) } : offered))
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (await enterVoucher(place, code)) onClose()
+    const refused = enterVoucher(place, code)
+    setRefused(refused)
+    if (!refused) onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="join mb-4 w-full" onSubmit={event => void submit(event)}>
-        <input
-          className="input-bordered input join-item h-12 w-full uppercase"
-          placeholder="Masukkan kode promo"
-          aria-label="Kode promo"
-          maxLength={40}
-          value={code}
-          onChange={event => setCode(event.target.value)}
-        />
-        <Button type="submit" look="primary" size="large" className="join-item" disabled={code.trim() === ''}>
-          Pakai
-        </Button>
+      <form className="mb-4" onSubmit={submit}>
+        <div className="join w-full">
+          <input
+            className="input-bordered input join-item h-12 w-full uppercase"
+            placeholder="Masukkan kode promo"
+            aria-label="Kode promo"
+            maxLength={40}
+            value={code}
+            aria-invalid={refused !== undefined}
+            onChange={event => {
+              setCode(event.target.value)
+              setRefused(undefined)
+            }}
+          />
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            className="join-item"
+            disabled={code.trim() === ''}
+          >
+            Pakai
+          </Button>
+        </div>
+        <ErrorText error={refused} />
       </form>
       {isShared && listed.length > 0 && (
         <p className="mb-3 text-sm text-muted">

@@ -60,9 +60,14 @@ export function setNote(detail: CartDetail, note: string): void {
   })
 }
 
-/** Takes a line out; the last one of a shop takes the shop's group with it. False where it was refused. */
+/** Lines that are on their way out: a second tap asks for nothing. */
+const leaving = new Set<number>()
+
+/** Takes a line out; the last one of a shop takes the shop's group with it. False where it was refused, or is asked already. */
 export async function removeLine(detail: CartDetail): Promise<boolean> {
-  const answer = await send(detail, { qty: 0 })
+  if (leaving.has(detail.id)) return false
+  leaving.add(detail.id)
+  const answer = await send(detail, { qty: 0 }).finally(() => leaving.delete(detail.id))
   if (!answer.ok && answer.error.code !== 'line_not_found') {
     toast(answer.error.message, 'error')
     return false

@@ -1,4 +1,5 @@
 import { call } from '#lib/core/call.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
 import { signatureHeaders } from '#lib/core/signature.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import type { Sent } from '#lib/calls.ts'
@@ -73,19 +74,17 @@ export function vouchersAt(place: PromoPlace) {
   return data?.checkouts.find(block => block.shop_id === place)?.vouchers ?? []
 }
 
-/** A typed code: trimmed, upper-cased and matched against the vouchers of that place (voucher-11). */
-export function enterVoucher(place: PromoPlace, typed: string): boolean {
+/**
+ * A typed code: trimmed, upper-cased and matched against the vouchers of that place (voucher-11). Why it is not taken;
+ * undefined where it is.
+ */
+export function enterVoucher(place: PromoPlace, typed: string): Refusal | undefined {
   const code = typed.trim().toUpperCase()
   const offered = vouchersAt(place).find(voucher => voucher.code === code)
-  if (!offered) {
-    toast(voucherRefusals.voucher_not_found.message, 'error')
-    return false
-  }
-  if (!offered.is_available) {
-    toast(offered.reason ?? voucherRefusals.voucher_not_found.message, 'error')
-    return false
-  }
+  const refused = voucherRefusals.voucher_not_found
+  if (!offered) return refused
+  if (!offered.is_available) return { ...refused, message: offered.reason ?? refused.message }
   toast('Promo berhasil digunakan', 'success')
   takeVoucher(place, code)
-  return true
+  return undefined
 }
