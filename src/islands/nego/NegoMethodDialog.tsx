@@ -29,9 +29,12 @@ export function NegoMethodDialog({ total, onClose }: { total: number; onClose: (
       <div
         role="presentation"
         onPointerDownCapture={() => (isByKeys.current = false)}
-        onKeyDownCapture={({ key }) => {
+        onKeyDownCapture={event => {
           isByKeys.current = true
-          if (key === 'Enter' && chosen) onClose()
+          if (event.key !== 'Enter' || !chosen) return
+          // The button that gets the focus back would open it again.
+          event.preventDefault()
+          onClose()
         }}
       >
         <MethodGroups
