@@ -1,7 +1,7 @@
 import type { CardVoucher } from '#lib/product/product-shapes.ts'
 import { countingVoucher, discountedPrice, orderDiscount, percentOff } from '#lib/product/price.ts'
 import { perOrder } from '#lib/product/texts.ts'
-import { contentText, type ContentUnit, unitPrice } from '#lib/product/unit-price.ts'
+import { type ContentUnit, unitPrice } from '#lib/product/unit-price.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 type Props = {
@@ -21,7 +21,6 @@ export function PriceBlock({ price, highest, vouchers, contentAmount, contentUni
   const once = orderDiscount(vouchers)
   const most = voucher?.max_discount_amount ?? 0
   const perUnit = unitPrice(after, contentAmount, contentUnit)
-  const content = contentText(contentAmount, contentUnit)
   return (
     <div className="tabular" data-price>
       {/* One line where it fits: on a phone the variants below must be in view. */}
@@ -30,11 +29,7 @@ export function PriceBlock({ price, highest, vouchers, contentAmount, contentUni
           {rupiah(after)}
           {highest > price && <span> – {rupiah(discountedPrice(highest, vouchers))}</span>}
         </p>
-        {perUnit && (
-          <p className="text-sm text-muted">
-            Setara {perUnit}, isi {content}
-          </p>
-        )}
+        {perUnit && <p className="text-sm text-muted">Setara {perUnit}</p>}
       </div>
       {saved > 0 && (
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
