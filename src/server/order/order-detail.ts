@@ -3,7 +3,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
 import { deadlineLabel, standingOf } from '#lib/order/deadlines.ts'
 import { negoStanding, negoTurns } from '#lib/order/negotiation.ts'
-import { payWithoutText } from '#lib/order/nego-notices.ts'
 import { negotiatedOf } from '#lib/order/nego-total.ts'
 import { statuses } from '#lib/order/status.ts'
 import { actorLabels } from '#lib/order/actor.ts'
@@ -17,10 +16,9 @@ import { seal } from '#server/core/platform/crypto.ts'
 import { fileAddress } from '#server/core/platform/file-tokens.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { type DetailParts, readDetailParts, threadKey } from './detail-parts.ts'
-import { findHindrance } from './hindrance.ts'
-import { findLostVoucher, findLostVouchers, withoutVoucher } from './lost-voucher.ts'
 import { transactions } from './schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
+import { readWithoutPromo, standingNow } from './payable-now.ts'
 import type { Order } from './postings.ts'
 import {
   type HistoryRow,
@@ -30,7 +28,6 @@ import {
   readOrderParts,
   reviewKey
 } from './order-rows.ts'
-import { toNegotiation } from './read-negotiation.ts'
 import { isShopOnline } from '#server/shop/shops.ts'
 
 export type Viewing = { appSecret: string; now: Date }
@@ -49,21 +46,6 @@ export async function toCards(db: Db, orders: readonly Order[], viewing: Viewing
   const parts = await readOrderParts(db, orders)
   const withoutPromo = await readWithoutPromo(db, orders, viewing.now)
   return orders.map(order => toCard(withoutPromo.get(order.id) ?? order, parts, viewing))
-}
-
-/** Those negotiations that could only be paid without their frozen voucher, as they would be: a card tells the page's total. */
-async function readWithoutPromo(db: Db, orders: readonly Order[], now: Date): Promise<Map<number, Order>> {
-  const frozen = orders.filter(
-    ({ status, voucherId }) => voucherId !== null && statuses[status].money === 'negotiated'
-  )
-  const lost = await findLostVouchers(db, frozen)
-  if (lost.size === 0) return new Map()
-  const parts = await readDetailParts(db, frozen)
-  return new Map(
-    frozen
-      .filter(order => lost.has(order.id) && toNegotiation(order, parts, now)?.may_pay)
-      .map(order => [order.id, { ...order, ...withoutVoucher(order) }])
-  )
 }
 
 function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): OrderCard {
@@ -200,24 +182,6 @@ export async function toDetails(db: Db, orders: readonly Order[], viewing: Viewi
   const details: OrderDetail[] = []
   for (const order of orders) details.push(await detailOf(db, order, parts, viewing))
   return details
-}
-
-/**
- * A negotiation as it could be paid now: without a voucher that is not to be had any more, with what its buyer must know.
- * Every other order as it is kept.
- */
-async function standingNow(db: Db, kept: Order, parts: DetailParts, now: Date) {
-  const nego = toNegotiation(kept, parts, now)
-  if (!nego?.may_pay) return { order: kept, nego, attention: null }
-  const lost = await findLostVoucher(db, kept)
-  const order = lost ? { ...kept, ...withoutVoucher(kept) } : kept
-  const hindrance = await findHindrance(db, parts.lines.get(kept.id) ?? [])
-  const code = kept.voucherCode ?? ''
-  return {
-    order,
-    nego: { ...nego, lost_voucher: lost ? code : null },
-    attention: hindrance?.error.message ?? (lost ? payWithoutText(lost.error.message, code, order) : null)
-  }
 }
 
 async function detailOf(db: Db, kept: Order, parts: DetailParts, viewing: Viewing): Promise<OrderDetail> {
