@@ -20,3 +20,13 @@ it('[nego-25] what is out of bounds is said before it is sent', () => {
   expect(freightProblem('0', 'cost')).toBeUndefined()
   expect(freightProblem('1000000001', 'cost')).toBe('Biaya antara Rp0 dan Rp1.000.000.000')
 })
+
+it('[nego-25] sen are kept as they are typed, and refused: they make no hundredfold', () => {
+  let box = ''
+  for (const letter of '1.500.000,505') box = freightDigits(box + letter)
+  expect(box).toBe('1500000,50')
+  expect(freightDigits('Rp1.500.000,50')).toBe('1500000,50')
+  expect([box, '1,', ','].map(figure => freightProblem(figure, 'offer'))).toEqual(
+    Array(3).fill('Tulis rupiah bulat, tanpa koma.')
+  )
+})
