@@ -291,3 +291,18 @@ test('[cart-20] a second tap removes nothing again', async () => {
   expect(await Promise.all([page.removeLine(first!), page.removeLine(first!)])).toEqual([true, false])
   expect(sentTo(call, updateLine)).toHaveLength(1)
 })
+
+test.each([
+  ['what was bought meanwhile is no choice any more', '[1]', [6]],
+  ['that nothing was selected is one', '[]', []],
+  ['what is no list is none', '{"6":1}', [6]]
+])('[cart-28] %s', async (_name, kept, chosen) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => kept, setItem: () => undefined })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'back_forward' }
+  ] as unknown as PerformanceEntryList)
+  serve(shop(1, line(6, 1), line(5, 1)))
+  await open()
+  expect(page.$selected.get()).toEqual(chosen)
+  vi.restoreAllMocks()
+})

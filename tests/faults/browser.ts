@@ -118,6 +118,27 @@ export const browserFaults = [
     [['a chosen city falls out while cities are asked for again', "status === 'loading' ? last : ", '']]
   ),
   ...faultsIn(
+    'src/lib/cart/store/cart-page.ts',
+    'unit',
+    ['tests/cart/cart-page.test.ts'],
+    [
+      ['what was bought meanwhile leaves nothing selected', 'still.length > 0 || left.length === 0', 'true'],
+      ['a reload selects what nobody chose', 'if (left && (', 'if (!left && (']
+    ]
+  ),
+  ...faultsIn(
+    'src/lib/core/arrival.ts',
+    'unit',
+    ['tests/cart/cart-page.test.ts', 'tests/product/kept-choice.test.ts'],
+    [['a new visit finds the old choice', "return arrival?.type === 'back_forward' || ", 'return true || ']]
+  ),
+  ...faultsIn(
+    'src/lib/cart/store/cart-lines.ts',
+    'unit',
+    ['tests/cart/cart-page.test.ts'],
+    [['a second tap removes again', 'if (leaving.has(detail.id)) return false\n', '']]
+  ),
+  ...faultsIn(
     'src/islands/address/address-drafts.ts',
     'unit',
     ['tests/address/address-drafts.test.ts'],

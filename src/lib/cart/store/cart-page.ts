@@ -65,7 +65,9 @@ export function watchCart(): () => void {
 function selectFirst(): void {
   const buyable = detailsOf($cart.get().groups).filter(isBuyable)
   const left = leftSelected()
-  if (left) return $selected.set(buyable.map(({ id }) => id).filter(id => left.includes(id)))
+  const still = buyable.map(({ id }) => id).filter(id => left?.includes(id))
+  // What was selected and bought meanwhile is no choice any more; that nothing was selected is one.
+  if (left && (still.length > 0 || left.length === 0)) return $selected.set(still)
   const [newest] = buyable
   const again = takeBoughtAgain()
   const isAgain = newest !== undefined && again.includes(newest.id)
