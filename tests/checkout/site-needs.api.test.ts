@@ -184,6 +184,15 @@ describe('[checkout-42] what was said before ordering', () => {
     expect((await openTogether(buyer, lineIds)).notices).toEqual([])
   })
 
+  it('loses a day that is too far ahead, and does not call it past', async () => {
+    const buyer = await market.buyer()
+    const first = await checkOut(buyer, await market.product())
+    value(await choose(buyer, first.id, { ...needs(), date: '2999-01-01' }))
+    const shown = await openTogether(buyer, lineIdsOf(first))
+    expect(shown.chosen.site).not.toHaveProperty('date')
+    expect(shown.notices).toEqual([expect.stringMatching(/^Pilih tanggal .+ sampai .+\.$/)])
+  })
+
   it('is nobody else’s to change', async () => {
     const buyer = await market.buyer()
     const first = await checkOut(buyer, await market.product())

@@ -16,6 +16,11 @@ export const siteFaults = [
     ["needs: a site's needs are one shop's alone", '    ...(site !== undefined && { site })\n', '']
   ]),
   ...faultsIn('src/server/checkout/remember-site.ts', 'api', site, [
+    [
+      'needs: a day too far ahead is called past',
+      "isOver = (said.date ?? '') < siteDays(now).from",
+      'isOver = true'
+    ],
     ['needs: a day that passed is shown again', 'if (!problem)', 'if (true)'],
     [
       'needs: a day that passed is named again and again',
@@ -37,6 +42,11 @@ export const siteFaults = [
       "needs: who fetches the goods sends the site's needs",
       "$isFetched.get() ? 'pickup' : 'deliver'",
       "'deliver'"
+    ],
+    [
+      "needs: floor and contact of one's own site go to a point",
+      "siteFrom === 'order' && shops.some(isLeftAtPoint) ? {} : site",
+      'shops.length < 0 ? {} : site'
     ]
   ]),
   ...faultsIn('src/lib/nego/store/ask.ts', 'unit', store, [
@@ -45,8 +55,8 @@ export const siteFaults = [
   ...faultsIn('src/lib/checkout/destination.ts', 'unit', store, [
     [
       "needs: a warehouse that nothing uses hides the site's needs",
-      "  block.delivery.mode === 'pickup' &&\n  shipping !== undefined &&\n",
-      "  block.delivery.mode === 'pickup' ||\n  shipping === undefined ||\n"
+      '    block.delivery.mode === mode &&\n    shipping !== undefined &&\n',
+      '    block.delivery.mode === mode ||\n    shipping === undefined ||\n'
     ]
   ]),
   ...faultsIn(

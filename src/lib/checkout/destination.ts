@@ -18,23 +18,24 @@ export const pointText = ({
 }: NonNullable<CheckoutDelivery['point']>) =>
   [address_detail, subdistrict.name, district.name, city.name].join(', ')
 
-/** Whether a shop's goods are fetched. A warehouse that was chosen counts for options that do not reach the address alone. */
-export const isFetched = ({ block, shipping }: Pick<ShopFigures, 'block' | 'shipping'>): boolean =>
-  block.delivery.mode === 'pickup' &&
-  shipping !== undefined &&
-  usesDeliveryMode(shipping, deliveryOf(block.delivery))
+type Going = Pick<ShopFigures, 'block' | 'shipping'>
+
+/** What was chosen instead of the address counts for options that do not reach it alone. */
+const goesBy =
+  (mode: CheckoutDelivery['mode']) =>
+  ({ block, shipping }: Going): boolean =>
+    block.delivery.mode === mode &&
+    shipping !== undefined &&
+    usesDeliveryMode(shipping, deliveryOf(block.delivery))
+
+/** Whether a shop's goods are fetched at a warehouse. */
+export const isFetched = goesBy('pickup')
 
 /** Whether a shop's goods go to a point: somebody else's place, and not the address that the checkout names. */
-export const isLeftAtPoint = ({ block, shipping }: Pick<ShopFigures, 'block' | 'shipping'>): boolean =>
-  block.delivery.mode === 'point' &&
-  shipping !== undefined &&
-  usesDeliveryMode(shipping, deliveryOf(block.delivery))
+export const isLeftAtPoint = goesBy('point')
 
 /** The warehouse or the point to which a shop's goods go in one text; undefined where that is the address. */
-export function destinationOf({
-  block,
-  shipping
-}: Pick<ShopFigures, 'block' | 'shipping'>): string | undefined {
+export function destinationOf({ block, shipping }: Going): string | undefined {
   const { delivery } = block
   if (!shipping || !usesDeliveryMode(shipping, deliveryOf(delivery))) return undefined
   const { warehouse, point } = delivery
