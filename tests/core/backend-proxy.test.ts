@@ -27,7 +27,8 @@ async function before(): Promise<{ port: number; asked: string[] }> {
   })
   backend.on('upgrade', (req, socket) => {
     asked.push(req.url ?? '')
-    socket.destroy()
+    // A refusal that keeps the connection.
+    socket.write('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: keep-alive\r\n\r\n')
   })
   const apiBackendUrl = `http://127.0.0.1:${await listening(backend)}/base`
   const config = { ...readConfig(testEnvironment('')), apiBackendUrl }
@@ -72,4 +73,17 @@ it("[core-194] a length stays whatever 'Connection' names: a body is never the b
   }
   await askAt(port, '/api/v1/after', {})
   expect(asked).toEqual([...Array<string>(5).fill('/base/api/v1/outer'), '/base/api/v1/after'])
+})
+
+it('[core-194] a connection on which an upgrade was refused carries no other request', async () => {
+  const { port, asked } = await before()
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    'GET /realtime/x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 99\r\n\r\n'
+  )
+  await once(socket, 'data')
+  const answers = await Promise.all([1, 2, 3].map(() => askAt(port, '/api/v1/after', {})))
+  expect(answers.map(({ body }) => body)).toEqual(['passed', 'passed', 'passed'])
+  expect(asked).toEqual(['/base/realtime/x', ...Array<string>(3).fill('/base/api/v1/after')])
+  socket.destroy()
 })

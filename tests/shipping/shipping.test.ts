@@ -220,7 +220,11 @@ describe('the options of an address', () => {
     const options = shippingOptions(byBaba, far)
     const none = { is_pickup: false, is_point: false, is_negotiable: true }
     expect(options.baba_expedition[0]).toMatchObject({ case: 2, ...none })
-    expect(options.shop_courier[0]).toMatchObject({ case: 6, ...none })
+    expect(options.shop_courier[0]).toMatchObject({ case: 6, ...none, estimate: expect.any(Number) })
+    // Trucks cannot tell what the way over the sea would cost.
+    const overSea = shippingOptions(byBaba, { ...far, zone: 'other' })
+    expect(overSea.shop_courier[0]).toMatchObject({ case: 6, ...none, estimate: null })
+    expect(overSea.baba_expedition[0]).toMatchObject({ case: 5, is_negotiable: false })
     // Kurir Toko itself goes to a point with any load.
     expect(shippingOptions(network, far).shop_courier[0]).toMatchObject({ case: 4, is_point: true })
   })
