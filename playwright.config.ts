@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig } from '@playwright/test'
 
+import { scaled } from './tests/e2e/machine-pace.ts'
 import { lightBrowser } from './tests/support/browser.ts'
+import { retries } from './tests/support/flaky-tests.ts'
 import { isLong } from './tests/support/long.ts'
 
 /** Flags with which Chromium runs in containers and asks nobody outside for anything. */
@@ -20,14 +22,15 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/template.ts',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: scaled(90_000),
+  expect: { timeout: scaled(10_000) },
+  retries,
   // Each has a marketplace of its own (tests/e2e/marketplace.ts). One leaves half of two cores idle: it waits for pauses,
   // messages and answers.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/e2e/flaky-reporter.ts']],
   use: {
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',

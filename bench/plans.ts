@@ -44,7 +44,7 @@ const requests = [
 
 const server = await findPostgres()
 if (!server) throw new Error('No PostgreSQL answers at TEST_POSTGRES_URL or 127.0.0.1:5432')
-const scratch = await makeDatabase(server.url, `baba_plans_${process.pid}`)
+const scratch = await makeDatabase(server, `baba_plans_${process.pid}`)
 const config = readConfig({
   DATABASE_URL: scratch.url,
   SITE_URL: 'http://localhost',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { buildWhereStale } from '../scripts/site.ts'
-import { findPostgres } from '../tests/support/postgres.ts'
+import { findPostgres, findRedis } from '../tests/support/postgres.ts'
 import { memoryLimitMb } from './limits.ts'
 import { load } from './load.ts'
 import { openMarket } from './market.ts'
@@ -20,7 +20,7 @@ const mostGrowth = 1.1
 const postgres = await findPostgres()
 if (!postgres) throw new Error('The soak needs a PostgreSQL: TEST_POSTGRES_URL, or one at 127.0.0.1:5432')
 buildWhereStale()
-const market = await openMarket(10_000, 4601, { url: postgres.url, redisUrl: postgres.redisUrl })
+const market = await openMarket(10_000, 4601, { url: postgres, redisUrl: await findRedis() })
 const server = await market.start('src/server/main.ts')
 const held: number[] = []
 let failed = 0

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
+import { findDatabases } from '../tests/support/postgres.ts'
 
 // `npm run verify`: format, lint, types and dead code beside the unit and API tests, so that no core waits for the longest.
+// API tests run on PostgreSQL and Redis where they answer.
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const env = { ...process.env, ...(await findDatabases()) }
 const start = (name: string, stdio: 'inherit' | 'pipe') =>
-  spawn(npm, ['run', '-s', name], { cwd: projectRoot, shell: process.platform === 'win32', stdio })
+  spawn(npm, ['run', '-s', name], { cwd: projectRoot, shell: process.platform === 'win32', stdio, env })
 
 /** What it found is told in one piece. */
 async function check(name: string): Promise<boolean> {

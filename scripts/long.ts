@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
-import { findPostgres, hasPgDump } from '../tests/support/postgres.ts'
+import { findDatabases, hasPgDump } from '../tests/support/postgres.ts'
 import { buildWhereStale } from './site.ts'
 
 // `npm run test:long -- fuzz`: one proof in full, on the embedded database and then on PostgreSQL and Redis where they
@@ -52,12 +52,7 @@ function run(where: string, env: Record<string, string>): void {
 }
 
 if (proof.onEmbedded) run('the embedded database', {})
-const postgres = await findPostgres()
-if (postgres && proof.onPostgres) {
-  run('PostgreSQL and Redis', {
-    TEST_POSTGRES_URL: postgres.url,
-    ...(postgres.redisUrl && { TEST_REDIS_URL: postgres.redisUrl })
-  })
-} else if (proof.onPostgres) {
+const databases = await findDatabases()
+if (databases && proof.onPostgres) run('PostgreSQL and Redis', databases)
+else if (proof.onPostgres)
   console.log('No PostgreSQL at TEST_POSTGRES_URL or 127.0.0.1:5432: that half is left out.')
-}

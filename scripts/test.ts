@@ -1,77 +1,63 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import { findBrowser } from '../tests/support/browser.ts'
-import { findPostgres, hasPgDump } from '../tests/support/postgres.ts'
+import { readFlakyTests } from '../tests/support/flaky-tests.ts'
+import { findDatabases, hasPgDump } from '../tests/support/postgres.ts'
 
-// `npm test`: everything that must hold before a change lands. The checks, the unit and API tests and the proofs on the
-// embedded database, API tests and proofs once more on PostgreSQL where one answers, then the journeys in a real browser.
+// `npm test`: everything that must hold before a change lands (docs/tests.md). API tests and proofs run on PostgreSQL and
+// Redis where they answer, and then those of the engine itself also on the embedded database.
 
-const started = Date.now()
+const scratch = mkdtempSync(join(tmpdir(), 'baba-test-'))
+const flakyTestsFile = join(scratch, 'flaky.txt')
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
-function step(name: string, command: string, args: string[], env: Record<string, string> = {}): void {
-  const seconds = Math.round((Date.now() - started) / 1000)
-  console.log(`\n== ${name} (${seconds} s) ==`)
-  const { status } = spawnSync(command, args, {
+const databases = await findDatabases()
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const times: { name: string; seconds: number }[] = []
+
+/** Runs one npm script; ends the process with a summary where it fails. */
+function step(name: string, ...args: string[]): void {
+  console.log(`\n== ${name} ==`)
+  const before = Date.now()
+  const { status } = spawnSync(npm, ['run', ...args], {
     cwd: projectRoot,
     stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      ...databases,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      FLAKY_TESTS_FILE: flakyTestsFile
+    }
   })
-  if (status !== 0) {
-    console.error(`Failed: ${name}`)
-    process.exit(status ?? 1)
-  }
+  times.push({ name, seconds: Math.round((Date.now() - before) / 1000) })
+  if (status !== 0) end(status ?? 1, name)
 }
 
-/** API tests of pictures, messages and headers, which no database decides: once is enough. */
-const noRows = [
-  'adapters/mailer',
-  'adapters/whatsapp',
-  'api-listener',
-  'avif',
-  'methods',
-  'page-headers',
-  'photo-formats',
-  'static',
-  'storage-s3'
-]
-
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-step('Format, lint, types, dead code, unit and API tests', npm, ['run', 'verify'])
-// Proofs of pages need the built site, as the journeys do.
-step('Build', npm, ['run', 'build'])
-step('Kills, crowds and durability on the embedded database', npm, ['run', 'test:proof'])
-
-const postgres = await findPostgres()
-if (postgres) {
-  const onPostgres = {
-    TEST_POSTGRES_URL: postgres.url,
-    ...(postgres.redisUrl && { TEST_REDIS_URL: postgres.redisUrl })
-  }
-  const left = noRows.flatMap(file => ['--exclude', `tests/core/${file}.api.test.ts`])
-  step('API tests on PostgreSQL', npm, ['run', 'test:api', '--', ...left], onPostgres)
-  step(
-    'Crowds and two processes on PostgreSQL',
-    npm,
-    [
-      'run',
-      'test:proof',
-      '--',
-      'last-piece',
-      'model',
-      'processes',
-      'guessing',
-      'outage',
-      ...(hasPgDump() ? ['backup'] : [])
-    ],
-    onPostgres
-  )
-  if (!hasPgDump()) console.log('\nNo pg_dump here: the backup of a PostgreSQL is left out.')
-} else {
-  console.log(
-    '\nNo PostgreSQL at TEST_POSTGRES_URL or 127.0.0.1:5432: the second run of the API tests is left out.'
-  )
+/** Prints how long each step took and, last, which tests passed only on their second try. */
+function end(status: number, failed?: string): never {
+  const total = times.reduce((sum, { seconds }) => sum + seconds, 0)
+  console.log('')
+  for (const { name, seconds } of [...times, { name: 'Together', seconds: total }])
+    console.log(`${String(seconds).padStart(5)} s  ${name}`)
+  if (failed) console.error(`Failed: ${failed}`)
+  const flaky = readFlakyTests(flakyTestsFile)
+  console.log(flaky.length > 0 ? `Flaky:\n${flaky.map(test => `  ${test}`).join('\n')}` : 'Flaky: none')
+  process.exit(status)
 }
 
+if (!databases)
+  console.log('No PostgreSQL at TEST_POSTGRES_URL or 127.0.0.1:5432: all on the embedded database.')
+else if (!hasPgDump()) console.log('No pg_dump here: the backup of a PostgreSQL is left out.')
+
+step('Format, lint, types, dead code, unit and API tests', 'verify')
+step('Build', 'build')
+step('Crowds, kills, generated requests', 'test:proof')
+if (databases) step('The engine on the embedded database', 'test:engine')
 findBrowser()
-step('Journeys in the browser', npm, ['run', 'test:e2e'])
+step('Journeys in the browser', 'test:e2e')
+end(0)

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { buy } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test as journey } from './fixtures.ts'
+import { scaled } from './machine-pace.ts'
 import { startMarketplace } from './marketplace.ts'
 import { signInAsDemo } from './sign-in.ts'
 
@@ -38,7 +39,7 @@ const test = journey.extend<object, { counted: Counter }>({
       await use(url)
       await stop()
     },
-    { scope: 'worker', timeout: 90_000 }
+    { scope: 'worker', timeout: scaled(90_000) }
   ]
 })
 

@@ -6,6 +6,7 @@ import { signatureHeaders } from '#lib/core/signature.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
 import { demo } from './demo-buyer.ts'
+import { scaled } from './machine-pace.ts'
 import { startMarketplace } from './marketplace.ts'
 
 /** What the console may say without a test failing: refusals and a lost connection are part of the journeys. */
@@ -66,7 +67,7 @@ export const test = base.extend<{ counter: Counter; said: RegExp }, { marketplac
       await use(url)
       await stop()
     },
-    { scope: 'worker', timeout: 90_000 }
+    { scope: 'worker', timeout: scaled(90_000) }
   ],
   baseURL: async ({ marketplace }, use) => use(marketplace),
   counter: async ({ request }, use) => use(new Counter(request)),

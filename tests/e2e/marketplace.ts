@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 import { freePort } from '../support/backend.ts'
+import { scaled } from './machine-pace.ts'
 
-/** Seconds within which a marketplace is open: two on an idle machine. */
-const patience = 60
+/** Time within which a marketplace must be open, ms: it takes two seconds on an idle machine. */
+const openTimeoutMs = scaled(60_000)
 
 /** Where the apps would be: no journey goes there. */
 const apps = { APP_ANDROID_URL: 'https://play.example/apps/baba', APP_IOS_URL: 'https://apps.example/baba' }
@@ -25,12 +26,12 @@ export async function startMarketplace(
     child.kill('SIGTERM')
     await gone
   }
-  const until = Date.now() + patience * 1000
+  const until = Date.now() + openTimeoutMs
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The marketplace ended with ${child.exitCode}.`)
     if (Date.now() > until) {
       await stop()
-      throw new Error(`The marketplace was not open after ${patience} s.`)
+      throw new Error(`The marketplace was not open after ${openTimeoutMs} ms.`)
     }
     await new Promise(resolve => setTimeout(resolve, 200))
   }

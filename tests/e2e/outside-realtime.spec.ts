@@ -4,6 +4,7 @@ import { developmentSignatureKey } from '#server/core/platform/config.ts'
 import { openPusherForBrowsers } from '../support/pusher-sockets.ts'
 import { pusherApp } from '../support/pusher-stand-in.ts'
 import { expect, test as journey } from './fixtures.ts'
+import { scaled } from './machine-pace.ts'
 import { startMarketplace } from './marketplace.ts'
 import { signInAsDemo } from './sign-in.ts'
 
@@ -32,7 +33,7 @@ const test = journey.extend<object, { service: Service }>({
       await use(url)
       await stop()
     },
-    { scope: 'worker', timeout: 90_000 }
+    { scope: 'worker', timeout: scaled(90_000) }
   ]
 })
 

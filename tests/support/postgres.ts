@@ -3,13 +3,20 @@ import { spawnSync } from 'node:child_process'
 import { Redis } from 'ioredis'
 import postgres from 'postgres'
 
-/** The PostgreSQL (and Redis) to test the second way of running with, where they answer. */
-export async function findPostgres(): Promise<{ url: string; redisUrl: string | undefined } | undefined> {
+/** The environment of tests on PostgreSQL, and on Redis if it answers too; undefined where no PostgreSQL answers. */
+export async function findDatabases(): Promise<Record<string, string> | undefined> {
+  const url = await findPostgres()
+  const redisUrl = url && (await findRedis())
+  return url ? { TEST_POSTGRES_URL: url, ...(redisUrl && { TEST_REDIS_URL: redisUrl }) } : undefined
+}
+
+/** The address of the PostgreSQL to test with, where it answers. */
+export async function findPostgres(): Promise<string | undefined> {
   const url = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
   const sql = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => undefined })
   try {
     await sql`select 1`
-    return { url, redisUrl: await findRedis() }
+    return url
   } catch {
     return undefined
   } finally {

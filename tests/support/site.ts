@@ -29,9 +29,12 @@ export async function openSite(world: World): Promise<Site> {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  // A site on PostgreSQL has an address of its own, and answers at no other.
+  const { siteUrl } = world.services.config
+  const host = siteUrl && { host: new URL(siteUrl).host }
   return {
     port,
-    ask: (path, options) => askAt(port, path, options),
+    ask: (path, options) => askAt(port, path, { ...options, headers: { ...host, ...options?.headers } }),
     raw: text => sendRaw(port, text),
     async close() {
       server.closeAllConnections()

@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 /** Seeds one small world for the whole run; test files copy it instead of seeding their own. */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env['TEST_POSTGRES_URL']
+  const server = project.name.startsWith('engine') ? undefined : process.env['TEST_POSTGRES_URL']
   const shared = process.env['TEST_TEMPLATE']
   if (shared && !server && existsSync(join(shared, 'seeded'))) {
     project.provide('template', { dataDir: shared, databaseUrl: undefined })

@@ -1,0 +1,21 @@
+/** What the sample below takes on an idle core of the machine on which the limits of the journeys were chosen, ms. */
+const referenceMs = 400
+const maxPace = 12
+
+/**
+ * How many times longer things take here and now than on the machine on which the time limits of the journeys were
+ * chosen, from 1 to 12: its cores are slower, or others use them too. Measured once a run; workers inherit it.
+ */
+export const machinePace: number = Number((process.env['JOURNEYS_PACE'] ??= String(measure())))
+
+/** A time limit of journeys on this machine, ms. */
+export const scaled = (ms: number): number => Math.round(ms * machinePace)
+
+/** Work like that of a page and its server: objects, texts, memory. Long enough to be interrupted by other processes. */
+function measure(): number {
+  const rows = Array.from({ length: 2_000 }, (_, id) => ({ id, name: `Semen ${id}`, price: id * 1_000 }))
+  const before = process.hrtime.bigint()
+  for (let round = 0; round < 400; round += 1) JSON.parse(JSON.stringify(rows))
+  const elapsedMs = Number(process.hrtime.bigint() - before) / 1e6
+  return Math.min(maxPace, Math.max(1, elapsedMs / referenceMs))
+}

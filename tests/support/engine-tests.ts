@@ -1,0 +1,43 @@
+/**
+ * Tests of what a database engine decides: locks, money under concurrency, durability, migrations, notices between
+ * processes. Where PostgreSQL answers, `npm test` runs the whole suite on it and these on the embedded database too.
+ */
+export const engineTests = [
+  'address/change-addresses',
+  'cart/add-quickly',
+  'cart/order-again',
+  'catalogue/catalogue',
+  'checkout/cash-together',
+  'core/adapters/bus',
+  'core/adapters/limits',
+  'core/backup',
+  'core/busy',
+  'core/cleanup',
+  'core/database-away',
+  'core/deliveries',
+  'core/first-release',
+  'core/jobs',
+  'core/migration',
+  'core/unavailable',
+  'core/vacuum',
+  'identity/guesses-at-once',
+  'money/ledger',
+  'nego/contention',
+  'order/deadlines',
+  'order/order-contention',
+  'order/orders',
+  'order/promo-minimum',
+  'payment/cash-of-several',
+  'payment/payments',
+  'payment/several-orders',
+  'payment/several-shops',
+  'reference/apply'
+].map(name => `tests/${name}.api.test.ts`)
+
+/** Proofs that run on the embedded database too, or on it alone where they are about it. */
+export const engineProofs = ['backup', 'durability', 'kills', 'last-piece', 'stop'].map(
+  name => `tests/proof/${name}.test.ts`
+)
+
+/** What is about the embedded database says nothing beside PostgreSQL. */
+export const embeddedOnly = ['tests/core/backup.api.test.ts', 'tests/proof/durability.test.ts']
