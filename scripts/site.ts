@@ -22,7 +22,8 @@ function run(command: string, ...args: string[]): void {
   const { status } = spawnSync(command, args, {
     cwd: projectRoot,
     stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
+    // Tests build under NODE_ENV=test, with which JSX would ask for React's development build.
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
   })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import { readConfig } from '#server/core/platform/config.ts'
 import { DatabaseInUse } from '#server/core/db/pglite.ts'
@@ -9,6 +8,7 @@ import { apiListener } from '#server/core/http/api-listener.ts'
 import { requestListener } from '#server/core/http/listener.ts'
 import { keptPages } from '#server/core/page/kept-pages.ts'
 import { applyReference } from '#server/reference/apply.ts'
+import { loadBuiltPages } from './built-pages.ts'
 import { announce, seedAtFirstStart } from './demo-market.ts'
 import { framedApp } from './framed-app.ts'
 import { startJobs } from './jobs.ts'
@@ -27,8 +27,6 @@ import { warmUp } from './warm-up.ts'
  */
 const keepAliveMs = 65_000
 
-type Handler = (req: unknown, res: unknown) => Promise<void>
-
 /** Starts the marketplace: services, demo data at first start, jobs, then the web server with the websocket. */
 async function main(): Promise<void> {
   loadEnv()
@@ -37,8 +35,7 @@ async function main(): Promise<void> {
   const { config } = services
   await seedAtFirstStart(services)
   if (!services.config.apiBackendUrl) await applyReference(services.db)
-  const entry = pathToFileURL(join(projectRoot, 'dist/server/entry.mjs')).href
-  const { handler } = (await import(entry)) as { handler: Handler }
+  const handler = await loadBuiltPages()
   // Who asks finds: the catalogue is read before anybody is let in.
   if (!config.apiBackendUrl) await searchOf(services).current()
   // Before another backend there is no work in the background: that is the backend's.

@@ -1,10 +1,8 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import { refuseFrame } from '#server/core/http/hosts.ts'
-import { projectRoot } from '#server/core/platform/project-paths.ts'
+import { loadBuiltPages } from '#server/built-pages.ts'
 
 import type { World } from './world.ts'
 
@@ -19,11 +17,8 @@ export type Site = {
   close: () => Promise<void>
 }
 
-type Handler = (req: unknown, res: unknown) => Promise<void>
-
 export async function openSite(world: World): Promise<Site> {
-  const entry = pathToFileURL(join(projectRoot, 'dist/server/entry.mjs')).href
-  const { handler } = (await import(/* @vite-ignore */ entry)) as { handler: Handler }
+  const handler = await loadBuiltPages()
   const server = createServer((req, res) => {
     if (!refuseFrame(req, res, world.services.config)) void handler(req, res)
   })
