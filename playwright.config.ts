@@ -3,20 +3,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 import { scaled } from './tests/e2e/machine-pace.ts'
-import { lightBrowser } from './tests/support/browser.ts'
+import { browserFlags, lightBrowser } from './tests/support/chromium.ts'
 import { retries } from './tests/support/flaky-tests.ts'
 import { isLong } from './tests/support/long.ts'
-
-/** Flags with which Chromium runs in containers and asks nobody outside for anything. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync'
-]
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,7 +26,7 @@ export default defineConfig({
     // A worker hides what a page asks for from a journey that answers in the server's place; offline.spec.ts is its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: lightBrowser(), args }
+    launchOptions: { executablePath: lightBrowser(), args: browserFlags }
   },
   projects: [
     // What a tag gives to one screen does not differ on the other. `@long` and, on the desktop, `@phone-first` are left to

@@ -1,5 +1,8 @@
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+import { browserFlags, presentBrowser } from './tests/support/chromium.ts'
 import { embeddedOnly, engineProofs, engineTests } from './tests/support/engine-tests.ts'
 import { retries } from './tests/support/flaky-tests.ts'
 
@@ -11,6 +14,22 @@ const exclude = isOnPostgres ? embeddedOnly : []
 
 /** The environment of a run without PostgreSQL and Redis. */
 const embedded = { TEST_POSTGRES_URL: '', TEST_REDIS_URL: '' }
+
+/** Packages that islands load. */
+const browserPackages = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@nanostores/persistent',
+  '@nanostores/query',
+  '@nanostores/react',
+  'nanostores',
+  'lucide-react',
+  'zod/mini',
+  'axe-core',
+  'vitest-browser-react'
+]
 
 /** Suites that need a database start from one migrated and seeded template. */
 const withDatabase = {
@@ -35,9 +54,31 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.api.test.ts', 'tests/proof/**'],
+          exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}', 'tests/proof/**'],
           isolate: false,
           setupFiles: [...setupFiles, 'tests/support/fresh-modules.ts']
+        }
+      },
+      // Islands by themselves in a browser, with an API that the test answers: what a form says, takes and refuses.
+      {
+        plugins: [tailwindcss()],
+        // Found late, a package would reload the page in the middle of a test.
+        optimizeDeps: { include: browserPackages },
+        test: {
+          name: 'browser',
+          include: ['tests/**/*.browser.test.tsx'],
+          setupFiles: ['tests/support/browser-page.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath: presentBrowser(), args: browserFlags },
+              contextOptions: { locale: 'id-ID', timezoneId: 'Asia/Jakarta', hasTouch: true }
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 360, height: 740 },
+            screenshotFailures: false
+          }
         }
       },
       // On PostgreSQL where TEST_POSTGRES_URL is set, on the embedded database elsewhere.

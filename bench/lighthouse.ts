@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 
 import { buildWhereStale } from '../scripts/site.ts'
-import { findBrowser } from '../tests/support/browser.ts'
+import { findBrowser } from '../tests/support/chromium.ts'
 import { openMarket } from './market.ts'
 import { readingKinds } from './reading-pages.ts'
 

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 
-import { findBrowser } from '../tests/support/browser.ts'
+import { findBrowser } from '../tests/support/chromium.ts'
 import type { Market } from './market.ts'
 import { readingKinds } from './reading-pages.ts'
 import { type PhoneWeight, weighOnPhone } from './phone-weight.ts'

@@ -4,7 +4,7 @@ import { buySheet } from '../tests/e2e/buy-sheet.ts'
 import { startMarketplace } from '../tests/e2e/marketplace.ts'
 import { signInAsDemo } from '../tests/e2e/sign-in.ts'
 import prepareTemplate from '../tests/e2e/template.ts'
-import { lightBrowser } from '../tests/support/browser.ts'
+import { lightBrowser } from '../tests/support/chromium.ts'
 import { buildWhereStale } from '../scripts/site.ts'
 
 // `npm run bench:taps`: milliseconds from a tap to the first frame that answers it, on a phone's screen, as it is and four

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
-import { findBrowser } from '../tests/support/browser.ts'
+import { findBrowser } from '../tests/support/chromium.ts'
 import { readFlakyTests } from '../tests/support/flaky-tests.ts'
 import { findDatabases, hasPgDump } from '../tests/support/postgres.ts'
 
@@ -54,10 +54,11 @@ if (!databases)
   console.log('No PostgreSQL at TEST_POSTGRES_URL or 127.0.0.1:5432: all on the embedded database.')
 else if (!hasPgDump()) console.log('No pg_dump here: the backup of a PostgreSQL is left out.')
 
+findBrowser()
 step('Format, lint, types, dead code, unit and API tests', 'verify')
 step('Build', 'build')
 step('Crowds, kills, generated requests', 'test:proof')
 if (databases) step('The engine on the embedded database', 'test:engine')
-findBrowser()
+step('Islands in the browser', 'test:browser')
 step('Journeys in the browser', 'test:e2e')
 end(0)

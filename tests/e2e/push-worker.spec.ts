@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-import { findBrowser } from '../support/browser.ts'
+import { findBrowser } from '../support/chromium.ts'
 import { expect, test } from './fixtures.ts'
 
 // No push service is reached from here: the browser itself hands the worker what a service would bring.

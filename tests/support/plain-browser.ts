@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import WebSocket from 'ws'
 
-import { findBrowser } from './browser.ts'
+import { findBrowser } from './chromium.ts'
 
 /** Milliseconds that the browser has for anything that is asked of it. */
 const patience = 15_000

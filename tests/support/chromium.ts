@@ -3,6 +3,17 @@ import { existsSync } from 'node:fs'
 
 import { chromium } from '@playwright/test'
 
+/** Flags with which Chromium runs in containers and asks nobody outside for anything. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+]
+
 const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -43,6 +54,9 @@ export function findBrowser(): string {
   process.exit(1)
 }
 
-/** The lightest browser that is there, for journeys; CHROMIUM_PATH is used for everything where it is set. */
-export const lightBrowser = (): string =>
-  !process.env['CHROMIUM_PATH'] && existsSync(shell) ? shell : findBrowser()
+/** The lightest browser that is there, or undefined: nothing is installed for it. */
+export const presentBrowser = (): string | undefined =>
+  !process.env['CHROMIUM_PATH'] && existsSync(shell) ? shell : found()
+
+/** The lightest browser that is there, for journeys, installed where there is none; CHROMIUM_PATH is used for everything where it is set. */
+export const lightBrowser = (): string => presentBrowser() ?? findBrowser()
