@@ -1,16 +1,13 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
-import { refuseFrame } from '#server/core/http/hosts.ts'
-import { projectRoot } from '#server/core/platform/project-paths.ts'
+import { siteListener } from '#server/site-listener.ts'
 
 import type { World } from './world.ts'
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** The built pages on a world of this process, so that a test can break what they stand on. */
+/** The built site on a world of this process, behind the listener of `npm start`. A test can break what it stands on. */
 export type Site = {
   port: number
   ask: (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<Answered>
@@ -19,14 +16,8 @@ export type Site = {
   close: () => Promise<void>
 }
 
-type Handler = (req: unknown, res: unknown) => Promise<void>
-
 export async function openSite(world: World): Promise<Site> {
-  const entry = pathToFileURL(join(projectRoot, 'dist/server/entry.mjs')).href
-  const { handler } = (await import(/* @vite-ignore */ entry)) as { handler: Handler }
-  const server = createServer((req, res) => {
-    if (!refuseFrame(req, res, world.services.config)) void handler(req, res)
-  })
+  const server = createServer(await siteListener(world.services))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
