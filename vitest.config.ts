@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.api.test.ts', 'tests/proof/**'],
+          exclude: ['tests/**/*.api.test.ts', 'tests/proof/**', 'tests/site/**'],
           isolate: false,
           setupFiles: [...setupFiles, 'tests/support/fresh-modules.ts']
         }
@@ -34,6 +34,16 @@ export default defineConfig({
           exclude: embeddedOnly,
           isolate: false,
           ...withDatabase
+        }
+      },
+      // The built site, read without a browser: in `npm test`, because `npm run verify` builds nothing.
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          isolate: false,
+          ...withDatabase,
+          globalSetup: [...withDatabase.globalSetup, 'tests/support/built-site.ts']
         }
       },
       // Kills, crowds and second processes: minutes, therefore in `npm test` and not in `npm run verify`.

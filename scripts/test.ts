@@ -40,6 +40,7 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 step('Format, lint, types, dead code, unit and API tests', npm, ['run', 'verify'])
 // Proofs of pages need the built site, as the journeys do.
 step('Build', npm, ['run', 'build'])
+step('The built site without a browser', npm, ['run', 'test:site'])
 step('Kills, crowds and durability on the embedded database', npm, ['run', 'test:proof'])
 
 const postgres = await findPostgres()
