@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio'
 
 import { labelOf, matches, type Name, nameOf, words } from './accessible-name.ts'
 import { fieldsOf, formOf, type Found, missingIn } from './form-fields.ts'
-import type { Answered, Site } from './site.ts'
+import type { Answered, Asked } from './site.ts'
 
 /** Most redirects that are followed one after the other. */
 const maxRedirects = 5
@@ -11,8 +11,8 @@ const maxRedirects = 5
  * Opens a page as a browser without scripts does, and follows redirects within the site. `from` is the page that led
  * here.
  */
-export async function openPage(site: Site, path: string, from?: PlainPage): Promise<PlainPage> {
-  const origin = `http://127.0.0.1:${site.port}`
+export async function openPage(site: Asked, path: string, from?: PlainPage): Promise<PlainPage> {
+  const { origin } = site
   let url = new URL(path, from?.url ?? origin)
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (url.origin !== origin) throw new Error(`${path} leads to ${url.href}`)
@@ -27,7 +27,7 @@ export async function openPage(site: Site, path: string, from?: PlainPage): Prom
 }
 
 /** Selectors of what the site's own sheet for browsers without scripts takes off a page. */
-async function hiddenWithoutScripts(site: Site, body: string): Promise<string> {
+async function hiddenWithoutScripts(site: Asked, body: string): Promise<string> {
   const href = /<noscript>\s*<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1]
   if (href === undefined) return ''
   const sheet = (await site.ask(href)).body.replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -54,10 +54,10 @@ export class PlainPage {
   readonly status: number
   readonly headers: Answered['headers']
   readonly url: URL
-  readonly #site: Site
+  readonly #site: Asked
   readonly #hidden: string
 
-  constructor(site: Site, url: URL, answer: Answered, hidden: string) {
+  constructor(site: Asked, url: URL, answer: Answered, hidden: string) {
     this.#site = site
     this.#hidden = `${closed}${hidden}`
     this.url = url
@@ -80,6 +80,9 @@ export class PlainPage {
       .toArray()
       .map(element => this.$(element))
   }
+
+  /** The words of what a selector finds, shown or not. */
+  texts = (selector: string, within?: Found) => this.all(selector, within).map(one => words(one.text()))
 
   /** What a selector finds and a reader sees. */
   shown(selector: string, within?: Found): Found[] {

@@ -7,10 +7,15 @@ import type { World } from './world.ts'
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** The built site on a world of this process, behind the listener of `npm start`. A test can break what it stands on. */
-export type Site = {
-  port: number
+/** Where pages are asked for, and under which name. */
+export type Asked = {
+  origin: string
   ask: (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<Answered>
+}
+
+/** The built site on a world of this process, behind the listener of `npm start`. A test can break what it stands on. */
+export type Site = Asked & {
+  port: number
   /** Sends bytes as they are; answers the status line. */
   raw: (text: string) => Promise<string>
   close: () => Promise<void>
@@ -22,6 +27,7 @@ export async function openSite(world: World): Promise<Site> {
   const { port } = server.address() as AddressInfo
   return {
     port,
+    origin: `http://127.0.0.1:${port}`,
     ask: (path, options) => askAt(port, path, options),
     raw: text => sendRaw(port, text),
     async close() {
