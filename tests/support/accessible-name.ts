@@ -11,6 +11,9 @@ export const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 export const matches = (text: string, wanted: Name) =>
   typeof wanted === 'string' ? text.toLowerCase().includes(wanted.toLowerCase()) : wanted.test(text)
 
+/** Parts that words within them give no name. */
+const parts = 'main, nav, section, aside, form, dialog, div, ul, ol'
+
 /** What assistive technology calls an element: its own label, what labels it, else its words and pictures. */
 export function nameOf($: CheerioAPI, element: Found): string {
   const label = element.attr('aria-label')
@@ -18,6 +21,7 @@ export function nameOf($: CheerioAPI, element: Found): string {
   const ids = element.attr('aria-labelledby')?.split(' ')
   if (ids) return words(ids.map(id => $(`[id="${id}"]`).text()).join(' '))
   if (element.is('fieldset')) return words(element.children('legend').first().text())
+  if (element.is(parts)) return ''
   const pictures = element
     .find('img[alt]')
     .toArray()

@@ -2,6 +2,7 @@ import { type CheerioAPI, load } from 'cheerio'
 
 import { labelOf, matches, type Name, nameOf, words } from './accessible-name.ts'
 import { fieldsOf, formOf, type Found, missingIn } from './form-fields.ts'
+import { hiddenParts, type Screen } from './hidden-parts.ts'
 import type { Answered, Asked } from './site.ts'
 
 /** Most redirects that are followed one after the other. */
@@ -11,7 +12,11 @@ const maxRedirects = 5
  * Opens a page as a browser without scripts does, and follows redirects within the site. `from` is the page that led
  * here.
  */
-export async function openPage(site: Asked, path: string, from?: PlainPage): Promise<PlainPage> {
+export async function openPage(
+  site: Asked,
+  path: string,
+  { from, screen = from?.screen ?? 'phone' }: { from?: PlainPage; screen?: Screen } = {}
+): Promise<PlainPage> {
   const { origin } = site
   let url = new URL(path, from?.url ?? origin)
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
@@ -20,33 +25,14 @@ export async function openPage(site: Asked, path: string, from?: PlainPage): Pro
     const answer = await site.ask(`${url.pathname}${url.search}`, { headers })
     const { location } = answer.headers
     if (answer.status < 300 || answer.status > 399 || location === undefined)
-      return new PlainPage(site, url, answer, await hiddenWithoutScripts(site, answer.body))
+      return new PlainPage(site, url, answer, {
+        screen,
+        hidden: await hiddenParts(site, answer.body, screen)
+      })
     url = new URL(location, url)
   }
   throw new Error(`${path} is redirected more than ${maxRedirects} times`)
 }
-
-/** Selectors of what the site's own sheet for browsers without scripts takes off a page. */
-async function hiddenWithoutScripts(site: Asked, body: string): Promise<string> {
-  const href = /<noscript>\s*<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1]
-  if (href === undefined) return ''
-  const sheet = (await site.ask(href)).body.replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  return [...sheet.matchAll(/([^{}]+)\{[^}]*display:\s*none[^}]*\}/g)]
-    .map(([, selectors = '']) => `, ${selectors.trim()}`)
-    .join('')
-}
-
-/** What is not shown until it is opened, at least on a phone, by markup or by the class that says so. */
-const closed = [
-  '[hidden]',
-  '[popover]',
-  'dialog:not([open])',
-  'details:not([open]) > :not(summary)',
-  '[class~="hidden"]',
-  '[class~="max-md:hidden"]',
-  'script',
-  'style'
-].join(', ')
 
 /** A page as it stands without scripts: read by names and labels, followed by its links and forms. */
 export class PlainPage {
@@ -54,12 +40,14 @@ export class PlainPage {
   readonly status: number
   readonly headers: Answered['headers']
   readonly url: URL
+  readonly screen: Screen
   readonly #site: Asked
   readonly #hidden: string
 
-  constructor(site: Asked, url: URL, answer: Answered, hidden: string) {
+  constructor(site: Asked, url: URL, answer: Answered, how: { screen: Screen; hidden: string }) {
     this.#site = site
-    this.#hidden = `${closed}${hidden}`
+    this.#hidden = how.hidden
+    this.screen = how.screen
     this.url = url
     this.status = answer.status
     this.headers = answer.headers
@@ -122,7 +110,7 @@ export class PlainPage {
 
   /** Goes where a link leads. */
   follow(link: Found): Promise<PlainPage> {
-    return openPage(this.#site, link.attr('href') ?? '', this)
+    return openPage(this.#site, link.attr('href') ?? '', { from: this })
   }
 
   /** Presses a button that sends its form. Throws where a browser would not send it. */
@@ -144,7 +132,7 @@ export class PlainPage {
     if (missing.length > 0) throw new Error(`A browser asks for ${missing.join(', ')} first`)
     const target = new URL(form.attr('action') ?? this.url.href, this.url)
     target.search = new URLSearchParams(fieldsOf(this.$, form, pressed)).toString()
-    return openPage(this.#site, target.href, this)
+    return openPage(this.#site, target.href, { from: this })
   }
 
   #only(selector: string, name: Name, within?: Found): Found {
