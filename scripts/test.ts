@@ -4,8 +4,9 @@ import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import { findBrowser } from '../tests/support/browser.ts'
 import { findPostgres, hasPgDump } from '../tests/support/postgres.ts'
 
-// `npm test`: everything that must hold before a change lands. The checks, the unit and API tests and the proofs on the
-// embedded database, API tests and proofs once more on PostgreSQL where one answers, then the journeys in a real browser.
+// `npm test`: everything that must hold before a change lands. The checks, the unit and API tests, the built pages and
+// the proofs on the embedded database, API tests and proofs once more on PostgreSQL where one answers, then the journeys
+// in a real browser.
 
 const started = Date.now()
 

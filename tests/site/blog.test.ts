@@ -57,7 +57,7 @@ describe('[content-17] without JavaScript', () => {
     expect(cards(second)).toHaveLength(9)
     const field = second.field('Cari artikel')
     field.attr('value', dome.word)
-    const form = field.closest('form')
+    const form = field.parents('form')
     const found = await second.press(second.button(/^Cari$/, form))
     expect(found.address).toMatch(/^\/blog\?keyword=kubah/)
     const article = await found.follow(found.all('a', cards(found)[0])[0]!)

@@ -5,7 +5,6 @@ import type { Db } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
 
 import { nameOf } from '../support/accessible-name.ts'
-import { choose, chosenIn } from '../support/form-fields.ts'
 import { openPage, type PlainPage } from '../support/plain-page.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
@@ -104,31 +103,16 @@ it('[home-2] every banner of the home page leads to goods', async () => {
   }
 })
 
-it('[core-101] the menu of categories is a link to all of them', async () => {
-  const home = await openPage(site, '/', { screen: 'desktop' })
-  const [link, ...others] = home.shown('header a[href="/category"]')
-  expect(others).toEqual([])
-  const page = await home.follow(link!)
-  expect([page.status, page.address]).toEqual([200, '/category'])
-})
-
-it('[search-15] an empty word leads back to the page that it was sent from', async () => {
-  const page = await open('/category/lainnya')
-  expect((await page.press(page.button(/^Cari$/, search(page)))).address).toBe('/category/lainnya')
-})
-
-it("[shop-5] on a shop's page the header searches this shop, or the whole marketplace", async () => {
-  const shops = await open('/search?keyword=bangunan&tab=toko')
-  const shop = await shops.follow(shops.shown('main a[href^="/shop/"]')[0]!)
-  expect(shop.address).toMatch(/^\/shop\/[\w-]+$/)
-  const where = shop.field('Cari di', search(shop))
-  expect(`/shop/${chosenIn(shop.$, where)[0]}`).toBe(shop.address)
-  shop.field('Cari produk', search(shop)).attr('value', 'cat')
-  const here = await shop.press(shop.button(/^Cari$/, search(shop)))
-  expect(here.address).toBe(`${shop.address}?keyword=cat`)
-  choose(here.$, here.field('Cari di', search(here)), 'Semua toko')
-  const everywhere = await here.press(here.button(/^Cari$/, search(here)))
-  expect(everywhere.address).toBe('/search?shop=&keyword=cat')
+describe('[core-62] the largest picture is loaded before all others, and those below wait', () => {
+  it.each(['/', '/products/bestselling', '/search?keyword=semen', 'a product'])('on %s', async path => {
+    const page = path.startsWith('/') ? await open(path) : await openProduct('semen')
+    const pictures = page.all('main img')
+    const said = pictures.map(img => `${img.attr('fetchpriority') ?? 'auto'} ${img.attr('loading')}`)
+    expect(said[0]).toBe('high eager')
+    expect(said.filter(one => one === 'high eager')).toHaveLength(1)
+    expect(said.filter(one => one.endsWith('eager')).length).toBeLessThanOrEqual(4)
+    expect(pictures.filter(img => !img.is('[width][height]'))).toEqual([])
+  })
 })
 
 it('[catalogue-14] a failed page is tried again without scripts', async () => {

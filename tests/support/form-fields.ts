@@ -10,7 +10,7 @@ const buttons = new Set(['submit', 'button', 'reset', 'image'])
 /** The form that a field or a button belongs to: the one that it names, else the one around it. */
 export function formOf($: CheerioAPI, control: Found): Found {
   const id = control.attr('form')
-  const form = id === undefined ? control.closest('form') : $(`form[id="${id}"]`)
+  const form = id === undefined ? control.parents('form').first() : $(`form[id="${id}"]`)
   if (form.length !== 1) throw new Error(`${$.html(control).slice(0, 200)} belongs to no form`)
   return form
 }
