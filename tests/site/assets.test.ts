@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 
 import { writeArticles } from '../support/articles.ts'
-import { openPage } from '../support/plain-page.ts'
+import { openPage } from '../support/open-page.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
@@ -68,7 +68,7 @@ describe.each(Object.entries(groups))(
       const page = await openPage(site, await pathOf(named))
       const links = page.all('link[rel=stylesheet]').filter(link => link.closest('noscript').length === 0)
       expect(links).toHaveLength(1)
-      expect(page.all('script[src]:not([type]):not([async]):not([defer])')).toEqual([])
+      expect(page.all('script[src]:not([type]):not([async]):not([defer])').length).toBe(0)
       const fonts = page.all('link[rel=preload][as=font][type="font/woff2"][href*=latin-wght]')
       expect(fonts.length).toBeGreaterThan(0)
       sheets.add(links[0]?.attr('href') ?? '')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { check } from '../support/form-fields.ts'
-import { openPage, type PlainPage } from '../support/plain-page.ts'
+import { openPage, type PlainPage } from '../support/open-page.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { openPage } from '../support/plain-page.ts'
+import { openPage } from '../support/open-page.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
 
