@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}', 'tests/proof/**'],
+          exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}', 'tests/proof/**', 'tests/site/**'],
           isolate: false,
           setupFiles: [...setupFiles, 'tests/support/fresh-modules.ts']
         }
@@ -81,6 +81,8 @@ export default defineConfig({
           }
         }
       },
+      // The built site, read without a browser: in `npm test`, because `npm run verify` builds nothing.
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, ...withSite } },
       // On PostgreSQL where TEST_POSTGRES_URL is set, on the embedded database elsewhere.
       {
         test: { name: 'api', include: ['tests/**/*.api.test.ts'], exclude, isolate: false, ...withDatabase }

@@ -57,6 +57,7 @@ else if (!hasPgDump()) console.log('No pg_dump here: the backup of a PostgreSQL 
 findBrowser()
 step('Format, lint, types, dead code, unit and API tests', 'verify')
 step('Build', 'build')
+step('The built site without a browser', 'test:site')
 step('Crowds, kills, generated requests', 'test:proof')
 if (databases) step('The engine on the embedded database', 'test:engine')
 step('Islands in the browser', 'test:browser')

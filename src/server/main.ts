@@ -1,24 +1,16 @@
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 
 import { readConfig } from '#server/core/platform/config.ts'
 import { DatabaseInUse } from '#server/core/db/pglite.ts'
 import { stopOnSignals } from '#server/core/platform/drain.ts'
-import { apiListener } from '#server/core/http/api-listener.ts'
-import { requestListener } from '#server/core/http/listener.ts'
-import { keptPages } from '#server/core/page/kept-pages.ts'
 import { applyReference } from '#server/reference/apply.ts'
-import { loadBuiltPages } from './built-pages.ts'
 import { announce, seedAtFirstStart } from './demo-market.ts'
-import { framedApp } from './framed-app.ts'
 import { startJobs } from './jobs.ts'
-import { projectRoot } from '#server/core/platform/project-paths.ts'
 import { loadEnv } from '#server/core/platform/load-env.ts'
 import { setServices } from '#server/core/platform/services.ts'
+import { siteListener } from './site-listener.ts'
 import { startServices } from './start-services.ts'
-import { serveStatic } from '#server/core/http/static.ts'
 import { searchOf } from '#server/search/catalogue-search.ts'
-import { noteKeptSearch } from '#server/search/note-kept-search.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
@@ -35,21 +27,12 @@ async function main(): Promise<void> {
   const { config } = services
   await seedAtFirstStart(services)
   if (!services.config.apiBackendUrl) await applyReference(services.db)
-  const handler = await loadBuiltPages()
+  const listener = await siteListener(services)
   // Who asks finds: the catalogue is read before anybody is let in.
   if (!config.apiBackendUrl) await searchOf(services).current()
   // Before another backend there is no work in the background: that is the backend's.
   const jobs = config.apiBackendUrl ? undefined : startJobs(services)
-  const files = serveStatic(join(projectRoot, 'dist/client'))
-  const server = createServer(
-    requestListener({
-      services,
-      api: apiListener(framedApp(), services),
-      keptPages: keptPages(services, config.apiBackendUrl ? undefined : noteKeptSearch(services)),
-      files,
-      handler
-    })
-  )
+  const server = createServer(listener)
   server.keepAliveTimeout = keepAliveMs
   services.realtime.attach(server)
   server.on('error', (error: NodeJS.ErrnoException) => {

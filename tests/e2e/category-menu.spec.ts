@@ -100,14 +100,4 @@ test.describe('the menu of categories', { tag: '@desktop' }, () => {
     await page.locator('main').click({ position: { x: 300, y: 650 } })
     await expect(below(page, 'Semen Portland')).toBeHidden()
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('[core-101] is a link to all of them', async ({ page }) => {
-      await page.goto('/')
-      await opener(page).click()
-      await expect(page).toHaveURL('/category')
-    })
-  })
 })

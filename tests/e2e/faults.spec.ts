@@ -80,21 +80,3 @@ test(
     await expect(page.locator('[data-home-section=promo] li').first()).toBeVisible()
   }
 )
-
-test(
-  '[catalogue-14] a failed page is tried again without scripts',
-  { tag: '@desktop' },
-  async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    failing = /./
-    const lost = await page.goto(`${site}/search?keyword=cat`)
-    expect(lost?.status()).toBe(503)
-    await expect(page.getByText('Terjadi kesalahan saat memuat data')).toBeVisible()
-    failing = undefined
-    await page.getByRole('link', { name: 'Coba lagi' }).click()
-    await expect(page.getByText('Terjadi kesalahan saat memuat data')).toHaveCount(0)
-    await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
-    await context.close()
-  }
-)

@@ -196,30 +196,3 @@ test(
     await expect(page).toHaveURL('/search?keyword=cat&tab=produk')
   }
 )
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('[catalogue-15, catalogue-30, catalogue-31] the form sends its choice, and the address keeps nothing empty', async ({
-    page,
-    isMobile
-  }) => {
-    await page.goto('/products/bestselling')
-    const filters = isMobile ? sheet(page) : side(page)
-    const open = async () => {
-      if (isMobile) await page.locator('.filter-sheet > summary').click()
-    }
-    await open()
-    await filters.getByLabel('Harga Minimum').fill('Rp10.000')
-    await (await unfold(filters, 'Lokasi')).getByLabel('Jawa Barat').check()
-    await group(filters, 'Lokasi').getByLabel('Jawa Timur').check()
-    await filters.getByRole('button', { name: 'Terapkan' }).click()
-    await expect(page).toHaveURL('/products/bestselling?min_price=10000&province_id=32&province_id=35')
-    await open()
-    await filters.getByLabel('Kota Bandung').check()
-    await filters.getByLabel('Kota Surabaya').check()
-    await filters.getByRole('button', { name: 'Terapkan' }).click()
-    await expect(page).toHaveURL(/\?city_id=3273&city_id=3578&min_price=10000&province_id=32&province_id=35$/)
-    await expect(page.locator('main li:has(a[href^="/product/"])').first()).toContainText(/Bandung|Surabaya/)
-  })
-})

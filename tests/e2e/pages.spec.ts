@@ -86,14 +86,6 @@ test('[core-18, core-20, core-162] axe finds nothing on the public pages, and no
   }
 })
 
-test('[catalogue-24] a product that is not sold any more is gone, and leads to others @phone', async ({
-  page
-}) => {
-  const answer = await page.goto(`/product/${goneSlug}`)
-  expect(answer?.status()).toBe(410)
-  await expect(page.locator('main li a[href^="/product/"]').first()).toBeVisible()
-})
-
 test('[core-20] axe finds nothing where lists went on by themselves @phone', async ({ page }) => {
   test.slow()
   const shops = `/search?keyword=${manyShops}&tab=toko`
@@ -180,63 +172,6 @@ test('[ops-9] axe finds nothing on the API reference, whole, and nothing sticks 
   await expectNothingSticksOut(page, '/ops/api')
   await page.setViewportSize(phone)
   await expectNothingSticksOut(page, '/ops/api on a phone')
-})
-
-test(
-  '[home-2] every banner of the home page leads to goods',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    await page.goto('/')
-    const links = await page
-      .locator('[data-banner] li a')
-      .evaluateAll(all => all.map(a => a.getAttribute('href') ?? ''))
-    expect(links.length).toBeGreaterThan(4)
-    for (const link of links) {
-      const answer = await request.get(link)
-      expect([link, answer.status()]).toEqual([link, 200])
-      expect(await answer.text(), link).toContain('href="/product/')
-    }
-  }
-)
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('[catalogue-15] home, category, search and product can be read and walked @phone', async ({
-    page
-  }) => {
-    await page.goto('/')
-    await page.getByRole('combobox', { name: 'Cari produk' }).fill('semen')
-    await page.getByRole('button', { name: 'Cari', exact: true }).click()
-    await expect(page).toHaveURL(/\/search\?keyword=semen/)
-    const cards = page.locator('main a[href^="/product/"]')
-    await expect(cards.first()).toBeVisible()
-    await cards.first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('main')).toContainText('Rp')
-    await expect(page.locator('main')).toContainText('Spesifikasi')
-
-    await page.goto('/category')
-    await page.locator('main a[href^="/category/"]').first().click()
-    await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
-    await page.goto('/products/bestselling')
-    await page.getByRole('link', { name: 'Muat lebih banyak' }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
-  })
-
-  test('what needs scripts says so, and nothing pretends to load or to sell @phone', async ({
-    page,
-    request
-  }) => {
-    await page.goto('/cart')
-    await expect(page.locator('[aria-busy=true]').first()).toBeHidden()
-    await page.goto('/search?keyword=semen')
-    const href = await page.locator('main a[href^="/product/"]').first().getAttribute('href')
-    const product = await (await request.get(href ?? '')).text()
-    expect(product).toContain('<noscript><p class="alert">Aktifkan JavaScript untuk membeli produk ini.')
-    expect(product).toContain('data-needs-script')
-  })
 })
 
 for (const who of ['guest', 'member'] as const) {

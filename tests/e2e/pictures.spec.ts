@@ -23,25 +23,3 @@ test(
     await expect.poll(() => asked.size).toBe(await page.locator('[data-banner] li').count())
   }
 )
-
-test(
-  '[core-62] the largest picture of a page is loaded before all others, and those below wait',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/products/bestselling')
-    const product = (await page.locator('main a[href^="/product/"]').first().getAttribute('href')) ?? ''
-    for (const path of ['/', '/products/bestselling', '/search?keyword=semen', product]) {
-      await page.goto(path)
-      const pictures = await page
-        .locator('main img')
-        .evaluateAll(all =>
-          all.map(img => [img.getAttribute('fetchpriority') ?? 'auto', img.getAttribute('loading')].join(' '))
-        )
-      expect([path, pictures[0]]).toEqual([path, 'high eager'])
-      expect([path, pictures.filter(one => one === 'high eager').length]).toEqual([path, 1])
-      expect(pictures.filter(one => one.endsWith('eager')).length, path).toBeLessThanOrEqual(4)
-      const placeless = page.locator('main img:not([width][height])')
-      await expect(placeless, path).toHaveCount(0)
-    }
-  }
-)

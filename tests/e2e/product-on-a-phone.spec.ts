@@ -107,23 +107,6 @@ test(
   }
 )
 
-test(
-  '[product-24] stock and minimum are said before a tap, and without scripts what buying needs',
-  { tag: '@phone' },
-  async ({ page, browser, baseURL }) => {
-    await openProduct(page, 'semen')
-    await expect(page.getByText(/^Stok: [\d.]+/)).toBeVisible()
-    await expect(page.getByText(/^Min\. pembelian \d+/)).toBeVisible()
-    const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    await plain.goto(new URL(page.url()).pathname)
-    await expect(plain.locator('noscript .alert')).toHaveText('Aktifkan JavaScript untuk membeli produk ini.')
-    await expect(plain.getByText(/^Min\. pembelian \d+/)).toBeVisible()
-    await expect(plain.getByRole('button', { name: /Keranjang|Beli|jumlah/ })).toHaveCount(0)
-    await expect(plain.locator('.skeleton:visible, [aria-busy=true]:visible')).toHaveCount(0)
-    await plain.close()
-  }
-)
-
 /** Two fingers beside the middle of the screen, moved from one distance to another, in px. */
 async function pinch(page: Page, from: number, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page)

@@ -232,39 +232,19 @@ test('[search-14] the tab that was chosen last is where the next search starts @
   await expect(current).toHaveText('Produk')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+test("[shop-5] on a shop's page the header searches this shop, or the whole marketplace @phone", async ({
+  page
+}) => {
+  await page.goto('/search?keyword=bangunan&tab=toko')
+  await page.locator('main a[href^="/shop/"]').first().click()
+  await expect(page).toHaveURL(/\/shop\//)
+  const form = page.locator(search)
+  await expect(form.getByLabel('Cari di')).toHaveValue(/./)
+  await form.getByRole('combobox', { name: 'Cari produk' }).fill('cat')
+  await form.getByRole('button', { name: 'Cari', exact: true }).click()
+  await expect(page).toHaveURL(/\/shop\/[\w-]+\?keyword=cat$/)
 
-  test(
-    '[search-15] an empty word leads back to the page that it was sent from',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto('/category/lainnya')
-      await page.getByRole('button', { name: 'Cari', exact: true }).click()
-      await expect(page).toHaveURL('/category/lainnya')
-    }
-  )
+  await form.getByLabel('Cari di').selectOption('Semua toko')
+  await form.getByRole('button', { name: 'Cari', exact: true }).click()
+  await expect(page).toHaveURL(/\/search\?shop=&keyword=cat$/)
 })
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
-
-    test("[shop-5] on a shop's page the header searches this shop, or the whole marketplace @phone", async ({
-      page
-    }) => {
-      await page.goto('/search?keyword=bangunan&tab=toko')
-      await page.locator('main a[href^="/shop/"]').first().click()
-      await expect(page).toHaveURL(/\/shop\//)
-      const form = page.locator(search)
-      await expect(form.getByLabel('Cari di')).toHaveValue(/./)
-      await form.getByRole('combobox', { name: 'Cari produk' }).fill('cat')
-      await form.getByRole('button', { name: 'Cari', exact: true }).click()
-      await expect(page).toHaveURL(/\/shop\/[\w-]+\?keyword=cat$/)
-
-      await form.getByLabel('Cari di').selectOption('Semua toko')
-      await form.getByRole('button', { name: 'Cari', exact: true }).click()
-      await expect(page).toHaveURL(/\/search\?shop=&keyword=cat$/)
-    })
-  })
-}

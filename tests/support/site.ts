@@ -1,27 +1,28 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
-import { refuseFrame } from '#server/core/http/hosts.ts'
-import { loadBuiltPages } from '#server/built-pages.ts'
+import { siteListener } from '#server/site-listener.ts'
 
 import type { World } from './world.ts'
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** The built pages on a world of this process, so that a test can break what they stand on. */
-export type Site = {
-  port: number
+/** Where pages are asked for, and under which name. */
+export type Asked = {
+  origin: string
   ask: (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<Answered>
+}
+
+/** The built site on a world of this process, behind the listener of `npm start`. A test can break what it stands on. */
+export type Site = Asked & {
+  port: number
   /** Sends bytes as they are; answers the status line. */
   raw: (text: string) => Promise<string>
   close: () => Promise<void>
 }
 
 export async function openSite(world: World): Promise<Site> {
-  const handler = await loadBuiltPages()
-  const server = createServer((req, res) => {
-    if (!refuseFrame(req, res, world.services.config)) void handler(req, res)
-  })
+  const server = createServer(await siteListener(world.services))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   // A site on PostgreSQL has an address of its own, and answers at no other.
@@ -29,6 +30,7 @@ export async function openSite(world: World): Promise<Site> {
   const host = siteUrl && { host: new URL(siteUrl).host }
   return {
     port,
+    origin: `http://127.0.0.1:${port}`,
     ask: (path, options) => askAt(port, path, { ...options, headers: { ...host, ...options?.headers } }),
     raw: text => sendRaw(port, text),
     async close() {

@@ -1,0 +1,25 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+
+import { apiListener } from '#server/core/http/api-listener.ts'
+import { requestListener } from '#server/core/http/listener.ts'
+import { serveStatic } from '#server/core/http/static.ts'
+import { keptPages } from '#server/core/page/kept-pages.ts'
+import { projectRoot } from '#server/core/platform/project-paths.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { noteKeptSearch } from '#server/search/note-kept-search.ts'
+import { loadBuiltPages } from './built-pages.ts'
+import { framedApp } from './framed-app.ts'
+
+/** Answers every request of the built site: API, cached pages, client files, then Astro. Throws where no build is. */
+export async function siteListener(services: Services): Promise<RequestListener> {
+  const handler = await loadBuiltPages()
+  const isBackend = !services.config.apiBackendUrl
+  return requestListener({
+    services,
+    api: apiListener(framedApp(), services),
+    keptPages: keptPages(services, isBackend ? noteKeptSearch(services) : undefined),
+    files: serveStatic(join(projectRoot, 'dist/client')),
+    handler
+  })
+}

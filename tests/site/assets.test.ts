@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { projectRoot } from '#server/core/platform/project-paths.ts'
+
+import { writeArticles } from '../support/articles.ts'
+import { openPage } from '../support/open-page.ts'
+import { scratchFolder } from '../support/scratch-folder.ts'
+import { openSite, type Site } from '../support/site.ts'
+import { useWorld } from '../support/world.ts'
+
+// What a build makes beside the pages: scripts, style sheets, compressed answers.
+
+const articles = scratchFolder('site-assets')
+writeArticles(articles)
+const world = useWorld({ LOG_LEVEL: 'silent', ARTICLES_DIR: articles })
+let site: Site
+beforeAll(async () => {
+  site = await openSite(world())
+})
+afterAll(() => site.close())
+
+/** What only the server's code says. */
+const serverWords = ['drizzle-orm', '@node-rs/argon2', 'createHmac', 'appSecret', 'from "node:']
+
+/** Everything that a build put into a folder, as one text. */
+function textOf(folder: string): string {
+  return readdirSync(join(projectRoot, 'dist', folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.m?js$/.test(entry.name))
+    .map(entry => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+}
+
+it('[core-19] the scripts that browsers get hold nothing of the server', () => {
+  const [client, server] = [textOf('client'), textOf('server')]
+  expect(serverWords.filter(word => !server.includes(word))).toEqual([])
+  expect(serverWords.filter(word => client.includes(word))).toEqual([])
+})
+
+it.each(['/', '/search?keyword=semen', '/api/v1/openapi.json'])(
+  '%s goes out compressed, and caches are told so',
+  async path => {
+    const { headers } = await site.ask(path, { headers: { 'accept-encoding': 'gzip' } })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(headers['vary']).toMatch(/accept-encoding/i)
+  }
+)
+
+/** Bytes of brotli that the one sheet of a public page may have. */
+const sheetLimit = 12_000
+
+/** Pages that share one sheet; a name in brackets is the first link of its kind. */
+const groups = {
+  shown: ['/', '/category', '/category/lainnya', '/search?keyword=semen', '{product}', '{shop}', '/nowhere'],
+  blog: ['/blog', '/blog/uji-02', '/blog/tidak-ada'],
+  read: ['/about', '/contact', '/seller', '/terms', '/privacy', '/returns', '/join', '/help', '/fees']
+}
+
+describe.each(Object.entries(groups))(
+  '[core-60, core-61, content-44] the pages of one sheet: %s',
+  (_, paths) => {
+    const sheets = new Set<string>()
+    let font = ''
+
+    it.each(paths)('%s waits for one style sheet alone, and preloads the font', async named => {
+      const page = await openPage(site, await pathOf(named))
+      const links = page.all('link[rel=stylesheet]').filter(link => link.closest('noscript').length === 0)
+      expect(links).toHaveLength(1)
+      expect(page.all('script[src]:not([type]):not([async]):not([defer])').length).toBe(0)
+      const fonts = page.all('link[rel=preload][as=font][type="font/woff2"][href*=latin-wght]')
+      expect(fonts.length).toBeGreaterThan(0)
+      sheets.add(links[0]?.attr('href') ?? '')
+      font = /latin-wght-normal[\w.-]+woff2/.exec(fonts[0]?.attr('href') ?? '')?.[0] ?? '?'
+    })
+
+    it('the sheet is the same, small enough, and asks for the font that is preloaded', async () => {
+      const [href = '', ...others] = sheets
+      expect(others).toEqual([])
+      const { headers } = await site.ask(href, { headers: { 'accept-encoding': 'br' } })
+      expect(headers['content-encoding']).toBe('br')
+      expect(Number(headers['content-length'])).toBeGreaterThan(0)
+      expect(Number(headers['content-length'])).toBeLessThanOrEqual(sheetLimit)
+      expect((await site.ask(href)).body).toContain(font)
+    })
+  }
+)
+
+async function pathOf(named: string): Promise<string> {
+  if (named.startsWith('/')) return named
+  const list = await openPage(site, '/search?keyword=semen')
+  const product = list.all('main a[href^="/product/"]')[0]?.attr('href') ?? ''
+  if (named === '{product}') return product
+  return (await openPage(site, product)).all('a[href^="/shop/"]')[0]?.attr('href') ?? ''
+}

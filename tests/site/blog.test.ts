@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { dome, writeArticles } from '../support/articles.ts'
+import { openPage, type PlainPage } from '../support/open-page.ts'
+import { scratchFolder } from '../support/scratch-folder.ts'
+import { openSite, type Site } from '../support/site.ts'
+import { useWorld } from '../support/world.ts'
+
+// The blog as somebody without JavaScript and a search engine read it.
+
+const articles = scratchFolder('site-blog')
+writeArticles(articles)
+const world = useWorld({ LOG_LEVEL: 'silent', ARTICLES_DIR: articles })
+let site: Site
+beforeAll(async () => {
+  site = await openSite(world())
+})
+afterAll(() => site.close())
+
+const open = (path: string) => openPage(site, path)
+const cards = (page: PlainPage) => page.shown('[data-article-items] > li')
+const categories = (page: PlainPage) => page.part('nav', 'Kategori artikel')
+
+describe('[content-14] what there is not leads on to what there is', () => {
+  it.each(['/blog/tidak-ada', '/blog/Salah'])('%s shows the newest articles', async path => {
+    const page = await open(path)
+    expect(page.status).toBe(404)
+    expect(page.heading('Artikel terbaru')).toBeDefined()
+    expect(page.shown('a', categories(page)).length).toBeGreaterThan(0)
+  })
+
+  it.each(['/blog/category/tidak-ada', '/blog/tag/tidak-ada'])('%s says that it has none', async path => {
+    const page = await open(path)
+    expect(page.status).toBe(404)
+    expect(page.text()).toContain('Tidak Ada Artikel Ditemukan')
+    expect(page.shown('a', categories(page)).length).toBeGreaterThan(0)
+  })
+})
+
+it('[content-21, content-22] an article tells what it is, and where the feed is', async () => {
+  const page = await open('/blog/uji-02')
+  expect(page.$('meta[property="og:type"]').attr('content')).toBe('article')
+  const things = page.texts('script[type="application/ld+json"]')
+  const kinds = things.map(text => (JSON.parse(text) as { '@type': string })['@type'])
+  expect(kinds).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']))
+  const feed = page.$('link[type="application/rss+xml"]')
+  const answer = await site.ask(feed.attr('href') ?? '')
+  expect(answer.headers['content-type']).toContain('application/rss+xml')
+  expect(answer.body.match(/<item>/g)).toHaveLength(30)
+})
+
+describe('[content-17] without JavaScript', () => {
+  it('the blog is walked and searched, and an article leads to its tags', async () => {
+    const blog = await open('/blog')
+    const second = await blog.follow(blog.link('Muat Lebih Banyak'))
+    expect(second.address).toContain('page=2')
+    expect(cards(second)).toHaveLength(9)
+    const field = second.field('Cari artikel')
+    field.attr('value', dome.word)
+    const form = field.parents('form')
+    const found = await second.press(second.button(/^Cari$/, form))
+    expect(found.address).toMatch(/^\/blog\?keyword=kubah/)
+    const article = await found.follow(found.all('a', cards(found)[0])[0]!)
+    expect(article.heading(/^Panduan kubah$/).is('h1')).toBe(true)
+    const tagged = await article.follow(article.link('#atap'))
+    expect(tagged.address).toBe('/blog/tag/atap')
+    expect(cards(tagged)).toHaveLength(1)
+    const filed = await tagged.follow(tagged.link('Struktur', categories(tagged)))
+    expect(cards(filed)).toHaveLength(9)
+  })
+
+  it('articles are filtered by their category', async () => {
+    expect(cards(await open('/blog/filter?category=struktur'))).toHaveLength(9)
+  })
+
+  it('an article shows its table, and goods that are for sale', async () => {
+    const page = await open('/blog/uji-02')
+    expect(page.shown('main a[href^="/product/"]').length).toBeGreaterThan(0)
+    expect(page.text(page.$('.article-table'))).toContain('Takaran')
+  })
+})

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { products } from '#server/product/schema.ts'
+
+import { nameOf } from '../support/accessible-name.ts'
+import { openPage, type PlainPage } from '../support/open-page.ts'
+import { openSite, type Site } from '../support/site.ts'
+import { useWorld } from '../support/world.ts'
+
+// Home, categories, search, lists and products, by somebody without JavaScript.
+
+const world = useWorld({ LOG_LEVEL: 'silent' })
+let site: Site
+beforeAll(async () => {
+  site = await openSite(world())
+})
+afterAll(() => site.close())
+
+const open = (path: string) => openPage(site, path)
+const goods = (page: PlainPage) => page.shown('main a[href^="/product/"]')
+const search = (page: PlainPage) => page.$('header form[role=search]')
+const faultText = 'Terjadi kesalahan saat memuat data'
+
+/** The first product that a search finds. */
+async function openProduct(keyword: string): Promise<PlainPage> {
+  const found = await open(`/search?keyword=${keyword}`)
+  return found.follow(goods(found)[0]!)
+}
+
+describe('[catalogue-15] without JavaScript', () => {
+  it('the home page searches, and what is found leads to a product', async () => {
+    const home = await open('/')
+    home.field('Cari produk', search(home)).attr('value', 'semen')
+    const found = await home.press(home.button(/^Cari$/, search(home)))
+    expect(found.address).toMatch(/^\/search\?keyword=semen/)
+    const product = await found.follow(goods(found)[0]!)
+    expect(product.shown('h1')).toHaveLength(1)
+    expect(product.text()).toContain('Rp')
+    expect(product.text()).toContain('Spesifikasi')
+  })
+
+  it('categories lead to goods', async () => {
+    const page = await open('/category')
+    const category = await page.follow(page.shown('main a[href^="/category/"]')[0]!)
+    expect(goods(category).length).toBeGreaterThan(0)
+  })
+
+  it('a list goes on', async () => {
+    const list = await open('/products/bestselling')
+    const next = await list.follow(list.link('Muat lebih banyak'))
+    expect(next.address).toContain('page=2')
+    expect(goods(next).length).toBeGreaterThan(0)
+  })
+})
+
+describe('[product-24] without JavaScript', () => {
+  it('a product tells its stock, its minimum and what buying needs', async () => {
+    const product = await openProduct('semen')
+    const lines = product.shown('main *').map(one => product.text(one))
+    expect(lines).toContainEqual(expect.stringMatching(/^Stok: [\d.]+/))
+    expect(lines).toContainEqual(expect.stringMatching(/^Min\. pembelian \d+/))
+    expect(product.text(product.$('noscript .alert'))).toBe('Aktifkan JavaScript untuk membeli produk ini.')
+  })
+
+  it('nothing pretends to load or to sell', async () => {
+    const product = await openProduct('semen')
+    const buying = /Keranjang|Beli|jumlah/
+    const buttons = product.all('button').filter(button => buying.test(nameOf(product.$, button)))
+    expect(buttons.length).toBeGreaterThan(2)
+    expect(product.named('button', buying).length).toBe(0)
+    expect(product.shown('.skeleton, [aria-busy=true]').length).toBe(0)
+    const cart = await open('/cart')
+    expect(cart.all('[aria-busy=true]').length).toBeGreaterThan(0)
+    expect(cart.shown('[aria-busy=true]').length).toBe(0)
+    expect(cart.text()).toContain('Aktifkan JavaScript untuk melihat keranjang Anda.')
+  })
+})
+
+it('[catalogue-24] a product that is not sold any more is gone, and leads to others', async () => {
+  const { href } = await openProduct('semen').then(page => page.url)
+  const slug = href.split('/').at(-1)!
+  const { db, forget } = world().services
+  const [gone] = await db.update(products).set({ isActive: false }).where(eq(products.slug, slug)).returning()
+  forget(['catalogue', `product:${gone!.id}`])
+  const page = await open(`/product/${slug}`)
+  expect(page.status).toBe(410)
+  expect(page.shown('main li a[href^="/product/"]').length).toBeGreaterThan(0)
+})
+
+it('[home-2] every banner of the home page leads to goods', async () => {
+  const home = await open('/')
+  const links = home.all('[data-banner] li a')
+  expect(links.length).toBeGreaterThan(4)
+  for (const link of links) {
+    const page = await home.follow(link)
+    expect([link.attr('href'), page.status]).toEqual([link.attr('href'), 200])
+    expect([link.attr('href'), page.all('a[href^="/product/"]').length > 0]).toEqual([
+      link.attr('href'),
+      true
+    ])
+  }
+})
+
+describe('[core-62] the largest picture is loaded before all others, and those below wait', () => {
+  it.each(['/', '/products/bestselling', '/search?keyword=semen', 'a product'])('on %s', async path => {
+    const page = path.startsWith('/') ? await open(path) : await openProduct('semen')
+    const pictures = page.all('main img')
+    const said = pictures.map(img => `${img.attr('fetchpriority') ?? 'auto'} ${img.attr('loading')}`)
+    expect(said[0]).toBe('high eager')
+    expect(said.filter(one => one === 'high eager')).toHaveLength(1)
+    expect(said.filter(one => one.endsWith('eager')).length).toBeLessThanOrEqual(4)
+    expect(pictures.filter(img => !img.is('[width][height]')).length).toBe(0)
+  })
+})
+
+it('[catalogue-14] a failed page is tried again without scripts', async () => {
+  const { services } = world()
+  const { db } = services
+  services.forget(['catalogue'])
+  services.db = new Proxy({} as Db, {
+    get() {
+      throw Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' })
+    }
+  })
+  const lost = await open('/search?keyword=cat').finally(() => (services.db = db))
+  expect(lost.status).toBe(503)
+  expect(lost.text()).toContain(faultText)
+  const found = await lost.follow(lost.link('Coba lagi'))
+  expect([found.status, found.address]).toEqual([200, '/search?keyword=cat'])
+  expect(found.text()).not.toContain(faultText)
+  expect(goods(found).length).toBeGreaterThan(0)
+})

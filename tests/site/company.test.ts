@@ -1,0 +1,66 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { freePort } from '../support/backend.ts'
+import { openPage } from '../support/open-page.ts'
+import { askAt, type Asked, openSite, type Site } from '../support/site.ts'
+import { startStorefront, type Storefront } from '../support/storefront.ts'
+import { useWorld } from '../support/world.ts'
+
+// What the configuration tells of the company, in a storefront whose backend is away; the world's site is told nothing.
+
+const world = useWorld({ LOG_LEVEL: 'silent' })
+let site: Site
+let storefront: Storefront
+let told: Asked
+
+beforeAll(async () => {
+  const port = await freePort()
+  site = await openSite(world())
+  storefront = await startStorefront({
+    port,
+    // Nobody answers there.
+    backendPort: await freePort(),
+    dataDir: join(tmpdir(), `baba-company-${process.pid}`),
+    patience: 1_000,
+    environment: {
+      COMPANY_NAME: 'PT Contoh Bangunan',
+      COMPANY_NIB: '1234567890123',
+      SOCIAL_INSTAGRAM_URL: 'https://foto.contoh.example/baba'
+    }
+  })
+  const host = `localhost:${port}`
+  told = {
+    origin: `http://${host}`,
+    ask: (path, options) => askAt(port, path, { ...options, headers: { host, ...options?.headers } })
+  }
+})
+afterAll(async () => {
+  await storefront.stop()
+  await site.close()
+})
+
+describe('[content-40, content-41] the company and its pages elsewhere', () => {
+  it('are told where they are configured', async () => {
+    const page = await openPage(told, '/about')
+    expect(page.text(page.$('footer'))).toContain('NIB 1234567890123')
+    expect(page.text(page.$('dl'))).toContain('PT Contoh Bangunan')
+    expect(page.link('Instagram', page.$('footer')).attr('href')).toBe('https://foto.contoh.example/baba')
+  })
+
+  it('are not mentioned where they are not', async () => {
+    const page = await openPage(site, '/about')
+    expect(page.status).toBe(200)
+    expect(page.texts('*').filter(text => /^NIB( |$)/.test(text))).toEqual([])
+    expect(page.texts('a').filter(text => text.includes('Instagram'))).toEqual([])
+  })
+})
+
+it('[content-48] fees that cannot be told can be tried again', async () => {
+  const lost = await told.ask('/fees')
+  expect(lost.status).toBe(503)
+  expect(lost.body).toContain('Gagal memuat biaya layanan.')
+  expect(lost.headers['cache-control']).toBe('no-store')
+})

@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { openPage } from '../support/open-page.ts'
+import { openSite, type Site } from '../support/site.ts'
+import { useWorld } from '../support/world.ts'
+
+type Icon = { src: string; sizes: string; type: string; purpose: string }
+
+const world = useWorld({ LOG_LEVEL: 'silent' })
+let site: Site
+beforeAll(async () => {
+  site = await openSite(world())
+})
+afterAll(() => site.close())
+
+const fetchFile = (path: string) => fetch(new URL(path, `http://127.0.0.1:${site.port}`))
+
+it('[core-103] what a page links to in its head is there, and is what it says', async () => {
+  const page = await openPage(site, '/')
+  const links = page
+    .all('head link[href]:not([rel=canonical])')
+    .map(link => [link.attr('rel') ?? '', link.attr('href') ?? ''] as const)
+  const types: Record<string, RegExp> = {
+    icon: /^image\/(?:svg\+xml|x-icon)/,
+    'apple-touch-icon': /^image\/png/,
+    manifest: /^application\/manifest\+json/,
+    preload: /^font\/woff2/,
+    stylesheet: /^text\/css/
+  }
+  expect(links.map(([rel]) => rel)).toEqual(
+    expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest', 'stylesheet'])
+  )
+  for (const [rel, href] of links) {
+    const answer = await fetchFile(href)
+    expect([href, answer.status]).toEqual([href, 200])
+    expect([href, answer.headers.get('content-type')]).toEqual([href, expect.stringMatching(types[rel]!)])
+  }
+  // Browsers ask for it on pages that are none of ours, too.
+  expect((await fetchFile('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon')
+})
+
+it('[core-104] the marketplace can be put on a home screen, with a sign of every size that phones ask for', async () => {
+  const manifest = (await (await fetchFile('/manifest.webmanifest')).json()) as {
+    icons: Icon[]
+    shortcuts: { name: string; url: string; icons: Icon[] }[]
+  }
+  expect(manifest).toMatchObject({
+    name: 'Baba Bangunan',
+    short_name: 'Baba',
+    start_url: '/',
+    display: 'standalone'
+  })
+  const kinds = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
+  expect(kinds).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+  expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Cari', '/?focus=search'],
+    ['Keranjang', '/cart'],
+    ['Transaksi', '/order'],
+    ['Kalkulator', '/kalkulator']
+  ])
+  const icons = [...manifest.icons, ...manifest.shortcuts.flatMap(one => one.icons)]
+  for (const { src, sizes, type } of icons) {
+    const answer = await fetchFile(src)
+    expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type])
+    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
+    expect([src, `${width}x${height}`, format]).toEqual([src, sizes, 'png'])
+  }
+})

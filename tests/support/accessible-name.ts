@@ -1,0 +1,39 @@
+import type { CheerioAPI } from 'cheerio'
+
+import type { Found } from './form-fields.ts'
+
+/** What something is called: words that it contains in any case, or a pattern. */
+export type Name = string | RegExp
+
+/** '  Muat\n lebih ' // => 'Muat lebih' */
+export const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+export const matches = (text: string, wanted: Name) =>
+  typeof wanted === 'string' ? text.toLowerCase().includes(wanted.toLowerCase()) : wanted.test(text)
+
+/** Parts that words within them give no name. */
+const parts = 'main, nav, section, aside, form, dialog, div, ul, ol'
+
+/** What assistive technology calls an element: its own label, what labels it, else its words and pictures. */
+export function nameOf($: CheerioAPI, element: Found): string {
+  const label = element.attr('aria-label')
+  if (label !== undefined) return words(label)
+  const ids = element.attr('aria-labelledby')?.split(' ')
+  if (ids) return words(ids.map(id => $(`[id="${id}"]`).text()).join(' '))
+  if (element.is('fieldset')) return words(element.children('legend').first().text())
+  if (element.is(parts)) return ''
+  const pictures = element
+    .find('img[alt]')
+    .toArray()
+    .map(one => $(one).attr('alt') ?? '')
+  return words([element.text(), ...pictures].join(' '))
+}
+
+/** What labels a field: its own name, the label that names it, or the one around it. */
+export function labelOf($: CheerioAPI, field: Found): string {
+  const label = field.attr('aria-label')
+  if (label !== undefined) return words(label)
+  const id = field.attr('id')
+  const own = id === undefined ? undefined : $(`label[for="${id}"]`)
+  return words(own && own.length > 0 ? own.text() : field.closest('label').text())
+}

@@ -1,0 +1,36 @@
+import type { Asked } from './site.ts'
+
+/** What markup hides until it is opened, and what nobody reads. */
+const closed = [
+  '[hidden]',
+  '[popover]',
+  'dialog:not([open])',
+  'details:not([open]) > :not(summary)',
+  'script',
+  'style',
+  'title'
+]
+
+/** Classes by which something is shown on the other kind of screen alone. */
+const onlyElsewhere = {
+  phone: ['[class~="hidden"]', '[class~="max-md:hidden"]', '[class~="max-lg:hidden"]'],
+  desktop: [
+    '[class~="md:hidden"]',
+    '[class~="lg:hidden"]',
+    '[class~="hidden"]:not([class*="sm:"], [class*="md:"], [class*="lg:"])'
+  ]
+}
+
+export type Screen = keyof typeof onlyElsewhere
+
+/**
+ * A selector of what is not seen of a page without scripts: by markup, by a screen's width, and by the site's own sheet
+ * for browsers without scripts. What other styles hide is not known here: that needs a browser.
+ */
+export async function hiddenParts(site: Asked, body: string, screen: Screen): Promise<string> {
+  const href = /<noscript>\s*<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1]
+  const sheet = href === undefined ? '' : (await site.ask(href)).body.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  const rules = [...sheet.matchAll(/([^{}]+)\{[^}]*display:\s*none[^}]*\}/g)]
+  const withoutScripts = rules.map(([, selectors = '']) => selectors.trim())
+  return [...closed, ...onlyElsewhere[screen], ...withoutScripts].join(', ')
+}
