@@ -16,20 +16,27 @@ export function devServices(): AstroIntegration {
         const { startServices } = await import('./start-services.ts')
         const { setServices } = await import('./core/platform/services.ts')
         const { applyReference } = await import('./reference/apply.ts')
-        const { announce, seedAtFirstStart } = await import('./demo-market.ts')
+        const { announce, prepareDemo, seedAtFirstStart } = await import('./demo-market.ts')
         const { startJobs } = await import('./jobs.ts')
         const services = await startServices()
         setServices(services)
         await seedAtFirstStart(services)
         if (!services.config.apiBackendUrl) await applyReference(services.db)
+        const demo = await prepareDemo(services)
         const jobs = services.config.apiBackendUrl ? undefined : startJobs(services)
+        const stop = async () => {
+          await demo?.stop()
+          await jobs?.stop()
+          await services.close()
+        }
         const { httpServer } = server
         if (httpServer) services.realtime.attach(httpServer as never)
         httpServer?.once('listening', () => {
           const { port } = httpServer.address() as AddressInfo
           announce(services.config, `http://localhost:${port}`)
+          demo?.begin()
         })
-        httpServer?.once('close', () => void jobs?.stop().then(() => services.close()))
+        httpServer?.once('close', () => void stop())
       }
     }
   }

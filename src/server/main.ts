@@ -3,17 +3,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { readConfig } from '#server/core/platform/config.ts'
+import { errorText, printFatalErrors } from '#server/core/platform/describe-error.ts'
 import { DatabaseInUse } from '#server/core/db/pglite.ts'
 import { stopOnSignals } from '#server/core/platform/drain.ts'
 import { apiListener } from '#server/core/http/api-listener.ts'
 import { requestListener } from '#server/core/http/listener.ts'
 import { keptPages } from '#server/core/page/kept-pages.ts'
 import { applyReference } from '#server/reference/apply.ts'
-import { announce, seedAtFirstStart } from './demo-market.ts'
+import { announce, prepareDemo, seedAtFirstStart } from './demo-market.ts'
 import { framedApp } from './framed-app.ts'
 import { startJobs } from './jobs.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 import { loadEnv } from '#server/core/platform/load-env.ts'
+import { siteBuild } from '#server/core/platform/site-build.ts'
 import { setServices } from '#server/core/platform/services.ts'
 import { startServices } from './start-services.ts'
 import { serveStatic } from '#server/core/http/static.ts'
@@ -37,6 +39,9 @@ async function main(): Promise<void> {
   const { config } = services
   await seedAtFirstStart(services)
   if (!services.config.apiBackendUrl) await applyReference(services.db)
+  const demo = await prepareDemo(services)
+  const site = siteBuild()
+  await site.built
   const entry = pathToFileURL(join(projectRoot, 'dist/server/entry.mjs')).href
   const { handler } = (await import(entry)) as { handler: Handler }
   // Who asks finds: the catalogue is read before anybody is let in.
@@ -57,28 +62,34 @@ async function main(): Promise<void> {
   services.realtime.attach(server)
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE'
-    console.error(isTaken ? `Port ${config.port} is taken. Choose another one with PORT.` : error)
+    console.error(isTaken ? `Port ${config.port} is taken. Choose another one with PORT.` : errorText(error))
     process.exit(1)
   })
   server.listen(
     config.port,
     config.host,
     () =>
-      void warmUp(services).then(() =>
-        announce(config, config.siteUrl ?? `http://${config.host}:${config.port}`)
-      )
+      void warmUp(services)
+        .then(() => announce(config, config.siteUrl ?? `http://${config.host}:${config.port}`))
+        .then(() => {
+          demo?.begin()
+          return site.compress()
+        })
+        .then(isNew => isNew && files.reload())
   )
   stopOnSignals({
     server,
     log: services.log,
     closeSockets: () => services.realtime.close(),
     async close() {
+      await demo?.stop()
       await jobs?.stop()
       await services.close()
     }
   })
 }
 
+printFatalErrors()
 try {
   await main()
 } catch (error) {
