@@ -7,6 +7,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { villages } from '#server/address/schema.ts'
 import { notePicturesComplete, productsToDraw } from './pictures/complete.ts'
 import { startDrawing } from './pictures/drawing.ts'
+import { partsOf } from './pictures/files.ts'
 import { seedDatabase } from './seed.ts'
 
 /** Progress bars by their labels, which appear with their first step. */
@@ -53,7 +54,7 @@ export async function drawWithBar(services: Services): Promise<void> {
   try {
     await startDrawing({
       storage: services.storage,
-      products,
+      parts: partsOf(products),
       atOnce: availableParallelism() + 1,
       onProgress: (done, total) => bars.show('Gambar', done, total)
     }).drawAll()

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Storage } from '#server/core/adapters/storage.ts'
 import { boundedLine } from '#server/core/platform/bounded-line.ts'
 
-import { filesOf, type Part, partsOf } from './files.ts'
+import { filesOf, type Part } from './files.ts'
 import { renderPart } from './render.ts'
 
 /** Parts that requests may wait for; a page shows some forty pictures. */
@@ -16,8 +16,8 @@ const folders = ['media/banners', 'media/products', 'media/reviews', 'media/shop
 
 type Options = {
   storage: Storage
-  /** Products of the demo: they tell which pictures there are. */
-  products: number
+  /** All that there is to draw, in the order of the background. */
+  parts: readonly Part[]
   /** Parts that are drawn at once in the background. */
   atOnce: number
   onProgress?: (done: number, total: number) => void
@@ -39,8 +39,7 @@ export type Drawing = {
  * Draws the demo's pictures. Storage is the only state, so that a drawing which was cut goes on where it ended. What is
  * requested comes before the background; several requests for the same widths of a picture share one drawing.
  */
-export function startDrawing({ storage, products, atOnce, onProgress }: Options): Drawing {
-  const parts = partsOf(products)
+export function startDrawing({ storage, parts, atOnce, onProgress }: Options): Drawing {
   const partOf = new Map(parts.flatMap(part => filesOf(part).map(file => [file, part] as const)))
   const underWay = new Map<Part, Promise<void>>()
   const drawn = new Set<Part>()
@@ -49,7 +48,7 @@ export function startDrawing({ storage, products, atOnce, onProgress }: Options)
     mostWaiting: maxRequested,
     retrySeconds
   })
-  let isStopped = false
+  const stopping = new AbortController()
   let background: Promise<boolean> | undefined
   const requested = new Set<Promise<void>>()
 
@@ -83,24 +82,25 @@ export function startDrawing({ storage, products, atOnce, onProgress }: Options)
     let next = 0
     let done = 0
     const work = async () => {
-      for (let part = missing[next++]; part && !isStopped; part = missing[next++]) {
+      for (let part = missing[next++]; part && !stopping.signal.aborted; part = missing[next++]) {
         while (requested.size > 0) await Promise.allSettled(requested)
         const one = part
         if (!drawn.has(one)) await share(one, () => draw(one))
-        onProgress?.((done += 1), missing.length)
+        done += 1
+        onProgress?.(done, missing.length)
         // Making an SVG takes the event loop: requests get their turn in between.
         await setImmediate()
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
-    return !isStopped || done === missing.length
+    return done === missing.length
   }
 
   return {
     drawFile,
     drawAll: () => (background ??= drawMissing()),
     async stop() {
-      isStopped = true
+      stopping.abort()
       await background?.catch(() => undefined)
     }
   }

@@ -33,9 +33,10 @@ export async function prepareDemo(services: Services): Promise<Preparing | undef
   const products = isDemo(services.config) ? await productsToDraw(services.db) : undefined
   if (products === undefined) return undefined
   const { startDrawing } = await import('#demo/pictures/drawing.ts')
+  const { partsOf } = await import('#demo/pictures/files.ts')
   const drawing = startDrawing({
     storage: services.storage,
-    products,
+    parts: partsOf(products),
     // A core stays free for requests.
     atOnce: Math.max(1, availableParallelism() - 1),
     onProgress: sayQuarters()

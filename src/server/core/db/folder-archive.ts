@@ -51,7 +51,7 @@ export function unpackFolder(archive: Uint8Array, version: string, folder: strin
 function writeSynced(file: string, bytes: Uint8Array): void {
   const handle = openSync(file, 'wx', ownerOnly.file)
   try {
-    for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
+    for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at)
     fsyncSync(handle)
   } finally {
     closeSync(handle)

@@ -14,6 +14,14 @@ export type DescribedError = {
   cause?: DescribedError
 }
 
+/** What PGlite and postgres.js name differently. */
+type DatabaseFields = Partial<
+  Record<
+    'code' | 'constraint' | 'constraint_name' | 'table' | 'table_name' | 'column' | 'column_name',
+    unknown
+  >
+>
+
 /** Causes that are told; one that names itself would have no end. */
 const maxCauses = 5
 
@@ -23,9 +31,8 @@ const maxCauses = 5
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
-  const { code, constraint, constraint_name, table, table_name, column, column_name } = error as Partial<
-    Record<string, unknown>
-  >
+  const { code, constraint, constraint_name, table, table_name, column, column_name } =
+    error as DatabaseFields & Error
   const message = messageOf(error)
   const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
   const cause = error.cause !== undefined && depth < maxCauses && describeError(error.cause, depth + 1)
@@ -59,7 +66,7 @@ export function errorText(error: unknown): string {
 /** Prints what ends this process (an exception that nobody catches) without personal data, and ends it with 1. */
 export function printFatalErrors(): void {
   process.on('uncaughtException', error => {
-    console.error(errorText(error))
+    process.stderr.write(`${errorText(error)}\n`)
     process.exit(1)
   })
 }
