@@ -18,6 +18,7 @@ import { livePast } from './people/past.ts'
 import { demoBuyer } from './people/accounts.ts'
 import { writePeople } from './people/people.ts'
 import { vacuumNew } from '#server/core/db/vacuum.ts'
+import { restartIdentities } from '#server/core/db/restart-identities.ts'
 import { advanceIdentity } from '#server/core/db/insert-rows.ts'
 import { applyReference } from '#server/reference/apply.ts'
 import { noteNoPictures } from './pictures/complete.ts'
@@ -69,6 +70,7 @@ async function writeWorld(
 ): Promise<void> {
   const { db } = services
   const now = services.clock.now()
+  await restartIdentities(db)
   const regions = await loadRegions()
   const gazetteer = startGazetteer(regions)
   const only = options.regions === 'sample' ? sampleCities(gazetteer) : undefined

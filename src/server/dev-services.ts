@@ -7,10 +7,16 @@ import type { AstroIntegration } from 'astro'
  * beside Vite.
  */
 export function devServices(): AstroIntegration {
+  let isDev = false
   return {
     name: 'baba-bangunan:dev-services',
     hooks: {
+      'astro:config:setup'({ command }) {
+        isDev = command === 'dev'
+      },
       'astro:server:setup': async ({ server }) => {
+        // A build and `astro check` open a server of Vite's too, to read the content's types.
+        if (!isDev) return
         const { loadEnv } = await import('./core/platform/load-env.ts')
         loadEnv()
         const { startServices } = await import('./start-services.ts')
