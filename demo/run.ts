@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 
 import { printFatalErrors } from '#server/core/platform/describe-error.ts'
+import { vacuumNew } from '#server/core/db/vacuum.ts'
 import { loadEnv } from '#server/core/platform/load-env.ts'
 import { startServices } from '#server/start-services.ts'
 import { isSeeded } from './is-seeded.ts'
 import { productsToDraw } from './pictures/complete.ts'
-import { seedDatabase } from './seed.ts'
 import { drawWithBar, seedWithBars } from './with-bars.ts'
 
 // `npm run seed -- --products 10000`: fills an empty database with the demo's world and draws its pictures. Run again, it
@@ -26,7 +26,8 @@ try {
   if (isWorld && (await productsToDraw(services.db)) === undefined) {
     console.log('Already seeded: nothing to do. For a fresh demo, remove DATA_DIR or name an empty database.')
   }
-  await (isWorld ? seedDatabase(services, { products }) : seedWithBars(services, products))
+  if (!isWorld) await seedWithBars(services, products)
+  await vacuumNew(services.connection)
   await drawWithBar(services)
 } finally {
   await services.close()

@@ -37,20 +37,22 @@ export type SeedOptions = {
   regions?: 'all' | 'sample'
   /** Whether this world will have pictures; tests need none. */
   pictures?: boolean
+  /** Whether the new tables are vacuumed; who leaves that for later calls `vacuumNew`. */
+  isVacuumed?: boolean
   onProgress?: (label: string, done: number, total: number) => void
 }
 
 /**
  * Fills an empty database with the demo's world, the same each time but for the dates, which lie before now, and the
- * codes of orders. All of it or nothing: the fact that says so is written with the world. What follows may be repeated,
- * and is by the next call where this one was cut. The pictures are drawn by others (pictures/drawing.ts).
+ * codes of orders. All of it or nothing: the fact that says so is written with the world. Only that is
+ * done again where it stands which may be cut: the vacuum. The pictures are drawn by others (pictures/drawing.ts).
  */
 export async function seedDatabase(services: Services, options: SeedOptions): Promise<void> {
   const { db, connection } = services
   if (!(await isSeeded(db)) && !(await adoptWorld(db))) {
     await writeWorld(services, options, options.onProgress ?? (() => undefined))
   }
-  await vacuumNew(connection)
+  if (options.isVacuumed !== false) await vacuumNew(connection)
 }
 
 /** An earlier version noted a world only after its pictures: one that was cut there is taken as it is. */

@@ -27,12 +27,12 @@ function openBars() {
   }
 }
 
-/** Seeds with a progress bar for each part, and prints where the villages' postal codes come from. */
+/** Seeds with a progress bar for each part, and prints where the villages' postal codes come from. Vacuums nothing. */
 export async function seedWithBars(services: Services, products: number): Promise<void> {
   const started = Date.now()
   const bars = openBars()
   try {
-    await seedDatabase(services, { products, onProgress: bars.show })
+    await seedDatabase(services, { products, isVacuumed: false, onProgress: bars.show })
   } finally {
     bars.close()
   }

@@ -26,8 +26,8 @@ export async function seedAtFirstStart(services: Services): Promise<void> {
 type Preparing = { begin: () => void; stop: () => Promise<void> }
 
 /**
- * Lets requests draw pictures of the demo that are missing in storage. `begin` draws them all in the background and says
- * so in the terminal. Undefined where nothing is missing.
+ * Lets requests draw pictures of the demo that are missing in storage. `begin` does in the background what nobody waits
+ * for: it vacuums what was seeded, draws all pictures, and says so in the terminal. Undefined where nothing is missing.
  */
 export async function prepareDemo(services: Services): Promise<Preparing | undefined> {
   const products = isDemo(services.config) ? await productsToDraw(services.db) : undefined
@@ -44,6 +44,7 @@ export async function prepareDemo(services: Services): Promise<Preparing | undef
   services.drawFile = drawing.drawFile
   const drawAll = async () => {
     const started = Date.now()
+    await vacuumNew(services.connection)
     if (!(await drawing.drawAll())) return
     await notePicturesComplete(services, products)
     delete services.drawFile

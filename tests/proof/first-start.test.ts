@@ -24,8 +24,16 @@ let whole: Awaited<ReturnType<typeof countSteps>>
 let print: Record<string, unknown>
 const folders: string[] = []
 
+/** What the first start served: the worker, and the statuses of what a page needs without a connection. */
+const served = { worker: '', needed: new Map<string, number>() }
+
 beforeAll(async () => {
-  whole = await countSteps()
+  whole = await countSteps(async ({ port }) => {
+    const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
+    served.worker = await (await ask('/sw.js')).text()
+    const files = [...served.worker.matchAll(/`(\/sw-[a-z]+\.js)/g)].map(([, path]) => path!)
+    for (const path of [...files, '/offline']) served.needed.set(path, (await ask(path)).status)
+  })
   folders.push(whole.dataDir)
   print = await printOf(whole.dataDir)
 }, patience)
@@ -80,16 +88,8 @@ describe('[core-223] a first start', () => {
   )
 })
 
-describe('[core-225] what `npm start` serves', () => {
-  it('has a named worker, and what it needs without a connection', async () => {
-    const start = await startSite(whole.dataDir)
-    await start.says('is open')
-    const ask = (path: string) => fetch(`http://localhost:${start.port}${path}`)
-    const worker = await (await ask('/sw.js')).text()
-    expect(worker).toMatch(/const build = '[0-9a-f]{12}'/)
-    const needed = [...worker.matchAll(/`(\/sw-[a-z]+\.js)/g)].map(([, path]) => path!)
-    expect(needed).toContain('/sw-pages.js')
-    for (const path of [...needed, '/offline']) expect((await ask(path)).status, path).toBe(200)
-    expect(await start.stop()).toBe(0)
-  })
+it('[core-225] `npm start` serves a named worker, and what it needs without a connection', () => {
+  expect(served.worker).toMatch(/const build = '[0-9a-f]{12}'/)
+  const needed = ['/sw-push.js', '/sw-rules.js', '/sw-pages.js', '/offline']
+  expect(Object.fromEntries(served.needed)).toEqual(Object.fromEntries(needed.map(path => [path, 200])))
 })
