@@ -50,14 +50,17 @@ export async function prepareDemo(services: Services): Promise<Preparing | undef
     delete services.drawFile
     console.log(`All pictures are drawn (${Math.round((Date.now() - started) / 1000)} s).`)
   }
-  let drawn = Promise.resolve()
+  let drawn: Promise<void> | undefined
+  let isStopped = false
   return {
     begin() {
-      drawn = drawAll().catch((error: unknown) =>
+      if (isStopped) return
+      drawn ??= drawAll().catch((error: unknown) =>
         console.error(`Not all pictures could be drawn. The next start goes on.\n${errorText(error)}`)
       )
     },
     async stop() {
+      isStopped = true
       await drawing.stop()
       await drawn
     }

@@ -40,12 +40,13 @@ async function main(): Promise<void> {
   await seedAtFirstStart(services)
   if (!services.config.apiBackendUrl) await applyReference(services.db)
   const demo = await prepareDemo(services)
+  // Who asks finds: the catalogue is read before anybody is let in.
+  if (!config.apiBackendUrl) await searchOf(services).current()
+  // Built by `npm start` meanwhile, in a process of its own.
   const site = siteBuild()
   await site.built
   const entry = pathToFileURL(join(projectRoot, 'dist/server/entry.mjs')).href
   const { handler } = (await import(entry)) as { handler: Handler }
-  // Who asks finds: the catalogue is read before anybody is let in.
-  if (!config.apiBackendUrl) await searchOf(services).current()
   // Before another backend there is no work in the background: that is the backend's.
   const jobs = config.apiBackendUrl ? undefined : startJobs(services)
   const files = serveStatic(join(projectRoot, 'dist/client'))
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
           return site.compress()
         })
         .then(isNew => isNew && files.reload())
+        .catch((error: unknown) => services.log.warn({ error }, 'the site is not compressed'))
   )
   stopOnSignals({
     server,
