@@ -62,16 +62,17 @@ describe("[core-221] the demo's pictures", () => {
     expect([...files].toSorted()).toEqual(['a', 'b', 'c'].map(fileOf))
   })
 
-  it('are drawn for a request before what waits in the background', async () => {
-    const { drawing, begun, hold, release } = open(['a', 'b', 'c'])
+  it('are drawn for requests, also for those that wait, before what is left to the background', async () => {
+    const requested = Array.from({ length: 20 }, (_, number) => `r${number}`)
+    const { drawing, begun, hold, release } = open(['a', 'b', ...requested])
     hold()
     const all = drawing.drawAll()
     await begunAtLeast(begun, 1)
-    const asked = drawing.drawFile(fileOf('c'))
+    const asked = requested.map(name => drawing.drawFile(fileOf(name)))
     await begunAtLeast(begun, 2)
     release()
-    expect([await asked, await all]).toEqual([true, true])
-    expect(begun).toEqual(['a', 'c', 'b'])
+    await Promise.all([all, ...asked])
+    expect([begun[0], begun.at(-1), begun.length]).toEqual(['a', 'b', 22])
   })
 
   it('are drawn once for all who ask at the same time, also where the background is at it', async () => {

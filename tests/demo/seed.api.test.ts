@@ -14,6 +14,7 @@ import { picturePath } from '#demo/pictures/picture.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { avifQueue, facts } from '#server/core/db/schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { products } from '#server/product/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { startServices } from '#server/start-services.ts'
 
@@ -77,6 +78,27 @@ test('[core-223] a world that fails before its end leaves nothing behind, and th
     await other.db.delete(facts).where(eq(facts.name, 'seed'))
     await seed(other)
     expect([await seededProducts(other.db), await productsToDraw(other.db)]).toEqual([60, 60])
+  })
+}, 60_000)
+
+test('[core-223] a world that is cut right after its transaction is noted by it', async () => {
+  await inOther(async other => {
+    const { db } = other
+    let transactions = 0
+    const cutting = Object.create(db, {
+      transaction: {
+        value: async (work: (tx: Db) => Promise<unknown>) => {
+          await db.transaction(work)
+          // The regions come first, in one of their own.
+          if ((transactions += 1) === 2) throw new Error('cut')
+        }
+      }
+    }) as Db
+    const options = { products: 60, regions: 'sample' } as const
+    await expect(seedDatabase({ ...other, db: cutting }, options)).rejects.toThrow('cut')
+    expect(await isSeeded(db)).toBe(true)
+    await seedDatabase(other, options)
+    expect(await db.$count(products)).toBe(60)
   })
 }, 60_000)
 
