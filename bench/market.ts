@@ -12,6 +12,7 @@ import { productDetails, products } from '#server/product/schema.ts'
 import { cartLines, carts } from '#server/cart/schema.ts'
 import { sessions, users } from '#server/identity/schema.ts'
 import { seedDatabase } from '#demo/seed.ts'
+import { drawWithBar } from '#demo/with-bars.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { runPeriodic } from '#server/jobs.ts'
@@ -78,6 +79,7 @@ export async function openMarket(
   }
   const services = await startServices(readConfig(env))
   await seedDatabase(services, { products: count, regions: 'sample', pictures: !server })
+  await drawWithBar(services)
   const known = await prepare(services)
   await fillCarts(services, known.variants)
   await runPeriodic(services)

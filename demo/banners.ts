@@ -4,7 +4,6 @@ import type { Db } from '#server/core/db/connect.ts'
 import { banners } from '#server/home/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
 import { queueAvif } from '#server/core/platform/avif.ts'
-import type { Services } from '#server/core/platform/services.ts'
 
 /** The home page's banners: key of the drawing, headline, line below, where it leads. */
 export const bannerDrafts = [
@@ -61,10 +60,10 @@ export async function writeBanners(db: Db): Promise<void> {
 }
 
 /** Lets the banners wait for their AVIF files: what a phone loads first is a third to a half smaller so. */
-export async function queueBannerAvif({ db, clock }: Services): Promise<void> {
+export async function queueBannerAvif(db: Db, now: Date): Promise<void> {
   const drawn = await db.select().from(banners)
   const paths = drawn.flatMap(({ photoPath, photoNarrowPath }) =>
     photoNarrowPath ? [photoPath, photoNarrowPath] : photoPath
   )
-  await queueAvif(db, paths, clock.now())
+  await queueAvif(db, paths, now)
 }

@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util'
 
+import { printFatalErrors } from '#server/core/platform/describe-error.ts'
+import { vacuumNew } from '#server/core/db/vacuum.ts'
 import { loadEnv } from '#server/core/platform/load-env.ts'
 import { startServices } from '#server/start-services.ts'
 import { isSeeded } from './is-seeded.ts'
-import { seedWithBars } from './with-bars.ts'
+import { productsToDraw } from './pictures/complete.ts'
+import { drawWithBar, seedWithBars } from './with-bars.ts'
 
-// `npm run seed -- --products 10000`: fills an empty database with the demo's world.
+// `npm run seed -- --products 10000`: fills an empty database with the demo's world and draws its pictures. Run again, it
+// goes on where it was cut.
 
+printFatalErrors()
 const { values } = parseArgs({ options: { products: { type: 'string', default: '1800' } } })
 const products = Number(values.products)
 if (!Number.isInteger(products) || products < 60) {
@@ -17,11 +22,13 @@ if (!Number.isInteger(products) || products < 60) {
 loadEnv()
 const services = await startServices()
 try {
-  if (await isSeeded(services.db)) {
+  const isWorld = await isSeeded(services.db)
+  if (isWorld && (await productsToDraw(services.db)) === undefined) {
     console.log('Already seeded: nothing to do. For a fresh demo, remove DATA_DIR or name an empty database.')
-  } else {
-    await seedWithBars(services, products)
   }
+  if (!isWorld) await seedWithBars(services, products)
+  await vacuumNew(services.connection)
+  await drawWithBar(services)
 } finally {
   await services.close()
 }

@@ -1,27 +1,41 @@
+import { availableParallelism } from 'node:os'
+
 import { MultiBar, Presets } from 'cli-progress'
 import { count, desc } from 'drizzle-orm'
 
 import type { Services } from '#server/core/platform/services.ts'
 import { villages } from '#server/address/schema.ts'
+import { notePicturesComplete, productsToDraw } from './pictures/complete.ts'
+import { startDrawing } from './pictures/drawing.ts'
+import { partsOf } from './pictures/files.ts'
 import { seedDatabase } from './seed.ts'
 
-/** Seeds with a progress bar for each part, and prints where the villages' postal codes come from. */
-export async function seedWithBars(services: Services, products: number): Promise<void> {
-  const started = Date.now()
+/** Progress bars by their labels, which appear with their first step. */
+function openBars() {
   const bars = new MultiBar(
     { format: '{label} {bar} {value}/{total}', hideCursor: true, noTTYOutput: true, notTTYSchedule: 10_000 },
     Presets.shades_classic
   )
   const shown = new Map<string, ReturnType<MultiBar['create']>>()
-  await seedDatabase(services, {
-    products,
-    onProgress(label, done, total) {
+  return {
+    show(label: string, done: number, total: number): void {
       const bar = shown.get(label) ?? bars.create(total, 0, { label: label.padEnd(10) })
       shown.set(label, bar)
       bar.update(done, { label: label.padEnd(10) })
-    }
-  })
-  bars.stop()
+    },
+    close: () => bars.stop()
+  }
+}
+
+/** Seeds with a progress bar for each part, and prints where the villages' postal codes come from. Vacuums nothing. */
+export async function seedWithBars(services: Services, products: number): Promise<void> {
+  const started = Date.now()
+  const bars = openBars()
+  try {
+    await seedDatabase(services, { products, isVacuumed: false, onProgress: bars.show })
+  } finally {
+    bars.close()
+  }
   const sources = await services.db
     .select({ source: villages.zipSource, villages: count() })
     .from(villages)
@@ -30,4 +44,23 @@ export async function seedWithBars(services: Services, products: number): Promis
   const seconds = Math.round((Date.now() - started) / 1000)
   console.log(`Postal codes: ${sources.map(({ source, villages }) => `${villages} ${source}`).join(', ')}.`)
   console.log(`Seeded in ${seconds} s.`)
+}
+
+/** Draws all pictures that are missing, with a bar: where no marketplace is open that would draw them behind it. */
+export async function drawWithBar(services: Services): Promise<void> {
+  const products = await productsToDraw(services.db)
+  if (products === undefined) return
+  const bars = openBars()
+  try {
+    await startDrawing({
+      storage: services.storage,
+      parts: partsOf(products),
+      atOnce: availableParallelism() + 1,
+      onProgress: (done, total) => bars.show('Gambar', done, total)
+    }).drawAll()
+  } finally {
+    bars.close()
+  }
+  await notePicturesComplete(services, products)
+  console.log('All pictures are drawn.')
 }

@@ -4,12 +4,14 @@ import { join, resolve } from 'node:path'
 import { BackupRefused } from '../src/server/core/backup/refused.ts'
 import { takeBackup } from '../src/server/core/backup/take-backup.ts'
 import { dataDirOf } from '../src/server/core/platform/config.ts'
+import { printFatalErrors } from '../src/server/core/platform/describe-error.ts'
 import { loadEnv } from '../src/server/core/platform/load-env.ts'
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 
 // `npm run backup`, `npm run backup -- /mnt/safe/monday`: copies the embedded database, uploads and secrets of DATA_DIR
 // into a new folder, while the marketplace runs or not. Without a folder it makes one in ./backups, named by the time.
 
+printFatalErrors()
 loadEnv()
 const dataDir = dataDirOf(process.env)
 const named = process.argv[2] ?? join('backups', new Date().toISOString().replaceAll(/[:.]/g, '-'))

@@ -7,11 +7,13 @@ import { BackupRefused } from '../src/server/core/backup/refused.ts'
 import { restoreBackup } from '../src/server/core/backup/restore-backup.ts'
 import { DatabaseInUse } from '../src/server/core/db/pglite.ts'
 import { dataDirOf } from '../src/server/core/platform/config.ts'
+import { printFatalErrors } from '../src/server/core/platform/describe-error.ts'
 import { loadEnv } from '../src/server/core/platform/load-env.ts'
 import { migrationsFolder } from '../src/server/core/platform/project-paths.ts'
 
 // `npm run restore -- /mnt/safe/monday [--replace]`: puts a backup into DATA_DIR; the marketplace must be stopped.
 
+printFatalErrors()
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { replace: { type: 'boolean', default: false } }

@@ -1,43 +1,65 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
+import type { SiteBuild } from '../src/server/core/platform/site-build.ts'
+import { buildSteps } from './build-steps.ts'
 
-/** Builds the site where it was not built since its sources changed. Ends the process where the build fails. */
+const script = join(projectRoot, 'scripts/build.ts')
+const isStale = (name: string) => buildSteps.some(step => step.name === name && step.isStale())
+
+/** Builds the site whole where its sources changed since. Ends the process where the build fails. */
 export function buildWhereStale(): void {
-  const entry = join(projectRoot, 'dist/server/entry.mjs')
-  const changedAt = Math.max(
-    newest(join(projectRoot, 'src')),
-    newest(join(projectRoot, 'public')),
-    statSync(join(projectRoot, 'package-lock.json')).mtimeMs
-  )
-  if (existsSync(entry) && statSync(entry).mtimeMs >= changedAt) return
+  if (!buildSteps.some(step => step.isStale())) return
   console.log('Building the site …')
-  run(process.execPath, join(projectRoot, 'node_modules/astro/bin/astro.mjs'), 'build')
-  run(process.execPath, join(projectRoot, 'scripts/worker.ts'))
-  run(process.execPath, join(projectRoot, 'scripts/compress.ts'))
+  const { status } = spawnSync(process.execPath, [script, '--stale'], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: buildEnvironment()
+  })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 /** What a test runner tells Vite of itself: with it a build is not the one that people get. */
 const ofRunner = /^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/
 
-function run(command: string, ...args: string[]): void {
-  const { status } = spawnSync(command, args, {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    // Tests build under NODE_ENV=test, with which JSX would ask for React's development build.
-    env: {
-      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofRunner.test(name))),
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NODE_ENV: 'production'
+/** Under NODE_ENV=test JSX would ask for React's development build. */
+const buildEnvironment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofRunner.test(name))),
+  NODE_ENV: 'production'
+})
+
+/** How a build beside the server is started. */
+const beside = () => ({ cwd: projectRoot, execArgv: [], env: buildEnvironment() })
+
+/**
+ * Builds a stale site in a process of its own, while this one prepares the database; it is compressed later, behind the
+ * open marketplace. Ends the process where the build fails.
+ */
+export function buildBeside(): SiteBuild {
+  return {
+    built: isStale('site') ? build() : Promise.resolve(),
+    async compress() {
+      if (!isStale('compressed')) return false
+      const child = fork(script, ['--stale'], beside())
+      // Whoever asks for a page comes first.
+      if (child.pid) setPriority(child.pid, 10)
+      return (await codeOf(child)) === 0
     }
-  })
-  if (status !== 0) process.exit(status ?? 1)
+  }
 }
 
-/** Time of the newest file below a folder, ms. */
-function newest(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  return Math.max(0, ...files.map(file => statSync(join(file.parentPath, file.name)).mtimeMs))
+async function build(): Promise<void> {
+  console.log('Building the site …')
+  const started = Date.now()
+  const code = await codeOf(fork(script, ['--stale', '--only', 'site'], beside()))
+  if (code !== 0) process.exit(code ?? 1)
+  console.log(`The site is built (${Math.round((Date.now() - started) / 1000)} s).`)
+}
+
+async function codeOf(child: ChildProcess): Promise<number | null> {
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 
 import { connect, rows } from '../src/server/core/db/connect.ts'
+import { printFatalErrors } from '../src/server/core/platform/describe-error.ts'
 import { loadEnv } from '../src/server/core/platform/load-env.ts'
 import { readConfig } from '../src/server/core/platform/config.ts'
 
 // `npm run sql -- "select count(*) from products"`: one statement on the database that the environment names. The
 // embedded one belongs to one process at a time: stop the marketplace first.
 
+printFatalErrors()
 const statement = process.argv[2]
 if (!statement) {
   console.error('npm run sql -- "select …"')

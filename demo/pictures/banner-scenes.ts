@@ -2,7 +2,7 @@ import { brand } from '#lib/core/brand.ts'
 import { bannerWidths } from '#lib/format/photo.ts'
 
 import { bannerDrafts } from '../banners.ts'
-import type { Canvas } from './canvas.ts'
+import type { CanvasSource } from './canvas.ts'
 import {
   disc,
   group,
@@ -194,7 +194,7 @@ const page = (w: number, h: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${sharedDefs}${content}</svg>`
 
 /** Each banner twice: 1280 × 440, and 720 × 480 for phones under '{key}-narrow'. */
-export const bannerCanvases = (): (() => Canvas)[] =>
+export const bannerSources = (): CanvasSource[] =>
   bannerDrafts.flatMap(({ key, title, line: text }) => {
     const scene = scenes[key]!
     const { colour } = scene
@@ -222,7 +222,7 @@ export const bannerCanvases = (): (() => Canvas)[] =>
           headline(scene, title, text, 40, 84, 54, 640)
       )
     return [
-      () => ({ path: `banners/${key}`, svg: wide(), width: 1280, widths: bannerWidths }),
-      () => ({ path: `banners/${key}-narrow`, svg: narrow(), width: 720 })
+      { path: `banners/${key}`, widths: bannerWidths, canvas: () => ({ svg: wide(), width: 1280 }) },
+      { path: `banners/${key}-narrow`, canvas: () => ({ svg: narrow(), width: 720 }) }
     ]
   })

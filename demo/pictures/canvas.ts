@@ -2,14 +2,20 @@ import { hash } from '../random.ts'
 import { rect, sharedDefs } from './kit.ts'
 import { draw, lookOf, type Picture } from './picture.ts'
 
-/** A whole SVG and where its renderings go; width is that of its own units. */
+/** A whole SVG; width is that of its own units. */
 export type Canvas = {
-  path: string
   svg: string
   width: number
-  widths?: readonly number[]
   /** Pixels across at which it is drawn, if less than its greatest width will do. */
   drawnAt?: number
+}
+
+/** Where the renderings of a picture go, and what makes its SVG: that is made when it is drawn. */
+export type CanvasSource = {
+  path: string
+  /** Widths in px, if other ones than every picture's. */
+  widths?: readonly number[]
+  canvas: () => Canvas
 }
 
 /** Close-ups and buyers' photos are soft by nature, variants' thumbnails small: drawing them smaller saves a fifth of the seed's time. */
@@ -39,14 +45,14 @@ export function canvasOf(picture: Picture, path: string): Canvas {
     ? deeper[number % deeper.length]!
     : papers[number % papers.length]!
   const content = draw(picture)
-  if (picture.view === 'c') return { path, svg: snapshot(content, number), width: 400, drawnAt: softWidth }
+  if (picture.view === 'c') return { svg: snapshot(content, number), width: 400, drawnAt: softWidth }
   const back = backdrop(paper[0], paper[1])
   if (picture.view === 'a') {
-    const whole = { path, width: 400, svg: page('0 0 400 400', back, content) }
+    const whole = { width: 400, svg: page('0 0 400 400', back, content) }
     // A pack without its size is a variant's thumbnail.
     return picture.words?.length === 1 ? { ...whole, drawnAt: softWidth } : whole
   }
-  return { path, width: 400, svg: page(closeUp(number), back, content), drawnAt: softWidth }
+  return { width: 400, svg: page(closeUp(number), back, content), drawnAt: softWidth }
 }
 
 const page = (box: string, back: string, content: string) =>

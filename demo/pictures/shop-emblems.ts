@@ -1,6 +1,6 @@
 import { slugOf } from '../catalogue/categories.ts'
 import { readShopList } from '../shop-list.ts'
-import type { Canvas } from './canvas.ts'
+import type { Canvas, CanvasSource } from './canvas.ts'
 import { path, rect, shade, sharedDefs, times, turn } from './kit.ts'
 import { lettering } from '#server/core/platform/lettering.ts'
 
@@ -41,26 +41,29 @@ const grounds: ((colour: string) => string)[] = [
 ]
 
 /** An avatar for every shop: initials on an emblem, in the shop's own colour. */
-export const shopCanvases = (): (() => Canvas)[] =>
-  readShopList().map((shop, index) => () => {
-    const colour = colours[(index * 3) % colours.length]!
-    const initials = shop.name
-      .split(' ')
-      .filter(word => /^[A-Z]/.test(word))
-      .slice(0, 2)
-      .map(word => word[0])
-      .join('')
-    const art =
-      rect(0, 0, 400, 400, colour) +
-      grounds[index % grounds.length]!(colour) +
-      rect(0, 0, 400, 400, 'url(#face)')
-    const text =
-      lettering(initials, 204, 262, 170, '#000000', 'middle').replace('<g ', '<g opacity="0.2" ') +
-      lettering(initials, 200, 258, 170, '#ffffff', 'middle')
-    return {
-      path: `shops/${slugOf(shop.name)}`,
-      width: 400,
-      widths: [160, 320, 640, 1024],
-      svg: `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400">${sharedDefs}${art}${text}${rect(120, 296, 160, 8, '#ffffff', 'rx="4" opacity="0.7"')}</svg>`
-    }
-  })
+export const shopSources = (): CanvasSource[] =>
+  readShopList().map(({ name }, index) => ({
+    path: `shops/${slugOf(name)}`,
+    canvas: () => emblem(name, index)
+  }))
+
+function emblem(name: string, index: number): Canvas {
+  const colour = colours[(index * 3) % colours.length]!
+  const initials = name
+    .split(' ')
+    .filter(word => /^[A-Z]/.test(word))
+    .slice(0, 2)
+    .map(word => word[0])
+    .join('')
+  const art =
+    rect(0, 0, 400, 400, colour) +
+    grounds[index % grounds.length]!(colour) +
+    rect(0, 0, 400, 400, 'url(#face)')
+  const text =
+    lettering(initials, 204, 262, 170, '#000000', 'middle').replace('<g ', '<g opacity="0.2" ') +
+    lettering(initials, 200, 258, 170, '#ffffff', 'middle')
+  return {
+    width: 400,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400">${sharedDefs}${art}${text}${rect(120, 296, 160, 8, '#ffffff', 'rx="4" opacity="0.7"')}</svg>`
+  }
+}

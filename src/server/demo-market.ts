@@ -1,22 +1,85 @@
+import { availableParallelism } from 'node:os'
+
 import { brand } from '#lib/core/brand.ts'
 
 import { demoBuyer } from '#demo/people/accounts.ts'
 import { isSeeded } from '#demo/is-seeded.ts'
+import { notePicturesComplete, productsToDraw } from '#demo/pictures/complete.ts'
+import { vacuumNew } from '#server/core/db/vacuum.ts'
 import type { Config } from '#server/core/platform/config.ts'
+import { errorText } from '#server/core/platform/describe-error.ts'
 import type { Services } from '#server/core/platform/services.ts'
-
-/** Products of the demo that an empty embedded database gets at first start. */
-const demoProducts = 1800
 
 const isDemo = ({ demo, isProduction, apiBackendUrl }: Config) => demo && !isProduction && !apiBackendUrl
 
 /** Fills an empty embedded database with the demo market. */
 export async function seedAtFirstStart(services: Services): Promise<void> {
-  if (!isDemo(services.config) || (await isSeeded(services.db))) return
-  // What draws and fills a market is loaded by the one start that needs it.
+  if (!isDemo(services.config)) return
+  if (await isSeeded(services.db)) return vacuumNew(services.connection)
+  // What fills a market is loaded by the one start that needs it.
   const { seedWithBars } = await import('#demo/with-bars.ts')
   console.log('First start: filling the demo marketplace …')
-  await seedWithBars(services, demoProducts)
+  await seedWithBars(services, services.config.demoProducts)
+}
+
+/** What of the demo is still prepared while the marketplace is open. */
+type Preparing = { begin: () => void; stop: () => Promise<void> }
+
+/**
+ * Lets requests draw pictures of the demo that are missing in storage. `begin` does in the background what nobody waits
+ * for: it vacuums what was seeded, draws all pictures, and says so in the terminal. Undefined where nothing is missing.
+ */
+export async function prepareDemo(services: Services): Promise<Preparing | undefined> {
+  const products = isDemo(services.config) ? await productsToDraw(services.db) : undefined
+  if (products === undefined) return undefined
+  const { startDrawing } = await import('#demo/pictures/drawing.ts')
+  const { partsOf } = await import('#demo/pictures/files.ts')
+  const drawing = startDrawing({
+    storage: services.storage,
+    parts: partsOf(products),
+    // A core stays free for requests.
+    atOnce: Math.max(1, availableParallelism() - 1),
+    onProgress: sayQuarters()
+  })
+  services.drawFile = drawing.drawFile
+  const drawAll = async () => {
+    const started = Date.now()
+    await vacuumNew(services.connection)
+    if (!(await drawing.drawAll())) return
+    await notePicturesComplete(services, products)
+    delete services.drawFile
+    console.log(`All pictures are drawn (${Math.round((Date.now() - started) / 1000)} s).`)
+  }
+  let drawn: Promise<void> | undefined
+  let isStopped = false
+  return {
+    begin() {
+      if (isStopped) return
+      drawn ??= drawAll().catch((error: unknown) =>
+        console.error(`Not all pictures could be drawn. The next start goes on.\n${errorText(error)}`)
+      )
+    },
+    async stop() {
+      isStopped = true
+      await drawing.stop()
+      await drawn
+    }
+  }
+}
+
+/** Says how far the pictures are, once for each quarter: lines that stand among those of the log. */
+function sayQuarters(): (done: number, total: number) => void {
+  let said = -1
+  return (done, total) => {
+    const quarter = Math.floor((4 * done) / total)
+    if (quarter === said) return
+    said = quarter
+    console.log(
+      said === 0
+        ? 'The pictures are being drawn in the background, and at once where somebody looks at them.'
+        : `Pictures: ${25 * quarter} %`
+    )
+  }
 }
 
 /** Says where the marketplace is open, and how to sign in where it is a demo. */

@@ -7,29 +7,42 @@ import type { AstroIntegration } from 'astro'
  * beside Vite.
  */
 export function devServices(): AstroIntegration {
+  let isDev = false
   return {
     name: 'baba-bangunan:dev-services',
     hooks: {
+      'astro:config:setup'({ command }) {
+        isDev = command === 'dev'
+      },
       'astro:server:setup': async ({ server }) => {
+        // A build and `astro check` open a server of Vite's too, to read the content's types.
+        if (!isDev) return
         const { loadEnv } = await import('./core/platform/load-env.ts')
         loadEnv()
         const { startServices } = await import('./start-services.ts')
         const { setServices } = await import('./core/platform/services.ts')
         const { applyReference } = await import('./reference/apply.ts')
-        const { announce, seedAtFirstStart } = await import('./demo-market.ts')
+        const { announce, prepareDemo, seedAtFirstStart } = await import('./demo-market.ts')
         const { startJobs } = await import('./jobs.ts')
         const services = await startServices()
         setServices(services)
         await seedAtFirstStart(services)
         if (!services.config.apiBackendUrl) await applyReference(services.db)
+        const demo = await prepareDemo(services)
         const jobs = services.config.apiBackendUrl ? undefined : startJobs(services)
+        const stop = async () => {
+          await demo?.stop()
+          await jobs?.stop()
+          await services.close()
+        }
         const { httpServer } = server
         if (httpServer) services.realtime.attach(httpServer as never)
         httpServer?.once('listening', () => {
           const { port } = httpServer.address() as AddressInfo
           announce(services.config, `http://localhost:${port}`)
+          demo?.begin()
         })
-        httpServer?.once('close', () => void jobs?.stop().then(() => services.close()))
+        httpServer?.once('close', () => void stop())
       }
     }
   }

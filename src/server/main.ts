@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 
 import { readConfig } from '#server/core/platform/config.ts'
+import { errorText, printFatalErrors } from '#server/core/platform/describe-error.ts'
 import { DatabaseInUse } from '#server/core/db/pglite.ts'
 import { stopOnSignals } from '#server/core/platform/drain.ts'
 import { applyReference } from '#server/reference/apply.ts'
-import { announce, seedAtFirstStart } from './demo-market.ts'
+import { announce, prepareDemo, seedAtFirstStart } from './demo-market.ts'
 import { startJobs } from './jobs.ts'
 import { loadEnv } from '#server/core/platform/load-env.ts'
+import { siteBuild } from '#server/core/platform/site-build.ts'
 import { setServices } from '#server/core/platform/services.ts'
 import { siteListener } from './site-listener.ts'
 import { startServices } from './start-services.ts'
@@ -27,9 +29,13 @@ async function main(): Promise<void> {
   const { config } = services
   await seedAtFirstStart(services)
   if (!services.config.apiBackendUrl) await applyReference(services.db)
-  const listener = await siteListener(services)
+  const demo = await prepareDemo(services)
   // Who asks finds: the catalogue is read before anybody is let in.
   if (!config.apiBackendUrl) await searchOf(services).current()
+  // Built by `npm start` meanwhile, in a process of its own.
+  const site = siteBuild()
+  await site.built
+  const listener = await siteListener(services)
   // Before another backend there is no work in the background: that is the backend's.
   const jobs = config.apiBackendUrl ? undefined : startJobs(services)
   const server = createServer(listener)
@@ -37,28 +43,35 @@ async function main(): Promise<void> {
   services.realtime.attach(server)
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE'
-    console.error(isTaken ? `Port ${config.port} is taken. Choose another one with PORT.` : error)
+    console.error(isTaken ? `Port ${config.port} is taken. Choose another one with PORT.` : errorText(error))
     process.exit(1)
   })
   server.listen(
     config.port,
     config.host,
     () =>
-      void warmUp(services).then(() =>
-        announce(config, config.siteUrl ?? `http://${config.host}:${config.port}`)
-      )
+      void warmUp(services)
+        .then(() => announce(config, config.siteUrl ?? `http://${config.host}:${config.port}`))
+        .then(() => {
+          demo?.begin()
+          return site.compress()
+        })
+        .then(isNew => isNew && listener.reloadFiles())
+        .catch((error: unknown) => services.log.warn({ error }, 'the site is not compressed'))
   )
   stopOnSignals({
     server,
     log: services.log,
     closeSockets: () => services.realtime.close(),
     async close() {
+      await demo?.stop()
       await jobs?.stop()
       await services.close()
     }
   })
 }
 
+printFatalErrors()
 try {
   await main()
 } catch (error) {

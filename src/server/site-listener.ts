@@ -11,15 +11,20 @@ import { noteKeptSearch } from '#server/search/note-kept-search.ts'
 import { loadBuiltPages } from './built-pages.ts'
 import { framedApp } from './framed-app.ts'
 
+/** `reloadFiles` lists the client files anew, for those that were compressed since. */
+type SiteListener = RequestListener & { reloadFiles: () => void }
+
 /** Answers every request of the built site: API, cached pages, client files, then Astro. Throws where no build is. */
-export async function siteListener(services: Services): Promise<RequestListener> {
+export async function siteListener(services: Services): Promise<SiteListener> {
   const handler = await loadBuiltPages()
   const isBackend = !services.config.apiBackendUrl
-  return requestListener({
+  const files = serveStatic(join(projectRoot, 'dist/client'))
+  const listener = requestListener({
     services,
     api: apiListener(framedApp(), services),
     keptPages: keptPages(services, isBackend ? noteKeptSearch(services) : undefined),
-    files: serveStatic(join(projectRoot, 'dist/client')),
+    files,
     handler
   })
+  return Object.assign(listener, { reloadFiles: files.reload })
 }

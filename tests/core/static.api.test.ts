@@ -4,12 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { serveStatic } from '#server/core/http/static.ts'
 
 let folder: string
+let reload: () => void
 const server = createServer()
 const ask = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init)
@@ -20,6 +22,7 @@ beforeAll(async () => {
   for (const name of ['gone.js', 'here.js', 'sw.js', 'assets/a.Xy12.js'])
     writeFileSync(join(folder, name), 'export {}')
   const serve = serveStatic(folder)
+  ;({ reload } = serve)
   server.on('request', (req, res) => void serve(req, res, () => res.writeHead(404).end()))
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
@@ -54,4 +57,13 @@ it('what has its content in its name is kept for a year; anything else is asked 
 
 it("[core-69] no cache on the way holds back a new build's worker", async () => {
   expect((await ask('/sw.js')).headers.get('cache-control')).toBe('no-cache')
+})
+
+it('[core-225] a file that was compressed since the start is served so once the files are listed anew', async () => {
+  const encoding = async () =>
+    (await ask('/assets/a.Xy12.js', { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')
+  writeFileSync(join(folder, 'assets/a.Xy12.js.br'), brotliCompressSync('export {}'))
+  expect(await encoding()).toBeNull()
+  reload()
+  expect(await encoding()).toBe('br')
 })

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { describe, expect, it, vi } from 'vitest'
 
@@ -6,6 +8,7 @@ import { ownQuery } from '#lib/core/own-query.ts'
 import { framed, paths } from '#lib/core/paths.ts'
 import { forgetReadPages } from '#lib/core/kept-pages.ts'
 
+import { nameWorker } from '../../scripts/worker.ts'
 import { answerOf, openWorker, pageOf } from '../support/worker-scope.ts'
 
 const lost = () => {
@@ -284,8 +287,21 @@ describe('[core-69] a new build', () => {
     expect(caches.size).toBe(0)
   })
 
-  it('is named by the build', () => {
-    expect(readFileSync('package.json', 'utf8')).toContain('astro build && node scripts/worker.ts')
+  it('is named by its files: another name for other bytes', () => {
+    const client = mkdtempSync(join(tmpdir(), 'baba-worker-'))
+    const nameOf = (asset: string) => {
+      rmSync(join(client, 'assets'), { recursive: true, force: true })
+      mkdirSync(join(client, 'assets'))
+      writeFileSync(join(client, 'assets', asset), '')
+      writeFileSync(join(client, 'sw.js'), "const build = 'dev'\n")
+      nameWorker(client)
+      return /const build = '([0-9a-f]{12})'/.exec(readFileSync(join(client, 'sw.js'), 'utf8'))?.[1]
+    }
+    expect(nameOf('a.js')).toMatch(/./)
+    expect([nameOf('a.js') === nameOf('a.js'), nameOf('a.js') === nameOf('b.js')]).toEqual([true, false])
+    // A name in a worker that has one already would be of other bytes.
+    expect(() => nameWorker(client)).toThrow('no place')
+    rmSync(client, { recursive: true })
   })
 })
 

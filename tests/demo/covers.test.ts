@@ -4,7 +4,7 @@ import { numberCategories, readCategories } from '#demo/catalogue/categories.ts'
 import { draftProducts } from '#demo/catalogue/drafts.ts'
 import { families } from '#demo/catalogue/families.ts'
 import { photograph } from '#demo/catalogue/photos.ts'
-import { bannerCanvases } from '#demo/pictures/banner-scenes.ts'
+import { bannerSources } from '#demo/pictures/banner-scenes.ts'
 import { drawings } from '#demo/pictures/drawings.ts'
 import { isPack } from '#demo/pictures/picture.ts'
 
@@ -17,7 +17,7 @@ it('every family has a cover that somebody drew', () => {
 })
 
 it('banners show what is drawn', () => {
-  for (const canvas of bannerCanvases()) expect(canvas().svg).toContain('<svg')
+  for (const { canvas } of bannerSources()) expect(canvas().svg).toContain('<svg')
 })
 
 it('a cover shows the thing of one leaf category; only packs with words on them are shared', () => {

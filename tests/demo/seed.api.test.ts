@@ -1,15 +1,21 @@
 import { rmSync } from 'node:fs'
 
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readConfig } from '#server/core/platform/config.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { draftProducts } from '#demo/catalogue/drafts.ts'
+import { isSeeded, seededProducts } from '#demo/is-seeded.ts'
 import { picturesOf } from '#demo/pictures/all.ts'
+import { notePicturesComplete, productsToDraw } from '#demo/pictures/complete.ts'
+import { filesOf, partsOf } from '#demo/pictures/files.ts'
 import { picturePath } from '#demo/pictures/picture.ts'
 import { seedDatabase } from '#demo/seed.ts'
+import { avifQueue, facts } from '#server/core/db/schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { products } from '#server/product/schema.ts'
+import { users } from '#server/identity/schema.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { testEnvironment } from '../support/environment.ts'
@@ -42,6 +48,77 @@ test('[address-9] the small world has what was asked for, and seeding again chan
   expect(await count(sql`categories where level = 1 and type = 'material'`)).toBeGreaterThanOrEqual(12)
   expect(await count(sql`categories where level = 1 and type = 'non-material'`)).toBeGreaterThanOrEqual(8)
   expect(await count(sql`banks`)).toBeGreaterThanOrEqual(25)
+})
+
+/** A folder of its own whose world was written by an earlier version, or not to its end. */
+async function inOther(work: (other: Services) => Promise<void>): Promise<void> {
+  const own = scratchFolder('seed-other')
+  const other = await startServices(readConfig(testEnvironment(own)))
+  try {
+    await work(other)
+  } finally {
+    await other.close()
+    rmSync(own, { recursive: true, force: true })
+  }
+}
+
+test('[core-223] a world that fails before its end leaves nothing behind, and the next one is whole', async () => {
+  const seed = (other: Services, onProgress?: () => void) =>
+    seedDatabase(other, { products: 60, regions: 'sample', ...(onProgress && { onProgress }) })
+  await inOther(async other => {
+    let steps = 0
+    const cut = seed(other, () => {
+      if ((steps += 1) === 3) throw new Error('cut')
+    })
+    await expect(cut).rejects.toThrow('cut')
+    expect([await other.db.$count(users), await isSeeded(other.db)]).toEqual([0, false])
+    await seed(other)
+    expect(await seededProducts(other.db)).toBe(60)
+    // An earlier version wrote the fact only after its pictures.
+    await other.db.delete(facts).where(eq(facts.name, 'seed'))
+    await seed(other)
+    expect([await seededProducts(other.db), await productsToDraw(other.db)]).toEqual([60, 60])
+  })
+}, 60_000)
+
+test('[core-223] a world that is cut right after its transaction is noted by it', async () => {
+  await inOther(async other => {
+    const { db } = other
+    let transactions = 0
+    const cutting = Object.create(db, {
+      transaction: {
+        value: async (work: (tx: Db) => Promise<unknown>) => {
+          await db.transaction(work)
+          // The regions come first, in one of their own.
+          if ((transactions += 1) === 2) throw new Error('cut')
+        }
+      }
+    }) as Db
+    const options = { products: 60, regions: 'sample' } as const
+    await expect(seedDatabase({ ...other, db: cutting }, options)).rejects.toThrow('cut')
+    expect(await isSeeded(db)).toBe(true)
+    await seedDatabase(other, options)
+    expect(await db.$count(products)).toBe(60)
+  })
+}, 60_000)
+
+test('[core-221] what has no pictures draws none; complete ones are noted once, with the banners to be done', async () => {
+  expect(await productsToDraw(db)).toBeUndefined()
+  await db.delete(facts).where(eq(facts.name, 'pictures'))
+  expect(await productsToDraw(db)).toBe(60)
+  await notePicturesComplete(services, 60)
+  await notePicturesComplete(services, 60)
+  expect([await productsToDraw(db), await db.$count(avifQueue)]).toEqual([undefined, 12])
+})
+
+test('[core-221] every picture stands in two parts, the widths that are loaded first before all others', () => {
+  const parts = partsOf(60)
+  const half = parts.length / 2
+  expect(parts.slice(0, half).every(({ widths }) => widths.join() === '320,640')).toBe(true)
+  const files = parts.flatMap(filesOf)
+  expect(files.length).toBe(new Set(files).size)
+  expect(files).toContain('media/banners/bangun-rumah-1280.webp')
+  for (const picture of picturesOf(60)) expect(files).toContain(`media/${picturePath(picture)}-1024.webp`)
 })
 
 test('[address-9] every village has a postal code and coordinates', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { Refused } from '#server/core/refused.ts'
 import { boundedLine } from '#server/core/platform/bounded-line.ts'
+import { openPicture } from '#server/core/platform/open-picture.ts'
 import { photoFile } from '#server/core/platform/picture-files.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 import { getServices } from '#server/core/platform/services.ts'
@@ -65,6 +66,6 @@ async function draw(card: ShareCard, version: string): Promise<Buffer> {
 async function readPhoto(path: string): Promise<Uint8Array | undefined> {
   // A cover of ours lies among the files that are served as they are; its name comes from an article, never from a request.
   if (path.startsWith('/blog/')) return readFile(join(projectRoot, 'public', path)).catch(() => undefined)
-  const file = await getServices().storage.open(photoFile(path, photoWidth))
+  const file = await openPicture(getServices(), photoFile(path, photoWidth))
   return file && new Uint8Array(await new Response(file.read()).arrayBuffer())
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs'
+import { existsSync, fsyncSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -8,6 +8,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 import { closeFolder, makeOwnFolder } from '#server/core/platform/own-folder.ts'
+import { makeDatabaseFolder } from './new-database.ts'
 
 /** Thrown when another process already holds the database folder, or when a restore there was not finished. */
 export class DatabaseInUse extends Error {}
@@ -66,8 +67,7 @@ export async function openPglite(folder: string): Promise<{ client: PGlite; clos
         `A restore into ${dirname(folder)} was not finished. Run it again with --replace.`
       )
     }
-    const isNew = !existsSync(join(folder, 'PG_VERSION'))
-    makeOwnFolder(folder)
+    if (!existsSync(join(folder, 'PG_VERSION'))) await makeDatabaseFolder(folder)
     // What PGlite writes in it is readable to all.
     closeFolder(folder)
     const client = await PGlite.create({
@@ -76,7 +76,6 @@ export async function openPglite(folder: string): Promise<{ client: PGlite; clos
       startParams: startParams(PGlite.defaultStartParams)
     })
     await client.exec("SET timezone TO 'UTC'")
-    if (isNew) syncFolder(folder)
     let closing: Promise<void> | undefined
     return { client, close: () => (closing ??= client.close().then(unlock)) }
   } catch (error) {
@@ -97,13 +96,4 @@ export function lockFolder(folder: string): () => void {
     )
   }
   return () => lock.close()
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }

@@ -20,6 +20,20 @@ export async function vacuum(connection: Connection, tables?: Iterable<string>):
   }
 }
 
+/** Vacuums and analyzes the tables that nobody did this to yet: after a first filling, however often it is called. */
+export async function vacuumNew(connection: Connection): Promise<void> {
+  const found = await rows<{ name: string }>(
+    connection.db,
+    sql`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and c.reltuples < 0`
+  )
+  if (found.length > 0)
+    await vacuum(
+      connection,
+      found.map(({ name }) => name)
+    )
+}
+
 type TableState = { name: string; live: number; dead: number }
 
 async function tableStates(db: Db): Promise<TableState[]> {

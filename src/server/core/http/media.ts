@@ -1,10 +1,14 @@
 import { extname } from 'node:path'
 
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+
+import { coreRefusals } from '#lib/core/refusals.ts'
 
 import type { StoredFile } from '#server/core/adapters/storage.ts'
 import type { AppEnv } from './env.ts'
 import { mayHaveAvif } from '#server/core/platform/avif.ts'
+import type { Refused } from '#server/core/refused.ts'
+import { openPicture } from '#server/core/platform/open-picture.ts'
 import { avifBeside } from '#server/core/platform/picture-files.ts'
 import { getServices } from '#server/core/platform/services.ts'
 
@@ -27,8 +31,10 @@ export function mediaRoutes(app: Hono<AppEnv>): void {
     const type = types[extname(path)]
     const isPlain = path.split('/').every(part => /^[\w-][\w.-]*$/.test(part))
     const isPublic = isPlain && !path.startsWith(privateFolder)
-    const found = type && isPublic ? await openBest(`media/${path}`, c.req.header('accept') ?? '') : undefined
-    if (!type || !found) return c.text('Gambar tidak ditemukan', 404)
+    if (!type || !isPublic) return missing(c)
+    const found = await openBest(`media/${path}`, c.req.header('accept') ?? '').catch(busySeconds)
+    if (typeof found === 'number') return missing(c, found)
+    if (!found) return missing(c)
     const { file, isAvif } = found
     return new Response(c.req.method === 'HEAD' ? null : file.read(), {
       headers: {
@@ -41,6 +47,24 @@ export function mediaRoutes(app: Hono<AppEnv>): void {
   })
 }
 
+/** A picture that is not there, or not yet: no cache keeps that, since it may be there with the next request. */
+function missing(c: Context, retrySeconds?: number): Response {
+  c.header('cache-control', 'no-store')
+  if (retrySeconds === undefined) return c.text('Gambar tidak ditemukan', 404)
+  c.header('retry-after', String(retrySeconds))
+  return c.text('Gambar sedang disiapkan', 503)
+}
+
+/**
+ * Seconds after which to ask again, where too many pictures wait to be drawn. Throws any other error. The bundle of the
+ * pages has another copy of the class Refused than the process that draws: the error is known by what it carries.
+ */
+function busySeconds(error: unknown): number {
+  const { refusal } = error as Partial<Refused>
+  if (refusal?.code !== coreRefusals.busy.code) throw error
+  return Number(refusal.details?.['retry_after'] ?? 1)
+}
+
 /**
  * A file, or the AVIF file beside it for a browser that shows AVIF: the address stays, because pages are kept that were
  * made before it was there (core-43). `isAvif` is undefined where there is never one.
@@ -49,10 +73,11 @@ async function openBest(
   path: string,
   accept: string
 ): Promise<{ file: StoredFile; isAvif?: boolean } | undefined> {
-  const { storage } = getServices()
+  const services = getServices()
+  const { storage } = services
   const mayBeAvif = path.endsWith('.webp') && mayHaveAvif(path.slice('media/'.length))
   const avif = mayBeAvif && accept.includes('image/avif') ? await storage.open(avifBeside(path)) : undefined
   if (avif) return { file: avif, isAvif: true }
-  const file = await storage.open(path)
+  const file = await openPicture(services, path)
   return file && { file, ...(mayBeAvif && { isAvif: false }) }
 }

@@ -28,9 +28,16 @@ function leaveOut(res: ServerResponse, name: string) {
 
 /**
  * Serves the built client files, precompressed where the build left a .br or .gz beside them. What has its content in
- * its name is kept for a year and is never asked about again: it carries no ETag.
+ * its name is kept for a year and is never asked about again: it carries no ETag. The files are listed once: `reload`
+ * lists them anew, for those that were compressed since.
  */
 export function serveStatic(folder: string) {
+  let serve = openStatic(folder)
+  const handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => serve(req, res, next)
+  return Object.assign(handler, { reload: () => void (serve = openStatic(folder)) })
+}
+
+function openStatic(folder: string) {
   const options = { brotli: true, gzip: true }
   const serveOthers = sirv(folder, { ...options, etag: true, setHeaders })
   const serveAssets = sirv(join(folder, assets), {

@@ -36,6 +36,7 @@ const environment = z.object({
   OPS_TOKEN: text,
   OPS_TOKENS: text,
   DEMO: switchable,
+  DEMO_PRODUCTS: z._default(z.coerce.number().check(z.int(), z.minimum(60), z.maximum(100_000)), 1800),
   COD: switchable,
   SMTP_URL: text,
   MAIL_FROM: z._default(z.string(), `${brand.name} <no-reply@bababangunan.example>`),
@@ -121,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** The console's token where this installation made it: it is printed, a given one is not. */
     madeOpsToken: e.OPS_TOKEN ? undefined : opsToken,
     demo: isOn(e.DEMO, isEmbedded),
+    /** Products that an empty embedded database gets with the demo. */
+    demoProducts: e.DEMO_PRODUCTS,
     cod: isOn(e.COD, true),
     isProduction,
     smtpUrl: e.SMTP_URL,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Only its owner may enter a folder, and read a file: neither is widened by any umask. */
@@ -22,5 +22,16 @@ export function closeFolder(folder: string): void {
     chmodSync(folder, ownerOnly.folder)
   } catch (error) {
     if (!['EPERM', 'ENOTSUP', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
+/** Lets the names in a folder reach the disk; Windows opens no folders and needs no such call. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
   }
 }

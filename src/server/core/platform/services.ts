@@ -37,6 +37,11 @@ export type Services = {
   bus: Bus
   limits: Limits
   storage: Storage
+  /**
+   * Draws a public picture that storage lacks, by its file, and stores it; false where it is none that can be drawn. The
+   * demo's composition sets it while its pictures are not complete. Throws Refused where too many wait.
+   */
+  drawFile?: (file: string) => Promise<boolean>
   /** Whether the embedded database is being copied: then nothing may be taken away that the copy needs. */
   isBackedUp: () => boolean
   mailer: Mailer

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+
+import { projectRoot } from '../src/server/core/platform/project-paths.ts'
+import { type BuildStep, buildStep } from './build-step.ts'
+import { compressSite } from './compress.ts'
+import { nameWorker } from './worker.ts'
+
+const inProject = (path: string) => join(projectRoot, path)
+const client = inProject('dist/client')
+const siteStamp = inProject('dist/.site')
+
+/** What the built site is made of. */
+const siteSources = [
+  'src',
+  'public',
+  'package-lock.json',
+  'astro.config.mjs',
+  'scripts/build-steps.ts',
+  'scripts/worker.ts'
+]
+
+/** The steps of a build, in their order: the only list of them, for `npm run build`, `npm start` and the tests. */
+export const buildSteps: readonly BuildStep[] = [
+  buildStep({
+    name: 'site',
+    stamp: siteStamp,
+    sources: () => siteSources.map(inProject),
+    async work(logLevel) {
+      process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
+      const { build } = await import('astro')
+      await build({ root: projectRoot, logLevel })
+      nameWorker(client)
+    }
+  }),
+  buildStep({
+    name: 'compressed',
+    stamp: inProject('dist/.compressed'),
+    sources: () => [siteStamp, inProject('scripts/compress.ts')],
+    work: () => compressSite(client)
+  })
+]

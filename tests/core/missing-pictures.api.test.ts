@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { coreRefusals } from '#lib/core/refusals.ts'
+import { Refused } from '#server/core/refused.ts'
+
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+afterEach(() => {
+  delete world().services.drawFile
+})
+
+const look = (path: string, method = 'GET') =>
+  world().app.request(`http://localhost/media/${path}`, { method, headers: { host: 'localhost' } })
+
+describe('[core-221, core-222] a picture that storage lacks', () => {
+  it('is drawn for its request, stored, and kept for a year', async () => {
+    const { storage } = world().services
+    const asked: string[] = []
+    world().services.drawFile = async file => {
+      asked.push(file)
+      if (file.includes('unknown')) return false
+      await storage.put(file, new TextEncoder().encode('drawn'))
+      return true
+    }
+    const first = await look('products/fresh-a-320.webp')
+    expect([first.status, await first.text()]).toEqual([200, 'drawn'])
+    expect(first.headers.get('cache-control')).toContain('immutable')
+    expect((await look('products/fresh-a-320.webp')).status).toBe(200)
+    expect(asked).toEqual(['media/products/fresh-a-320.webp'])
+    const unknown = await look('products/unknown-a-320.webp')
+    expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
+  it('is 404 where nobody draws, and no cache keeps that', async () => {
+    for (const path of [
+      'products/never-a-320.webp',
+      'products/never.txt',
+      'traces/a-320.webp',
+      '../x.webp'
+    ]) {
+      const answer = await look(path)
+      expect(answer.status, path).toBe(404)
+    }
+    expect((await look('products/never-a-320.webp', 'HEAD')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is 503 with the seconds to wait where too many wait, also for an error of another copy of the code', async () => {
+    class Other extends Error {
+      refusal = { ...coreRefusals.busy, details: { retry_after: 2 } }
+    }
+    for (const error of [new Refused({ ...coreRefusals.busy, details: { retry_after: 2 } }), new Other()]) {
+      world().services.drawFile = () => Promise.reject(error)
+      const answer = await look('products/waits-a-320.webp')
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('retry-after')).toBe('2')
+    }
+  })
+})

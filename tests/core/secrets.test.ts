@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, describe, expect, it } from 'vitest'
+
+import { readSecret } from '#server/core/platform/secrets.ts'
+
+import { scratchFolder } from '../support/scratch-folder.ts'
+
+const dataDir = scratchFolder('secrets')
+const folder = join(dataDir, 'secrets')
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+describe('[core-224] a secret of an installation', () => {
+  it('is made once, and is the same from then on', () => {
+    const secret = readSecret(dataDir, 'app-secret')
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(readSecret(dataDir, 'app-secret')).toBe(secret)
+    expect(statSync(join(folder, 'app-secret')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder)).toEqual(['app-secret'])
+  })
+
+  it('is never an empty one that a cut start left', () => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'ops-token'), '')
+    expect(readSecret(dataDir, 'ops-token')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('stays the one that another process made', () => {
+    writeFileSync(join(folder, 'other'), 'made-elsewhere')
+    expect(readSecret(dataDir, 'other')).toBe('made-elsewhere')
+  })
+})

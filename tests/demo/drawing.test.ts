@@ -1,0 +1,141 @@
+import { expect, describe, it } from 'vitest'
+
+import type { Storage } from '#server/core/adapters/storage.ts'
+import type { Part } from '#demo/pictures/files.ts'
+import { startDrawing } from '#demo/pictures/drawing.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
+
+/** A storage in memory whose writes can be held, and pictures that tell when they are drawn. */
+function open(names: string[], stored: string[] = []) {
+  const files = new Set(stored.map(fileOf))
+  const begun: string[] = []
+  const gates: (() => void)[] = []
+  let isHeld = false
+  const storage = {
+    async put(path: string) {
+      if (isHeld) await new Promise<void>(resolve => gates.push(resolve))
+      files.add(path)
+    },
+    list: (folder: string) =>
+      Promise.resolve({
+        files: [...files]
+          .filter(path => path.startsWith(`${folder}/`))
+          .map(path => ({ path, changedAt: new Date() })),
+        isLast: true
+      })
+  } as unknown as Storage
+  const parts: Part[] = names.map(name => ({
+    source: {
+      path: `products/${name}`,
+      canvas() {
+        begun.push(name)
+        return { svg, width: 8 }
+      }
+    },
+    widths: [8]
+  }))
+  return {
+    files,
+    begun,
+    drawing: startDrawing({ storage, parts, atOnce: 1 }),
+    hold: () => (isHeld = true),
+    /** Lets writes go on, those that wait and all that follow. */
+    release() {
+      isHeld = false
+      for (const gate of gates.splice(0)) gate()
+    }
+  }
+}
+
+const fileOf = (name: string) => `media/products/${name}-8.webp`
+/** Ends once so many pictures have begun. */
+async function begunAtLeast(begun: string[], count: number): Promise<void> {
+  while (begun.length < count) await new Promise(resolve => setImmediate(resolve))
+}
+
+describe("[core-221] the demo's pictures", () => {
+  it('are drawn until all of them are stored; those that are there are not drawn again', async () => {
+    const { drawing, files, begun } = open(['a', 'b', 'c'], ['b'])
+    expect(await drawing.drawAll()).toBe(true)
+    expect(begun).toEqual(['a', 'c'])
+    expect([...files].toSorted()).toEqual(['a', 'b', 'c'].map(fileOf))
+  })
+
+  it('are drawn for requests, also for those that wait, before what is left to the background', async () => {
+    const requested = Array.from({ length: 20 }, (_, number) => `r${number}`)
+    const { drawing, begun, hold, release } = open(['a', 'b', ...requested])
+    hold()
+    const all = drawing.drawAll()
+    await begunAtLeast(begun, 1)
+    const asked = requested.map(name => drawing.drawFile(fileOf(name)))
+    await begunAtLeast(begun, 2)
+    release()
+    await Promise.all([all, ...asked])
+    expect([begun[0], begun.at(-1), begun.length]).toEqual(['a', 'b', 22])
+  })
+
+  it('are drawn once for all who ask at the same time, also where the background is at it', async () => {
+    const { drawing, begun, hold, release } = open(['a', 'b'])
+    hold()
+    const all = drawing.drawAll()
+    await begunAtLeast(begun, 1)
+    const asked = ['a', 'b', 'b', 'b'].map(name => drawing.drawFile(fileOf(name)))
+    await begunAtLeast(begun, 2)
+    release()
+    expect(await Promise.all([all, ...asked])).toEqual([true, true, true, true, true])
+    expect(begun.toSorted()).toEqual(['a', 'b'])
+  })
+
+  it('are no others: what nobody knows is not drawn', async () => {
+    const { drawing, begun } = open(['a'])
+    expect(await drawing.drawFile('media/products/z-8.webp')).toBe(false)
+    expect(await drawing.drawFile('media/products/a-9.webp')).toBe(false)
+    expect(begun).toEqual([])
+  })
+
+  it('are refused where too many wait, and none is lost by that', async () => {
+    const names = Array.from({ length: 600 }, (_, number) => `n${number}`)
+    const { drawing, hold, release } = open(names)
+    hold()
+    const asked = names.map(name =>
+      drawing.drawFile(fileOf(name)).catch((error: { refusal: { code: string } }) => error.refusal.code)
+    )
+    // Whoever found no place knows it without anything having been drawn.
+    expect(await asked.at(-1)).toBe('busy')
+    release()
+    const answers = await Promise.all(asked)
+    expect(answers.filter(answer => answer === true).length).toBeGreaterThan(300)
+    expect(new Set(answers)).toEqual(new Set([true, 'busy']))
+    expect(await drawing.drawFile(fileOf('n599'))).toBe(true)
+  })
+
+  it('stop after the one that is being drawn; the next drawing goes on there', async () => {
+    const { drawing, begun, files, hold, release } = open(['a', 'b', 'c'])
+    hold()
+    const all = drawing.drawAll()
+    await begunAtLeast(begun, 1)
+    const stopped = drawing.stop()
+    release()
+    await stopped
+    expect([await all, begun]).toEqual([false, ['a']])
+    const stored = [...files].map(file => file.slice('media/products/'.length, -'-8.webp'.length))
+    const again = open(['a', 'b', 'c'], stored)
+    expect(await again.drawing.drawAll()).toBe(true)
+    expect(again.begun).toEqual(['b', 'c'])
+  })
+
+  it('that cannot be stored end the background with that error', async () => {
+    const { drawing, begun } = open([])
+    expect(await drawing.drawAll()).toBe(true)
+    expect(begun).toEqual([])
+    const storage = {
+      put: () => Promise.reject(new Error('ENOSPC')),
+      list: () => Promise.resolve({ files: [], isLast: true })
+    } as unknown as Storage
+    const parts = [{ source: { path: 'products/a', canvas: () => ({ svg, width: 8 }) }, widths: [8] }]
+    const full = startDrawing({ storage, parts, atOnce: 1 })
+    await expect(full.drawAll()).rejects.toThrow('ENOSPC')
+    await expect(full.drawFile(fileOf('a'))).rejects.toThrow('ENOSPC')
+  })
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+
+import { connect, rows } from '#server/core/db/connect.ts'
+import { diskStorage } from '#server/core/adapters/storage.ts'
+
+/** Tables that the jobs of an open marketplace write to, as they come to it. */
+const ofJobs = new Set(['avif_queue', 'deliveries', 'facts', 'outbox', 'job_runs'])
+/** What is drawn by lot, holds a code or the number of a transaction: all else is the same each time but for dates. */
+const byLot =
+  /^(?:idempotency_keys|payment_notifications)\.|^ledger_movements\.(?:ref_id|remark|trx_id)$|^notifications\.body$|^product_changes\.version$|^payments\.number$|^transactions\.code$|^users\.(?:password|pin)_hash$/
+
+/** What a filled database holds: the rows of each table, and a hash of each column that is the same each time. */
+export async function printOf(dataDir: string): Promise<Record<string, unknown>> {
+  const { db, close } = await connect({ folder: `${dataDir}/database` })
+  const columns = await rows<{ table: string; column: string; type: string }>(
+    db,
+    sql`select c.table_name as table, c.column_name as column, c.data_type as type
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`
+  )
+  const print: Record<string, unknown> = {}
+  for (const { table, column, type } of columns.filter(({ table }) => !ofJobs.has(table))) {
+    const name = `${table}.${column}`
+    const values = sql`select ${sql.identifier(column)}::text as x from ${sql.identifier(table)}`
+    const isSame = !type.startsWith('timestamp') && !byLot.test(name)
+    const hash = isSame ? sql`md5(string_agg(x, ',' order by x))` : sql`null`
+    const [found] = await rows<{ count: string; hash: string | null }>(
+      db,
+      sql`select count(*) as count, ${hash} as hash from (${values}) each`
+    )
+    print[name] = [Number(found?.count), found?.hash]
+  }
+  await close()
+  return print
+}
+
+/** The pictures that a data folder holds, none of them empty. */
+export async function picturesIn(dataDir: string): Promise<string[]> {
+  const storage = diskStorage(`${dataDir}/files`)
+  const found: string[] = []
+  let after: string | undefined
+  for (let isLast = false; !isLast;) {
+    const page = await storage.list('media', after)
+    for (const { path } of page.files) {
+      if (path.endsWith('.webp') && (await storage.open(path))?.size) found.push(path)
+    }
+    after = page.files.at(-1)?.path
+    isLast = page.isLast
+  }
+  return found
+}
