@@ -6,8 +6,6 @@ import type { Page } from '@playwright/test'
 import { buy } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test as journey } from './fixtures.ts'
-import { scaled } from './machine-pace.ts'
-import { startMarketplace } from './marketplace.ts'
 import { signInAsDemo } from './sign-in.ts'
 
 type Counter = { url: string; heard: string[] }
@@ -33,14 +31,7 @@ const test = journey.extend<object, { counted: Counter }>({
     },
     { scope: 'worker' }
   ],
-  marketplace: [
-    async ({ counted }, use) => {
-      const { url, stop } = await startMarketplace({ ANALYTICS_URL: counted.url })
-      await use(url)
-      await stop()
-    },
-    { scope: 'worker', timeout: scaled(90_000) }
-  ]
+  settings: [async ({ counted }, use) => use({ ANALYTICS_URL: counted.url }), { scope: 'worker' }]
 })
 
 /** Height of the bar at the thumb, in px. */

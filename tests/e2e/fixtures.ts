@@ -56,19 +56,30 @@ export class Counter {
   }
 }
 
+type OfJourney = { marketplace: string; counter: Counter; said: RegExp }
+type OfWorker = { settings: Record<string, string>; marketOf: (file: string) => Promise<string> }
+
 /** A journey fails on any script error, policy violation or console error of the pages that it walks. */
-export const test = base.extend<{ counter: Counter; said: RegExp }, { marketplace: string }>({
+export const test = base.extend<OfJourney, OfWorker>({
   /** What else the console may say in a journey that is about failures. */
   said: [/^$/, { option: true }],
-  marketplace: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture asks for
-    async ({}, use) => {
-      const { url, stop } = await startMarketplace()
-      await use(url)
-      await stop()
+  /** What a marketplace is configured with besides the usual. */
+  settings: [{}, { scope: 'worker' }],
+  // One process a worker. Each spec file finds the template's data in it, whatever ran before.
+  marketOf: [
+    async ({ settings }, use) => {
+      const market = await startMarketplace(settings)
+      let last: string | undefined
+      await use(async file => {
+        if (last !== undefined && last !== file) await market.renew()
+        last = file
+        return market.url
+      })
+      await market.stop()
     },
     { scope: 'worker', timeout: scaled(90_000) }
   ],
+  marketplace: async ({ marketOf }, use, { file }) => use(await marketOf(file)),
   baseURL: async ({ marketplace }, use) => use(marketplace),
   counter: async ({ request }, use) => use(new Counter(request)),
   page: async ({ page, said }, use) => {

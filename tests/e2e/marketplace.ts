@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
 import { freePort } from '../support/backend.ts'
@@ -10,36 +10,38 @@ const openTimeoutMs = scaled(60_000)
 /** Where the apps would be: no journey goes there. */
 const apps = { APP_ANDROID_URL: 'https://play.example/apps/baba', APP_IOS_URL: 'https://apps.example/baba' }
 
-/** A built marketplace of its own for a worker's journeys: those of another worker neither buy its goods nor fill its lists. */
-export async function startMarketplace(
-  settings: Record<string, string> = {}
-): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A built marketplace in a process of its own; `renew` opens it anew, with the data of the template. */
+export type Marketplace = { url: string; renew: () => Promise<void>; stop: () => Promise<void> }
+
+export async function startMarketplace(settings: Record<string, string> = {}): Promise<Marketplace> {
   const port = await freePort()
-  const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['tests/e2e/server.ts'], {
+  const child = fork('tests/e2e/server.ts', {
     env: { ...process.env, ...apps, ...settings, PORT: String(port) },
-    stdio: ['ignore', 'inherit', 'inherit']
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc']
   })
-  const stop = async () => {
-    if (child.exitCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGTERM')
-    await gone
-  }
-  const until = Date.now() + openTimeoutMs
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`The marketplace ended with ${child.exitCode}.`)
-    if (Date.now() > until) {
-      await stop()
-      throw new Error(`The marketplace was not open after ${openTimeoutMs} ms.`)
+  await opened(child)
+  return {
+    url: `http://localhost:${port}`,
+    async renew() {
+      const isOpen = opened(child)
+      child.send('renew')
+      await isOpen
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
     }
-    await new Promise(resolve => setTimeout(resolve, 200))
   }
-  return { url, stop }
 }
 
-const isReady = (url: string) =>
-  fetch(`${url}/ready`).then(
-    answer => answer.ok,
-    () => false
-  )
+/** Waits until the process says that its marketplace is open; throws where it ends or is too late. */
+async function opened(child: ChildProcess): Promise<void> {
+  const signal = AbortSignal.timeout(openTimeoutMs)
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`The marketplace ended with ${code}.`)
+  })
+  await Promise.race([once(child, 'message', { signal }), ended])
+  ended.catch(() => undefined)
+}

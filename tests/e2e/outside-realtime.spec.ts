@@ -4,8 +4,6 @@ import { developmentSignatureKey } from '#server/core/platform/config.ts'
 import { openPusherForBrowsers } from '../support/pusher-sockets.ts'
 import { pusherApp } from '../support/pusher-stand-in.ts'
 import { expect, test as journey } from './fixtures.ts'
-import { scaled } from './machine-pace.ts'
-import { startMarketplace } from './marketplace.ts'
 import { signInAsDemo } from './sign-in.ts'
 
 // A marketplace that leaves its sockets to a Pusher service outside.
@@ -22,18 +20,15 @@ const test = journey.extend<object, { service: Service }>({
     },
     { scope: 'worker' }
   ],
-  marketplace: [
-    async ({ service }, use) => {
-      const { url, stop } = await startMarketplace({
+  settings: [
+    async ({ service }, use) =>
+      use({
         PUSHER_APP_ID: pusherApp.appId,
         PUSHER_KEY: pusherApp.key,
         PUSHER_SECRET: pusherApp.secret,
         PUSHER_URL: service.url.origin
-      })
-      await use(url)
-      await stop()
-    },
-    { scope: 'worker', timeout: scaled(90_000) }
+      }),
+    { scope: 'worker' }
   ]
 })
 

@@ -2,20 +2,48 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// The built marketplace on a copy of the journeys' demo (template.ts).
+import { readConfig } from '#server/core/platform/config.ts'
+import { drain } from '#server/core/platform/drain.ts'
+import { setServices } from '#server/core/platform/services.ts'
+import { openMarketplace } from '#server/open-marketplace.ts'
+import { startServices } from '#server/start-services.ts'
+
+// The built marketplace on a copy of the journeys' demo (template.ts). A message of its parent opens a fresh one in the
+// same process: what takes long, loading the code, is done once for all spec files of a worker.
 
 const template = process.env['JOURNEYS_TEMPLATE']
 if (!template) throw new Error('The journeys start this, with JOURNEYS_TEMPLATE: npm run test:e2e')
-const dataDir = mkdtempSync(join(tmpdir(), 'baba-journeys-'))
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-cpSync(template, dataDir, { recursive: true })
-Object.assign(process.env, {
-  HOST: 'localhost',
-  DATA_DIR: dataDir,
-  ARTICLES_DIR: join(dataDir, 'articles'),
-  LOG_LEVEL: 'error',
-  RATE_LIMITS: 'off',
-  OPS_TOKEN: 'journey-ops-token',
-  DEMO: 'on'
-})
-await import('#server/main.ts')
+
+/** Opens a marketplace on a copy of the template; answers what closes it and takes the copy away. */
+async function openCopy(from: string): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baba-journeys-'))
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  process.once('exit', remove)
+  cpSync(from, dataDir, { recursive: true })
+  const services = await startServices(
+    readConfig({
+      ...process.env,
+      HOST: 'localhost',
+      DATA_DIR: dataDir,
+      ARTICLES_DIR: join(dataDir, 'articles'),
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      OPS_TOKEN: 'journey-ops-token',
+      DEMO: 'on'
+    })
+  )
+  setServices(services)
+  const market = await openMarketplace(services)
+  process.send?.('open')
+  return async () => {
+    // Browsers of journeys that ended keep their connections.
+    market.server.closeAllConnections()
+    await drain(market)
+    process.off('exit', remove)
+    remove()
+  }
+}
+
+let close = await openCopy(template)
+process.on('message', () => void close().then(async () => (close = await openCopy(template))))
+process.once('SIGTERM', () => void close().then(() => process.exit(0)))

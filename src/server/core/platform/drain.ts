@@ -8,7 +8,7 @@ const endMs = 14_000
 /** Milliseconds between looks for connections that have nothing under way any more. */
 const lookMs = 50
 
-type Stopping = {
+export type Stopping = {
   server: Server
   log: { info: (facts: object, text: string) => void }
   /** Ends what keeps connections open for ever: websockets. */
@@ -38,7 +38,8 @@ export function stopOnSignals(stopping: Stopping): (reason: string) => void {
   return stop
 }
 
-async function drain({ server, log, closeSockets, close }: Stopping): Promise<void> {
+/** Takes no new connection, answers what is under way, then closes. */
+export async function drain({ server, log, closeSockets, close }: Stopping): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   await closeSockets()
