@@ -42,8 +42,10 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           isolate: false,
-          ...withDatabase,
-          globalSetup: [...withDatabase.globalSetup, 'tests/support/built-site.ts']
+          setupFiles,
+          globalSetup: ['tests/support/built-site.ts', 'tests/site/start-site.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000
         }
       },
       // Kills, crowds and second processes: minutes, therefore in `npm test` and not in `npm run verify`.

@@ -5,8 +5,10 @@ import type { Db } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
 
 import { type Market, openMarket } from '../support/market.ts'
+import { openPage } from '../support/open-page.ts'
 import { value } from '../support/person.ts'
-import { type Answered, openSite, type Site } from '../support/site.ts'
+import type { Answered } from '../support/ask.ts'
+import { openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ LOG_LEVEL: 'silent', RATE_LIMITS: 'on' })
@@ -36,7 +38,7 @@ async function readProducts(): Promise<typeof product> {
 }
 
 /** Runs work while no statement reaches the database. */
-async function withoutDatabase(work: () => Promise<void>): Promise<void> {
+async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
   const { services } = world()
   const { db } = services
   services.db = new Proxy({} as Db, {
@@ -45,7 +47,7 @@ async function withoutDatabase(work: () => Promise<void>): Promise<void> {
     }
   })
   try {
-    await work()
+    return await work()
   } finally {
     services.db = db
   }
@@ -90,6 +92,18 @@ describe('with the database gone', () => {
     })
     for (const [path] of pages)
       expect([path, (await site.ask(path.replace('&amp;', '&'))).status]).toEqual([path, 200])
+  })
+
+  it('[catalogue-14] a failed page is tried again without scripts, by its link', async () => {
+    const lost = await withoutDatabase(() => openPage(site, '/search?keyword=cat'))
+    expect([lost.status, lost.text()]).toEqual([
+      503,
+      expect.stringContaining('Terjadi kesalahan saat memuat')
+    ])
+    const found = await lost.follow(lost.link('Coba lagi'))
+    expect([found.status, found.address]).toEqual([200, '/search?keyword=cat'])
+    expect(found.text()).not.toContain('Terjadi kesalahan')
+    expect(found.shown('main a[href^="/product/"]').length).toBeGreaterThan(0)
   })
 
   it('[core-27] what was kept is still shown, and so is what needs no call', async () => {
