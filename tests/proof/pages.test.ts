@@ -148,27 +148,6 @@ describe('the pages of operators', () => {
   })
 })
 
-it('[home-1] the home page shows banners, categories, its two lists and the feed, in this order', async () => {
-  const { body } = await site.ask('/?order=1')
-  const parts = [
-    'data-home-section="banners"',
-    'data-home-section="categories"',
-    'Bahan Bangunan',
-    'Non Bahan Bangunan',
-    'data-home-section="promo"',
-    'aria-label="Promo Untukmu"',
-    'href="/products/recommendations"',
-    'data-home-section="best"',
-    'aria-label="Produk Terlaris"',
-    'href="/products/bestselling"',
-    'aria-label="Rekomendasi"'
-  ]
-  const main = body.slice(body.indexOf('<main'))
-  const places = parts.map(part => main.indexOf(part))
-  expect(places.every(place => place > 0)).toBe(true)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
-})
-
 it('[catalogue-26] a page beyond the end of a list shows the last one', async () => {
   const cards = (body: string) => body.match(/href="\/product\/[\w-]+"/g) ?? []
   const { status, body } = await site.ask('/products/bestselling?page=99')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { nameOf } from '../support/accessible-name.ts'
 import type { PlainPage } from '../support/open-page.ts'
-import { goneProduct, open } from './site.ts'
+import { goneProduct, open, site } from './site.ts'
 
 // Home, categories, search, lists and products, by somebody without JavaScript.
 
@@ -68,6 +68,27 @@ it('[catalogue-24] a product that is not sold any more is gone, and leads to oth
   const page = await open(goneProduct)
   expect(page.status).toBe(410)
   expect(page.shown('main li a[href^="/product/"]').length).toBeGreaterThan(0)
+})
+
+it('[home-1] the home page shows banners, categories, its two lists and the feed, in this order', async () => {
+  const { body } = await site.ask('/')
+  const parts = [
+    'data-home-section="banners"',
+    'data-home-section="categories"',
+    'Bahan Bangunan',
+    'Non Bahan Bangunan',
+    'data-home-section="promo"',
+    'aria-label="Promo Untukmu"',
+    'href="/products/recommendations"',
+    'data-home-section="best"',
+    'aria-label="Produk Terlaris"',
+    'href="/products/bestselling"',
+    'aria-label="Rekomendasi"'
+  ]
+  const main = body.slice(body.indexOf('<main'))
+  const places = parts.map(part => main.indexOf(part))
+  expect(places.every(place => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 it('[home-2] every banner of the home page leads to goods', async () => {
