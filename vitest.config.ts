@@ -82,7 +82,17 @@ export default defineConfig({
         }
       },
       // The built site, read without a browser: in `npm test`, because `npm run verify` builds nothing.
-      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, ...withSite } },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          isolate: false,
+          setupFiles,
+          globalSetup: ['tests/support/built-site.ts', 'tests/site/start-site.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000
+        }
+      },
       // On PostgreSQL where TEST_POSTGRES_URL is set, on the embedded database elsewhere.
       {
         test: { name: 'api', include: ['tests/**/*.api.test.ts'], exclude, isolate: false, ...withDatabase }

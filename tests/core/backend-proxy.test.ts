@@ -10,7 +10,7 @@ import { readConfig } from '#server/core/platform/config.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 import { testEnvironment } from '../support/environment.ts'
-import { askAt } from '../support/site.ts'
+import { askAt } from '../support/ask.ts'
 
 async function listening(server: Server): Promise<number> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

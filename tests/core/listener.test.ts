@@ -9,7 +9,7 @@ import { readConfig } from '#server/core/platform/config.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 import { testEnvironment } from '../support/environment.ts'
-import { askAt } from '../support/site.ts'
+import { askAt } from '../support/ask.ts'
 
 it('a request that fails past the pages is logged and ends alone; the next is answered', async () => {
   const log = pino({ level: 'silent' })

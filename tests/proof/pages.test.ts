@@ -5,8 +5,10 @@ import type { Db } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
 
 import { type Market, openMarket } from '../support/market.ts'
+import { openPage } from '../support/open-page.ts'
 import { value } from '../support/person.ts'
-import { type Answered, openSite, type Site } from '../support/site.ts'
+import type { Answered } from '../support/ask.ts'
+import { openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ LOG_LEVEL: 'silent', RATE_LIMITS: 'on' })
@@ -36,7 +38,7 @@ async function readProducts(): Promise<typeof product> {
 }
 
 /** Runs work while no statement reaches the database. */
-async function withoutDatabase(work: () => Promise<void>): Promise<void> {
+async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
   const { services } = world()
   const { db } = services
   services.db = new Proxy({} as Db, {
@@ -45,7 +47,7 @@ async function withoutDatabase(work: () => Promise<void>): Promise<void> {
     }
   })
   try {
-    await work()
+    return await work()
   } finally {
     services.db = db
   }
@@ -92,6 +94,18 @@ describe('with the database gone', () => {
       expect([path, (await site.ask(path.replace('&amp;', '&'))).status]).toEqual([path, 200])
   })
 
+  it('[catalogue-14] a failed page is tried again without scripts, by its link', async () => {
+    const lost = await withoutDatabase(() => openPage(site, '/search?keyword=cat'))
+    expect([lost.status, lost.text()]).toEqual([
+      503,
+      expect.stringContaining('Terjadi kesalahan saat memuat')
+    ])
+    const found = await lost.follow(lost.link('Coba lagi'))
+    expect([found.status, found.address]).toEqual([200, '/search?keyword=cat'])
+    expect(found.text()).not.toContain('Terjadi kesalahan')
+    expect(found.shown('main a[href^="/product/"]').length).toBeGreaterThan(0)
+  })
+
   it('[core-27] what was kept is still shown, and so is what needs no call', async () => {
     await site.ask('/category')
     await withoutDatabase(async () => {
@@ -132,27 +146,6 @@ describe('the pages of operators', () => {
     expect(await statuses()).toEqual([404, 404])
     world().services.config = config
   })
-})
-
-it('[home-1] the home page shows banners, categories, its two lists and the feed, in this order', async () => {
-  const { body } = await site.ask('/?order=1')
-  const parts = [
-    'data-home-section="banners"',
-    'data-home-section="categories"',
-    'Bahan Bangunan',
-    'Non Bahan Bangunan',
-    'data-home-section="promo"',
-    'aria-label="Promo Untukmu"',
-    'href="/products/recommendations"',
-    'data-home-section="best"',
-    'aria-label="Produk Terlaris"',
-    'href="/products/bestselling"',
-    'aria-label="Rekomendasi"'
-  ]
-  const main = body.slice(body.indexOf('<main'))
-  const places = parts.map(part => main.indexOf(part))
-  expect(places.every(place => place > 0)).toBe(true)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 it('[catalogue-26] a page beyond the end of a list shows the last one', async () => {

@@ -13,7 +13,7 @@ import { buy, expectTrueBooks, pay, settle } from '../support/buying.ts'
 import { liveAddress, LiveSocket } from '../support/live.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
-import { type Answered, askAt } from '../support/site.ts'
+import { type Answered, askAt } from '../support/ask.ts'
 import { startStorefront, type Storefront } from '../support/storefront.ts'
 import { useWorld } from '../support/world.ts'
 

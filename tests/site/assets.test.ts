@@ -1,26 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { projectRoot } from '#server/core/platform/project-paths.ts'
-
-import { writeArticles } from '../support/articles.ts'
-import { openPage } from '../support/open-page.ts'
-import { scratchFolder } from '../support/scratch-folder.ts'
-import { openSite, type Site } from '../support/site.ts'
-import { useWorld } from '../support/world.ts'
+import { open, site } from './site.ts'
 
 // What a build makes beside the pages: scripts, style sheets, compressed answers.
-
-const articles = scratchFolder('site-assets')
-writeArticles(articles)
-const world = useWorld({ LOG_LEVEL: 'silent', ARTICLES_DIR: articles })
-let site: Site
-beforeAll(async () => {
-  site = await openSite(world())
-})
-afterAll(() => site.close())
 
 /** What only the server's code says. */
 const serverWords = ['drizzle-orm', '@node-rs/argon2', 'createHmac', 'appSecret', 'from "node:']
@@ -65,7 +51,7 @@ describe.each(Object.entries(groups))(
     let font = ''
 
     it.each(paths)('%s waits for one style sheet alone, and preloads the font', async named => {
-      const page = await openPage(site, await pathOf(named))
+      const page = await open(await pathOf(named))
       const links = page.all('link[rel=stylesheet]').filter(link => link.closest('noscript').length === 0)
       expect(links).toHaveLength(1)
       expect(page.all('script[src]:not([type]):not([async]):not([defer])').length).toBe(0)
@@ -89,8 +75,8 @@ describe.each(Object.entries(groups))(
 
 async function pathOf(named: string): Promise<string> {
   if (named.startsWith('/')) return named
-  const list = await openPage(site, '/search?keyword=semen')
+  const list = await open('/search?keyword=semen')
   const product = list.all('main a[href^="/product/"]')[0]?.attr('href') ?? ''
   if (named === '{product}') return product
-  return (await openPage(site, product)).all('a[href^="/shop/"]')[0]?.attr('href') ?? ''
+  return (await open(product)).all('a[href^="/shop/"]')[0]?.attr('href') ?? ''
 }

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { dome, writeArticles } from '../support/articles.ts'
-import { openPage, type PlainPage } from '../support/open-page.ts'
-import { scratchFolder } from '../support/scratch-folder.ts'
-import { openSite, type Site } from '../support/site.ts'
-import { useWorld } from '../support/world.ts'
+import { dome } from '../support/articles.ts'
+import type { PlainPage } from '../support/open-page.ts'
+import { open, site } from './site.ts'
 
 // The blog as somebody without JavaScript and a search engine read it.
 
-const articles = scratchFolder('site-blog')
-writeArticles(articles)
-const world = useWorld({ LOG_LEVEL: 'silent', ARTICLES_DIR: articles })
-let site: Site
-beforeAll(async () => {
-  site = await openSite(world())
-})
-afterAll(() => site.close())
-
-const open = (path: string) => openPage(site, path)
 const cards = (page: PlainPage) => page.shown('[data-article-items] > li')
 const categories = (page: PlainPage) => page.part('nav', 'Kategori artikel')
 

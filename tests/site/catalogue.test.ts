@@ -1,27 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-import type { Db } from '#server/core/db/connect.ts'
-import { products } from '#server/product/schema.ts'
+import { describe, expect, it } from 'vitest'
 
 import { nameOf } from '../support/accessible-name.ts'
-import { openPage, type PlainPage } from '../support/open-page.ts'
-import { openSite, type Site } from '../support/site.ts'
-import { useWorld } from '../support/world.ts'
+import type { PlainPage } from '../support/open-page.ts'
+import { goneProduct, open, site } from './site.ts'
 
 // Home, categories, search, lists and products, by somebody without JavaScript.
 
-const world = useWorld({ LOG_LEVEL: 'silent' })
-let site: Site
-beforeAll(async () => {
-  site = await openSite(world())
-})
-afterAll(() => site.close())
-
-const open = (path: string) => openPage(site, path)
 const goods = (page: PlainPage) => page.shown('main a[href^="/product/"]')
 const search = (page: PlainPage) => page.$('header form[role=search]')
-const faultText = 'Terjadi kesalahan saat memuat data'
 
 /** The first product that a search finds. */
 async function openProduct(keyword: string): Promise<PlainPage> {
@@ -79,14 +65,30 @@ describe('[product-24] without JavaScript', () => {
 })
 
 it('[catalogue-24] a product that is not sold any more is gone, and leads to others', async () => {
-  const { href } = await openProduct('semen').then(page => page.url)
-  const slug = href.split('/').at(-1)!
-  const { db, forget } = world().services
-  const [gone] = await db.update(products).set({ isActive: false }).where(eq(products.slug, slug)).returning()
-  forget(['catalogue', `product:${gone!.id}`])
-  const page = await open(`/product/${slug}`)
+  const page = await open(goneProduct)
   expect(page.status).toBe(410)
   expect(page.shown('main li a[href^="/product/"]').length).toBeGreaterThan(0)
+})
+
+it('[home-1] the home page shows banners, categories, its two lists and the feed, in this order', async () => {
+  const { body } = await site.ask('/')
+  const parts = [
+    'data-home-section="banners"',
+    'data-home-section="categories"',
+    'Bahan Bangunan',
+    'Non Bahan Bangunan',
+    'data-home-section="promo"',
+    'aria-label="Promo Untukmu"',
+    'href="/products/recommendations"',
+    'data-home-section="best"',
+    'aria-label="Produk Terlaris"',
+    'href="/products/bestselling"',
+    'aria-label="Rekomendasi"'
+  ]
+  const main = body.slice(body.indexOf('<main'))
+  const places = parts.map(part => main.indexOf(part))
+  expect(places.every(place => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 it('[home-2] every banner of the home page leads to goods', async () => {
@@ -113,22 +115,4 @@ describe('[core-62] the largest picture is loaded before all others, and those b
     expect(said.filter(one => one.endsWith('eager')).length).toBeLessThanOrEqual(4)
     expect(pictures.filter(img => !img.is('[width][height]')).length).toBe(0)
   })
-})
-
-it('[catalogue-14] a failed page is tried again without scripts', async () => {
-  const { services } = world()
-  const { db } = services
-  services.forget(['catalogue'])
-  services.db = new Proxy({} as Db, {
-    get() {
-      throw Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' })
-    }
-  })
-  const lost = await open('/search?keyword=cat').finally(() => (services.db = db))
-  expect(lost.status).toBe(503)
-  expect(lost.text()).toContain(faultText)
-  const found = await lost.follow(lost.link('Coba lagi'))
-  expect([found.status, found.address]).toEqual([200, '/search?keyword=cat'])
-  expect(found.text()).not.toContain(faultText)
-  expect(goods(found).length).toBeGreaterThan(0)
 })

@@ -5,20 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { freePort } from '../support/backend.ts'
 import { openPage } from '../support/open-page.ts'
-import { askAt, type Asked, openSite, type Site } from '../support/site.ts'
+import { askAt, type Asked } from '../support/ask.ts'
 import { startStorefront, type Storefront } from '../support/storefront.ts'
-import { useWorld } from '../support/world.ts'
+import { open } from './site.ts'
 
-// What the configuration tells of the company, in a storefront whose backend is away; the world's site is told nothing.
+// What the configuration tells of the company, in a storefront whose backend is away; the project's site is told nothing.
 
-const world = useWorld({ LOG_LEVEL: 'silent' })
-let site: Site
 let storefront: Storefront
 let told: Asked
 
 beforeAll(async () => {
   const port = await freePort()
-  site = await openSite(world())
   storefront = await startStorefront({
     port,
     // Nobody answers there.
@@ -37,10 +34,7 @@ beforeAll(async () => {
     ask: (path, options) => askAt(port, path, { ...options, headers: { host, ...options?.headers } })
   }
 })
-afterAll(async () => {
-  await storefront.stop()
-  await site.close()
-})
+afterAll(() => storefront.stop())
 
 describe('[content-40, content-41] the company and its pages elsewhere', () => {
   it('are told where they are configured', async () => {
@@ -51,7 +45,7 @@ describe('[content-40, content-41] the company and its pages elsewhere', () => {
   })
 
   it('are not mentioned where they are not', async () => {
-    const page = await openPage(site, '/about')
+    const page = await open('/about')
     expect(page.status).toBe(200)
     expect(page.texts('*').filter(text => /^NIB( |$)/.test(text))).toEqual([])
     expect(page.texts('a').filter(text => text.includes('Instagram'))).toEqual([])

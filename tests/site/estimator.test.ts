@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { calculatorKinds } from '#lib/estimator/kinds.ts'
 
 import { words } from '../support/accessible-name.ts'
 import { choose, chosenIn } from '../support/form-fields.ts'
-import { openPage, type PlainPage } from '../support/open-page.ts'
-import { openSite, type Site } from '../support/site.ts'
-import { useWorld } from '../support/world.ts'
+import type { PlainPage } from '../support/open-page.ts'
+import { open } from './site.ts'
 
 // Calculators without JavaScript, and what leads to them.
 
-const world = useWorld({ LOG_LEVEL: 'silent' })
-let site: Site
-beforeAll(async () => {
-  site = await openSite(world())
-})
-afterAll(() => site.close())
-
-const open = (path: string) => openPage(site, path)
 const result = (page: PlainPage) => page.part('section, [role=region]', 'Hasil hitungan')
 /** A row of the floor's sizes, or of the rooms'. */
 const row = (page: PlainPage, rows: 'floor' | 'room', number: number) =>

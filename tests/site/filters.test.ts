@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { check } from '../support/form-fields.ts'
-import { openPage, type PlainPage } from '../support/open-page.ts'
-import { openSite, type Site } from '../support/site.ts'
-import { useWorld } from '../support/world.ts'
+import type { PlainPage } from '../support/open-page.ts'
+import { open } from './site.ts'
 
 // The filters of a list without JavaScript: a form beside the list, and one in a phone's sheet.
-
-const world = useWorld({ LOG_LEVEL: 'silent' })
-let site: Site
-beforeAll(async () => {
-  site = await openSite(world())
-})
-afterAll(() => site.close())
 
 describe.each([
   ['in the sheet of a phone', 'phone', '.filter-sheet-panel form'],
@@ -29,7 +21,7 @@ describe.each([
   const apply = (page: PlainPage) => page.press(page.button('Terapkan', unfolded(page)))
 
   it('sends its choice, and the address keeps nothing empty', async () => {
-    const list = await openPage(site, '/products/bestselling', { screen })
+    const list = await open('/products/bestselling', screen)
     list.field('Harga Minimum', unfolded(list)).attr('value', 'Rp10.000')
     for (const name of ['Jawa Barat', 'Jawa Timur']) tick(list, name)
     const provinces = await apply(list)

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { choose, chosenIn } from '../support/form-fields.ts'
-import { openPage, type PlainPage } from '../support/open-page.ts'
-import { openSite, type Site } from '../support/site.ts'
-import { useWorld } from '../support/world.ts'
+import type { PlainPage } from '../support/open-page.ts'
+import { open } from './site.ts'
 
 // The header of every page without JavaScript: its search and its way to the categories.
 
-const world = useWorld({ LOG_LEVEL: 'silent' })
-let site: Site
-beforeAll(async () => {
-  site = await openSite(world())
-})
-afterAll(() => site.close())
-
-const open = (path: string) => openPage(site, path)
 const search = (page: PlainPage) => page.$('header form[role=search]')
 
 it('[core-101] the menu of categories is a link to all of them', async () => {
-  const home = await openPage(site, '/', { screen: 'desktop' })
+  const home = await open('/', 'desktop')
   const [link, ...others] = home.shown('header a[href="/category"]')
   expect(others.length).toBe(0)
   const page = await home.follow(link!)

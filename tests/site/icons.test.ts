@@ -1,23 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-
-import { openPage } from '../support/open-page.ts'
-import { openSite, type Site } from '../support/site.ts'
-import { useWorld } from '../support/world.ts'
+import { expect, it } from 'vitest'
+import { open, site } from './site.ts'
 
 type Icon = { src: string; sizes: string; type: string; purpose: string }
 
-const world = useWorld({ LOG_LEVEL: 'silent' })
-let site: Site
-beforeAll(async () => {
-  site = await openSite(world())
-})
-afterAll(() => site.close())
-
-const fetchFile = (path: string) => fetch(new URL(path, `http://127.0.0.1:${site.port}`))
+const fetchFile = (path: string) => fetch(new URL(path, site.origin))
 
 it('[core-103] what a page links to in its head is there, and is what it says', async () => {
-  const page = await openPage(site, '/')
+  const page = await open('/')
   const links = page
     .all('head link[href]:not([rel=canonical])')
     .map(link => [link.attr('rel') ?? '', link.attr('href') ?? ''] as const)

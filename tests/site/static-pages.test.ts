@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { choose, chosenIn } from '../support/form-fields.ts'
-import { openPage, type PlainPage } from '../support/open-page.ts'
-import { openSite, type Site } from '../support/site.ts'
-import { useWorld } from '../support/world.ts'
+import type { PlainPage } from '../support/open-page.ts'
+import { open, site } from './site.ts'
 
 // Pages that are read, by somebody without JavaScript: texts, contact, fees, help.
 
-const world = useWorld({ LOG_LEVEL: 'silent' })
-let site: Site
-beforeAll(async () => {
-  site = await openSite(world())
-})
-afterAll(() => site.close())
-
-const open = (path: string) => openPage(site, path)
 const simulator = (page: PlainPage) => page.$('[data-fee-simulator]')
 const result = (page: PlainPage, name: string) => page.text(page.$(`[data-fee-result=${name}]`))
 const note = (page: PlainPage) => page.text(simulator(page).find('[role=status]'))

@@ -1,4 +1,4 @@
-import type { Asked } from './site.ts'
+import type { Asked } from './ask.ts'
 
 /** What markup hides until it is opened, and what nobody reads. */
 const closed = [

@@ -3,7 +3,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import { labelOf, matches, type Name, nameOf, words } from './accessible-name.ts'
 import { fieldsOf, formOf, type Found, missingIn } from './form-fields.ts'
 import { hiddenParts, type Screen } from './hidden-parts.ts'
-import type { Answered, Asked } from './site.ts'
+import type { Answered, Asked } from './ask.ts'
 
 /** Most redirects that are followed one after the other. */
 const maxRedirects = 5

@@ -18,9 +18,6 @@ declare module 'vitest' {
   }
 }
 
-/** Products of the demo: pages are read with as many as the journeys have, so that every banner leads to goods. */
-const productsFor = (project: string) => (project === 'site' ? 180 : 60)
-
 /** Seeds one small world for the whole run; test files copy it instead of seeding their own. */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
   const server = project.name.startsWith('engine') ? undefined : process.env['TEST_POSTGRES_URL']
@@ -34,7 +31,7 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
     ? await makeDatabase(server, `baba_template_${project.name}_${process.pid}`)
     : undefined
   const services = await startServices(readConfig(testEnvironment(dataDir, database?.url)))
-  await seedDatabase(services, { products: productsFor(project.name), regions: 'sample', pictures: false })
+  await seedDatabase(services, { products: 60, regions: 'sample', pictures: false })
   await services.close()
   project.provide('template', { dataDir, databaseUrl: database?.url })
   // Many runs on the same sources share one world: the fault runs.

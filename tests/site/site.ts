@@ -1,0 +1,20 @@
+import { inject } from 'vitest'
+
+import { askAt, type Asked } from '../support/ask.ts'
+import { openPage, type PlainPage } from '../support/open-page.ts'
+import type { Screen } from '../support/hidden-parts.ts'
+
+const { port, goneSlug } = inject('site')
+
+/** The built site of the project (start-site.ts). It is only read: no test changes what another one sees. */
+export const site: Asked = {
+  origin: `http://127.0.0.1:${port}`,
+  ask: (path, options) => askAt(port, path, options)
+}
+
+/** A product that is not sold any more. */
+export const goneProduct = `/product/${goneSlug}`
+
+/** Opens a page of the project's site as a browser without scripts does. */
+export const open = (path: string, screen: Screen = 'phone'): Promise<PlainPage> =>
+  openPage(site, path, { screen })

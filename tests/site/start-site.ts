@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import { readConfig } from '#server/core/platform/config.ts'
+import { setServices } from '#server/core/platform/services.ts'
+import { seedDatabase } from '#demo/seed.ts'
+import { startServices } from '#server/start-services.ts'
+
+import { goneSlug, writeBeyondTheDemo } from '../e2e/beyond-the-demo.ts'
+import { writeArticles } from '../support/articles.ts'
+import { testEnvironment } from '../support/environment.ts'
+import { scratchFolder } from '../support/scratch-folder.ts'
+import { openSite } from '../support/site.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the project's site answers, and the slug of a product that is not sold any more. */
+    site: { port: number; goneSlug: string }
+  }
+}
+
+/**
+ * Opens the built site once for all tests of the project, on the same market as the journeys. They only read it, so no
+ * test waits for a database of its own.
+ */
+export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = scratchFolder('site')
+  const articles = join(dataDir, 'articles')
+  writeArticles(articles)
+  const environment = { ...testEnvironment(dataDir), ARTICLES_DIR: articles, LOG_LEVEL: 'silent' }
+  const services = await startServices(readConfig(environment))
+  await seedDatabase(services, { products: 180, regions: 'sample', pictures: false })
+  await writeBeyondTheDemo(services.db)
+  setServices(services)
+  const site = await openSite({ services })
+  project.provide('site', { port: site.port, goneSlug })
+  return async () => {
+    await site.close()
+    await services.close()
+    setServices(undefined)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

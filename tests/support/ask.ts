@@ -1,0 +1,29 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+
+export type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
+
+/** Where pages are asked for, and under which name. */
+export type Asked = {
+  origin: string
+  ask: (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<Answered>
+}
+
+/** One request with the Host header that a test wants; `fetch` would write its own. */
+export function askAt(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false })
+    asking.once('error', reject)
+    asking.once('response', answer => {
+      let body = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (text: string) => (body += text))
+      answer.once('error', reject)
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
+    })
+    asking.end()
+  })
+}
