@@ -19,7 +19,7 @@ export async function openSite({ services }: Pick<World, 'services'>): Promise<S
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   // A site on PostgreSQL has an address of its own, and answers at no other.
-  const { siteUrl } = world.services.config
+  const { siteUrl } = services.config
   const host = siteUrl && { host: new URL(siteUrl).host }
   return {
     port,
