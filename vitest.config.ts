@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config'
 const setupFiles = ['tests/support/no-outside.ts']
 
 /** What is about the embedded database says nothing new beside PostgreSQL. */
-const embeddedOnly = process.env['TEST_POSTGRES_URL'] ? ['tests/core/backup.api.test.ts'] : []
+const embeddedOnly = process.env['TEST_POSTGRES_URL']
+  ? ['tests/core/backup.api.test.ts', 'tests/core/new-database.api.test.ts']
+  : []
 
 /** Suites that need a database start from one migrated and seeded template. */
 const withDatabase = {

@@ -30,6 +30,7 @@ const noRows = [
   'api-listener',
   'avif',
   'methods',
+  'missing-pictures',
   'page-headers',
   'photo-formats',
   'static',
