@@ -6,7 +6,13 @@ import { diskStorage } from '#server/core/adapters/storage.ts'
 
 /** Tables that the jobs of an open marketplace write to, as they come to it; a slow first start is open for minutes. */
 const ofJobs = new Set([
-  ...['avif_queue', 'bought_together', 'deliveries', 'facts', 'job_runs', 'outbox', 'product_changes'],
+  'avif_queue',
+  'bought_together',
+  'deliveries',
+  'facts',
+  'job_runs',
+  'outbox',
+  'product_changes',
   ...retention.map(({ since }) => getTableName(since.table))
 ])
 /** What is drawn by lot, holds a code, or changes with the hour: all else is the same each time but for dates. */
