@@ -18,6 +18,7 @@ export const engineTests = [
   'core/first-release',
   'core/jobs',
   'core/migration',
+  'core/new-database',
   'core/unavailable',
   'core/vacuum',
   'identity/guesses-at-once',
@@ -35,9 +36,14 @@ export const engineTests = [
 ].map(name => `tests/${name}.api.test.ts`)
 
 /** Proofs that run on the embedded database too, or on it alone where they are about it. */
-export const engineProofs = ['backup', 'durability', 'kills', 'last-piece', 'stop'].map(
+export const engineProofs = ['backup', 'durability', 'first-start', 'kills', 'last-piece', 'stop'].map(
   name => `tests/proof/${name}.test.ts`
 )
 
 /** What is about the embedded database says nothing beside PostgreSQL. */
-export const embeddedOnly = ['tests/core/backup.api.test.ts', 'tests/proof/durability.test.ts']
+export const embeddedOnly = [
+  'tests/core/backup.api.test.ts',
+  'tests/core/new-database.api.test.ts',
+  'tests/proof/durability.test.ts',
+  'tests/proof/first-start.test.ts'
+]

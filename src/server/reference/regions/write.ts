@@ -18,14 +18,16 @@ export async function writeRegions(
 ): Promise<void> {
   const kept = only ? regions.districts.filter(district => only.has(district.cityId)) : regions.districts
   const districtIds = new Set(kept.map(district => district.id))
-  const onConflict = { key: ['id'], rule: 'replace' as const }
-  await insertRows(db, provinces, regions.provinces, { onConflict })
-  await insertRows(db, cities, regions.cities, { onConflict })
-  await insertRows(db, districts, kept, { onConflict })
+  const [before] = await db.select({ id: provinces.id }).from(provinces).limit(1)
+  // A first start has nothing to replace, and to look for it takes a third of the time.
+  const replacing = before && { onConflict: { key: ['id'], rule: 'replace' as const } }
+  await insertRows(db, provinces, regions.provinces, replacing)
+  await insertRows(db, cities, regions.cities, replacing)
+  await insertRows(db, districts, kept, replacing)
   await insertRows(
     db,
     villages,
     only ? regions.villages.filter(village => districtIds.has(village.districtId)) : regions.villages,
-    { onRows, onConflict }
+    { onRows, ...replacing }
   )
 }
