@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { loadEnv } from '#server/core/platform/load-env.ts'
+import { exitWithStartError } from '#server/core/platform/start-error.ts'
 import { startServices } from '#server/start-services.ts'
 import { isSeeded } from './is-seeded.ts'
 import { seedWithBars } from './with-bars.ts'
@@ -15,13 +16,15 @@ if (!Number.isInteger(products) || products < 60) {
 }
 
 loadEnv()
-const services = await startServices()
+const services = await startServices().catch(exitWithStartError)
 try {
   if (await isSeeded(services.db)) {
     console.log('Already seeded: nothing to do. For a fresh demo, remove DATA_DIR or name an empty database.')
   } else {
     await seedWithBars(services, products)
   }
-} finally {
   await services.close()
+} catch (error) {
+  await services.close().catch(() => undefined)
+  exitWithStartError(error)
 }

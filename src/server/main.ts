@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { readConfig } from '#server/core/platform/config.ts'
-import { DatabaseInUse } from '#server/core/db/pglite.ts'
 import { stopOnSignals } from '#server/core/platform/drain.ts'
 import { apiListener } from '#server/core/http/api-listener.ts'
 import { requestListener } from '#server/core/http/listener.ts'
@@ -13,8 +12,10 @@ import { announce, seedAtFirstStart } from './demo-market.ts'
 import { framedApp } from './framed-app.ts'
 import { startJobs } from './jobs.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
+import { ListenError, tryListening } from '#server/core/platform/listen.ts'
 import { loadEnv } from '#server/core/platform/load-env.ts'
 import { setServices } from '#server/core/platform/services.ts'
+import { exitWithStartError } from '#server/core/platform/start-error.ts'
 import { startServices } from './start-services.ts'
 import { serveStatic } from '#server/core/http/static.ts'
 import { searchOf } from '#server/search/catalogue-search.ts'
@@ -32,7 +33,9 @@ type Handler = (req: unknown, res: unknown) => Promise<void>
 /** Starts the marketplace: services, demo data at first start, jobs, then the web server with the websocket. */
 async function main(): Promise<void> {
   loadEnv()
-  const services = await startServices(readConfig())
+  const settings = readConfig()
+  await tryListening(settings)
+  const services = await startServices(settings)
   setServices(services)
   const { config } = services
   await seedAtFirstStart(services)
@@ -56,9 +59,7 @@ async function main(): Promise<void> {
   server.keepAliveTimeout = keepAliveMs
   services.realtime.attach(server)
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const isTaken = error.code === 'EADDRINUSE'
-    console.error(isTaken ? `Port ${config.port} is taken. Choose another one with PORT.` : error)
-    process.exit(1)
+    exitWithStartError(new ListenError(config, error))
   })
   server.listen(
     config.port,
@@ -82,7 +83,5 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof DatabaseInUse)) throw error
-  console.error(error.message)
-  process.exit(1)
+  exitWithStartError(error)
 }

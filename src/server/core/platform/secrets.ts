@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A secret of this installation: made at first use and kept, readable by its owner only, in DATA_DIR/secrets. */
@@ -11,7 +11,11 @@ export function readSecret(dataDir: string, name: string): string {
     // 'wx' lets one of several processes create it; the others read what that one wrote.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      // A full disk leaves an empty file, which the next start would take for the secret.
+      rmSync(file, { force: true })
+      throw error
+    }
   }
   return readFileSync(file, 'utf8')
 }
