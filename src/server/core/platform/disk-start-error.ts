@@ -1,4 +1,11 @@
-type Fault = { code?: unknown; errcode?: unknown; name?: unknown; errno?: unknown; path?: unknown }
+type Fault = {
+  code?: unknown
+  errcode?: unknown
+  name?: unknown
+  errno?: unknown
+  path?: unknown
+  syscall?: unknown
+}
 
 const full = 'The disk is full. Make room on it, or choose another DATA_DIR.'
 const quota = 'The disk is full for this user. Make room on it, or choose another DATA_DIR.'
@@ -31,10 +38,10 @@ const byWasi: Record<number, string> = {
 }
 
 /** What a disk keeps a start from; undefined for any other error. */
-export function describeDiskError({ code, errcode, name, errno, path }: Fault): string | undefined {
+export function describeDiskError({ code, errcode, name, errno, path, syscall }: Fault): string | undefined {
   if (name === 'ErrnoError') return byWasi[Number(errno)]
   if (code === 'ERR_SQLITE_ERROR') return bySqlite[Number(errcode) & 0xff]
-  // Nothing can be made below /proc: the folder that the path begins with is there and yet is not.
-  if (code === 'ENOENT') return typeof path === 'string' ? noFolder(path) : undefined
+  // Nothing can be made below /proc. Any other file that is not there is our own mistake.
+  if (code === 'ENOENT') return syscall === 'mkdir' ? noFolder(String(path)) : undefined
   return byCode[String(code)]?.(typeof path === 'string' ? path : 'DATA_DIR')
 }

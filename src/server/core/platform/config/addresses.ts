@@ -34,10 +34,10 @@ export const isSmtpAddress = (text: string): boolean =>
 
 /** As postgres.js reads it: several hosts may follow each other with commas, and none means this machine. */
 export function isPostgresAddress(text: string): boolean {
-  const [, user = '', hosts = '', rest = ''] =
-    /^postgres(?:ql)?:\/\/([^/?#]*@)?([^/?#@]*)([/?].*)?$/.exec(text) ?? []
-  const url = parse(`postgres://${user}${hosts.split(',')[0]}${rest}`)
-  if (!url || !/^postgres(?:ql)?:/.test(text)) return false
+  const [isRead, user = '', hosts = '', rest = ''] =
+    /^postgres(?:ql)?:\/\/([^/?#]*@)?([^/?#@]*)([/?][^#]*)?$/.exec(text) ?? []
+  const url = isRead && parse(`postgres://${user}${hosts.split(',')[0]}${rest}`)
+  if (!url) return false
   return [url.username, url.password, url.pathname].every(isDecodable)
 }
 
