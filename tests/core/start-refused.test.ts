@@ -35,11 +35,13 @@ async function run(script: string, environment: Record<string, string>, ...args:
 
 const stack = /^\s+at .+:\d+/m
 const server = 'src/server/main.ts'
+/** Ends sooner: it loads the server after the site is built. */
+const starter = 'scripts/start.ts'
 
 describe('a start', () => {
   it.each([
     [server, []],
-    ['scripts/start.ts', []],
+    [starter, []],
     ['demo/run.ts', []],
     ['scripts/sql.ts', ['select 1']]
   ])(
@@ -61,7 +63,7 @@ describe('a start', () => {
     patience
   )
 
-  it.each([server, 'scripts/start.ts'])(
+  it.each([server, starter])(
     '[core-196] of %s on a port that is taken says so before a market is filled or a site is built',
     async script => {
       const other = createServer().listen(0, '127.0.0.1')
@@ -79,7 +81,7 @@ describe('a start', () => {
   it(
     '[core-196] on an address of another machine says so',
     async () => {
-      const { code, written } = await run(server, { HOST: '192.0.2.1' })
+      const { code, written } = await run(starter, { HOST: '192.0.2.1' })
       expect([code, written.trim()]).toEqual([
         1,
         'This machine has no address 192.0.2.1. Set HOST to localhost, 0.0.0.0 or an address of its own.'
@@ -93,7 +95,7 @@ describe('a start', () => {
     async () => {
       const file = join(scratch, 'a-file')
       writeFileSync(file, '')
-      const { code, written } = await run(server, { DATA_DIR: join(file, 'data') })
+      const { code, written } = await run(starter, { DATA_DIR: join(file, 'data') })
       expect(code).toBe(1)
       expect(written.trim()).toMatch(
         /^\/.+ is not in a folder that can be written\. Choose another DATA_DIR\.$/

@@ -6,5 +6,6 @@ import { setFlagsFromString } from 'node:v8'
  * same, one that reads many rows up to 1.75 times as much. Call it before PGlite is compiled.
  */
 export function compileWasmSimply(): void {
-  setFlagsFromString('--liftoff-only')
+  setFlagsFromString('--no-wasm-dynamic-tiering')
+  setFlagsFromString('--no-wasm-tier-up')
 }
