@@ -80,9 +80,12 @@ describe('[core-197] what nobody foresaw', () => {
   it('ends the process with its stack and its statement, without the parameters', () => {
     const written: unknown[] = []
     vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void written.push(...said))
-    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('ended')
+    })
     const cause = failing({ code: '23505', params: ['siti@shop.example'], detail: 'Key (siti@shop.example)' })
-    exitWithStartError(new DrizzleQueryError('insert into users', ['siti@shop.example'], cause))
+    const error = new DrizzleQueryError('insert into users', ['siti@shop.example'], cause)
+    expect(() => exitWithStartError(error)).toThrow('ended')
     expect(exit).toHaveBeenCalledWith(1)
     expect(written.join('\n')).toMatch(/^Failed query: insert into users\nError: as it was said\n +at /)
     expect(written.join('\n')).not.toContain('siti@')

@@ -72,4 +72,4 @@ export function isMailbox(text: string): boolean {
 export const isPushSubject = (text: string): boolean =>
   text.startsWith('mailto:')
     ? isMailAddress(text.slice('mailto:'.length))
-    : /^https:/.test(text) && isWebAddress(text)
+    : text.startsWith('https:') && isWebAddress(text)
