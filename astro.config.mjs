@@ -39,7 +39,8 @@ const common = modules(
 function devServer() {
   loadEnv()
   const { HOST, PORT } = process.env
-  return { host: HOST || 'localhost', port: Number(PORT || 4321) }
+  // A PORT that is no number is told by the start of the services, with all other settings.
+  return { host: HOST || 'localhost', port: Number(PORT) || 4321 }
 }
 
 export default defineConfig({

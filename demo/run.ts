@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { printFatalErrors } from '#server/core/platform/describe-error.ts'
 import { vacuumNew } from '#server/core/db/vacuum.ts'
 import { loadEnv } from '#server/core/platform/load-env.ts'
+import { exitWithStartError } from '#server/core/platform/start-error.ts'
 import { startServices } from '#server/start-services.ts'
 import { isSeeded } from './is-seeded.ts'
 import { productsToDraw } from './pictures/complete.ts'
@@ -20,7 +21,7 @@ if (!Number.isInteger(products) || products < 60) {
 }
 
 loadEnv()
-const services = await startServices()
+const services = await startServices().catch(exitWithStartError)
 try {
   const isWorld = await isSeeded(services.db)
   if (isWorld && (await productsToDraw(services.db)) === undefined) {
@@ -29,6 +30,8 @@ try {
   if (!isWorld) await seedWithBars(services, products)
   await vacuumNew(services.connection)
   await drawWithBar(services)
-} finally {
   await services.close()
+} catch (error) {
+  await services.close().catch(() => undefined)
+  exitWithStartError(error)
 }

@@ -7,6 +7,7 @@ import { dataDirOf } from '../src/server/core/platform/config.ts'
 import { printFatalErrors } from '../src/server/core/platform/describe-error.ts'
 import { loadEnv } from '../src/server/core/platform/load-env.ts'
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
+import { exitWithStartError } from '../src/server/core/platform/start-error.ts'
 
 // `npm run backup`, `npm run backup -- /mnt/safe/monday`: copies the embedded database, uploads and secrets of DATA_DIR
 // into a new folder, while the marketplace runs or not. Without a folder it makes one in ./backups, named by the time.
@@ -43,7 +44,5 @@ try {
 } catch (error) {
   const said =
     error instanceof BackupRefused ? error.message : disk[(error as NodeJS.ErrnoException).code ?? '']
-  if (said === undefined) throw error
-  console.error(said)
-  process.exit(1)
+  exitWithStartError(said ? new BackupRefused(said) : error)
 }

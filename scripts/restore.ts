@@ -5,11 +5,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 import { BackupRefused } from '../src/server/core/backup/refused.ts'
 import { restoreBackup } from '../src/server/core/backup/restore-backup.ts'
-import { DatabaseInUse } from '../src/server/core/db/pglite.ts'
 import { dataDirOf } from '../src/server/core/platform/config.ts'
 import { printFatalErrors } from '../src/server/core/platform/describe-error.ts'
 import { loadEnv } from '../src/server/core/platform/load-env.ts'
 import { migrationsFolder } from '../src/server/core/platform/project-paths.ts'
+import { exitWithStartError } from '../src/server/core/platform/start-error.ts'
 
 // `npm run restore -- /mnt/safe/monday [--replace]`: puts a backup into DATA_DIR; the marketplace must be stopped.
 
@@ -39,7 +39,5 @@ try {
   console.log(`${dataDir} is as of ${manifest.takenAt}. Migrations run at the next start.`)
   if (aside) console.log(`What was there is kept in ${aside}.`)
 } catch (error) {
-  if (!(error instanceof BackupRefused || error instanceof DatabaseInUse)) throw error
-  console.error(error.message)
-  process.exit(1)
+  exitWithStartError(error)
 }

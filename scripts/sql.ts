@@ -4,6 +4,7 @@ import { connect, rows } from '../src/server/core/db/connect.ts'
 import { printFatalErrors } from '../src/server/core/platform/describe-error.ts'
 import { loadEnv } from '../src/server/core/platform/load-env.ts'
 import { readConfig } from '../src/server/core/platform/config.ts'
+import { exitWithStartError } from '../src/server/core/platform/start-error.ts'
 
 // `npm run sql -- "select count(*) from products"`: one statement on the database that the environment names. The
 // embedded one belongs to one process at a time: stop the marketplace first.
@@ -14,8 +15,12 @@ if (!statement) {
   console.error('npm run sql -- "select …"')
   process.exit(1)
 }
-loadEnv()
-const { databaseUrl, databaseFolder } = readConfig()
-const connection = await connect({ url: databaseUrl, folder: databaseFolder })
-console.table(await rows(connection.db, sql.raw(statement)))
-await connection.close()
+try {
+  loadEnv()
+  const { databaseUrl, databaseFolder } = readConfig()
+  const connection = await connect({ url: databaseUrl, folder: databaseFolder })
+  console.table(await rows(connection.db, sql.raw(statement)))
+  await connection.close()
+} catch (error) {
+  exitWithStartError(error)
+}

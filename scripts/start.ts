@@ -1,8 +1,19 @@
+import { readConfig } from '../src/server/core/platform/config.ts'
+import { tryListening } from '../src/server/core/platform/listen.ts'
+import { loadEnv } from '../src/server/core/platform/load-env.ts'
 import { setSiteBuild } from '../src/server/core/platform/site-build.ts'
+import { exitWithStartError } from '../src/server/core/platform/start-error.ts'
 import { buildBeside } from './site.ts'
 
 // `npm start`: builds the site where it was not built since the sources changed, while the server opens its database, and
 // then serves it. The server seeds an empty embedded database by itself.
 
+try {
+  // Nobody waits for a build to learn of a wrong setting or a taken port.
+  loadEnv()
+  await tryListening(readConfig())
+} catch (error) {
+  exitWithStartError(error)
+}
 setSiteBuild(buildBeside())
 await import('../src/server/main.ts')

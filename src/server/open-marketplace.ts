@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 import type { Stopping } from '#server/core/platform/drain.ts'
+import { ListenError } from '#server/core/platform/listen.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { siteBuild } from '#server/core/platform/site-build.ts'
 import { applyReference } from '#server/reference/apply.ts'
@@ -19,7 +20,7 @@ const keepAliveMs = 65_000
 
 /**
  * Opens a marketplace on its port: demo data at first start, jobs, then the web server with the websocket. Answers what
- * closes it again. Throws where it cannot listen.
+ * closes it again. Throws ListenError where it cannot listen.
  */
 export async function openMarketplace(services: Services): Promise<Stopping> {
   const { config, log } = services
@@ -38,7 +39,9 @@ export async function openMarketplace(services: Services): Promise<Stopping> {
   server.keepAliveTimeout = keepAliveMs
   services.realtime.attach(server)
   server.listen(config.port, config.host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new ListenError(config, error)
+  })
   void warmUp(services)
     .then(() => announce(config, config.siteUrl ?? `http://${config.host}:${config.port}`))
     .then(() => {

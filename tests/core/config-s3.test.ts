@@ -22,10 +22,10 @@ test('[core-40] a bucket needs all of its settings, and a start without some of 
     bucket: 'baba'
   })
   for (const name of names) {
-    expect(() => s3Of({ ...settings, [name]: '' })).toThrow(`Configuration: S3 also needs ${name}`)
+    expect(() => s3Of({ ...settings, [name]: '' })).toThrow(`  ${name}: missing; a bucket (S3) needs all`)
   }
   expect(() => s3Of({ S3_BUCKET: 'baba', S3_REGION: 'x' })).toThrow(
-    'Configuration: S3 also needs S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'
+    '  S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: missing; a bucket (S3) needs all'
   )
   expect(() => s3Of({ ...settings, S3_ENDPOINT: 'ftp://x' })).toThrow(/S3_ENDPOINT/)
 })

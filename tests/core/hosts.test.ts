@@ -97,7 +97,7 @@ describe('the configuration', () => {
   const production = {
     DATABASE_URL: 'postgres://127.0.0.1/none',
     APP_SECRET: 'a-test-secret-of-more-than-32-characters',
-    PUBLIC_API_SIGNATURE_KEY: 'key'
+    PUBLIC_API_SIGNATURE_KEY: 'a-key-of-our-own'
   }
 
   it('of a database server needs SITE_URL', () => {
@@ -106,7 +106,15 @@ describe('the configuration', () => {
   })
 
   it('refuses a SITE_URL that is no address', () => {
-    for (const SITE_URL of ['shop.example', 'ftp://shop.example', 'https://']) {
+    for (const SITE_URL of [
+      'shop.example',
+      'ftp://shop.example',
+      'https://',
+      `${shop}/shop`,
+      `${shop}?a=1`,
+      `${shop}#a`,
+      'https://me@shop.example'
+    ]) {
       expect(() => readConfig({ ...production, SITE_URL })).toThrow(/SITE_URL/)
     }
   })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { readConfig } from '#server/core/platform/config.ts'
 
+import { testEnvironment } from '../support/environment.ts'
 import { Person } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -47,7 +48,7 @@ describe('operators', () => {
   it.each(['ani', 'ani:short', ':a-long-random-token', 'Ani Bee:a-long-random-token'])(
     '[ops-2] such as %j are refused at the start',
     operators => {
-      expect(() => readConfig({ OPS_TOKENS: operators, OPS_TOKEN: 'x', APP_SECRET: 'x' })).toThrow(
+      expect(() => readConfig({ ...testEnvironment('/proc/nowhere'), OPS_TOKENS: operators })).toThrow(
         'OPS_TOKENS'
       )
     }

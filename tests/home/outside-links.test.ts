@@ -37,5 +37,5 @@ it('[home-11] what is no address of the web refuses to start', () => {
 })
 
 it('[notification-10] half of the keys of pushes refuse to start', () => {
-  expect(() => linksWith({ VAPID_PUBLIC_KEY: 'a' })).toThrow('belong together')
+  expect(() => linksWith({ VAPID_PUBLIC_KEY: 'a' })).toThrow('VAPID_PRIVATE_KEY, VAPID_SUBJECT: missing')
 })

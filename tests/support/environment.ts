@@ -1,4 +1,4 @@
-export const opsToken = 'test-ops-token'
+export const opsToken = 'test-operators-token'
 
 /** The configuration of tests: quiet, without traffic limits, and with known secrets. */
 export function testEnvironment(dataDir: string, databaseUrl?: string): Record<string, string> {

@@ -6,6 +6,7 @@ import { readConfig } from '#server/core/platform/config.ts'
 
 import { type BankCheck, openBankCheck } from '../../support/bank-check.ts'
 import { Cuttable } from '../../support/cuttable.ts'
+import { testEnvironment } from '../../support/environment.ts'
 import { openLiar, sayForEver, trickle } from '../../support/liar.ts'
 import { failure, hastenPatience } from '../../support/patience.ts'
 import { answering, refusingServices } from '../../support/refusing-services.ts'
@@ -72,7 +73,7 @@ it('[withdrawal-6] the same number at another bank is another account', async ()
 it('both settings name a service; half of them starts nothing', () => {
   const { url, token } = service
   const read = (env: Record<string, string>) =>
-    readConfig({ APP_SECRET: 'x', OPS_TOKEN: 'x', ...env }).bankCheck
+    readConfig({ ...testEnvironment('/proc/nowhere'), ...env }).bankCheck
   expect(read({ BANK_CHECK_URL: url, BANK_CHECK_TOKEN: token })).toEqual({ url, token })
   expect(read({})).toBeUndefined()
   expect(() => read({ BANK_CHECK_URL: url })).toThrow('BANK_CHECK_TOKEN')

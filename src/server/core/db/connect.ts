@@ -29,6 +29,8 @@ export type Connection = {
 
 /** Seconds to wait for a connection, and ms after which the server ends a statement, whoever waits for it. */
 const connectSeconds = 5
+/** Ms in which a start must reach the database: postgres.js dials for ever where connections are closed at once. */
+const reachMs = 10_000
 /** Seconds between two attempts to connect: a database that is gone is said to be gone, not waited for. */
 const reconnectSeconds = 0.1
 const longestStatementMs = 60_000
@@ -50,9 +52,12 @@ export async function connect(options: {
   folder: string
   poolSize?: number
   statementMs?: number
+  reachWithin?: number
 }): Promise<Connection> {
-  const { url, folder, poolSize = 10, statementMs = longestStatementMs } = options
-  return url ? connectPostgres(url, poolSize, statementMs) : connectPglite(folder)
+  const { url, folder, poolSize = 10, statementMs = longestStatementMs, reachWithin = reachMs } = options
+  if (!url) return connectPglite(folder)
+  await migrateOnce(url, reachWithin)
+  return connectPostgres(url, poolSize, statementMs)
 }
 
 async function connectPglite(folder: string): Promise<Connection> {
@@ -69,7 +74,7 @@ async function connectPglite(folder: string): Promise<Connection> {
   }
 }
 
-async function connectPostgres(url: string, poolSize: number, statementMs: number): Promise<Connection> {
+function connectPostgres(url: string, poolSize: number, statementMs: number): Connection {
   // An option that the types of postgres.js do not name.
   const sockets = { socket: boundedSockets(statementMs * silent) }
   const sql = preparing(
@@ -89,7 +94,6 @@ async function connectPostgres(url: string, poolSize: number, statementMs: numbe
     })
   )
   const db = drizzlePostgres(sql, { casing: 'snake_case' })
-  await migrateOnce(url)
   return {
     db: db as unknown as Db,
     engine: 'postgres',
@@ -135,9 +139,9 @@ function prepareOn(client: postgres.Sql | postgres.TransactionSql): void {
  * Several processes may start at once: an advisory lock lets one migrate while the others wait, on connections of
  * their own, because a migration may take longer than any other statement.
  */
-async function migrateOnce(url: string): Promise<void> {
+async function migrateOnce(url: string, reachWithin: number): Promise<void> {
   const sql = postgres(url, { max: 2, connect_timeout: connectSeconds, onnotice: () => undefined })
-  const lock = await sql.reserve()
+  const lock = await reach(sql, reachWithin)
   try {
     await lock`select pg_advisory_lock(727272)`
     await migratePostgres(drizzlePostgres(sql, { casing: 'snake_case' }), { migrationsFolder })
@@ -145,6 +149,26 @@ async function migrateOnce(url: string): Promise<void> {
     await lock`select pg_advisory_unlock(727272)`
     lock.release()
     await sql.end({ timeout: connectSeconds })
+  }
+}
+
+/** A connection of its own; throws CONNECT_TIMEOUT where there is none in time. */
+async function reach(sql: postgres.Sql, withinMs: number): Promise<postgres.ReservedSql> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const [address] = sql.options.host
+      const [port] = sql.options.port
+      reject(Object.assign(new Error('No connection'), { code: 'CONNECT_TIMEOUT', address, port }))
+    }, withinMs)
+  })
+  try {
+    return await Promise.race([sql.reserve(), late])
+  } catch (error) {
+    await sql.end({ timeout: 0 })
+    throw error
+  } finally {
+    clearTimeout(timer)
   }
 }
 

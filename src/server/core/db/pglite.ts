@@ -7,11 +7,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
+import { OperatorError } from '#server/core/platform/operator-error.ts'
 import { closeFolder, makeOwnFolder } from '#server/core/platform/own-folder.ts'
 import { makeDatabaseFolder } from './new-database.ts'
+import { compileWasmSimply } from './wasm-compiler.ts'
 
 /** Thrown when another process already holds the database folder, or when a restore there was not finished. */
-export class DatabaseInUse extends Error {}
+export class DatabaseInUse extends OperatorError {}
 
 /** Where a restore keeps what it has not put in its place yet. */
 export const unfinishedRestore = (folder: string): string => join(dirname(folder), 'restored')
@@ -70,6 +72,7 @@ export async function openPglite(folder: string): Promise<{ client: PGlite; clos
     if (!existsSync(join(folder, 'PG_VERSION'))) await makeDatabaseFolder(folder)
     // What PGlite writes in it is readable to all.
     closeFolder(folder)
+    compileWasmSimply()
     const client = await PGlite.create({
       fs: new DurableFS(folder),
       extensions: { pg_trgm, unaccent },
@@ -84,13 +87,18 @@ export async function openPglite(folder: string): Promise<{ client: PGlite; clos
   }
 }
 
+/** SQLite's code for a file that another connection holds. */
+const sqliteBusy = 5
+
 /** Holds a database folder for this process; answers what lets it go. Throws where another process holds it. */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder}.lock`)
   try {
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     lock.close()
+    // A full disk, for one, is not another process.
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
     throw new DatabaseInUse(
       `The database in ${folder} is in use by another process. Stop that one first, or choose another DATA_DIR.`
     )

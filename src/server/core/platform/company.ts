@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 
 import { brand } from '#lib/core/brand.ts'
 
-const line = z.optional(z.string().check(z.minLength(1), z.maxLength(300)))
-const webAddress = z.optional(z.url({ protocol: /^https?$/, hostname: /^[^/]+$/ }))
+import { line, matching, webAddress } from './config/fields.ts'
+
 /** Digits with what people write between them: it becomes a link to call. */
-const phone = z.optional(z.string().check(z.regex(/^\+?[\d ()-]{6,30}$/)))
+const phone = matching('a number such as +62 21 5550 0100', /^\+?[\d ()-]{6,30}$/)
 
 /** Who runs the marketplace, as the environment says. */
 export const companyEnvironment = {
   COMPANY_NAME: line,
   COMPANY_ADDRESS: line,
-  COMPANY_EMAIL: z.optional(z.email()),
+  COMPANY_EMAIL: matching('an address such as halo@example.com', z.regexes.email),
   COMPANY_PHONE: phone,
   COMPANY_NIB: line,
   COMPANY_PSE: line,
