@@ -23,6 +23,7 @@ async function recordRequests(page: Page): Promise<() => Promise<string[]>> {
     }
     return requested
   })
+  // oxlint-disable-next-line tests/no-wall-clock -- not a time: the turn behind the timers that have begun
   return () => urls.evaluate(requested => new Promise<string[]>(resolve => setTimeout(resolve, 0, requested)))
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 import { freePort } from '../support/backend.ts'
+import { pause } from '../support/pause.ts'
 
 /** Seconds within which a marketplace is open: two on an idle machine. */
 const patience = 60
@@ -32,7 +33,7 @@ export async function startMarketplace(
       await stop()
       throw new Error(`The marketplace was not open after ${patience} s.`)
     }
-    await new Promise(resolve => setTimeout(resolve, 200))
+    await pause(200)
   }
   return { url, stop }
 }
