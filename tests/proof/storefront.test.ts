@@ -213,7 +213,7 @@ describe('a backend', () => {
 })
 
 describe('the home page', () => {
-  beforeEach(startAnew)
+  beforeEach(() => startAnew(longPatience))
 
   it.each([
     ['banners', /\/banner/, 'data-home-missing="banners"'],
