@@ -4,6 +4,7 @@ import { cartLine as line, cartShop as shop } from '../support/cart-data.ts'
 import { countersWith } from '../support/counters.ts'
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 import { openSite } from '../support/fake-site.ts'
+import { pause } from '../support/pause.ts'
 
 vi.mock('#lib/core/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
@@ -108,7 +109,7 @@ describe('the sum of the cart', () => {
   test('[cart-24] of a new quantity is asked for once the server has that quantity, however long that takes', async () => {
     const before = asked().length
     const slow = async ({ id, qty }: { id: number; qty: number }) => {
-      await new Promise(resolve => setTimeout(resolve, 5_000))
+      await pause(5_000)
       held[id] = qty
       return answered({ id, qty, note: '', counters })
     }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { checkoutData, offeredVoucher, paymentGroup, shippingOption } from '../support/checkout-data.ts'
 import { answerBy, answered, held, lost, sentTo } from '../support/fake-api.ts'
+import { pause } from '../support/pause.ts'
 
 vi.mock('#lib/core/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
@@ -35,7 +36,7 @@ const noCash = paymentGroup('baba_cod', [{ id: 7, name: 'COD' }], 'COD hanya den
 const shop = 3
 const shopNow = () => $checkout.get().shops[shop]
 /** The stores follow a change by a timer of theirs. */
-const tick = () => new Promise(resolve => setTimeout(resolve))
+const tick = () => pause(0)
 let stop = () => {}
 
 beforeEach(() => {

@@ -12,6 +12,21 @@ const result = (page: Page) => page.getByRole('region', { name: 'Hasil hitungan'
 const measured = (page: Page, value: string) =>
   result(page).getByText(value, { exact: true }).filter({ visible: true }).first()
 
+/** Records what the page fetches from now on. The list is read behind the timers that a focus change has started. */
+async function recordRequests(page: Page): Promise<() => Promise<string[]>> {
+  const urls = await page.evaluateHandle(() => {
+    const requested: string[] = []
+    const fetchNow = window.fetch
+    window.fetch = (url, options) => {
+      requested.push(new URL(url instanceof Request ? url.url : url, window.location.href).href)
+      return fetchNow(url, options)
+    }
+    return requested
+  })
+  // oxlint-disable-next-line tests/no-wall-clock -- not a time: the turn behind the timers that have begun
+  return () => urls.evaluate(requested => new Promise<string[]>(resolve => setTimeout(resolve, 0, requested)))
+}
+
 test('[core-18, core-20] axe finds nothing on any calculator, and nothing sticks out @phone', async ({
   page
 }) => {
@@ -34,12 +49,16 @@ test('[estimator-14, estimator-27] an estimate follows what is typed, by keyboar
   await expect(measured(page, '52,11 m²')).toBeVisible()
   await page.getByRole('button', { name: 'Tambah ruang' }).press('Enter')
   await expect(page.getByRole('group', { name: 'Ruang 2' }).getByLabel('Panjang (m)')).toBeFocused()
-  await page.keyboard.type('2')
-  await page.keyboard.press('Tab')
   // A row that is only begun is no fault yet, and the answer stays; whoever leaves it is told, under a row that stays.
   const row = page.getByRole('group', { name: 'Ruang 2' })
   const missing = page.getByText('Lengkapi panjang, lebar dan tinggi ruang dengan angka')
   const stale = page.getByText('Hitungan di bawah masih untuk isian sebelumnya.')
+  const requested = await recordRequests(page)
+  await page.keyboard.type('2')
+  await page.keyboard.press('Tab')
+  await expect(row.getByLabel('Lebar (m)')).toBeFocused()
+  expect((await requested()).filter(url => url.includes('rp2='))).toEqual([])
+  await expect(page.locator('[data-estimate]')).not.toHaveAttribute('aria-busy')
   await expect(page).toHaveURL(/by=sizes&rp1=6&rl1=3&rt1=3&bn1/)
   await expect(missing).toHaveCount(0)
   const before = await row.boundingBox()

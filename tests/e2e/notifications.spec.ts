@@ -32,7 +32,7 @@ test('[notification-9, notification-11] news come to the page and to the bell by
   await expect.poll(() => unread(page)).toBeGreaterThan(0)
   const before = await unread(page)
   await counter.tell('Pekan Pintu', '/products/bestselling')
-  await expect(item(page, 'Pekan Pintu')).toBeVisible({ timeout: 3_000 })
+  await expect(item(page, 'Pekan Pintu')).toBeVisible()
   await expect.poll(() => unread(page)).toBe(before + 1)
   await expectAccessible(page, 'notifications')
 
@@ -164,7 +164,7 @@ test(
     const panel = page.getByRole('region', { name: 'Notifikasi' })
     expect((await panel.boundingBox())?.width).toBeCloseTo(448, 0)
     await counter.tell('Di menu')
-    await expect(item(page, 'Di menu')).toBeVisible({ timeout: 3_000 })
+    await expect(item(page, 'Di menu')).toBeVisible()
     await expectAccessible(page, 'notification menu')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()

@@ -1,11 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
-import { within } from '#server/core/platform/unavailable.ts'
-
 /** Milliseconds after which a neighbour is given up here, instead of the seconds that it is given in earnest. */
 const hastenedMs = 300
-/** Milliseconds in which a call must have ended that is given up after 300 ms, on a busy machine too. */
-const soonMs = 5_000
 
 /**
  * For this test nobody waits for a neighbour as long as in earnest, or only the first who asks does not, or those who
@@ -24,14 +20,11 @@ export function hastenPatience(who: 'all' | 'first' | number = 'all'): { asked: 
   return { asked, end }
 }
 
-/** The error that a call ends with, soon; throws where it succeeds or goes on. */
+/** The error that a call ends with; throws where it succeeds. */
 export async function failure(work: Promise<unknown>): Promise<Error> {
-  const ended = await within(
-    soonMs,
-    work.then(
-      () => undefined,
-      (error: unknown) => error
-    )
+  const ended = await work.then(
+    () => undefined,
+    (error: unknown) => error
   )
   if (!(ended instanceof Error)) throw new Error('It did not fail')
   return ended

@@ -59,7 +59,8 @@ function followForm(form: HTMLFormElement, step: Pick<Step, 'soon' | 'settled'> 
     countAll(form, false)
     step.soon()
   })
-  form.addEventListener('change', step.now)
+  // During `change` nothing has the focus: only after it is the row known in which somebody still types.
+  form.addEventListener('change', () => setTimeout(step.now))
   // A row that was only begun is asked for once somebody leaves it.
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const row = target instanceof Element && target.closest('[data-row]')

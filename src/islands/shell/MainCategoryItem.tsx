@@ -9,10 +9,12 @@ type Props = {
   isCurrent: boolean
   /** A pointer is here, or the focus. */
   onPoint: (id: number, event?: PointerEvent) => void
+  /** The pointer came to what the category holds. */
+  onArrive: () => void
 }
 
 /** A main category of the menu; the current one with what it holds, right behind it for the keyboard and beside it for the eye. */
-export function MainCategoryItem({ main: { category, subs }, isCurrent, onPoint }: Props) {
+export function MainCategoryItem({ main: { category, subs }, isCurrent, onPoint, onArrive }: Props) {
   const { id, slug, name } = category
   return (
     <li>
@@ -30,6 +32,7 @@ export function MainCategoryItem({ main: { category, subs }, isCurrent, onPoint 
       {isCurrent && (
         <div
           data-below
+          onPointerEnter={onArrive}
           className="absolute inset-y-0 right-0 left-100 overflow-y-auto overscroll-contain px-6 py-3"
         >
           <a

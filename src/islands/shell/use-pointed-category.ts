@@ -5,7 +5,10 @@ import { isOnTheWay, type Point } from './safe-triangle.ts'
 /** Milliseconds that a pointer must rest on what it crosses on its way to the panel. */
 const crossingMs = 300
 
-/** The category that the pointer or the focus is on. A pointer that crosses others on its way to the panel changes nothing. */
+/**
+ * The category that the pointer or the focus is on, how to point at one, and how to keep it once the pointer has come to
+ * the panel: what it crossed on its way changes nothing.
+ */
 export function usePointedCategory(box: RefObject<HTMLElement | null>) {
   const [chosen, choose] = useState<number>()
   const before = useRef<Point>(undefined)
@@ -23,5 +26,6 @@ export function usePointedCategory(box: RefObject<HTMLElement | null>) {
     if (from && side && isOnTheWay(from, to, side)) timer.current = setTimeout(() => choose(id), crossingMs)
     else choose(id)
   }
-  return [chosen, point] as const
+  const keep = () => clearTimeout(timer.current)
+  return [chosen, point, keep] as const
 }

@@ -251,9 +251,6 @@ if (server) {
   })
 }
 
-/** Milliseconds that a message may take while Redis does not answer: far below the seconds of a reconnection. */
-const soon = 3_000
-
 it.each(['gone', 'silent', 'ending'] as const)(
   'a message reaches its own process at once where Redis is %s',
   async mode => {
@@ -262,10 +259,9 @@ it.each(['gone', 'silent', 'ending'] as const)(
     await redis.set('silent')
     await redis.set(mode)
     const { bus, heard } = await open({ redisUrl: `redis://127.0.0.1:${redis.port}` }, randomUUID())
-    const before = performance.now()
-    await bus.send('realtime', 'halo')
-    expect(performance.now() - before).toBeLessThan(soon)
+    const sent = bus.send('realtime', 'halo')
     expect(heard).toEqual(['halo'])
+    await sent
   }
 )
 

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import type Pusher from 'pusher-js'
-import type { Options } from 'pusher-js'
 
-import { call, type ClientConfig, clientConfig } from '#lib/core/call.ts'
+import { call, clientConfig } from '#lib/core/call.ts'
 import { forgetAnswers } from '#lib/core/fetched.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { hearArrival, hearOpening } from '#lib/notification/store/arrivals.ts'
 import { refreshCounters } from '#lib/notification/store/refresh-counters.ts'
 import { loadSession } from './session.ts'
+import { socketOptions } from './socket-options.ts'
 import { $session } from './who.ts'
 
 /** An order changed: what pages that show orders listen to. */
@@ -112,21 +112,11 @@ async function leave(): Promise<void> {
   joined = undefined
 }
 
-/** Where the socket leads: to this site, or to a service of one's own. A hosted one is found by its cluster. */
-function placeOf({ cluster, url, path }: ClientConfig['realtime']): Partial<Options> {
-  if (cluster && !url) return {}
-  const { protocol, hostname, port } = url ? new URL(url) : location
-  const isTls = protocol === 'https:'
-  const at = Number(port) || (isTls ? 443 : 80)
-  const place = { wsHost: hostname, wsPort: at, wssPort: at, wsPath: path ?? '', forceTLS: isTls }
-  return { ...place, enabledTransports: ['ws', 'wss'], disableStats: true }
-}
-
 async function connect(): Promise<Pusher> {
   const [{ default: PusherClient }, { realtime }] = await Promise.all([import('pusher-js'), clientConfig()])
   const pusher = new PusherClient(realtime.key, {
     cluster: realtime.cluster ?? '',
-    ...placeOf(realtime),
+    ...socketOptions(realtime, location),
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '/api/v1/broadcasting/auth',
