@@ -1,5 +1,5 @@
 import { $profileForm } from '#lib/identity/store/profile-form.ts'
-import { leaveCode } from '#lib/identity/store/code-flow.ts'
+import { dropCode, leaveCode } from '#lib/identity/store/code-flow.ts'
 import { $session, type Profile } from '#lib/identity/store/who.ts'
 import { $toast } from '#lib/core/toasts.ts'
 
@@ -44,6 +44,7 @@ function forgetLastTest(): void {
   sessionStorage.clear()
   localStorage.clear()
   leaveCode()
+  dropCode()
   $profileForm.set({ isBusy: false })
   $toast.set(undefined)
 }
