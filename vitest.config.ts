@@ -73,6 +73,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/**/*.browser.test.tsx'],
           setupFiles: ['tests/support/browser-page.ts'],
+          // As long as elements are waited for: a second is little for a browser on two busy cores.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/call.ts'
 import type { Address } from '#lib/address/store/addresses.ts'
@@ -10,6 +10,7 @@ import { AddressTab } from '#islands/address/AddressTab.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { addressBook, tebetBarat } from '../support/fake-addresses.ts'
 import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
+import { wantTheme } from '../support/looks.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -107,10 +108,7 @@ function placeholderContrast(element: Element): number {
 it.each(['light', 'dark'])(
   '[address-53] a field that cannot be used is read in the %s theme',
   async theme => {
-    const session = cdp() as unknown as { send: (method: string, params: object) => Promise<void> }
-    const features = [{ name: 'prefers-color-scheme', value: theme }]
-    await session.send('Emulation.setEmulatedMedia', { features })
-    onTestFinished(() => session.send('Emulation.setEmulatedMedia', { features: [] }))
+    await wantTheme(theme)
     await openTab([])
     await userEvent.click(addButton)
     await expect.element(city!).toBeDisabled()

@@ -9,7 +9,7 @@ import { PersonalTab } from '#islands/identity/PersonalTab.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, codeWait, rightCode } from '../support/fake-codes.ts'
-import { budi, signInMember } from '../support/member.ts'
+import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // A contact changes in six steps, and one that was only written down is verified.
@@ -24,7 +24,7 @@ const next = '085711110011'
 type Answers = Parameters<typeof answerBy>[1]
 
 /** The account area of a buyer who is this; contacts that are saved count as verified. */
-async function openAccount(change: Partial<typeof budi> = {}, other: Answers = {}): Promise<void> {
+async function openAccount(change: Parameters<typeof signInMember>[0] = {}, other: Answers = {}): Promise<void> {
   let profile = signInMember(change)
   answerBy(vi.mocked(call), {
     ...codeAnswers,

@@ -11,6 +11,8 @@ import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
+import { stayHere } from '../support/stay-here.ts'
+import { pressByTab } from '../support/tab-to.ts'
 
 // 'Aktivitas Login': devices are listed and signed out, and what happened to the account is read.
 
@@ -93,16 +95,20 @@ it('[identity-96] another device is signed out once, after a question', async ()
   expect($toast.get()).toMatchObject({ text: 'Perangkat telah dikeluarkan', tone: 'success' })
 })
 
-it('[identity-139] the focus goes to what stands where a device stood', async () => {
+it('[identity-97, identity-139] devices are signed out without a mouse: one, then all, which goes home', async () => {
+  const left = stayHere()
   await renderFresh(<DevicesTab />)
   await expect.element(ofOther).toBeVisible()
-  ofOther.element().focus()
-  await userEvent.keyboard('{Enter}')
-  await userEvent.tab()
-  await expect.element(question.getByRole('button', yes)).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
+  await pressByTab(ofOther)
+  await pressByTab(question.getByRole('button', yes))
   await expect.element(ofOther).not.toBeInTheDocument()
+  // The focus goes to what stands where the device stood.
   await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON')
+  await pressByTab(all)
+  await pressByTab(questionOfAll.getByRole('button', yes))
+  // A page with a dialog over it leaves in two steps: the dialog's own entry of the history first.
+  await expect.poll(() => new Set(left)).toEqual(new Set(['/']))
+  expect(sent()).toEqual([{ session_ids: [2] }, {}])
 })
 
 it('[identity-97] the question of all devices says that this one goes too, and stays where that fails', async () => {
