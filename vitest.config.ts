@@ -27,6 +27,11 @@ const browserPackages = [
   'nanostores',
   'lucide-react',
   'zod/mini',
+  'downshift',
+  'input-otp',
+  'maplibre-gl',
+  'pusher-js',
+  'react-easy-crop',
   'axe-core',
   'vitest-browser-react'
 ]
@@ -68,6 +73,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/**/*.browser.test.tsx'],
           setupFiles: ['tests/support/browser-page.ts'],
+          // As long as elements are waited for: a second is little for a browser on two busy cores.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

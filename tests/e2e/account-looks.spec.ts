@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
-import { demo } from './demo-buyer.ts'
 import { expectLooks, phone } from './screens.ts'
-import { signInAsDemo, typeCode } from './sign-in.ts'
+import { signInAsDemo } from './sign-in.ts'
 
-// The account area in each of its states, on a small phone, a tablet and a desktop, in light and dark.
-
-// Walks of minutes that change nothing: two workers share them.
-test.describe.configure({ mode: 'parallel' })
+// The pages of the account area, on a small phone, a tablet and a desktop, in light and dark. While they load or fail, and
+// the steps of sign-in: tests/account, tests/identity.
 
 const tabs = ['Profile & Keamanan Akun', 'Rekening Saya', 'Alamat', 'Aktivitas Login']
 const tabPath = (tab: string) => `/profile?tab=${encodeURIComponent(tab)}`
@@ -69,77 +66,5 @@ test(
       await expect(page.locator('dialog[open] [aria-busy=true]')).toHaveCount(0)
       await expectLooks(page, `${path}, ${dialog.source}`)
     }
-  }
-)
-
-test(
-  '[core-20, core-161] axe finds nothing while the account area loads, and where it cannot be loaded',
-  { tag: ['@desktop', '@long'] },
-  async ({ page }) => {
-    test.slow()
-    await signInAsDemo(page)
-    const all = /\/api\/v1\/(buyer\/(bank|address|notification|balance)|auth\/session)(?!.*\/count)/
-    await page.route(all, () => undefined)
-    for (const path of paths.slice(1)) {
-      await page.goto(path)
-      await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
-      await expectLooks(page, `${path}, loading`)
-    }
-    await page.unroute(all)
-    await page.route(all, route => route.abort('internetdisconnected'))
-    for (const path of paths.slice(1)) {
-      await page.goto(path)
-      await expect(page.locator('main').getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible()
-      await expectLooks(page, `${path}, not loaded`)
-    }
-  }
-)
-
-test(
-  '[core-18, core-161] axe finds nothing in any step of sign-in, registration and recovery',
-  { tag: ['@desktop', '@long'] },
-  async ({ page, counter }) => {
-    test.slow()
-    const contact = page.getByLabel('Email atau nomor telepon')
-    const goOn = page.getByRole('button', { name: 'Lanjut' })
-    const code = page.getByRole('heading', { name: 'Verifikasi Akun Anda' })
-    await page.goto('/login')
-    await contact.fill('bukan')
-    await goOn.click()
-    await expect(page.getByText('Format email atau nomor telepon tidak valid')).toBeVisible()
-    await expectLooks(page, '/login, refused', { isSame: true })
-    await contact.fill(demo.email)
-    await goOn.click()
-    await page.getByRole('textbox', { name: 'Kata sandi' }).fill('salah-sekali')
-    await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
-    await expect(page.getByText('Kata sandi yang anda masukkan salah!')).toBeVisible()
-    await expectLooks(page, '/login, password', { isSame: true })
-    await page.goto('/login?auth=081234567890')
-    await goOn.click()
-    await expect(code).toBeVisible()
-    await typeCode(page, '000000')
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-    await expectLooks(page, '/login, code', { isSame: true })
-
-    await page.goto('/register?auth=085777660001')
-    await goOn.click()
-    await expect(page.getByRole('button', { name: 'Ya, kirim kode' })).toBeVisible()
-    await expectLooks(page, '/register, contact', { isSame: true })
-    await page.getByRole('button', { name: 'Ya, kirim kode' }).click()
-    await typeCode(page, await counter.code('6285777660001'))
-    await page.getByRole('button', { name: 'Daftar', exact: true }).click()
-    await expect(page.getByText('Nama lengkap harus diisi')).toBeVisible()
-    await expectLooks(page, '/register, profile', { isSame: true })
-
-    // Not the phone: it has to wait for its next code.
-    await page.goto(`/reset-password?auth=${encodeURIComponent(demo.email)}`)
-    await expectLooks(page, '/reset-password', { isSame: true })
-    await page.getByRole('button', { name: 'Kirim Kode Verifikasi' }).click()
-    await expect(page.getByRole('button', { name: 'Verifikasi', exact: true })).toBeVisible()
-    await expectLooks(page, '/reset-password, code', { isSame: true })
-    await typeCode(page, await counter.code(demo.email))
-    await page.getByRole('button', { name: 'Simpan Kata Sandi' }).click()
-    await expect(page.getByText('Password minimal 8 karakter').first()).toBeVisible()
-    await expectLooks(page, '/reset-password, password', { isSame: true })
   }
 )

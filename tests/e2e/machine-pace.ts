@@ -11,6 +11,7 @@ export const machinePace: number = Number((process.env['JOURNEYS_PACE'] ??= Stri
 /** A time limit of journeys on this machine, ms. */
 export const scaled = (ms: number): number => Math.round(ms * machinePace)
 
+/* oxlint-disable tests/no-wall-clock -- the pace of the machine is what is measured; no test asserts it */
 /** Work like that of a page and its server: objects, texts, memory. Long enough to be interrupted by other processes. */
 function measure(): number {
   const rows = Array.from({ length: 2_000 }, (_, id) => ({ id, name: `Semen ${id}`, price: id * 1_000 }))

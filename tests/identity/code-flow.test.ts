@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     openSite({ ...codes, [resetLine]: [no('grant_required')] })
     await reset.sendResetCode(phone)
     await reset.submitResetCode('123456')
-    expect(await reset.saveNewPassword('baru-12345')).toBe(true)
+    expect(await reset.saveNewPassword('baru-12345')).toBe(false)
     expect(reset.$reset.get()).toMatchObject({ step: 'code', isRenewed: true })
   })
 })

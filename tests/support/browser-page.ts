@@ -1,6 +1,7 @@
 import '../../src/styles/whole.css'
 
 import { afterEach, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 
 // Component tests look like a page of ours, in the theme and language of the layout.
 
@@ -8,6 +9,8 @@ document.documentElement.lang = 'id'
 document.documentElement.dataset['theme'] = 'baba'
 document.title = 'Baba Bangunan'
 
-afterEach(() => {
+// What is still rendered would ask the next test's API.
+afterEach(async () => {
+  await cleanup()
   vi.useRealTimers()
 })

@@ -6,7 +6,8 @@ import { refusalByCode } from './refusals.ts'
 
 export const lost = { ok: false, error: refusalByCode.offline } as const
 export const refused = (code: RefusalCode) => ({ ok: false, error: refusalByCode[code] }) as const
-export const answered = (value: unknown) => ({ ok: true, value, message: 'OK', meta: null }) as const
+export const answered = (value: unknown, message = 'OK') =>
+  ({ ok: true, value, message, meta: null }) as const
 
 type Reply = ReturnType<typeof answered> | typeof lost | ReturnType<typeof refused>
 type Sent = { line: string; input: Record<string, unknown>; options: { key?: string } }

@@ -9,6 +9,7 @@ import { BankTab } from '#islands/withdrawal/BankTab.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { pressByTab } from '../support/tab-to.ts'
 
 // 'Rekening Saya': an account is found, checked, saved and deleted.
 
@@ -151,4 +152,24 @@ it('[withdrawal-14] an account is deleted after a question', async () => {
   await expect.element(page.getByRole('heading', { name: 'Rekening Kosong' })).toBeVisible()
   expect($toast.get()).toMatchObject({ text: 'Rekening berhasil dihapus', lastsMs: 6_000 })
   expect(sent('POST /buyer/bank/account/delete/{id}').map(({ input }) => input)).toEqual([{ id: 7 }])
+})
+
+it('[identity-139] accounts are added and deleted without a mouse, and the focus is kept', async () => {
+  await render(<BankTab />)
+  const open = page.getByRole('button', { name: 'Tambah Rekening' })
+  await expect.element(open).toBeVisible()
+  await pressByTab(open)
+  await expect.element(banks.getByRole('searchbox')).toHaveFocus()
+  await userEvent.keyboard('bca')
+  await pressByTab(banks.getByRole('button', { name: bca.name }))
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard(`${number}{Enter}`)
+  await expect.element(saveButton).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('listitem').getByText(number)).toBeVisible()
+  await expect.element(open).toHaveFocus()
+  await pressByTab(page.getByRole('button', { name: /^Hapus rekening/ }))
+  await pressByTab(dialog('Hapus Rekening').getByRole('button', { name: 'Hapus', exact: true }))
+  await expect.element(page.getByRole('heading', { name: 'Rekening Kosong' })).toBeVisible()
+  await expect.element(open).toHaveFocus()
 })

@@ -12,11 +12,13 @@ import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { CodeError } from './CodeError.tsx'
 import { useAfterPause } from './use-after-pause.ts'
 
+type Form = { secret: string; confirmation: string }
+type Props = { form: Form; onChange: (form: Form) => void; onSaved: () => void }
+
 /** The last step of recovery: the new password, twice. */
-export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
+export function NewPasswordStep({ form, onChange, onSaved }: Props) {
   const { auth } = useStore($reset)
   const { isBusy, error } = useStore($work)
-  const [form, setForm] = useState({ secret: '', confirmation: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const differs = useAfterPause(form.confirmation !== '' && form.confirmation !== form.secret)
   const bind = (name: keyof typeof form) => ({
@@ -25,7 +27,7 @@ export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
     autoComplete: 'new-password',
     value: form[name],
     onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [name]: event.target.value })
+      onChange({ ...form, [name]: event.target.value })
       setProblems({ ...problems, [name]: '' })
     }
   })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { localPhone } from '#lib/core/identifier.ts'
@@ -26,6 +26,8 @@ type Props = {
 export function ResetPage({ auth, next }: Props) {
   const { step, isRenewed, ...reset } = useStore($reset)
   const session = useStore($session)
+  // It stands here: a code that is asked for once more loses nothing of it.
+  const [form, setForm] = useState({ secret: '', confirmation: '' })
   useEffect(() => {
     startReset(auth)
     void loadSession()
@@ -51,7 +53,7 @@ export function ResetPage({ auth, next }: Props) {
           onSubmit={code => void submitResetCode(code)}
         />
       )}
-      {step === 'password' && <NewPasswordStep onSaved={toLogin} />}
+      {step === 'password' && <NewPasswordStep form={form} onChange={setForm} onSaved={toLogin} />}
     </div>
   )
 }

@@ -58,15 +58,20 @@ async function goToCode(isRenewed: boolean): Promise<Refusal | undefined> {
 export const submitResetCode = (code: string) =>
   submitCode(code, async () => show({ step: 'password', isRenewed: false }))
 
-/** Sets the new password; the page that comes next says so. */
-export const saveNewPassword = (new_password: string) =>
-  work(async () => {
+/**
+ * Sets the new password; the page that comes next says so. Answers whether it was set: where the verification ran out, the
+ * code step comes instead.
+ */
+export async function saveNewPassword(new_password: string): Promise<boolean> {
+  let isSaved = false
+  await work(async () => {
     const answer = await call(
       'PUT /auth/password/reset',
       { phone: $reset.get().auth, new_password },
       { fallback: identityFallbacks.reset }
     )
     if (answer.ok) {
+      isSaved = true
       dropCode()
       sessionStore.remove(passedKey)
       toastOnNextPage(answer.message, 'success')
@@ -75,3 +80,5 @@ export const saveNewPassword = (new_password: string) =>
     if (answer.error.code !== 'grant_required') return answer.error
     return (await goToCode(true)) && answer.error
   })
+  return isSaved
+}

@@ -1,0 +1,165 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/call.ts'
+import { $toast } from '#lib/core/toasts.ts'
+import { $isRevoking } from '#lib/identity/store/devices.ts'
+
+import { DevicesTab } from '#islands/identity/DevicesTab.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
+import { signInMember } from '../support/member.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+import { stayHere } from '../support/stay-here.ts'
+import { pressByTab } from '../support/tab-to.ts'
+
+// 'Aktivitas Login': devices are listed and signed out, and what happened to the account is read.
+
+vi.mock('#lib/core/call.ts', async original => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+  clientConfig: () => Promise.reject(new Error('No websocket in component tests'))
+}))
+
+const revoke = 'DELETE /auth/session/revoke'
+const here = {
+  id: 1,
+  device: 'Chrome di Android',
+  last_activity: '2026-11-24T03:00:00Z',
+  is_current_session: true
+}
+const other = {
+  id: 2,
+  device: 'Firefox di Windows',
+  last_activity: '2026-11-24T02:00:00Z',
+  is_current_session: false
+}
+const signedIn = { id: 11, kind: 'signed_in', device: 'Firefox di Windows', date: '2026-11-24T02:00:00Z' }
+
+type Answers = Parameters<typeof answerBy>[1]
+let devices: object[]
+let events: object[]
+
+/** Answers as the server does, but for what a test says. */
+function answerDevices(other: Answers = {}): void {
+  answerBy(vi.mocked(call), {
+    'GET /auth/session': () => answered(devices),
+    'GET /auth/activity': () => answered(events),
+    [revoke]: ({ session_ids }: { session_ids: number[] }) => {
+      devices = [here]
+      events = [{ ...signedIn, id: 12, kind: 'session_revoked' }, ...events]
+      return answered(session_ids, 'Perangkat telah dikeluarkan')
+    },
+    ...other
+  })
+}
+
+beforeEach(() => {
+  signInMember()
+  devices = [here, other]
+  events = [signedIn]
+  $isRevoking.set(false)
+  vi.mocked(call).mockReset()
+  answerDevices()
+})
+
+const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Keluar dari/ }) })
+const ofOther = page.getByRole('button', { name: /^Keluar dari Firefox di Windows, aktif/ })
+const question = page.getByRole('dialog', { name: 'Keluar dari perangkat' })
+const all = page.getByRole('button', { name: 'Keluar dari semua perangkat' })
+const questionOfAll = page.getByRole('dialog', { name: 'Keluar dari semua perangkat' })
+const yes = { name: 'Keluar', exact: true }
+const sent = () => sentTo(vi.mocked(call), revoke).map(({ input }) => input)
+
+it('[identity-96] another device is signed out once, after a question', async () => {
+  await renderFresh(<DevicesTab />)
+  await expect.element(rows.first()).toMatchTextContent(/Perangkat ini/)
+  await expect.element(page.getByText('Masuk ke akun')).toBeVisible()
+  await expectAccessible('devices')
+  await userEvent.click(ofOther)
+  await expect.element(question).toMatchTextContent(/Firefox di Windows akan dikeluarkan/)
+  // Enter gives the answer that changes nothing.
+  await expect.element(question.getByRole('button', { name: 'Batal' })).toHaveFocus()
+  await expectAccessible('signing a device out')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(ofOther).toHaveFocus()
+  expect(sent()).toEqual([])
+  await userEvent.click(ofOther)
+  await userEvent.dblClick(question.getByRole('button', yes))
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(rows).toHaveLength(1)
+  await expect.element(page.getByText('Sebuah perangkat dikeluarkan')).toBeVisible()
+  expect(sent()).toEqual([{ session_ids: [2] }])
+  expect($toast.get()).toMatchObject({ text: 'Perangkat telah dikeluarkan', tone: 'success' })
+})
+
+it('[identity-97, identity-139] devices are signed out without a mouse: one, then all, which goes home', async () => {
+  const left = stayHere()
+  await renderFresh(<DevicesTab />)
+  await expect.element(ofOther).toBeVisible()
+  await pressByTab(ofOther)
+  await pressByTab(question.getByRole('button', yes))
+  await expect.element(ofOther).not.toBeInTheDocument()
+  // The focus goes to what stands where the device stood.
+  await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON')
+  await pressByTab(all)
+  await pressByTab(questionOfAll.getByRole('button', yes))
+  // A page with a dialog over it leaves in two steps: the dialog's own entry of the history first.
+  await expect.poll(() => new Set(left)).toEqual(new Set(['/']))
+  expect(sent()).toEqual([{ session_ids: [2] }, {}])
+})
+
+it('[identity-97] the question of all devices says that this one goes too, and stays where that fails', async () => {
+  answerDevices({ [revoke]: () => lost })
+  await renderFresh(<DevicesTab />)
+  await userEvent.click(all)
+  await expect
+    .element(questionOfAll)
+    .toMatchTextContent(/Semua perangkat akan dikeluarkan, termasuk perangkat ini\. Anda perlu masuk lagi\./)
+  await expectAccessible('signing all devices out')
+  await userEvent.click(questionOfAll.getByRole('button', yes))
+  await expect
+    .poll(() => $toast.get())
+    .toMatchObject({ text: 'Gagal keluar dari semua perangkat', tone: 'error' })
+  await expect.element(questionOfAll.getByRole('button', yes)).toBeEnabled()
+  expect(sent()).toEqual([{}])
+})
+
+it('[identity-96] while a device is signed out, the question waits', async () => {
+  const { answer, give } = held()
+  answerDevices({ [revoke]: () => answer })
+  await renderFresh(<DevicesTab />)
+  await userEvent.click(ofOther)
+  await userEvent.click(question.getByRole('button', yes))
+  await expect.element(question.getByRole('button', yes)).toBeDisabled()
+  give(refused('session_not_found'))
+  await expect.element(question.getByRole('button', yes)).toBeEnabled()
+  expect($toast.get()).toMatchObject({ text: 'Gagal mengeluarkan perangkat', tone: 'error' })
+})
+
+it('[identity-98] lists that are on their way, and those that cannot be loaded, say so', async () => {
+  const lists = { devices: held(), activity: held() }
+  answerDevices({
+    'GET /auth/session': () => lists.devices.answer,
+    'GET /auth/activity': () => lists.activity.answer
+  })
+  await renderFresh(<DevicesTab />)
+  await expect.element(page.getByRole('status', { name: 'Memuat perangkat' })).toBeVisible()
+  await expectAccessible('devices that are loading')
+  lists.devices.give(refused('too_many_requests'))
+  lists.activity.give(refused('too_many_requests'))
+  const faults = ['Gagal memuat daftar perangkat', 'Gagal memuat aktivitas keamanan'].map(text =>
+    page.getByRole('alert').filter({ hasText: text })
+  )
+  for (const fault of faults) await expect.element(fault).toBeVisible()
+  await expectAccessible('devices that could not be loaded')
+  answerDevices()
+  for (const fault of faults) {
+    await userEvent.click(fault.getByRole('button', { name: 'Coba lagi' }))
+    await expect.element(fault).not.toBeInTheDocument()
+  }
+  await expect.element(page.getByText('Perangkat ini')).toBeVisible()
+  await expect.element(page.getByText('Masuk ke akun')).toBeVisible()
+})

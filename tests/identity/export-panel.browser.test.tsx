@@ -1,0 +1,103 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/call.ts'
+import { $exportRequest } from '#lib/identity/store/export.ts'
+
+import { ExportPanel } from '#islands/account/ExportPanel.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { signInMember } from '../support/member.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+// 'Unduh data saya': asked for, made, downloaded.
+
+vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const none = { status: 'none', requested_at: null, until: null, file: null }
+const waiting = { ...none, status: 'waiting', requested_at: '2026-11-24T03:00:00Z' }
+const ready = {
+  ...waiting,
+  status: 'ready',
+  until: '2026-11-25T03:00:00Z',
+  file: '/files/token/data-saya.zip'
+}
+const ask = 'POST /buyer/export'
+
+/** Where the server says that the copy stands. */
+let copy: object
+
+/** Answers the state of the copy, and a request for one. */
+function answerExport(answer: () => ReturnType<typeof answered> | ReturnType<typeof refused>): void {
+  answerBy(vi.mocked(call), { 'GET /buyer/export': () => answered(copy), [ask]: answer })
+}
+
+beforeEach(() => {
+  signInMember()
+  copy = none
+  $exportRequest.set({ isBusy: false })
+  vi.mocked(call).mockReset()
+  answerExport(() => answered((copy = waiting)))
+})
+
+const button = page.getByRole('button', { name: 'Unduh data saya' })
+const link = page.getByRole('link', { name: 'Unduh ZIP' })
+
+it('[identity-87] a copy is asked for once, and its file appears when it was made', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  await renderFresh(<ExportPanel />)
+  await userEvent.dblClick(button)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Salinan sedang dibuat\./)
+  await expect.element(button).toBeDisabled()
+  expect(sentTo(vi.mocked(call), ask)).toHaveLength(1)
+  copy = ready
+  vi.advanceTimersByTime(3_000)
+  await expect.element(link).toHaveAttribute('href', ready.file)
+  await expect.element(link).toHaveAttribute('download')
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Siap diunduh sampai 25 November 2026/)
+  await expect.element(page.getByRole('button', { name: 'Buat salinan baru' })).toBeEnabled()
+})
+
+it('[identity-87] a copy that is ready is accessible', async () => {
+  copy = ready
+  await renderFresh(<ExportPanel />)
+  await expect.element(link).toBeVisible()
+  await expectAccessible('a copy that is ready')
+})
+
+it('[identity-92] a copy that could not be made says so, and may be asked for again', async () => {
+  copy = { ...waiting, status: 'failed' }
+  await renderFresh(<ExportPanel />)
+  await expect.element(page.getByText('Salinan gagal dibuat. Silakan coba lagi.')).toBeVisible()
+  await expectAccessible('a copy that failed')
+  await userEvent.click(button)
+  await expect.element(page.getByText(/Salinan sedang dibuat\./)).toBeVisible()
+  await expectAccessible('a copy that is being made')
+})
+
+it('[identity-89] the limit of a day is told beside the button', async () => {
+  answerExport(() => refused('export_limit'))
+  await renderFresh(<ExportPanel />)
+  await userEvent.click(button)
+  await expect
+    .element(page.getByText('Anda sudah meminta 3 salinan dalam 24 jam. Coba lagi besok.'))
+    .toBeVisible()
+  await expect.element(button).toBeEnabled()
+  await expectAccessible('a copy that is refused')
+})
+
+it('[identity-98] a state that cannot be loaded says so and is tried again', async () => {
+  let isDown = true
+  answerBy(vi.mocked(call), {
+    'GET /buyer/export': () => (isDown ? refused('too_many_requests') : answered(none))
+  })
+  await renderFresh(<ExportPanel />)
+  const fault = page.getByRole('alert').filter({ hasText: 'Gagal memuat status salinan data' })
+  await expect.element(fault).toBeVisible()
+  await expectAccessible('a copy that could not be loaded')
+  isDown = false
+  await userEvent.click(fault.getByRole('button', { name: 'Coba lagi' }))
+  await expect.element(fault).not.toBeInTheDocument()
+  await expect.element(button).toBeEnabled()
+})

@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/call.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { $toast } from '#lib/core/toasts.ts'
+
+import { PinDialog } from '#islands/identity/PinDialog.tsx'
+import { openPinPrompt } from '#islands/identity/PinPrompt.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { signInMember } from '../support/member.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+// The PIN before money moves, and the offer to make one.
+
+vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+beforeEach(() => {
+  vi.mocked(call).mockReset()
+})
+
+const dialog = page.getByRole('dialog', { name: 'Masukkan PIN' })
+const pin = dialog.getByLabelText('PIN', { exact: true })
+const confirm = dialog.getByRole('button', { name: 'Konfirmasi' })
+
+it('[core-176] the sixth digit sends the PIN once, also with Enter in the same breath', async () => {
+  let answer: (refusal: Refusal | undefined) => void = () => {}
+  const send = vi.fn(() => new Promise<Refusal | undefined>(resolve => (answer = resolve)))
+  await renderFresh(<PinDialog purpose="Bayar Rp120.000 dengan Saldo" onSubmit={send} onClose={() => {}} />)
+  await expect.element(pin).toHaveFocus()
+  await expect.element(confirm).toBeDisabled()
+  await expectAccessible('a PIN that is asked for')
+  await userEvent.keyboard('000000{Enter}')
+  expect(send.mock.calls).toEqual([['000000']])
+  answer(refused('pin_wrong').error)
+  await expect
+    .element(dialog.getByRole('alert').filter({ hasText: 'PIN salah. Silakan coba lagi.' }))
+    .toBeVisible()
+  await expect.element(pin).toHaveValue('')
+  await expect.element(pin).toHaveFocus()
+  await expectAccessible('a PIN that is wrong')
+  await userEvent.keyboard('123456')
+  expect(send.mock.calls).toEqual([['000000'], ['123456']])
+})
+
+it('[identity-35] the offer of a PIN is a question, then the form, and ends with the PIN', async () => {
+  const member = signInMember({ has_pin: false })
+  answerBy(vi.mocked(call), {
+    'GET /buyer/profile': () => answered({ ...member, has_pin: true }),
+    'POST /buyer/pin/add': () => answered(null)
+  })
+  openPinPrompt()
+  const question = page.getByRole('dialog', { name: 'Buat PIN' })
+  await expect.element(question.getByText(/^Anda belum membuat PIN\./)).toBeVisible()
+  await expect.element(question.getByRole('button', { name: 'Nanti' })).toHaveFocus()
+  await expectAccessible('the offer of a PIN')
+  await userEvent.click(question.getByRole('button', { name: 'Buat PIN' }))
+  await expect.element(question.getByLabelText('PIN baru')).toHaveFocus()
+  await userEvent.keyboard('135790{Tab}135790{Enter}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect($toast.get()).toMatchObject({ text: 'PIN berhasil dibuat', tone: 'success' })
+  expect(sentTo(vi.mocked(call), 'POST /buyer/pin/add').map(({ input }) => input)).toEqual([
+    { pin: '135790' }
+  ])
+})
+
+it("[identity-35] 'Nanti' closes the offer and makes none", async () => {
+  signInMember({ has_pin: false })
+  openPinPrompt()
+  await userEvent.click(page.getByRole('button', { name: 'Nanti' }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(vi.mocked(call)).not.toHaveBeenCalled()
+})

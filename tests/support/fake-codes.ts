@@ -1,0 +1,41 @@
+import { page, userEvent } from 'vitest/browser'
+
+import { answered, refused } from './fake-api.ts'
+
+/** The code that the fake API takes. */
+export const rightCode = '246810'
+/** Seconds before it sends the next one. */
+export const resendSeconds = 30
+
+/** The six boxes of the code that is awaited. */
+export const codeBoxes = page.getByLabelText('Kode verifikasi 6 digit')
+
+let count = 0
+
+/** Answers of an API that sends a code to whoever asks, and takes one code alone. */
+export const codeAnswers = {
+  'POST /auth/otp/request': ({ phone, email }: { phone?: string; email?: string }) => {
+    count += 1
+    return answered({ otp_id: `code-${count}`, auth: phone ?? email, resend_seconds: resendSeconds })
+  },
+  'POST /auth/otp/check': ({ otp }: { otp: string }) =>
+    otp === rightCode ? answered({ auth: 'passed' }) : refused('otp_invalid')
+}
+
+/** A refusal of a code that has to wait so many seconds. */
+export const codeWait = (retry_after: number) => {
+  const { error } = refused('otp_wait')
+  return { ok: false, error: { ...error, details: { retry_after } } } as const
+}
+
+/** Types a code where the focus is, once that is in the boxes. */
+export const typeCode = (code: string): Promise<void> => userEvent.keyboard(code)
+
+/** Pastes a text where the focus is. */
+export function paste(text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  )
+}

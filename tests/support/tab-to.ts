@@ -1,0 +1,19 @@
+import { type Locator, userEvent } from 'vitest/browser'
+
+/** Steps of Tab after which something that is not found counts as out of reach. */
+const maxSteps = 60
+
+/** Goes on by Tab until this has the focus. */
+export async function tabTo(target: Locator): Promise<void> {
+  for (let step = 0; step < maxSteps; step += 1) {
+    if (target.query() === document.activeElement) return
+    await userEvent.tab()
+  }
+  throw new Error(`${target.selector} is not reached by Tab`)
+}
+
+/** Reaches this by Tab and presses it. */
+export async function pressByTab(target: Locator, key: '{Enter}' | ' ' = '{Enter}'): Promise<void> {
+  await tabTo(target)
+  await userEvent.keyboard(key)
+}
