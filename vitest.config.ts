@@ -27,6 +27,11 @@ const browserPackages = [
   'nanostores',
   'lucide-react',
   'zod/mini',
+  'downshift',
+  'input-otp',
+  'maplibre-gl',
+  'pusher-js',
+  'react-easy-crop',
   'axe-core',
   'vitest-browser-react'
 ]
