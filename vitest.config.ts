@@ -32,6 +32,18 @@ const browserPackages = [
   'maplibre-gl',
   'pusher-js',
   'react-easy-crop',
+  'react-day-picker',
+  'react-day-picker/locale/id',
+  'date-fns/addDays',
+  'date-fns/addHours',
+  'date-fns/differenceInHours',
+  'date-fns/differenceInMinutes',
+  'date-fns/format',
+  'date-fns/lightFormat',
+  '@date-fns/tz',
+  '@noble/hashes/hmac.js',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
   'axe-core',
   'vitest-browser-react'
 ]

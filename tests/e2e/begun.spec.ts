@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { reloadClosed } from './reload.ts'
 import { register, signInAsDemo, submitDemo } from './sign-in.ts'
 
-// D26: signing in finishes what a guest began to buy.
+// D26: signing in finishes what a guest began to buy. What is refused then, tests/product/buying.browser.test.tsx says.
 
 const added = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Produk berhasil ditambahkan ke keranjang' })
@@ -85,30 +85,7 @@ test(
 )
 
 test(
-  'what is refused after signing in over the page is said, and the choice is still there',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const { picked } = await choose(page)
-    await buySheet(page).getByRole('button', { name: 'Tambah ke Keranjang' }).click()
-    await expect(page).toHaveURL(/\/login\?next=/)
-    // Meanwhile others bought nearly all of it.
-    await page.evaluate(() => {
-      const begun = JSON.parse(sessionStorage.getItem('begunPurchase') ?? '{}') as { item: { qty: number } }
-      begun.item.qty = 900_000
-      sessionStorage.setItem('begunPurchase', JSON.stringify(begun))
-    })
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await openSignIn(page)
-    await submitDemo(page)
-    await expect(page.getByRole('status').filter({ hasText: /Stok/i }).last()).toBeAttached()
-    await expect.poll(() => pickedNames(page)).toEqual(picked)
-    await expect(page).toHaveURL(/\/product\//)
-  }
-)
-
-test(
-  "[product-27, product-5] 'Kembali' from the checkout finds the choice again, and a quantity out of bounds is said",
+  "[product-27] 'Kembali' from the checkout finds the choice again",
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)
@@ -123,18 +100,8 @@ test(
     expect(await sheet.locator('label:has(input[type=radio]:checked)').allTextContents()).toEqual(
       choice.picked
     )
-    await quantity.fill('999999')
-    await quantity.blur()
-    await expect(page.getByText(/^Stok tersisa [\d.]+\. Jumlah disesuaikan\.$/).last()).toBeVisible()
-    await expect(quantity).not.toHaveValue('999999')
   }
 )
-
-async function openSignIn(page: Page): Promise<void> {
-  const link = page.locator('[data-login]').filter({ visible: true })
-  if ((await link.count()) === 0) await page.getByRole('button', { name: 'Buka menu' }).click()
-  await link.first().click()
-}
 
 test('who is signed in already is asked nothing', { tag: '@desktop' }, async ({ page }) => {
   await signInAsDemo(page)

@@ -1,13 +1,14 @@
 import type { Mock } from 'vitest'
 
 import type { RefusalCode } from '#lib/calls.ts'
+import type { PageMeta } from '#lib/core/endpoint.ts'
 
 import { refusalByCode } from './refusals.ts'
 
 export const lost = { ok: false, error: refusalByCode.offline } as const
 export const refused = (code: RefusalCode) => ({ ok: false, error: refusalByCode[code] }) as const
-export const answered = (value: unknown, message = 'OK') =>
-  ({ ok: true, value, message, meta: null }) as const
+export const answered = (value: unknown, message = 'OK', meta: PageMeta | null = null) =>
+  ({ ok: true, value, message, meta }) as const
 
 type Reply = ReturnType<typeof answered> | typeof lost | ReturnType<typeof refused>
 type Sent = { line: string; input: Record<string, unknown>; options: { key?: string } }

@@ -25,7 +25,7 @@ export function CartLine({ detail }: { detail: CartDetail }) {
   const { product } = detail
   const rest = `baris-${detail.id}`
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] gap-x-2 p-2 sm:gap-x-4 sm:p-4">
+    <li className="grid grid-cols-[auto_1fr_auto] gap-x-2 px-2 py-1.5 sm:gap-x-4 sm:p-4">
       <input
         type="checkbox"
         className="checkbox mt-1 ml-2 checkbox-primary sm:ml-0"

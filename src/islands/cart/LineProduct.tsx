@@ -29,7 +29,9 @@ export function LineProduct({ product, children }: Props) {
           {product.name}
         </a>
         {product.variant && (
-          <span className="text-xs wrap-anywhere text-muted sm:text-sm">{product.variant}</span>
+          <span className="text-xs wrap-anywhere text-muted max-sm:line-clamp-1 sm:text-sm">
+            {product.variant}
+          </span>
         )}
         {children}
       </div>

@@ -1,0 +1,209 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepDraft } from '#lib/cart/store/checkout-draft.ts'
+import type { CheckoutData } from '#lib/checkout/contract.ts'
+import { $checkout, emptyCheckout } from '#lib/checkout/store/state.ts'
+import { call } from '#lib/core/call.ts'
+
+import { CheckoutPage } from '#islands/checkout/CheckoutPage.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { checkoutData, offeredVoucher, paymentGroup, shippingOption } from '../support/checkout-data.ts'
+import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
+import { budi, signInMember } from '../support/member.ts'
+import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+import { stayHere } from '../support/stay-here.ts'
+
+// The checkout by itself: what it opens, what stops an order, and that one goes once.
+
+vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const order = 'POST /buyer/transaction/order'
+const choose = 'POST /buyer/transaction/checkout/choose'
+const check = 'POST /buyer/transaction/checkout/check'
+const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+const saldo = { ...paymentGroup('baba_balance', [{ id: 1, name: 'Saldo Baba' }]), balance: 500_000 }
+const bank = paymentGroup('virtual_account', [{ id: 2, name: 'BCA Virtual Account', fee: 4_000 }])
+
+/** The checkout of one product for Rp100.000. */
+async function openCheckout(
+  more: Partial<CheckoutData> = {},
+  answers: Parameters<typeof answerBy>[1] = {}
+): Promise<void> {
+  answerBy(vi.mocked(call), {
+    'GET /buyer/profile': () => answered(budi),
+    'POST /buyer/transaction/checkout': () => answered(checkoutData(more)),
+    'GET /buyer/transaction/payment': () => answered([saldo, bank]),
+    'GET /buyer/address': () => answered([]),
+    [choose]: () => answered(null),
+    ...answers
+  })
+  await renderFresh(<CheckoutPage />)
+}
+
+const pay = button('Bayar Sekarang')
+const look = dialogNamed('Periksa pesanan Anda')
+const payNow = look.getByRole('button', { name: 'Bayar Sekarang' })
+const bca = page.getByRole('radio', { name: /BCA/ })
+
+beforeEach(() => {
+  vi.mocked(call).mockReset()
+  signInMember()
+  $checkout.set(emptyCheckout)
+  keepDraft({ lineIds: [21], isBuyNow: false })
+})
+
+it('[core-20] a checkout that did not come says so, and is asked for again', async () => {
+  await openCheckout({}, { 'POST /buyer/transaction/checkout': () => lost })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Tidak ada koneksi internet\./)
+  await expectAccessible('checkout without a connection')
+  answerBy(vi.mocked(call), {
+    'POST /buyer/transaction/checkout': () => answered(checkoutData()),
+    'GET /buyer/transaction/payment': () => answered([bank])
+  })
+  await userEvent.click(button('Coba lagi'))
+  await expect.element(pay).toBeVisible()
+})
+
+it('[core-20] the address book, the vouchers and the PIN open over the checkout', async () => {
+  await openCheckout({ vouchers: [offeredVoucher('HEMAT', 5_000)] })
+  const address = {
+    id: 11,
+    label: 'Rumah',
+    name: 'Budi',
+    phone: '6281234567890',
+    address: 'Jl. Uji',
+    is_main: true,
+    city: { id: 1, name: 'Kota Bandung' }
+  }
+  const book = dialogNamed('Pilih alamat pengiriman')
+  answerBy(vi.mocked(call), {
+    'GET /buyer/address': () => answered([address]),
+    [choose]: () => answered(null),
+    'GET /buyer/transaction/payment': () => answered([saldo, bank])
+  })
+  await expectOpens(button('Ganti'), book)
+  await expectCloses(button('Ganti'), book)
+  const promo = page.getByRole('complementary', { name: 'Ringkasan pesanan' }).getByRole('button')
+  await expectOpens(promo, dialogNamed('Pakai promo'))
+  await expectCloses(promo, dialogNamed('Pakai promo'))
+  await userEvent.click(page.getByRole('radio', { name: /Saldo/ }))
+  await expectOpens(pay, dialogNamed('Masukkan PIN'))
+  await expectCloses(pay, dialogNamed('Masukkan PIN'))
+  expect(sent(order)).toEqual([])
+})
+
+it('[checkout-57] a PIN is sent once with its sixth digit, and a wrong one empties the boxes', async () => {
+  const { answer, give } = held()
+  await openCheckout({}, { [order]: () => answer })
+  await userEvent.click(page.getByRole('radio', { name: /Saldo/ }))
+  await userEvent.click(pay)
+  const dialog = dialogNamed('Masukkan PIN')
+  await userEvent.keyboard('111111{Enter}')
+  give(refused('pin_wrong'))
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('')
+  await expectAccessible('a wrong PIN')
+  expect(sent(order)).toMatchObject([{ pin: '111111', total_pay: 130_000, payment_id: 1 }])
+})
+
+it('[checkout-57] a double click opens the last look, and another orders once', async () => {
+  const left = stayHere()
+  const { answer, give } = held()
+  await openCheckout({}, { [order]: () => answer })
+  await userEvent.click(bca)
+  await userEvent.dblClick(pay)
+  await expect.element(look.getByText('BCA Virtual Account')).toBeVisible()
+  await expect.element(look.getByText('Jl. Uji')).toBeVisible()
+  await expect.element(look.getByText('Rp134.000')).toBeVisible()
+  await expectAccessible('last look')
+  // A double tap opened it, and ordered nothing.
+  expect(sent(order)).toEqual([])
+  await userEvent.click(look.getByRole('button', { name: 'Periksa lagi' }))
+  await expect.element(look).not.toBeInTheDocument()
+  await userEvent.click(pay)
+  await userEvent.dblClick(payNow)
+  give(answered({ token: 'abc', counters: budi.counters }))
+  await expect.poll(() => left).toEqual(['/checkout/payment/abc'])
+  expect(sent(order)).toMatchObject([
+    { address_id: 11, payment_id: 2, payment_fee: 4_000, total_pay: 134_000 }
+  ])
+})
+
+it('[checkout-40, checkout-42] needs of a site are checked when a field is left, saved, and sent with the order', async () => {
+  const left = stayHere()
+  await openCheckout({}, { [order]: () => answered({ token: 'abc', counters: budi.counters }) })
+  await userEvent.click(page.getByText('Kebutuhan lokasi', { exact: true }))
+  const phone = page.getByLabelText('Telepon kontak')
+  await userEvent.selectOptions(page.getByLabelText('Akses lokasi'), 'Hanya mobil bak (pikap)')
+  await userEvent.fill(page.getByLabelText('Lantai'), '2')
+  await userEvent.fill(page.getByLabelText('Nama kontak di lokasi'), 'Pak Joko')
+  await userEvent.fill(phone, '0812')
+  const problem = page.getByText('Nomor telepon harus 10-14 digit')
+  await expect.element(problem).not.toBeInTheDocument()
+  await userEvent.fill(page.getByLabelText('Referensi proyek/PO'), 'PO-118')
+  await expect.element(problem).toBeVisible()
+  await expectAccessible('needs of a site')
+  await userEvent.click(bca)
+  await userEvent.click(pay)
+  await expect.element(page.getByText('Periksa isian kebutuhan lokasi.')).toBeVisible()
+  await expect.element(phone).toHaveFocus()
+  await expect.element(look).not.toBeInTheDocument()
+  await userEvent.fill(phone, '081234567890')
+  await expect.element(page.getByText(/Kontak di lokasi: Pak Joko · 081234567890/)).toBeVisible()
+  const needs = {
+    access: 'pickup',
+    floor: 2,
+    contact_name: 'Pak Joko',
+    contact_phone: '081234567890',
+    reference: 'PO-118'
+  }
+  await expect.poll(() => sent(choose).at(-1)).toMatchObject({ site: needs })
+  await userEvent.click(pay)
+  await userEvent.click(payNow)
+  await expect.poll(() => left).toEqual(['/checkout/payment/abc'])
+  expect(sent(order)).toMatchObject([{ site: needs }])
+})
+
+const truck = shippingOption('baba_expedition', 50_000, { courier: 'Baba Logistik', service: 'Pikap' })
+
+it('[checkout-53] a truck is asked for before it is chosen, and one that cannot be had is not', async () => {
+  const shippings = {
+    recommendation: [],
+    commercial: [shippingOption('commercial', 40_000)],
+    baba_expedition: [truck],
+    shop_courier: [],
+    information: '',
+    discount: 0
+  }
+  await openCheckout({ shippings }, { [check]: () => refused('shipping_unavailable') })
+  const option = page.getByRole('radio', { name: /Baba Logistik/ })
+  const dialog = dialogNamed(/^Cek ketersediaan Baba Logistik/)
+  await userEvent.click(option)
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: 'Kembali ke Keranjang' }))
+    .toHaveAttribute('href', '/cart')
+  await expectAccessible('availability of a truck')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ubah Pengiriman' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(option).not.toBeChecked()
+
+  const { answer, give } = held()
+  answerBy(vi.mocked(call), {
+    [check]: () => answer,
+    [choose]: () => answered(null),
+    'GET /buyer/transaction/payment': () => answered([bank])
+  })
+  await userEvent.click(option)
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/Memeriksa ongkos kirim/)
+  await expect.element(option).not.toBeChecked()
+  give(answered(null))
+  await expect.element(option).toBeChecked()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent(check)).toHaveLength(2)
+})

@@ -1,0 +1,138 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { begunKey, keepBegun } from '#lib/cart/store/begun-purchase.ts'
+import { call } from '#lib/core/call.ts'
+import { $toast } from '#lib/core/toasts.ts'
+
+import { BuyBox } from '#islands/product/BuyBox.tsx'
+import { Gallery } from '#islands/product/Gallery.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { becomeGuest, budi, signInMember } from '../support/member.ts'
+import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+import { stayHere } from '../support/stay-here.ts'
+
+// A product's pictures, and how it is bought: the sheet of phones, quantities, and what waits for signing in.
+
+vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const add = 'POST /buyer/cart/add'
+const added = answered({ cart_detail_id: 5, counters: budi.counters })
+const sent = () => sentTo(vi.mocked(call), add).map(({ input }) => input)
+const button = (name: string) => page.getByRole('button', { name })
+
+const variant = (id: number, size: string) => ({
+  id,
+  sub_name_1: size,
+  sub_name_2: null,
+  price: 50_000 + id,
+  stock: 20,
+  photo: null,
+  weight: 1_000
+})
+const variants = [variant(1, 'M'), variant(2, 'L')]
+
+async function showProduct(answer: Parameters<typeof answerBy>[1][string]): Promise<void> {
+  answerBy(vi.mocked(call), {
+    'GET /buyer/product/stock/{id}': () => answered({ id: 31, variants }),
+    [add]: answer
+  })
+  await renderFresh(
+    <BuyBox
+      productId={31}
+      photo="/x.webp"
+      ownPrice={50_001}
+      min={1}
+      variantNames={['Ukuran']}
+      variants={variants}
+      vouchers={[]}
+      contentAmount={0}
+      contentUnit="kg"
+    />
+  )
+}
+
+const sheet = dialogNamed('Pilih varian dan jumlah')
+const inSheet = (name: string) => sheet.getByRole('button', { name })
+
+beforeEach(async () => {
+  vi.mocked(call).mockReset()
+  signInMember()
+  await page.viewport(360, 740)
+})
+
+it('[core-20, product-5] a phone’s sheet asks for the variant and keeps the quantity within its bounds', async () => {
+  await showProduct(() => added)
+  await expectOpens(button('Beli Sekarang'), sheet)
+  await userEvent.click(inSheet('Tambah ke Keranjang'))
+  await expect.element(sheet.getByRole('alert')).toBeVisible()
+  await userEvent.click(sheet.getByText('L', { exact: true }))
+  const quantity = sheet.getByLabelText('Jumlah')
+  await userEvent.fill(quantity, '999999')
+  await userEvent.click(inSheet('Tambah jumlah'))
+  await expect.element(quantity).toHaveValue('20')
+  expect($toast.get()).toMatchObject({ text: 'Stok tersisa 20. Jumlah disesuaikan.' })
+  expect(sent()).toEqual([])
+  await userEvent.dblClick(inSheet('Tambah ke Keranjang'))
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(sent()).toEqual([{ product_id: 31, product_detail_id: 2, qty: 20, is_buy_now: false }])
+})
+
+it('[core-20, cart-16] who has no address is offered to add one', async () => {
+  signInMember({ has_address: false })
+  await showProduct(() => added)
+  const opener = button('Beli Sekarang')
+  await userEvent.click(opener)
+  await userEvent.click(sheet.getByText('M', { exact: true }))
+  await userEvent.click(inSheet('Beli Sekarang'))
+  const question = dialogNamed('Alamat belum ada')
+  await expect.element(question.getByRole('button', { name: 'Tambah Alamat' })).toHaveFocus()
+  await expectAccessible('missing address')
+  await expectCloses(opener, question)
+})
+
+it('[cart-17] a guest is sent to sign in once, with what was chosen', async () => {
+  becomeGuest()
+  const left = stayHere()
+  await showProduct(() => added)
+  await userEvent.click(button('Tambah ke Keranjang'))
+  await userEvent.click(sheet.getByText('L', { exact: true }))
+  await userEvent.dblClick(inSheet('Tambah ke Keranjang'))
+  await expect.poll(() => left.map(address => address.split('?')[0])).toEqual(['/login'])
+  expect(JSON.parse(sessionStorage.getItem(begunKey) ?? '')).toMatchObject({
+    way: 'cart',
+    item: { product_id: 31, product_detail_id: 2, qty: 1 }
+  })
+  expect(sent()).toEqual([])
+})
+
+it('[cart-17] what a guest began is finished once somebody is signed in, and never again', async () => {
+  await page.viewport(1280, 800)
+  keepBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
+  await showProduct(() => added)
+  await expect.poll(sent).toEqual([{ product_id: 31, product_detail_id: 2, qty: 3, is_buy_now: false }])
+  await expect.element(page.getByLabelText('Jumlah')).toHaveValue('3')
+  await expect.element(page.getByRole('radio', { name: 'L' })).toBeChecked()
+  signInMember()
+  await userEvent.click(button('Tambah jumlah'))
+  expect(sent()).toHaveLength(1)
+})
+
+it('[cart-17] what is refused after signing in is said, and the choice is still there', async () => {
+  await page.viewport(1280, 800)
+  keepBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
+  await showProduct(() => refused('out_of_stock'))
+  await expect.poll(() => $toast.get()).toMatchObject({ text: 'Stok produk tidak mencukupi.' })
+  await expect.element(page.getByRole('radio', { name: 'L' })).toBeChecked()
+  await expect.element(page.getByLabelText('Jumlah')).toHaveValue('3')
+})
+
+it('[core-20] a photo opens large, and the focus comes back to it', async () => {
+  await renderFresh(<Gallery name="Semen" paths={['/a.webp', '/b.webp']} />)
+  const photo = page.getByRole('link', { name: 'Perbesar foto 1' })
+  await expectOpens(photo, dialogNamed('Foto Semen'))
+  await expectCloses(photo, dialogNamed('Foto Semen'))
+})

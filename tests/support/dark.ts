@@ -1,0 +1,10 @@
+import { expectAccessible } from './accessible.ts'
+
+/** axe finds nothing on what is rendered now in the dark theme either. */
+export async function expectAccessibleInDark(where: string): Promise<void> {
+  const { dataset } = document.documentElement
+  const before = dataset['theme']
+  dataset['theme'] = 'dark'
+  await expectAccessible(`${where}, dark`)
+  dataset['theme'] = before
+}
