@@ -24,7 +24,10 @@ const next = '085711110011'
 type Answers = Parameters<typeof answerBy>[1]
 
 /** The account area of a buyer who is this; contacts that are saved count as verified. */
-async function openAccount(change: Parameters<typeof signInMember>[0] = {}, other: Answers = {}): Promise<void> {
+async function openAccount(
+  change: Parameters<typeof signInMember>[0] = {},
+  other: Answers = {}
+): Promise<void> {
   let profile = signInMember(change)
   answerBy(vi.mocked(call), {
     ...codeAnswers,
