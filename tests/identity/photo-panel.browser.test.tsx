@@ -112,13 +112,13 @@ it('[identity-95] a photo is cut square by keyboard; a send that failed keeps th
   pressTwice(send)
   await expect.element(dialog).not.toBeInTheDocument()
   expect($toast.get()).toMatchObject({ text: 'Foto berhasil diperbarui', tone: 'success' })
-  expect(sentTo(vi.mocked(call), update)).toHaveLength(2)
   const { size, red, blue } = await sentPicture()
   expect(size).toEqual([400, 400])
   expect(red).toBeGreaterThan(blue)
   await expect
     .element(page.getByAltText('Foto profil Anda'))
     .toHaveAttribute('src', '/media/profil/saya-320.webp')
+  expect(sentTo(vi.mocked(call), update)).toHaveLength(2)
 })
 
 it("[identity-95] 'Kembali' closes the crop and sends nothing", async () => {
