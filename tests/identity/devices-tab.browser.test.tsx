@@ -10,6 +10,7 @@ import { DevicesTab } from '#islands/identity/DevicesTab.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
 import { signInMember } from '../support/member.ts'
+import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { stayHere } from '../support/stay-here.ts'
 import { pressByTab } from '../support/tab-to.ts'
@@ -87,7 +88,7 @@ it('[identity-96] another device is signed out once, after a question', async ()
   await expect.element(ofOther).toHaveFocus()
   expect(sent()).toEqual([])
   await userEvent.click(ofOther)
-  await userEvent.dblClick(question.getByRole('button', yes))
+  pressTwice(question.getByRole('button', yes))
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(rows).toHaveLength(1)
   await expect.element(page.getByText('Sebuah perangkat dikeluarkan')).toBeVisible()

@@ -9,6 +9,7 @@ import { ProfilePage } from '#islands/account/ProfilePage.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, lost, refused, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
+import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // 'Informasi Pribadi': the name is typed and saved, the contacts are read.
@@ -86,7 +87,7 @@ it('[identity-94] a save that failed keeps the name, and a look at another tab t
 it('[identity-94] a double click saves the name once', async () => {
   await renderFresh(<ProfilePage />)
   await userEvent.fill(name, 'Budi Baru')
-  await userEvent.dblClick(save)
+  pressTwice(save)
   await expect.element(save).toBeDisabled()
   await expect.element(name).toHaveValue('Budi Baru')
   expect(sent()).toEqual([{ name: 'Budi Baru' }])

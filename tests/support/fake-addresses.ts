@@ -60,7 +60,7 @@ const near = [tebetBarat, bukitDuri, cideng].map(({ id, value, lat, lng }, at) =
 }))
 
 /** Answers of the calls about regions. */
-export const regionAnswers = {
+const regionAnswers = {
   'GET /buyer/region/province': () => answered(provinces),
   'GET /buyer/region/city': ({ province }: { province: number }) =>
     answered(cities.filter(city => city.province_id === province)),
@@ -100,7 +100,7 @@ function stored(id: number, form: Form, isMain: boolean): Address {
 }
 
 /** An address in Tebet Barat. */
-export const homeForm: Form = {
+const homeForm: Form = {
   label: 'Rumah',
   name: 'Dewi Lestari',
   phone: '6281298765432',

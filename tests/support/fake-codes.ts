@@ -1,11 +1,11 @@
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
 import { answered, refused } from './fake-api.ts'
 
 /** The code that the fake API takes. */
 export const rightCode = '246810'
 /** Seconds before it sends the next one. */
-export const resendSeconds = 30
+const resendSeconds = 30
 
 /** The six boxes of the code that is awaited. */
 export const codeBoxes = page.getByLabelText('Kode verifikasi 6 digit')
@@ -27,9 +27,6 @@ export const codeWait = (retry_after: number) => {
   const { error } = refused('otp_wait')
   return { ok: false, error: { ...error, details: { retry_after } } } as const
 }
-
-/** Types a code where the focus is, once that is in the boxes. */
-export const typeCode = (code: string): Promise<void> => userEvent.keyboard(code)
 
 /** Pastes a text where the focus is. */
 export function paste(text: string): void {
