@@ -13,6 +13,7 @@ import { checkoutData, offeredVoucher, paymentGroup, shippingOption } from '../s
 import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
+import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { stayHere } from '../support/stay-here.ts'
 
@@ -126,7 +127,8 @@ it('[checkout-57] a double click opens the last look, and another orders once', 
   await userEvent.click(look.getByRole('button', { name: 'Periksa lagi' }))
   await expect.element(look).not.toBeInTheDocument()
   await userEvent.click(pay)
-  await userEvent.dblClick(payNow)
+  await expect.element(payNow).toBeVisible()
+  pressTwice(payNow)
   give(answered({ token: 'abc', counters: budi.counters }))
   await expect.poll(() => left).toEqual(['/checkout/payment/abc'])
   expect(sent(order)).toMatchObject([

@@ -12,6 +12,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectAccessibleInDark } from '../support/dark.ts'
 import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
+import { answeredPage } from '../support/paged-answer.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -85,15 +86,7 @@ it('[money-10] the second page comes by scrolling, and one that failed is asked 
   }))
   let isAway = true
   await openBalance({
-    [history]: ({ page: at }: Asked) =>
-      at > 1 && isAway
-        ? lost
-        : answered(all.slice((at - 1) * 12, at * 12), 'OK', {
-            page: at,
-            per_page: 12,
-            total: 14,
-            total_pages: 2
-          })
+    [history]: (asked: Asked) => (asked.page > 1 && isAway ? lost : answeredPage(all, asked))
   })
   await expect.poll(() => rows.elements().length).toBe(12)
   rows.last().element().scrollIntoView()

@@ -14,6 +14,7 @@ import { NotificationsPage } from '#islands/notification/NotificationsPage.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
+import { answeredPage } from '../support/paged-answer.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // The list of notifications by itself, as a page and below the bell.
@@ -47,11 +48,11 @@ const countersNow = () => {
 }
 
 type Asked = { type: string; page: number; per_page: number }
-const told = ({ type, page: at, per_page }: Asked) => {
-  const all = held.filter(one => type === 'all' || one.type === type)
-  const meta = { page: at, per_page, total: all.length, total_pages: Math.ceil(all.length / per_page) }
-  return answered(all.slice((at - 1) * per_page, at * per_page), 'OK', meta)
-}
+const told = ({ type, ...asked }: Asked) =>
+  answeredPage(
+    held.filter(one => type === 'all' || one.type === type),
+    asked
+  )
 /** Changes what the server holds, and answers the badges. */
 const change = (make: (one: Notification) => Notification | undefined) => {
   held = held.flatMap(one => make(one) ?? [])

@@ -16,6 +16,7 @@ import { answerBy, answered, held, refused, sentTo } from '../support/fake-api.t
 import { budi, signInMember } from '../support/member.ts'
 import { orderCard, orderDetail } from '../support/order-data.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
+import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // What opens over the list of orders and over one order.
@@ -110,7 +111,8 @@ it('[core-20] an order is cancelled from its page with a reason', async () => {
   const confirm = question.getByRole('button', { name: 'Ya, Batalkan' })
   await expect.element(confirm).toBeDisabled()
   await userEvent.fill(reason, 'Salah alamat')
-  await userEvent.dblClick(confirm)
+  pressTwice(confirm)
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
   give(answered({ id: 5, status: 'cancel', counters: budi.counters }))
   await expect.element(question).not.toBeInTheDocument()
   expect(sent(cancelling).map(({ input }) => input['reason'])).toEqual(['Salah alamat'])

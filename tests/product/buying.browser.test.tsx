@@ -12,6 +12,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
 import { becomeGuest, budi, signInMember } from '../support/member.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
+import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { stayHere } from '../support/stay-here.ts'
 
@@ -76,7 +77,7 @@ it('[core-20, product-5] a phone’s sheet asks for the variant and keeps the qu
   await expect.element(quantity).toHaveValue('20')
   expect($toast.get()).toMatchObject({ text: 'Stok tersisa 20. Jumlah disesuaikan.' })
   expect(sent()).toEqual([])
-  await userEvent.dblClick(inSheet('Tambah ke Keranjang'))
+  pressTwice(inSheet('Tambah ke Keranjang'))
   await expect.element(sheet).not.toBeInTheDocument()
   expect(sent()).toEqual([{ product_id: 31, product_detail_id: 2, qty: 20, is_buy_now: false }])
 })
