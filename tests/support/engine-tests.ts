@@ -36,14 +36,22 @@ export const engineTests = [
 ].map(name => `tests/${name}.api.test.ts`)
 
 /** Proofs that run on the embedded database too, or on it alone where they are about it. */
-export const engineProofs = ['backup', 'durability', 'first-start', 'kills', 'last-piece', 'stop'].map(
-  name => `tests/proof/${name}.test.ts`
-)
+export const engineProofs = [
+  'backup',
+  'durability',
+  'first-start',
+  'kills',
+  'last-piece',
+  'pages',
+  'stop'
+].map(name => `tests/proof/${name}.test.ts`)
 
 /** What is about the embedded database says nothing beside PostgreSQL. */
 export const embeddedOnly = [
   'tests/core/backup.api.test.ts',
   'tests/core/new-database.api.test.ts',
   'tests/proof/durability.test.ts',
-  'tests/proof/first-start.test.ts'
+  'tests/proof/first-start.test.ts',
+  // A site on PostgreSQL knows its address; these pages ask one that follows the request.
+  'tests/proof/pages.test.ts'
 ]
