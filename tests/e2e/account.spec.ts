@@ -97,10 +97,14 @@ test('[identity-96, identity-97] devices that are signed out here leave their pa
   baseURL
 }) => {
   await signInAsDemo(page)
-  const lost = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-  await signInAsDemo(lost)
-  await lost.goto('/profile')
-  await expect(titleOf(lost, tabs[0]!)).toBeVisible()
+  const openDevice = async () => {
+    const device = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+    await signInAsDemo(device)
+    await device.goto('/profile')
+    await expect(titleOf(device, tabs[0]!)).toBeVisible()
+    return device
+  }
+  const lost = await openDevice()
   const socket = page.waitForEvent('websocket')
   await page.goto('/profile?tab=Aktivitas+Login')
   await socket
@@ -114,16 +118,16 @@ test('[identity-96, identity-97] devices that are signed out here leave their pa
   await expect(lost).toHaveURL(/\/login\?next=/)
   await expect(page.getByText('Sebuah perangkat dikeluarkan').first()).toBeVisible()
 
-  await signInAsDemo(lost)
-  await lost.goto('/profile')
-  await expect(titleOf(lost, tabs[0]!)).toBeVisible()
+  await lost.context().close()
+
+  const other = await openDevice()
   await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click()
   await yes.click()
   await expect(page).toHaveURL('/')
-  await expect(lost).toHaveURL(/\/login\?next=/)
+  await expect(other).toHaveURL(/\/login\?next=/)
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login\?next=/)
-  await lost.context().close()
+  await other.context().close()
 
   // The page hears that its session is over before the answer comes, which never does.
   await signInAsDemo(page)
