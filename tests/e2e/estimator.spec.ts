@@ -208,6 +208,8 @@ test(
       page.getByText("Kota tidak dikenal. Tulis misalnya 'Bandung' atau 'Kab. Bekasi'.", { exact: true })
     ).toBeVisible()
     await expect(city).toBeFocused()
+    // Leaving the field asks too: while an answer is on its way, the figures of before are dimmed.
+    await expect(page.locator('[data-estimate]')).not.toHaveAttribute('aria-busy')
     await expectAccessible(page, 'calculator with a city that nobody knows')
     await city.fill('jakarta selatan')
     await page.getByRole('button', { name: 'Hitung', exact: true }).click()
