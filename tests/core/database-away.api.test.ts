@@ -11,7 +11,7 @@ import { copyWorld } from '../support/world.ts'
 
 const server = inject('template').databaseUrl
 /** Milliseconds that a database has to be found again. */
-const patience = 20_000
+const reconnectTimeoutMs = 20_000
 
 // The embedded database cannot go away from its process.
 if (server) {
@@ -32,7 +32,7 @@ if (server) {
       const backoff = pool?.options.backoff as unknown as (attempt: number) => number
       expect([1, 16, 1_000].map(backoff)).toEqual([0.1, 0.1, 0.1])
       await cut.set('open')
-      await vi.waitFor(async () => expect(await ask()).toEqual([{ one: 1 }]), patience)
+      await vi.waitFor(async () => expect(await ask()).toEqual([{ one: 1 }]), reconnectTimeoutMs)
     } finally {
       await close()
       await cut.stop()
@@ -56,7 +56,7 @@ if (server) {
         expect(isUnavailable(reason)).toBe(true)
       }
       await cut.set('open')
-      await vi.waitFor(async () => expect(await ask()).toEqual([{ one: 1 }]), patience)
+      await vi.waitFor(async () => expect(await ask()).toEqual([{ one: 1 }]), reconnectTimeoutMs)
     } finally {
       await close()
       await cut.stop()

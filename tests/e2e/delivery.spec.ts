@@ -46,16 +46,21 @@ const way = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp(`^${name}`) })
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Bayar Sekarang' })
 
+/** The checkout of what comes from far away, which stands still while it loads. */
+async function openStillCheckout(page: Page): Promise<void> {
+  await page.addInitScript(watchMoves)
+  await signInAsDemo(page)
+  await openFarCheckout(page)
+  await expect(page.getByRole('radio', { name: /BCA/ })).toBeVisible()
+  await expect(payButton(page)).toBeEnabled()
+  expect(await movedBy(page)).toBeLessThanOrEqual(0.02)
+}
+
 test(
   '[checkout-52, checkout-54, checkout-57, checkout-58] what does not reach the address is fetched, then left at a point, and ordered once',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.addInitScript(watchMoves)
-    await signInAsDemo(page)
-    await openFarCheckout(page)
-    await expect(page.getByRole('radio', { name: /BCA/ })).toBeVisible()
-    await expect(payButton(page)).toBeEnabled()
-    expect(await movedBy(page)).toBeLessThanOrEqual(0.02)
+    await openStillCheckout(page)
     await page.getByRole('radio', { name: /Kurir Toko/ }).check()
     await expect(way(page, 'Jemput')).toBeVisible()
     await expect(payButton(page)).toBeDisabled()
@@ -118,12 +123,7 @@ test(
   '[checkout-53, checkout-58] a truck is asked for, and a checkout stands still while it loads',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.addInitScript(watchMoves)
-    await signInAsDemo(page)
-    await openFarCheckout(page)
-    await expect(page.getByRole('radio', { name: /BCA/ })).toBeVisible()
-    await expect(payButton(page)).toBeEnabled()
-    expect(await movedBy(page)).toBeLessThanOrEqual(0.02)
+    await openStillCheckout(page)
     const truck = page.getByRole('radio', { name: /Baba Logistik/ })
     await truck.click()
     await expect(truck).toBeChecked()

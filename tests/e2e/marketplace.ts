@@ -38,10 +38,15 @@ export async function startMarketplace(settings: Record<string, string> = {}): P
 
 /** Waits until the process says that its marketplace is open; throws where it ends or is too late. */
 async function opened(child: ChildProcess): Promise<void> {
-  const signal = AbortSignal.timeout(openTimeoutMs)
+  const isOver = new AbortController()
+  const signal = AbortSignal.any([isOver.signal, AbortSignal.timeout(openTimeoutMs)])
   const ended = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`The marketplace ended with ${code}.`)
   })
-  await Promise.race([once(child, 'message', { signal }), ended])
-  ended.catch(() => undefined)
+  try {
+    await Promise.race([once(child, 'message', { signal }), ended])
+  } finally {
+    // One process is waited for many times: no listener stays behind.
+    isOver.abort()
+  }
 }
