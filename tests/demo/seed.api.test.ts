@@ -50,6 +50,9 @@ test('[address-9] the small world has what was asked for, and seeding again chan
   expect(await count(sql`banks`)).toBeGreaterThanOrEqual(25)
 })
 
+const firstOrder = async (on: Db) =>
+  Number((await rows<{ id: string }>(on, sql`select min(id) as id from transactions`))[0]?.id)
+
 /** A folder of its own whose world was written by an earlier version, or not to its end. */
 async function inOther(work: (other: Services) => Promise<void>): Promise<void> {
   const own = scratchFolder('seed-other')
@@ -72,7 +75,11 @@ test('[core-223] a world that fails before its end leaves nothing behind, and th
     })
     await expect(cut).rejects.toThrow('cut')
     expect([await other.db.$count(users), await isSeeded(other.db)]).toEqual([0, false])
+    // What a longer attempt leaves behind: ids are taken for good, also by what rolls back.
+    const orderIds = sql`pg_get_serial_sequence('transactions', 'id')`
+    await other.db.execute(sql`select nextval(${orderIds}) from generate_series(1, 5)`)
     await seed(other)
+    expect(await firstOrder(other.db)).toBe(await firstOrder(db))
     expect(await seededProducts(other.db)).toBe(60)
     // An earlier version wrote the fact only after its pictures.
     await other.db.delete(facts).where(eq(facts.name, 'seed'))
