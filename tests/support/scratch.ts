@@ -9,6 +9,7 @@ export async function makeDatabase(server: string, name: string, template?: stri
     await sql.unsafe(
       `create database ${name}${template ? ` template ${new URL(template).pathname.slice(1)}` : ''}`
     )
+    await sql.unsafe(`alter database ${name} set synchronous_commit = off`)
   })
   const url = new URL(server)
   url.pathname = `/${name}`

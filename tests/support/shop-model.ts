@@ -6,7 +6,15 @@ export const modelFigures = { price: 60_000, accountFee: 4_000, discount: 5_000,
 export type Method = 'account' | 'saldo' | 'cash'
 /** An order's statuses as the model tells them apart: accepting is a step of its own here. */
 export type ModelStatus =
-  'nego' | 'pending' | 'paid' | 'accepted' | 'process' | 'sent' | 'delivered' | 'success' | 'cancel'
+  | 'nego'
+  | 'pending'
+  | 'paid'
+  | 'accepted'
+  | 'process'
+  | 'sent'
+  | 'delivered'
+  | 'success'
+  | 'cancel'
 const progress: ModelStatus[] = ['pending', 'paid', 'accepted', 'process', 'sent', 'delivered', 'success']
 
 export type ModelOrder = {

@@ -10,7 +10,8 @@ import type { SignatureHeaders } from './signature-headers.ts'
 import { toWire } from './wire.ts'
 
 export type Called<R> =
-  { ok: true; value: R; message: string; meta: PageMeta | null } | { ok: false; error: Refusal }
+  | { ok: true; value: R; message: string; meta: PageMeta | null }
+  | { ok: false; error: Refusal }
 /** What the browser's call answers: its codes are compared, and the compiler knows them. */
 type Answered<R> = Exclude<Called<R>, { ok: false }> | { ok: false; error: RefusalKind<RefusalCode> }
 

@@ -11,7 +11,15 @@ const folder = join(projectRoot, 'src/content/pages')
 
 /** The pages that are read, and the texts that they are made of: files of `src/content/pages`. */
 export type TextName =
-  'about' | 'fees' | 'help' | 'join' | 'privacy' | 'returns' | 'seller' | 'seller-terms' | 'user-terms'
+  | 'about'
+  | 'fees'
+  | 'help'
+  | 'join'
+  | 'privacy'
+  | 'returns'
+  | 'seller'
+  | 'seller-terms'
+  | 'user-terms'
 
 /** A text of ours: what stands before its first heading, and its parts. */
 export type TextPage = { lead: string; parts: TextPart[] }

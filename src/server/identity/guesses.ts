@@ -14,7 +14,9 @@ export const passwordGuesses: GuessRule = { tries: 10, lockMinutes: 15 }
 const waitingLimit = 30
 
 export type Guess =
-  { is: 'right' } | { is: 'wrong'; triesLeft: number } | { is: 'locked'; secondsLeft: number }
+  | { is: 'right' }
+  | { is: 'wrong'; triesLeft: number }
+  | { is: 'locked'; secondsLeft: number }
 
 const turns = new Map<string, { last: Promise<unknown>; waiting: number }>()
 
