@@ -7,20 +7,27 @@ import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import { findBrowser } from '../tests/support/chromium.ts'
 import { readFlakyTests } from '../tests/support/flaky-tests.ts'
 import { findDatabases, hasPgDump } from '../tests/support/postgres.ts'
+import { dropDatabase } from '../tests/support/scratch.ts'
+import { scratchFolder } from '../tests/support/scratch-folder.ts'
+import { sharedDatabase } from '../tests/support/seeded-once.ts'
 
 // `npm test`: everything that must hold before a change lands (docs/tests.md). API tests and proofs run on PostgreSQL and
 // Redis where they answer, and then those of the engine itself also on the embedded database.
 
 const scratch = mkdtempSync(join(tmpdir(), 'baba-test-'))
 const flakyTestsFile = join(scratch, 'flaky.txt')
-process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+/** Markets that are seeded once for all steps. */
+const templates = scratchFolder('templates')
+process.on('exit', () => {
+  for (const folder of [scratch, templates]) rmSync(folder, { recursive: true, force: true })
+})
 
 const databases = await findDatabases()
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const times: { name: string; seconds: number }[] = []
 
 /** Runs one npm script; ends the process with a summary where it fails. */
-function step(name: string, ...args: string[]): void {
+async function step(name: string, ...args: string[]): Promise<void> {
   console.log(`\n== ${name} ==`)
   const before = Date.now()
   const { status } = spawnSync(npm, ['run', ...args], {
@@ -31,15 +38,19 @@ function step(name: string, ...args: string[]): void {
       ...process.env,
       ...databases,
       ASTRO_TELEMETRY_DISABLED: '1',
-      FLAKY_TESTS_FILE: flakyTestsFile
+      FLAKY_TESTS_FILE: flakyTestsFile,
+      TEST_TEMPLATES: templates
     }
   })
   times.push({ name, seconds: Math.round((Date.now() - before) / 1000) })
-  if (status !== 0) end(status ?? 1, name)
+  if (status !== 0) await end(status ?? 1, name)
 }
 
 /** Prints how long each step took and, last, which tests passed only on their second try. */
-function end(status: number, failed?: string): never {
+async function end(status: number, failed?: string): Promise<never> {
+  const server = databases?.['TEST_POSTGRES_URL']
+  // Where it does not answer any more, the run failed for that.
+  if (server) await dropDatabase(server, sharedDatabase(templates)!).catch(() => undefined)
   const total = times.reduce((sum, { seconds }) => sum + seconds, 0)
   console.log('')
   for (const { name, seconds } of [...times, { name: 'Together', seconds: total }])
@@ -55,11 +66,11 @@ if (!databases)
 else if (!hasPgDump()) console.log('No pg_dump here: the backup of a PostgreSQL is left out.')
 
 findBrowser()
-step('Format, lint, types, dead code, unit and API tests', 'verify')
-step('Build', 'build')
-step('The built site without a browser', 'test:site')
-step('Crowds, kills, generated requests', 'test:proof')
-if (databases) step('The engine on the embedded database', 'test:engine')
-step('Islands in the browser', 'test:browser')
-step('Journeys in the browser', 'test:e2e')
-end(0)
+await step('Format, lint, types, dead code, unit and API tests', 'verify')
+await step('Build', 'build')
+await step('The built site without a browser', 'test:site')
+await step('Crowds, kills, generated requests', 'test:proof')
+if (databases) await step('The engine on the embedded database', 'test:engine')
+await step('Islands in the browser', 'test:browser')
+await step('Journeys in the browser', 'test:e2e')
+await end(0)

@@ -1,12 +1,8 @@
-import { rmSync } from 'node:fs'
-
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { readConfig } from '#server/core/platform/config.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { draftProducts } from '#demo/catalogue/drafts.ts'
-import { isSeeded, seededProducts } from '#demo/is-seeded.ts'
 import { picturesOf } from '#demo/pictures/all.ts'
 import { notePicturesComplete, productsToDraw } from '#demo/pictures/complete.ts'
 import { filesOf, partsOf } from '#demo/pictures/files.ts'
@@ -14,26 +10,15 @@ import { picturePath } from '#demo/pictures/picture.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { avifQueue, facts } from '#server/core/db/schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { products } from '#server/product/schema.ts'
-import { users } from '#server/identity/schema.ts'
-import { startServices } from '#server/start-services.ts'
 
-import { testEnvironment } from '../support/environment.ts'
-import { scratchFolder } from '../support/scratch-folder.ts'
+import { useWorld } from '../support/world.ts'
 
-const folder = scratchFolder('seed')
+const world = useWorld()
 let services: Services
 let db: Db
-
-beforeAll(async () => {
-  services = await startServices(readConfig(testEnvironment(folder)))
+beforeAll(() => {
+  services = world().services
   db = services.db
-  await seedDatabase(services, { products: 60, regions: 'sample', pictures: false })
-}, 60_000)
-
-afterAll(async () => {
-  await services.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const count = async (statement: ReturnType<typeof sql>) =>
@@ -49,65 +34,6 @@ test('[address-9] the small world has what was asked for, and seeding again chan
   expect(await count(sql`categories where level = 1 and type = 'non-material'`)).toBeGreaterThanOrEqual(8)
   expect(await count(sql`banks`)).toBeGreaterThanOrEqual(25)
 })
-
-const firstOrder = async (on: Db) =>
-  Number((await rows<{ id: string }>(on, sql`select min(id) as id from transactions`))[0]?.id)
-
-/** A folder of its own whose world was written by an earlier version, or not to its end. */
-async function inOther(work: (other: Services) => Promise<void>): Promise<void> {
-  const own = scratchFolder('seed-other')
-  const other = await startServices(readConfig(testEnvironment(own)))
-  try {
-    await work(other)
-  } finally {
-    await other.close()
-    rmSync(own, { recursive: true, force: true })
-  }
-}
-
-test('[core-223] a world that fails before its end leaves nothing behind, and the next one is whole', async () => {
-  const seed = (other: Services, onProgress?: () => void) =>
-    seedDatabase(other, { products: 60, regions: 'sample', ...(onProgress && { onProgress }) })
-  await inOther(async other => {
-    let steps = 0
-    const cut = seed(other, () => {
-      if ((steps += 1) === 3) throw new Error('cut')
-    })
-    await expect(cut).rejects.toThrow('cut')
-    expect([await other.db.$count(users), await isSeeded(other.db)]).toEqual([0, false])
-    // What a longer attempt leaves behind: ids are taken for good, also by what rolls back.
-    const orderIds = sql`pg_get_serial_sequence('transactions', 'id')`
-    await other.db.execute(sql`select nextval(${orderIds}) from generate_series(1, 5)`)
-    await seed(other)
-    expect(await firstOrder(other.db)).toBe(await firstOrder(db))
-    expect(await seededProducts(other.db)).toBe(60)
-    // An earlier version wrote the fact only after its pictures.
-    await other.db.delete(facts).where(eq(facts.name, 'seed'))
-    await seed(other)
-    expect([await seededProducts(other.db), await productsToDraw(other.db)]).toEqual([60, 60])
-  })
-}, 60_000)
-
-test('[core-223] a world that is cut right after its transaction is noted by it', async () => {
-  await inOther(async other => {
-    const { db } = other
-    let transactions = 0
-    const cutting = Object.create(db, {
-      transaction: {
-        value: async (work: (tx: Db) => Promise<unknown>) => {
-          await db.transaction(work)
-          // The regions come first, in one of their own.
-          if ((transactions += 1) === 2) throw new Error('cut')
-        }
-      }
-    }) as Db
-    const options = { products: 60, regions: 'sample' } as const
-    await expect(seedDatabase({ ...other, db: cutting }, options)).rejects.toThrow('cut')
-    expect(await isSeeded(db)).toBe(true)
-    await seedDatabase(other, options)
-    expect(await db.$count(products)).toBe(60)
-  })
-}, 60_000)
 
 test('[core-221] what has no pictures draws none; complete ones are noted once, with the banners to be done', async () => {
   expect(await productsToDraw(db)).toBeUndefined()

@@ -1,15 +1,14 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
 import { readConfig } from '#server/core/platform/config.ts'
 import { setServices } from '#server/core/platform/services.ts'
-import { seedDatabase } from '#demo/seed.ts'
 import { startServices } from '#server/start-services.ts'
 
-import { goneSlug, writeBeyondTheDemo } from '../e2e/beyond-the-demo.ts'
-import { writeArticles } from '../support/articles.ts'
+import { goneSlug } from '../e2e/beyond-the-demo.ts'
+import { journeysTemplate } from '../e2e/journeys-template.ts'
 import { testEnvironment } from '../support/environment.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 import { openSite } from '../support/site.ts'
@@ -26,13 +25,12 @@ declare module 'vitest' {
  * test waits for a database of its own.
  */
 export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
+  const template = await journeysTemplate()
   const dataDir = scratchFolder('site')
+  cpSync(template.dataDir, dataDir, { recursive: true })
   const articles = join(dataDir, 'articles')
-  writeArticles(articles)
   const environment = { ...testEnvironment(dataDir), ARTICLES_DIR: articles, LOG_LEVEL: 'silent' }
   const services = await startServices(readConfig(environment))
-  await seedDatabase(services, { products: 180, regions: 'sample', pictures: false })
-  await writeBeyondTheDemo(services.db)
   setServices(services)
   const site = await openSite({ services })
   project.provide('site', { port: site.port, goneSlug })
@@ -40,6 +38,7 @@ export default async function startSite(project: TestProject): Promise<() => Pro
     await site.close()
     await services.close()
     setServices(undefined)
+    template.remove()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

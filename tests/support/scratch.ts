@@ -11,12 +11,19 @@ export async function makeDatabase(server: string, name: string, template?: stri
     )
     await sql.unsafe(`alter database ${name} set synchronous_commit = off`)
   })
+  return { url: databaseUrl(server, name), drop: () => dropDatabase(server, name) }
+}
+
+/** The address of the server's database of this name. */
+export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
-  const drop = () =>
-    onServer(server, async sql => void (await sql.unsafe(`drop database if exists ${name} with (force)`)))
-  return { url: url.href, drop }
+  return url.href
 }
+
+/** Takes a database away, also from who is still connected to it. */
+export const dropDatabase = (server: string, name: string): Promise<void> =>
+  onServer(server, async sql => void (await sql.unsafe(`drop database if exists ${name} with (force)`)))
 
 /** Runs work on the server's own database: no other can be dropped or copied by who is connected to it. */
 async function onServer(server: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
