@@ -64,6 +64,7 @@ const withSite = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    fsModuleCache: true,
     retry: retries,
     reporters: ['default', './tests/support/flaky-reporter.ts'],
     projects: [
