@@ -6,8 +6,11 @@ import { browserFlags, presentBrowser } from './tests/support/chromium.ts'
 import { embeddedOnly, engineProofs, engineTests } from './tests/support/engine-tests.ts'
 import { retries } from './tests/support/flaky-tests.ts'
 
-/** No test asks anybody outside of this machine. */
-const setupFiles = ['tests/support/no-outside.ts']
+/** No test asks anybody outside of this machine, nor fails because it waited for a second only. */
+const setupFiles = ['tests/support/no-outside.ts', 'tests/support/long-waits.ts']
+
+/** Ends what would never end; the cores may be busy with something else. */
+const testTimeout = 30_000
 
 const isOnPostgres = Boolean(process.env['TEST_POSTGRES_URL'])
 const exclude = isOnPostgres ? embeddedOnly : []
@@ -52,7 +55,7 @@ const browserPackages = [
 const withDatabase = {
   setupFiles,
   globalSetup: ['tests/support/template.ts'],
-  testTimeout: 30_000,
+  testTimeout,
   hookTimeout: 60_000
 }
 /** Proofs of pages need the built site too. */
@@ -65,6 +68,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     fsModuleCache: true,
+    // As long as elements are waited for: a second is little on two busy cores.
+    expect: { poll: { timeout: 10_000 } },
     retry: retries,
     reporters: ['default', './tests/support/flaky-reporter.ts'],
     projects: [
@@ -74,6 +79,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}', 'tests/proof/**', 'tests/site/**'],
           isolate: false,
+          testTimeout,
           setupFiles: [...setupFiles, 'tests/support/fresh-modules.ts']
         }
       },
@@ -85,9 +91,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.tsx'],
-          setupFiles: ['tests/support/browser-page.ts'],
-          // As long as elements are waited for: a second is little for a browser on two busy cores.
-          expect: { poll: { timeout: 10_000 } },
+          setupFiles: ['tests/support/browser-page.ts', 'tests/support/long-waits.ts'],
+          testTimeout,
           browser: {
             enabled: true,
             headless: true,
@@ -109,7 +114,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           globalSetup: ['tests/support/built-site.ts', 'tests/site/start-site.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000
         }
       },

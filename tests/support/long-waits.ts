@@ -1,0 +1,17 @@
+import { vi } from 'vitest'
+
+// `vi.waitFor` gives up after a second where a test says nothing else: too little on busy cores, and nothing is learned from
+// it. It ends a test that would wait for ever; what must be fast is measured in bench/.
+
+const waitLimitMs = 15_000
+
+// Test files share a process, and with it this object.
+const marked = vi as typeof vi & { hasLongWaits?: true }
+if (!marked.hasLongWaits) {
+  marked.hasLongWaits = true
+  const { waitFor, waitUntil } = vi
+  const withLimit = (options: number | { timeout?: number; interval?: number } | undefined) =>
+    typeof options === 'number' ? options : { timeout: waitLimitMs, ...options }
+  vi.waitFor = (check, options) => waitFor(check, withLimit(options))
+  vi.waitUntil = (check, options) => waitUntil(check, withLimit(options))
+}
