@@ -5,9 +5,9 @@ import { join } from 'node:path'
 
 import ts from 'typescript'
 
-import { codeOf, cycles, readSource } from '../tests/support/source.ts'
+import { codeOf, readSource } from '../tests/support/source.ts'
 
-// `npm run figures`: how big the house is, what goes in circles and what is said twice.
+// `npm run figures`: how big the house is and what is said twice.
 // `npm run figures -- v1` measures another commit.
 
 /** Tokens that make a copy: about ten lines. */
@@ -39,7 +39,7 @@ function measure(): void {
   const twice = [...texts].filter(([, places]) => new Set(places.map(({ file }) => file)).size > 1)
   console.log(`files         ${files.length}, lines ${spread(lines)}`)
   console.log(`functions     ${functions.length} named, lines ${spread(functions)}`)
-  console.log(`imports       ${imports.length} between files, ${cycles(imports).length} circles`)
+  console.log(`imports       ${imports.length} between files`)
   console.log(`same names    ${namesTwice(files)} file names stand more than once`)
   console.log(`texts         ${texts.size} that people read, ${twice.length} of them in several files`)
   console.log(`copies        ${copies(trees)} runs of ${run} tokens stand in several files`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { cycles, type Import, readSource } from '../support/source.ts'
+import { type Import, readSource } from '../support/source.ts'
 
 /**
  * The features in the order in which they build upon each other: each may import itself and what stands before it.
@@ -133,9 +133,5 @@ describe('imports', () => {
     const allowed =
       /^src\/(?:server\/call\.ts|server\/page\/|server\/core\/page\/|components\/|layouts\/|islands\/|ops\/|lib\/)/
     none(imports.filter(({ from, to }) => from.startsWith('src/pages/') && !allowed.test(to)))
-  })
-
-  it('never come back to where they began', () => {
-    expect(cycles(imports)).toEqual([])
   })
 })

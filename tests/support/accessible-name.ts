@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 
-import type { Found } from './form-fields.ts'
+/** Elements of a parsed page. */
+export type Found = ReturnType<ReturnType<CheerioAPI['root']>['find']>
 
 /** What something is called: words that it contains in any case, or a pattern. */
 export type Name = string | RegExp

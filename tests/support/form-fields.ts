@@ -1,9 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 
-import { words } from './accessible-name.ts'
-
-/** Elements of a parsed page. */
-export type Found = ReturnType<ReturnType<CheerioAPI['root']>['find']>
+import { type Found, words } from './accessible-name.ts'
 
 const buttons = new Set(['submit', 'button', 'reset', 'image'])
 

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio'
 
-import { labelOf, matches, type Name, nameOf, words } from './accessible-name.ts'
-import { fieldsOf, formOf, type Found, missingIn } from './form-fields.ts'
+import { type Found, labelOf, matches, type Name, nameOf, words } from './accessible-name.ts'
+import { fieldsOf, formOf, missingIn } from './form-fields.ts'
 import { hiddenParts, type Screen } from './hidden-parts.ts'
 import type { Answered, Asked } from './ask.ts'
 

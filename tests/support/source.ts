@@ -39,26 +39,3 @@ export function readSource(root = '.'): { files: string[]; imports: Import[] } {
   )
   return { files, imports }
 }
-
-/** Files that reach themselves, smallest groups first (Tarjan's strongly connected components). */
-export function cycles(edges: readonly Import[]): string[][] {
-  const next = Map.groupBy(edges, edge => edge.from)
-  const index = new Map<string, number>()
-  const low = new Map<string, number>()
-  const stack: string[] = []
-  const found: string[][] = []
-  const visit = (file: string): void => {
-    index.set(file, index.size)
-    low.set(file, index.get(file)!)
-    stack.push(file)
-    for (const { to } of next.get(file) ?? []) {
-      if (!index.has(to)) visit(to)
-      if (stack.includes(to)) low.set(file, Math.min(low.get(file)!, low.get(to)!))
-    }
-    if (low.get(file) !== index.get(file)) return
-    const group = stack.splice(stack.indexOf(file))
-    if (group.length > 1) found.push(group)
-  }
-  for (const file of next.keys()) if (!index.has(file)) visit(file)
-  return found.toSorted((a, b) => a.length - b.length)
-}
