@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { readConfig } from '#server/core/platform/config.ts'
@@ -7,6 +6,7 @@ import { drain } from '#server/core/platform/drain.ts'
 import { setServices } from '#server/core/platform/services.ts'
 import { openMarketplace } from '#server/open-marketplace.ts'
 import { startServices } from '#server/start-services.ts'
+import { scratchFolder } from '../support/scratch-folder.ts'
 
 // The built marketplace on a copy of the journeys' demo (template.ts). A message of its parent opens a fresh one in the
 // same process: what takes long, loading the code, is done once for all spec files of a worker.
@@ -16,7 +16,7 @@ if (!template) throw new Error('The journeys start this, with JOURNEYS_TEMPLATE:
 
 /** Opens a marketplace on a copy of the template; answers what closes it and takes the copy away. */
 async function openCopy(from: string): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'baba-journeys-'))
+  const dataDir = scratchFolder('journeys')
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   process.once('exit', remove)
   cpSync(from, dataDir, { recursive: true })
