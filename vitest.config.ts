@@ -5,9 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { browserFlags, presentBrowser } from './tests/support/chromium.ts'
 import { embeddedOnly, engineProofs, engineTests } from './tests/support/engine-tests.ts'
 import { retries } from './tests/support/flaky-tests.ts'
-
-/** No test asks anybody outside of this machine. */
-const setupFiles = ['tests/support/no-outside.ts']
+import { setupFiles, withDatabase, withoutDatabase } from './tests/support/projects.ts'
 
 const isOnPostgres = Boolean(process.env['TEST_POSTGRES_URL'])
 const exclude = isOnPostgres ? embeddedOnly : []
@@ -48,13 +46,6 @@ const browserPackages = [
   'vitest-browser-react'
 ]
 
-/** Suites that need a database start from one migrated and seeded template. */
-const withDatabase = {
-  setupFiles,
-  globalSetup: ['tests/support/template.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000
-}
 /** Proofs of pages need the built site too. */
 const withSite = {
   ...withDatabase,
@@ -73,7 +64,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}', 'tests/proof/**', 'tests/site/**'],
           isolate: false,
-          setupFiles: [...setupFiles, 'tests/support/fresh-modules.ts']
+          ...withoutDatabase
         }
       },
       // Islands by themselves in a browser, with an API that the test answers: what a form says, takes and refuses.

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
@@ -8,7 +8,7 @@ import { seedDatabase } from '#demo/seed.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { testEnvironment } from './environment.ts'
-import { makeDatabase } from './scratch.ts'
+import { databasePrefix, makeDatabase } from './scratch.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
@@ -22,22 +22,26 @@ declare module 'vitest' {
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
   const server = project.name.startsWith('engine') ? undefined : process.env['TEST_POSTGRES_URL']
   const shared = process.env['TEST_TEMPLATE']
-  if (shared && !server && existsSync(join(shared, 'seeded'))) {
-    project.provide('template', { dataDir: shared, databaseUrl: undefined })
+  if (shared && existsSync(join(shared, 'seeded'))) {
+    const databaseUrl = readFileSync(join(shared, 'seeded'), 'utf8') || undefined
+    project.provide('template', { dataDir: shared, databaseUrl })
     return async () => undefined
   }
-  const dataDir = shared && !server ? shared : scratchFolder('template')
+  const dataDir = shared ?? scratchFolder('template')
   const database = server
-    ? await makeDatabase(server, `baba_template_${project.name}_${process.pid}`)
+    ? await makeDatabase(server, `${databasePrefix}_template_${project.name}_${process.pid}`)
     : undefined
   const services = await startServices(readConfig(testEnvironment(dataDir, database?.url)))
   await seedDatabase(services, { products: 60, regions: 'sample', pictures: false })
   await services.close()
   project.provide('template', { dataDir, databaseUrl: database?.url })
-  // Many runs on the same sources share one world: the fault runs.
-  if (dataDir === shared) writeFileSync(join(dataDir, 'seeded'), '')
+  // Many runs share one world, the runs of mutants; who began them takes it away.
+  if (shared) {
+    writeFileSync(join(shared, 'seeded'), database?.url ?? '')
+    return async () => undefined
+  }
   return async () => {
-    if (dataDir !== shared) rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true })
     await database?.drop()
   }
 }
