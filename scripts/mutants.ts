@@ -15,6 +15,8 @@ import { scratchFolder } from '../tests/support/scratch-folder.ts'
 // tests/mutants/scores.json. `-- stock` measures those whose path contains the word, `-- --fresh` asks nothing of the last
 // run, `-- --because "…"` says why a score may fall. MUTANT_WORKERS: how many run at once.
 
+type Options = ConstructorParameters<typeof Stryker>[0]
+
 const args = process.argv.slice(2)
 const isFresh = args.includes('--fresh')
 const because = args.includes('--because') ? args[args.indexOf('--because') + 1] : undefined
@@ -67,9 +69,9 @@ async function measure({ file, project, tests }: MutatedFile) {
     ],
     reporters: ['dots'],
     disableTypeChecks: false,
-    logLevel: 'warn',
-    warnings: { slow: false }
-  } as ConstructorParameters<typeof Stryker>[0])
+    logLevel: 'warn' as Options['logLevel'],
+    warnings: { slow: false, unknownOptions: true, preprocessorErrors: true, unserializableOptions: true }
+  })
   const source = readFileSync(join(projectRoot, file), 'utf8')
   return { code: markOfFile(file), ...scoreOf(source, await stryker.runMutationTest()) }
 }

@@ -80,6 +80,11 @@ describe('a score', () => {
     })
   })
 
+  it('is nothing where no mutant ran, as where each broke the run', () => {
+    const location = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } }
+    expect(scoreOf('a', [{ status: 'RuntimeError', replacement: 'b', location }]).score).toBe(0)
+  })
+
   it('shows of a long text where it changes', () => {
     const long = `${'a + '.repeat(40)}b - c${' + d'.repeat(40)}`
     const location = { start: { line: 1, column: 1 }, end: { line: 1, column: long.length + 1 } }

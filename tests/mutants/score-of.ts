@@ -58,7 +58,7 @@ export function scoreOf(
     .map(mutant => say(lines, mutant))
   const all = killed + timeouts + survivors.length
   return {
-    score: all === 0 ? 100 : Math.floor(((killed + timeouts) / all) * 1000) / 10,
+    score: all === 0 ? 0 : Math.floor(((killed + timeouts) / all) * 1000) / 10,
     killed,
     timeouts,
     survived: survivors.length,
