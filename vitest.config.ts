@@ -5,12 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { browserFlags, presentBrowser } from './tests/support/chromium.ts'
 import { embeddedOnly, engineProofs, engineTests } from './tests/support/engine-tests.ts'
 import { retries } from './tests/support/flaky-tests.ts'
-
-/** No test asks anybody outside of this machine, nor fails because it waited for a second only. */
-const setupFiles = ['tests/support/no-outside.ts', 'tests/support/long-waits.ts']
-
-/** Ends what would never end; the cores may be busy with something else. */
-const testTimeout = 30_000
+import { setupFiles, testTimeout, withDatabase, withoutDatabase } from './tests/support/projects.ts'
 
 const isOnPostgres = Boolean(process.env['TEST_POSTGRES_URL'])
 const exclude = isOnPostgres ? embeddedOnly : []
@@ -51,13 +46,6 @@ const browserPackages = [
   'vitest-browser-react'
 ]
 
-/** Suites that need a database start from one migrated and seeded template. */
-const withDatabase = {
-  setupFiles,
-  globalSetup: ['tests/support/template.ts'],
-  testTimeout,
-  hookTimeout: 60_000
-}
 /** Proofs of pages need the built site too. */
 const withSite = {
   ...withDatabase,
@@ -79,8 +67,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}', 'tests/proof/**', 'tests/site/**'],
           isolate: false,
-          testTimeout,
-          setupFiles: [...setupFiles, 'tests/support/fresh-modules.ts']
+          ...withoutDatabase
         }
       },
       // Islands by themselves in a browser, with an API that the test answers: what a form says, takes and refuses.

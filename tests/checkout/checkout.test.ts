@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { groupByShop, unavailability } from '#lib/cart/availability.ts'
-import { checkoutTotals } from '#lib/checkout/totals.ts'
+import { checkoutTotals, sumTotals } from '#lib/checkout/totals.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { paymentProblem, type PaymentPurchase } from '#lib/payment/choice.ts'
 import { adjustedText, clampQuantity, quantityProblem, quantityText } from '#lib/product/quantity.ts'
@@ -78,9 +78,12 @@ describe('a voucher', () => {
   it('[voucher-2, voucher-7] is refused out of time, used, used up, below its minimum, and as cashback in cash', () => {
     expect(voucherProblem(rule, use)).toBeUndefined()
     expect(voucherProblem(rule, { ...use, now: rule.validUntil })).toBe('voucher_not_found')
+    expect(voucherProblem(rule, { ...use, now: new Date('2025-12-31T23:59:59Z') })).toBe('voucher_not_found')
+    expect(voucherProblem(rule, { ...use, now: rule.validFrom })).toBeUndefined()
     expect(voucherProblem(rule, { ...use, isUsedByBuyer: true })).toBe('voucher_used')
     expect(voucherProblem({ ...rule, usedCount: 5 }, use)).toBe('voucher_used_up')
     expect(voucherProblem(rule, { ...use, subtotal: 49_999 })).toBe('voucher_minimum')
+    expect(voucherProblem(rule, { ...use, subtotal: 50_000 })).toBeUndefined()
     expect(voucherProblem({ ...rule, type: 'cashback' }, { ...use, isCod: true })).toBe('voucher_not_for_cod')
     expect(voucherProblem(rule, { ...use, isCod: true })).toBeUndefined()
   })
@@ -105,6 +108,31 @@ describe('the total', () => {
       ])
     ).toBe(150_000)
     expect(checkoutTotals(figures).grandTotal).toBe(176_000)
+    expect(checkoutTotals({ ...figures, fee: 300, feeSeller: 20 }).grandTotal).toBe(176_320)
+  })
+  it('[checkout-18] of several orders is their sum, with the one fee of their payment', () => {
+    const first = checkoutTotals({ ...figures, feePayment: 0, fee: 300, feeSeller: 20 })
+    const second = checkoutTotals({
+      subtotal: 60_000,
+      discount: 1_000,
+      shipping: 9_000,
+      shippingDiscount: 2_000,
+      extraCost: 700,
+      feePayment: 0,
+      fee: 40,
+      feeSeller: 5
+    })
+    expect(sumTotals([first, second], 4_000)).toEqual({
+      subtotal: 210_000,
+      discount: 16_000,
+      shipping: 51_000,
+      shippingDiscount: 12_000,
+      extraCost: 5_700,
+      feePayment: 4_000,
+      fee: 340,
+      feeSeller: 25,
+      grandTotal: 243_065
+    })
   })
   it('[checkout-4] never makes shipping or goods negative, and stores the discounts that count', () => {
     const cut = checkoutTotals({ ...figures, shippingDiscount: 99_000, discount: 200_000 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { shareOut } from '#lib/checkout/share-out.ts'
-import { sharedWorth } from '#lib/checkout/take-promos.ts'
+import { sharedWorth, takePromos } from '#lib/checkout/take-promos.ts'
 
 import { offeredVoucher } from '../support/checkout-data.ts'
 import { randomOf } from '../support/random.ts'
@@ -12,6 +12,12 @@ it('[checkout-18] shares by weight and gives what is left over to the largest re
   expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
   // 16.67, 33.33, 50: the first has the largest remainder.
   expect(shareOut(100, [1, 2, 3])).toEqual([17, 33, 50])
+  // 14.29, 28.57, 57.14: the second has the largest remainder.
+  expect(shareOut(100, [1, 2, 4])).toEqual([14, 29, 57])
+  // 42.86, 28.57, 28.57: two rupiah are left, and the first has the largest remainder.
+  expect(shareOut(100, [3, 2, 2])).toEqual([43, 29, 28])
+  // 9.09, 45.45, 45.45: of two equal remainders the first one's goes up.
+  expect(shareOut(100, [1, 5, 5])).toEqual([9, 46, 45])
   expect(shareOut(1, [0, 5])).toEqual([0, 1])
   expect(shareOut(0, [3, 4])).toEqual([0, 0])
   expect(shareOut(5, [0, 0])).toEqual([0, 0])
@@ -44,4 +50,47 @@ it('[checkout-21] the promo of the marketplace is worth what the shops without o
     )
   ).toBe(0)
   expect(sharedWorth([{ subtotal: 90_000, own }], market)).toBe(0)
+})
+
+it('[checkout-18, checkout-21] each shop is told what its voucher takes off, or what it gives back', () => {
+  const market = offeredVoucher('BABA', 25_000, { min_purchase_amount: 100_000 })
+  const own = offeredVoucher('TOKO', 5_000)
+  const back = offeredVoucher('BALIK', 4_000, { type: 'cashback' })
+  const sold = [
+    { subtotal: 40_000, own: undefined },
+    { subtotal: 90_000, own },
+    { subtotal: 60_000, own: undefined },
+    { subtotal: 80_000, own: back }
+  ]
+  expect(takePromos(sold, market)).toEqual([
+    { voucher: market, discount: 10_000, cashback: 0 },
+    { voucher: own, discount: 5_000, cashback: 0 },
+    { voucher: market, discount: 15_000, cashback: 0 },
+    { voucher: back, discount: 0, cashback: 4_000 }
+  ])
+  expect(takePromos(sold, { ...market, is_available: false })[0]).toEqual({
+    voucher: undefined,
+    discount: 0,
+    cashback: 0
+  })
+  expect(takePromos(sold, undefined)[2]).toEqual({ voucher: undefined, discount: 0, cashback: 0 })
+})
+
+it('[checkout-18] the marketplace’s cashback counts by its own percentage, amount and most', () => {
+  const market = offeredVoucher('BABA', 0, {
+    type: 'cashback',
+    discount_amount: 9_000,
+    max_discount_amount: 1,
+    cashback_percentage: 10,
+    max_cashback_amount: 6_000
+  })
+  const sold = [
+    { subtotal: 10_000, own: undefined },
+    { subtotal: 20_000, own: undefined }
+  ]
+  expect(takePromos(sold, market).map(({ cashback }) => cashback)).toEqual([1_000, 2_000])
+  expect(sharedWorth(sold, market)).toBe(3_000)
+  expect(sharedWorth([{ subtotal: 90_000, own: undefined }], market)).toBe(6_000)
+  const fixed = { ...market, cashback_percentage: 0, cashback_amount: 700 }
+  expect(sharedWorth(sold, fixed)).toBe(700)
 })

@@ -27,6 +27,12 @@ describe('[checkout-51] the sign COD', () => {
     expect(takesCash(own, payment(40_000, undefined))).toBe(false)
   })
 
+  it('counts the freight of the other way less what the shop takes off it', () => {
+    const dear = { shipping: 200_000, shippingDiscount: 150_000 }
+    expect(takesCash(own, { total: 3_050_000, own: dear })).toBe(true)
+    expect(takesCash(own, { total: 3_050_001, own: dear })).toBe(false)
+  })
+
   it('counts no freight that is still negotiated, though the summary holds a part of it', () => {
     expect(payment(2_900_000, asked).total).toBe(3_100_000)
     expect(takesCash(own, payment(2_900_000, asked))).toBe(true)

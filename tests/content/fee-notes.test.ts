@@ -16,6 +16,13 @@ describe('[content-55] the simulator', () => {
     ['-0', { amount: 0 }],
     ['banyak', { amount: 0, misread: 'word' }],
     ['1,5 juta', { amount: 0, misread: 'word' }],
+    ['5rp', { amount: 0, misread: 'word' }],
+    ['abcrp5', { amount: 0, misread: 'word' }],
+    ['5-5', { amount: 0, misread: 'word' }],
+    ['-5x', { amount: 0, misread: 'word' }],
+    [`${' '.repeat(50)}5`, { amount: 5 }],
+    // What stands behind 40 letters is not read.
+    [`1${' '.repeat(45)}x`, { amount: 1 }],
     ['1.000.000.000.000', { amount: 1_000_000_000_000 }],
     ['1.000.000.000.001', { amount: 1_000_000_000_000, misread: 'above' }]
   ])('reads %j, and says where it is another figure', (typed, read) => {

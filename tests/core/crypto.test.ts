@@ -1,6 +1,14 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { seal, sealAlike, unseal } from '#server/core/platform/crypto.ts'
+import {
+  hmacHex,
+  randomToken,
+  sameText,
+  seal,
+  sealAlike,
+  sha256,
+  unseal
+} from '#server/core/platform/crypto.ts'
 
 const secret = 'a secret of thirty-two characters'
 
@@ -11,4 +19,70 @@ it('[identity-130] a uid is the same with each answer, another for each person, 
   expect(unseal(secret, 'uid', uid)).toBe('7')
   expect(unseal(secret, 'payment', uid)).toBeUndefined()
   expect(seal(secret, 'uid', '7')).not.toBe(seal(secret, 'uid', '7'))
+})
+
+describe('a sealed text', () => {
+  it('is whole again in any letters, and empty where it was', () => {
+    for (const text of ['', 'Rp1.000 — “lunas” 😀']) {
+      expect(unseal(secret, 'file', seal(secret, 'file', text))).toBe(text)
+    }
+  })
+
+  it('is nothing where it was cut or changed, or the secret is another', () => {
+    const token = seal(secret, 'file', 'trace:7')
+    const bytes = Buffer.from(token, 'base64url')
+    expect(bytes).toHaveLength(12 + 16 + 'trace:7'.length)
+    expect(unseal('another secret of many characters', 'file', token)).toBeUndefined()
+    for (const length of [0, 5, 27, 28, bytes.length - 1]) {
+      const cut = bytes.subarray(0, length).toString('base64url')
+      expect([length, unseal(secret, 'file', cut)]).toEqual([length, undefined])
+    }
+    for (const at of bytes.keys()) {
+      const changed = Buffer.from(bytes)
+      changed[at] = changed[at]! ^ 1
+      expect([at, unseal(secret, 'file', changed.toString('base64url'))]).toEqual([at, undefined])
+    }
+  })
+
+  it('is nothing with a part of its tag, which would be guessed sooner than the whole', () => {
+    const bytes = Buffer.from(seal(secret, 'file', ''), 'base64url')
+    expect(bytes).toHaveLength(28)
+    for (const length of [16, 20, 24, 25, 26, 27]) {
+      const cut = bytes.subarray(0, length).toString('base64url')
+      expect([length, unseal(secret, 'file', cut)]).toEqual([length, undefined])
+    }
+  })
+
+  it('is alike for one use alone', () => {
+    expect(sealAlike(secret, 'uid', '7').slice(0, 16)).not.toBe(sealAlike(secret, 'id', '7').slice(0, 16))
+  })
+
+  it('is opened by the next release, which has the same keys', () => {
+    expect(unseal(secret, 'uid', sealAlike(secret, 'uid', '7'))).toBe('7')
+    expect(sealAlike(secret, 'uid', '7')).toBe('Z5TiskdEkmOWdkRdFuKbjEOGPiBy7bT975ZVxgM')
+  })
+})
+
+it('a token is 24 random bytes, and only its SHA-256 is stored', () => {
+  const tokens = Array.from({ length: 50 }, randomToken)
+  expect(new Set(tokens).size).toBe(50)
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{32}$/)
+  // The test vector of FIPS 180-2, ba7816bf…, in base64url.
+  expect(sha256('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
+  // Test case 2 of RFC 4231.
+  expect(hmacHex('Jefe', 'what do ya want for nothing?')).toBe(
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'
+  )
+})
+
+it('texts are the same only where they are whole', () => {
+  const pairs: [string, string][] = [
+    ['', ''],
+    ['kata', 'kata'],
+    ['kata', 'kat'],
+    ['kata', 'katb'],
+    ['é', 'e'],
+    ['', 'a']
+  ]
+  expect(pairs.map(pair => sameText(...pair))).toEqual([true, true, false, false, false, false])
 })

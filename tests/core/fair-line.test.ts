@@ -54,3 +54,13 @@ it('[core-100] what fails lets the next one in', async () => {
   endOne()
   expect(await next).toBe('b1')
 })
+
+it('[core-100] a line that ran empty lets the next one in at once', async () => {
+  const { ask, begun, endOne } = openLine({ mostWaiting: 0, mostOfOne: 0 })
+  for (const name of ['a1', 'a2']) {
+    const asked = ask('a', name)
+    expect(begun.at(-1)).toBe(name)
+    endOne()
+    expect(await asked).toBe(name)
+  }
+})

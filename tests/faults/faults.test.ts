@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { mutatedFiles } from '../mutants/files.ts'
 import { faults } from './list.ts'
 
 test.each(faults)('the fault "$name" fits $file', ({ file, find, replace, tests }) => {
@@ -12,4 +13,9 @@ test.each(faults)('the fault "$name" fits $file', ({ file, find, replace, tests 
 
 test('each fault has a name of its own', () => {
   expect(new Set(faults.map(fault => fault.name)).size).toBe(faults.length)
+})
+
+test('no file has faults and mutants', () => {
+  const mutated = new Set(mutatedFiles.map(({ file }) => file))
+  expect(faults.filter(({ file }) => mutated.has(file)).map(({ name }) => name)).toEqual([])
 })

@@ -1,7 +1,46 @@
 import { faultsIn } from './fault.ts'
 
-/** Sessions, guesses, and what an account is protected by. */
+/** Of who is signed in, and of codes, passwords and PINs. */
 export const sessionFaults = [
+  ...faultsIn(
+    'src/server/identity/devices.ts',
+    'api',
+    ['tests/identity/devices.api.test.ts'],
+    [
+      [
+        'a device of somebody else is signed out',
+        'const own = and(eq(sessions.userId, userId), ids && inArray(sessions.id, [...ids]))',
+        'const own = ids ? inArray(sessions.id, [...ids]) : eq(sessions.userId, userId)'
+      ],
+      ['a device is signed out twice', 'and(own, isNull(sessions.revokedAt))', 'own'],
+      ['everybody sees every device', 'and(eq(sessions.userId, userId), isNull', 'and(isNull'],
+      ['a session that ran out is listed', ', gt(sessions.refreshExpiresAt, now)', '']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/identity/session.ts',
+    'api',
+    ['tests/identity/devices.api.test.ts'],
+    [['a person has sessions without end', 'surplus: await endSurplus(db, userId, now)', 'surplus: []']]
+  ),
+  ...faultsIn(
+    'src/server/identity/hold-secret.ts',
+    'api',
+    ['tests/identity/credentials.api.test.ts'],
+    [['an old secret changes twice', 'seen ? eq(users[secret], seen) : undefined', 'undefined']]
+  ),
+  ...faultsIn(
+    'src/server/identity/session-refresh.ts',
+    'api',
+    ['tests/identity/devices.api.test.ts'],
+    [
+      [
+        'a session goes on that was ended',
+        'and(eq(sessions.familyHash, sha256(familyOf(token))), isNull(sessions.revokedAt))',
+        'eq(sessions.familyHash, sha256(familyOf(token)))'
+      ]
+    ]
+  ),
   ...faultsIn(
     'src/server/identity/session-refresh.ts',
     'api',
@@ -36,23 +75,6 @@ export const sessionFaults = [
         'const replaced = undefined'
       ],
       ['a lost role is asked to sign in', '? identityRefusals.role_refused', '? coreRefusals.unauthorized']
-    ]
-  ),
-  ...faultsIn(
-    'src/server/identity/routes.ts',
-    'api',
-    ['tests/identity/session.api.test.ts'],
-    [
-      [
-        'anybody is told who an admin is',
-        '  const { password } = context.input\n',
-        "  if (owner?.role === 'admin') return refuse(identityRefusals.role_refused)\n  const { password } = context.input\n"
-      ],
-      [
-        'an admin signs in with a password',
-        "    if (user.value.role === 'admin') return refuse(identityRefusals.role_refused)\n",
-        ''
-      ]
     ]
   ),
   ...faultsIn(
@@ -138,49 +160,60 @@ export const sessionFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/identity/credential-routes.ts',
+    'src/server/identity/otp.ts',
     'api',
-    ['tests/identity/credentials.api.test.ts'],
+    ['tests/identity/codes.api.test.ts'],
     [
       [
-        'a session alone changes the password',
-        "if (!input.old_password) await proveByCode(tx, user, heldGrants(frame), 'password', now)",
+        'any browser may pass a code',
+        'and(eq(otpCodes.id, given.id), eq(otpCodes.requester, given.requester))',
+        'eq(otpCodes.id, given.id)'
+      ],
+      [
+        "anybody's request closes a code",
+        '        eq(otpCodes.requester, asker.requester),\n        isNull(otpCodes.closedAt)',
+        '        isNull(otpCodes.closedAt)'
+      ],
+      [
+        'a browser may ask for any number of codes',
+        '    secondsToQuota(at(byBrowser), otpPerHour.requester, 3600, now),\n',
         ''
       ],
       [
-        'one passed code resets a password twice',
-        '    if (!(await useGrant(tx, held, wanted, now))) throw new Refused(identityRefusals.grant_required)\n',
+        'an address may ask for any number of codes',
+        '    secondsToQuota(at(byNetwork), otpPerHour.network, 3600, now),\n',
         ''
       ],
-      ['a PIN changed by code stays locked', '      await clearGuesses(tx, pinKey(user.id))\n', '']
+      [
+        'a contact gets any number of codes from strangers',
+        '    asker.isKnown ? 0 : secondsToQuota(at(strangers), otpPerHour.identifier, 3600, now),\n',
+        ''
+      ],
+      [
+        'any number of codes of a contact may be open',
+        '    asker.isKnown ? 0 : secondsToQuota(at(open), otpOpen, otpMinutes * 60, now)\n',
+        '    0\n'
+      ]
     ]
   ),
   ...faultsIn(
-    'src/server/identity/contact-change.ts',
+    'src/server/identity/grant-cookie.ts',
     'api',
     ['tests/identity/credentials.api.test.ts'],
+    [['a browser holds one grant only', '[token, ...heldGrants(frame)].slice(0, held)', '[token]']]
+  ),
+  ...faultsIn(
+    'src/server/identity/session.ts',
+    'api',
+    ['tests/cart/add-quickly.api.test.ts'],
     [
+      ['a session that ended adds to the cart', 'and s.revoked_at is null', ''],
       [
-        'a contact is saved without its code',
-        'if (!isProven) return unverified(`Verifikasi ${names[contact.kind]} baru terlebih dahulu.`)',
-        ''
+        'a token that ran out adds to the cart',
+        's.access_expires_at > $2::timestamptz',
+        '$2::timestamptz is not null'
       ],
-      [
-        'a contact is changed without the code of the old one',
-        'if (proofs.length > 0 && !(await isProvenBy(tx, held, proofs, now)))',
-        'if (false)'
-      ],
-      [
-        'a session alone sets a contact',
-        ': [...own, ...(stood ? [{ kind: contact.kind, value: stood }] : [])]',
-        ': []'
-      ],
-      ['the old contact is not told of the change', 'if (!isSame) await writeTo', 'if (false) await writeTo'],
-      [
-        "another account's contact is taken over",
-        'if (owner && owner.id !== user.id) return taken(contactTaken[contact.kind])',
-        ''
-      ]
+      ['an admin adds to a cart', "and u.role <> 'admin'`", '`']
     ]
   )
 ]

@@ -198,6 +198,36 @@ test("[core-64, identity-29] a page of 'Kembali' forgets who signed out while it
   expectNobody(site)
 })
 
+test('[identity-29] a guest’s own things stay where another tab signs out', async () => {
+  const site = openSite({}, '')
+  await store.loadSession()
+  site.local.kept.set('viewed', 'x')
+  here.watchOtherTabs()
+  hearStorage(site, { oldValue: 'x', newValue: null })
+  await heard()
+  expect(site.local.kept.get('viewed')).toBe('x')
+})
+
+test('[identity-28] who signs in again after a session that was over has it refreshed again', async () => {
+  const site = await signedInTab({
+    [profileLine]: [
+      signedIn,
+      () => answerRefusal('unauthorized'),
+      () => answerRefusal('unauthorized'),
+      signedIn
+    ],
+    [refreshLine]: [() => answerRefusal('session_over'), () => answerOk(null)]
+  })
+  expect(store.$isSigningOut.get()).toBe(false)
+  await store.loadSession()
+  expectNobody(site)
+  site.page.cookie = 'signed_in=1'
+  store.welcome(budi as never)
+  await store.loadSession()
+  expect(who.$session.get().status).toBe('member')
+  expect(site.lines().filter(line => line === refreshLine)).toHaveLength(2)
+})
+
 test('a storage that was only cleared signs nobody out', async () => {
   const site = await signedInTab()
   here.watchOtherTabs()
@@ -309,7 +339,10 @@ test('[identity-6] a role that was lost is signed out and told why', async () =>
   await store.loadSession()
   expectNobody(site)
   expect(site.lines()).toContain(logoutLine)
-  expect(toasts.$toast.get()?.text).toBe('Akses ditolak. Hanya pembeli dan penjual yang diizinkan')
+  expect(toasts.$toast.get()).toMatchObject({
+    text: 'Akses ditolak. Hanya pembeli dan penjual yang diizinkan',
+    tone: 'error'
+  })
 })
 
 test('a browser that refuses every storage signs in and out', async () => {

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { jakartaDay } from '#lib/format/dates.ts'
 import { movementCode } from '#lib/money/contract.ts'
-import { ledgerEntries } from '#server/money/schema.ts'
-import { postMovement } from '#server/money/ledger.ts'
+import { ledgerEntries, ledgerMovements } from '#server/money/schema.ts'
+import { postMovement, readBalance } from '#server/money/ledger.ts'
 import { Refused } from '#server/core/refused.ts'
 
 import { buy, expectTrueBooks, movedBy, pay, topUp } from '../support/buying.ts'
@@ -55,6 +55,20 @@ describe('a movement', () => {
       await expect(move(buyer, 0.5)).rejects.toThrow('does not sum to zero')
     })
     expect(moved).toEqual({})
+  })
+
+  it('[money-1] of nothing is not written, and a part of nothing neither', async () => {
+    const buyer = await market.buyer()
+    const { db } = world().services
+    expect(await readBalance(db, buyer.id)).toBe(0)
+    const count = () => db.$count(ledgerMovements)
+    const before = await count()
+    await move(buyer, 0)
+    expect(await count()).toBe(before)
+    expect(await readBalance(db, buyer.id)).toBe(0)
+    await move(buyer, 700)
+    expect(await count()).toBe(before + 1)
+    expect(await readBalance(db, buyer.id)).toBe(700)
   })
 
   it('[money-2] is written once', async () => {

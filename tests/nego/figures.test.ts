@@ -4,7 +4,7 @@ import { negotiatedTotals } from '#lib/nego/figures.ts'
 import { negoNotes } from '#lib/nego/texts.ts'
 import { cardTotal } from '#lib/order/card-total.ts'
 import { afterDecline, negoNotices } from '#lib/order/nego-notices.ts'
-import { freightParts, negotiatedOf } from '#lib/order/nego-total.ts'
+import { discussedWord, freightParts, isOnTop, negotiatedOf } from '#lib/order/nego-total.ts'
 import { negoStanding, negoTurns } from '#lib/order/negotiation.ts'
 import { convoyCost } from '#lib/shipping/rates.ts'
 
@@ -63,6 +63,16 @@ test('[nego-9] freight without a quote is named as the whole of it', () => {
     freight: 83_000,
     onTop: 40_000
   })
+})
+
+test('[nego-9] what is agreed comes on top only of a quote, and never with Kurir Toko', () => {
+  expect([
+    isOnTop('baba_expedition', 83_000),
+    isOnTop('baba_expedition', 0),
+    isOnTop('shop_courier', 83_000),
+    isOnTop('shop_courier', 0)
+  ]).toEqual([true, false, false, false])
+  expect([discussedWord(true), discussedWord(false)]).toEqual(['biaya tambahan', 'ongkir'])
 })
 
 test('[nego-20] whose turn it is follows from the answer, and from the way that was chosen', () => {
@@ -142,6 +152,15 @@ describe('[nego-28] a card of the list shows', () => {
     const terms = { quote: 83_000, estimate: 90_000, shippingDiscount: 20_000 }
     expect(negotiatedOf(quoted, terms, byBaba)).toEqual({ is_agreed: false, freight: 70_000, total: 120_000 })
     expect(negotiatedOf(quoted, { ...terms, estimate: 83_000 }, byBaba).total).toBe(113_000)
+    // A discount above the quote takes nothing off what comes on top, and what was on top before is not counted twice.
+    const small = { grandTotal: 57_000, shippingCost: 10_000, shippingDiscount: 10_000, extraCost: 7_000 }
+    expect(
+      negotiatedOf(small, { quote: 10_000, estimate: 90_000, shippingDiscount: 20_000 }, byBaba)
+    ).toEqual({
+      is_agreed: false,
+      freight: 80_000,
+      total: 130_000
+    })
   })
 
   test('what was agreed, to the rupiah; and no freight where the rates say nothing', () => {
@@ -153,7 +172,9 @@ describe('[nego-28] a card of the list shows', () => {
       amount: 140_000,
       note: 'Termasuk ongkir Rp90.000'
     })
-    expect(card(negotiatedOf(asked, { ...terms, estimate: null }, byShop))).toEqual({
+    const unknown = negotiatedOf(asked, { ...terms, estimate: null }, byShop)
+    expect(unknown).toEqual({ is_agreed: false, freight: null, total: 50_000 })
+    expect(card(unknown)).toEqual({
       label: 'Total sebelum ongkir',
       amount: 50_000,
       note: ''

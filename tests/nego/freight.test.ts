@@ -26,6 +26,7 @@ it('[nego-25] sen are kept as they are typed, and refused: they make no hundredf
   for (const letter of '1.500.000,505') box = freightDigits(box + letter)
   expect(box).toBe('1500000,50')
   expect(freightDigits('Rp1.500.000,50')).toBe('1500000,50')
+  expect(freightDigits('1,2,3')).toBe('1,23')
   expect([box, '1,', ','].map(figure => freightProblem(figure, 'offer'))).toEqual(
     Array(3).fill('Tulis rupiah bulat, tanpa koma.')
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 
 import { countdown } from '#lib/format/countdown.ts'
-import { deadlineFor } from '#lib/order/deadlines.ts'
+import { deadlineFor, deadlineLabel, standingOf, timedStatuses } from '#lib/order/deadlines.ts'
 import { longestDays } from '#lib/shipping/rates.ts'
 import { orderCode } from '#lib/order/code.ts'
 import { orderStatuses, statuses, statusesOf, tabOf } from '#lib/order/status.ts'
@@ -9,7 +9,7 @@ import { actors } from '#lib/order/actor.ts'
 import { nextStatus, type OrderEvent, orderEvents } from '#lib/order/transitions.ts'
 import { actionsOf, reviewAction, timelineOf } from '#lib/order/timeline.ts'
 import { refundPromise } from '#lib/order/refund-promise.ts'
-import { paymentStatusOf } from '#lib/order/payment-status.ts'
+import { paymentStatusOf, paymentStatusOfOrder } from '#lib/order/payment-status.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 describe('a status', () => {
@@ -26,7 +26,10 @@ describe('a status', () => {
       'bill',
       'offer',
       'approve',
-      'decline'
+      'decline',
+      'pay',
+      'complain',
+      'resolve'
     ]
     const allowed = events.flatMap(event =>
       orderStatuses.flatMap(from =>
@@ -57,8 +60,19 @@ describe('a status', () => {
       'buyer bill: nego → pending',
       'buyer offer: nego → nego',
       'seller approve: nego → nego',
-      'seller decline: nego → nego'
+      'seller decline: nego → nego',
+      'buyer pay: pending → paid',
+      'system pay: pending → paid',
+      'buyer pay: nego → paid',
+      'system pay: nego → paid',
+      'buyer complain: sent → complain',
+      'buyer complain: delivered → complain',
+      'buyer resolve: complain → success',
+      'seller resolve: complain → success',
+      'system resolve: complain → success',
+      'admin resolve: complain → success'
     ])
+    expect(orderEvents.toSorted()).toEqual(events.toSorted())
   })
   it('is reached by an event unless orders begin in it, and left by one unless it is over', () => {
     const changes = orderEvents.flatMap(event =>
@@ -128,6 +142,17 @@ describe('a deadline', () => {
     expect(deadlineFor(cash, now)).toBeNull()
     expect(['1 hari', '2-4 hari', '7-14 hari', ''].map(longestDays)).toEqual([1, 4, 14, 7])
   })
+  it('[order-4] is named for what it counts to, and runs in each status that has a clock', () => {
+    const standing = (acceptedAt: Date | null, negoStatus: 'pending' | 'decline' | null = null) =>
+      standingOf({ acceptedAt, negoStatus, mode: 'deliver' })
+    expect(standing(null)).toEqual({ isAccepted: false, nego: 'asked' })
+    expect(standing(now, 'decline')).toEqual({ isAccepted: true, nego: 'declined' })
+    expect(deadlineLabel('paid', standing(null))).toBe('Diterima penjual sebelum')
+    expect(deadlineLabel('paid', standing(now))).toBe('Dikirim sebelum')
+    expect(deadlineLabel('process', standing(now))).toBe('Dikirim sebelum')
+    expect(deadlineLabel('success', standing(now))).toBe('')
+    expect(timedStatuses.toSorted()).toEqual(['delivered', 'nego', 'paid', 'pending', 'process', 'sent'])
+  })
   it('[order-7] is counted down in days and clock time, and stops at zero', () => {
     expect(countdown(new Date('2026-01-10T00:01:30Z'), now)).toBe('00:01:30')
     expect(countdown(new Date('2026-01-11T01:00:00Z'), now)).toBe('1 hari 01:00:00')
@@ -150,17 +175,30 @@ describe('a payment status', () => {
     expect(paymentStatusOf('expired')).toMatchObject({ label: 'Kedaluwarsa', isFinal: true })
     expect(paymentStatusOf('canceled').label).toBe('Dibatalkan')
     expect(paymentStatusOf('cancelled').label).toBe('Dibatalkan')
-    expect(paymentStatusOf('failure')).toEqual({
-      label: 'Gagal',
-      tab: 'pending',
-      isFinal: true
-    })
+    for (const word of ['failure', 'failed']) {
+      expect(paymentStatusOf(word)).toEqual({ label: 'Gagal', tab: 'pending', isFinal: true })
+    }
     expect(paymentStatusOf('x')).toEqual({
       label: 'Status Tidak Dikenal',
       tab: 'pending',
       isFinal: false
     })
   })
+})
+
+it('[payment-65] a payment in cash is told by each order’s own dates, any other by the payment', () => {
+  const told = (
+    status: (typeof orderStatuses)[number],
+    paymentType: 'baba_cod' | 'virtual_account' | null,
+    paidAt: Date | null = null,
+    ofPayment?: string
+  ) => paymentStatusOfOrder({ status, paymentType, paidAt }, ofPayment)
+  expect(told('sent', 'baba_cod', null, 'paid')).toBe('unpaid')
+  expect(told('delivered', 'baba_cod', new Date(0), 'unpaid')).toBe('paid')
+  expect(told('cancel', 'baba_cod', null, 'paid')).toBe('cancelled')
+  expect(told('success', 'baba_cod')).toBe('unpaid')
+  expect(told('sent', 'virtual_account', new Date(0), 'expired')).toBe('expired')
+  expect(told('nego', null)).toBe('unpaid')
 })
 
 describe('an order code', () => {

@@ -54,6 +54,17 @@ describe('[order-25] who gets what of an order', () => {
     expect(settlementOf(sold(figures))).toMatchObject({ seller, courier: 50_000, promo })
   })
 
+  it('is paid by the marketplace alone where its voucher covers all of it', () => {
+    const order = sold({ subtotal: 50_000, discount: 50_000, shippingCost: 0, cashback: 900 })
+    expect(order.grandTotal).toBe(0)
+    expect(settlementOf(order)).toMatchObject({ refund: 0, seller: 50_000, promo: 50_000, cashback: 900 })
+  })
+
+  it('leaves the marketplace both service fees', () => {
+    const order = sold({ fee: 1_000, feeSeller: 500, feePayment: 4_000 })
+    expect(settlementOf(order)).toMatchObject({ seller: 390_000, courier: 50_000, fees: 5_500 })
+  })
+
   it("is the seller's freight too where its own courier drives", () => {
     expect(settlementOf(sold({ shippingType: 'shop_courier', extraCost: 10_000 }))).toMatchObject({
       seller: 450_000,

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   countingVoucher,
   discountedPrice,
+  isPromo,
   orderDiscount,
   percentOff,
-  type PriceVoucher
+  type PriceVoucher,
+  reachedVouchers
 } from '#lib/product/price.ts'
 import { perOrder } from '#lib/product/texts.ts'
 
@@ -55,7 +57,26 @@ describe('[product-1] the price after discount', () => {
     ]
     expect(countingVoucher(vouchers)?.code).toBe('B')
     expect(discountedPrice(100_000, vouchers)).toBe(90_000)
+    expect(countingVoucher(vouchers.toReversed())?.code).toBe('B')
   })
+})
+
+test('[product-2] a price counts the vouchers that the smallest purchase reaches', () => {
+  const vouchers = [
+    { code: 'A', min_purchase_amount: 50_000 },
+    { code: 'B', min_purchase_amount: 50_001 },
+    { code: 'C', min_purchase_amount: 0 }
+  ]
+  const reached = reachedVouchers({ price: 10_000, min: 5, vouchers })
+  expect(reached.map(({ code }) => code)).toEqual(['A', 'C'])
+})
+
+test('[product-1] a promo is what can be bought for less than its price', () => {
+  const card = { price: 100_000, stock: 1, vouchers: [voucher({ discount_percentage: 10 })] }
+  expect(isPromo(card)).toBe(true)
+  expect(isPromo({ ...card, stock: 0 })).toBe(false)
+  expect(isPromo({ ...card, vouchers: [] })).toBe(false)
+  expect(isPromo({ ...card, vouchers: [voucher({ type: 'cashback', discount_percentage: 10 })] })).toBe(false)
 })
 
 test('[product-3] a saving is whole percent, at least 1 where something is saved', () => {
@@ -63,4 +84,5 @@ test('[product-3] a saving is whole percent, at least 1 where something is saved
   expect(percentOff(100_000, 99_900)).toBe(1)
   expect(percentOff(100_000, 100_000)).toBe(0)
   expect(percentOff(0, 0)).toBe(0)
+  expect(percentOff(0, -5)).toBe(0)
 })

@@ -36,6 +36,8 @@ describe('[product-25] the subtotal of a product page', () => {
     expect(purchaseSum(50_000, [])).toEqual(none)
     expect(purchaseSum(50_000, [voucher('A', { type: 'cashback' })])).toEqual(none)
     expect(purchaseSum(50_000, [voucher('A', { min_purchase_amount: 50_001 })])).toEqual(none)
+    // A voucher that takes nothing off is not named.
+    expect(purchaseSum(50_000, [voucher('A', { discount_percentage: 0 })])).toEqual(none)
   })
 })
 

@@ -1,5 +1,8 @@
 import postgres from 'postgres'
 
+/** How the databases of a run begin. Runs of mutants have a name of their own: they kill processes, and clean up after them. */
+export const databasePrefix = process.env['TEST_DATABASE_PREFIX'] ?? 'baba'
+
 export type Scratch = { url: string; drop: () => Promise<void> }
 
 /** Makes a database of this name on a PostgreSQL server, empty or a copy of the one at `template`. */
@@ -35,4 +38,13 @@ async function onServer(server: string, work: (sql: postgres.Sql) => Promise<voi
   } finally {
     await sql.end({ timeout: 5 })
   }
+}
+
+/** Drops every database of a run by the beginning of its name. */
+export async function dropDatabases(server: string, prefix: string): Promise<void> {
+  await onServer(server, async sql => {
+    const found = await sql<{ datname: string }[]>`
+      select datname from pg_database where starts_with(datname, ${prefix})`
+    for (const { datname } of found) await sql.unsafe(`drop database if exists ${datname} with (force)`)
+  })
 }

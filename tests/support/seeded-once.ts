@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+import { databasePrefix } from './scratch.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 /** A seeded folder, to be copied and not opened, and what takes it away when nobody needs it any more. */
@@ -30,5 +31,5 @@ export async function seededOnce(name: string, seed: (dataDir: string) => Promis
 
 /** The name of the seeded database on PostgreSQL that all steps of `npm test` share; undefined in a run by itself. */
 export function sharedDatabase(place = process.env['TEST_TEMPLATES']): string | undefined {
-  return place && `baba_template_${basename(place).toLowerCase().replaceAll(/\W/g, '_')}`
+  return place && `${databasePrefix}_template_${basename(place).toLowerCase().replaceAll(/\W/g, '_')}`
 }

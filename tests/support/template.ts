@@ -5,7 +5,7 @@ import { seedDatabase } from '#demo/seed.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { testEnvironment } from './environment.ts'
-import { databaseUrl, dropDatabase, makeDatabase } from './scratch.ts'
+import { databasePrefix, databaseUrl, dropDatabase, makeDatabase } from './scratch.ts'
 import { seededOnce, sharedDatabase } from './seeded-once.ts'
 
 declare module 'vitest' {
@@ -18,7 +18,8 @@ declare module 'vitest' {
 /** Seeds one small world for the whole run; test files copy it instead of seeding their own. */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
   const server = project.name.startsWith('engine') ? undefined : process.env['TEST_POSTGRES_URL']
-  const name = sharedDatabase() ?? `baba_template_${project.name.replaceAll('-', '_')}_${process.pid}`
+  const name =
+    sharedDatabase() ?? `${databasePrefix}_template_${project.name.replaceAll('-', '_')}_${process.pid}`
   const { dataDir, remove } = await seededOnce(server ? 'on-postgres' : 'embedded', async folder => {
     const database = server ? await makeDatabase(server, name) : undefined
     const services = await startServices(readConfig(testEnvironment(folder, database?.url)))

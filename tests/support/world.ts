@@ -8,7 +8,7 @@ import { type Services, setServices } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { Person } from './person.ts'
-import { makeDatabase } from './scratch.ts'
+import { databasePrefix, makeDatabase } from './scratch.ts'
 import { expectDeclaredAnswers, witnessedApp } from './witness.ts'
 import { opsToken, testEnvironment } from './environment.ts'
 import { scratchFolder } from './scratch-folder.ts'
@@ -30,7 +30,7 @@ export async function copyWorld(environment: Record<string, string> = {}) {
   const dataDir = scratchFolder('world')
   cpSync(template.dataDir, dataDir, { recursive: true })
   counter += 1
-  const name = `baba_world_${process.pid}_${counter}`
+  const name = `${databasePrefix}_world_${process.pid}_${counter}`
   const from = template.databaseUrl
   const database = from ? await makeDatabase(from, name, from) : undefined
   return {

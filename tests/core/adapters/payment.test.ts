@@ -124,3 +124,27 @@ describeGateway('the sandbox', () => {
     signatureOf: ({ headers }) => headers.get(sandboxSignatureHeader) ?? ''
   }
 })
+
+it('[payment-8] an order keeps its number over a release, and each bank its beginning', async () => {
+  const gateway = sandboxGateway({ appSecret: 'a-secret-of-this-installation-alone' })
+  const numberAt = async (bankCode: string) =>
+    (await gateway.openVirtualAccount({ ...order, bankCode })).number
+  expect(
+    await Promise.all(['bca', 'mandiri', 'bni', 'bri', 'permata', 'a bank of tomorrow'].map(numberAt))
+  ).toEqual([
+    '3901024110870215',
+    '8890824110870215',
+    '9880524110870215',
+    '2621524110870215',
+    '7277024110870215',
+    '8000024110870215'
+  ])
+})
+
+it('[payment-8] an event whose names are as long as they may be is read', () => {
+  const gateway = sandboxGateway({ appSecret: 'a-secret-of-this-installation-alone' })
+  const long = { ...event, eventId: 'x'.repeat(200), number: '1'.repeat(200) }
+  const body = JSON.stringify(long)
+  const headers = new Headers({ [sandboxSignatureHeader]: gateway.sign(body) })
+  expect(gateway.readNotification(body, headers)).toEqual(long)
+})

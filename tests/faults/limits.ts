@@ -1,0 +1,150 @@
+import { faultsIn } from './fault.ts'
+
+/** Of whose a thing is, and how often one may ask. */
+export const limitFaults = [
+  ...faultsIn(
+    'src/server/core/platform/limits.ts',
+    'api',
+    ['tests/core/adapters/limits.api.test.ts'],
+    [
+      ['limits never limit', 'points, duration: 60', 'points: points * 1000, duration: 60'],
+      [
+        'a session counts as an address',
+        'address.startsWith(sessionKey) ? address : networkOf(address)',
+        'networkOf(address)'
+      ],
+      ['a call fails with Redis', '      return own.consume(network)\n    }\n', '      throw error\n    }\n'],
+      ['every IPv6 address counts apart', 'networkOf(address))\n', 'address)\n']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/http/take-turn.ts',
+    'api',
+    ['tests/core/limits.api.test.ts'],
+    [
+      ['accounts to throw away multiply the guesses of an address', " && access === 'buyer'", ''],
+      [
+        'a stranger behind the same address takes the guesses of members',
+        'person === undefined ? frame.ip :',
+        'frame.ip ? frame.ip :'
+      ],
+      [
+        'made-up tokens guess without end',
+        'person === undefined ? frame.ip :',
+        'person === undefined ? `${sessionKey}${frame.cookies.access}` :'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/withdrawal/bank-accounts.ts',
+    'api',
+    ['tests/withdrawal/bank-accounts.api.test.ts'],
+    [
+      ['a bank account is anybody’s', '    eq(bankAccounts.userId, userId),\n    isNull', '    isNull'],
+      ['a deleted bank account counts', '    isNull(bankAccounts.deletedAt),\n', ''],
+      [
+        'an account that money is on its way to is deleted',
+        'return open ? refuse(withdrawalRefusals.bank_account_in_use) : ok(account)',
+        'return ok(account)'
+      ],
+      ['ten accounts are not the most', 'if ((existing?.n ?? 0) >= accountLimit)', 'if (false)']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/address/addresses.ts',
+    'api',
+    ['tests/address/change-addresses.api.test.ts'],
+    [
+      [
+        "somebody else's address is changed",
+        'and(eq(addresses.userId, userId), isNull(addresses.deletedAt))',
+        'isNull(addresses.deletedAt)'
+      ],
+      [
+        'a deleted address is found',
+        'and(eq(addresses.userId, userId), isNull(addresses.deletedAt))',
+        'eq(addresses.userId, userId)'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/address/change-addresses.ts',
+    'api',
+    ['tests/address/change-addresses.api.test.ts'],
+    [
+      [
+        'the main one of several is deleted',
+        '(await countAddresses(tx, userId)) > 1',
+        '(await countAddresses(tx, userId)) > 99'
+      ],
+      [
+        'the only one is not deleted',
+        '(await countAddresses(tx, userId)) > 1',
+        '(await countAddresses(tx, userId)) > 0'
+      ],
+      ['an address that becomes the main one leaves two', 'if (becomesMain) await clearMain(tx, userId)', ''],
+      [
+        'the main one is given up by a change',
+        '...(becomesMain && { isMain: true })',
+        'isMain: fields.is_main === true'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/http/idempotency.ts',
+    'api',
+    [
+      'tests/order/orders.api.test.ts',
+      'tests/order/order-contention.api.test.ts',
+      'tests/checkout/checkout.api.test.ts'
+    ],
+    [
+      [
+        'a key takes another body',
+        '  if (row.bodyHash !== slot.bodyHash) return refuse(coreRefusals.idempotency_mismatch)\n',
+        ''
+      ],
+      ['an order needs no key', 'if (!key || key.length > 100)', 'if (key && key.length > 100)']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/http/idempotency.ts',
+    'unit',
+    ['tests/core/idempotency.test.ts'],
+    [
+      [
+        'a key whose answer was lost is waited for',
+        'within(answerTimeoutMs, runOnce(context, slot, prepare))',
+        'runOnce(context, slot, prepare)'
+      ]
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/http/private-files.ts',
+    'api',
+    ['tests/core/private-files.api.test.ts'],
+    [
+      ['a private file is kept', "'private, no-store'", "'public, max-age=60'"],
+      ['what is in a file may run', "  'content-security-policy': \"default-src 'none'; sandbox\",\n", ''],
+      ['another site shows a private file', "  'cross-origin-resource-policy': 'same-origin'\n", ''],
+      [
+        'what is no picture is shown',
+        "...(!type && { 'content-disposition': `attachment${keptNames[extname(path)] ?? ''}` })",
+        ''
+      ],
+      ['everybody is an operator', 'if (operatorOf(c, services)) return', 'if (true) return']
+    ]
+  ),
+  ...faultsIn(
+    'src/server/core/http/private-files.ts',
+    'api',
+    ['tests/core/private-files-limit.api.test.ts'],
+    [['files are asked for without end', 'if (wait !== undefined) return refuse', 'if (false) return refuse']]
+  ),
+  ...faultsIn(
+    'src/server/order/trace-photo.ts',
+    'api',
+    ['tests/core/private-files.api.test.ts'],
+    [['a delivery is seen by every buyer', 'eq(transactions.buyerId, reader.buyerId)', 'undefined']]
+  )
+]

@@ -1,0 +1,56 @@
+/** What a file decides about. Of money, stock and sessions at least 85 % of the mutants are killed. */
+type Subject = 'money' | 'stock' | 'sessions' | 'ownership' | 'limits'
+
+/** A source file whose mutants are run, and the tests that must kill them: all of one project. */
+export type MutatedFile = {
+  file: string
+  subject: Subject
+  project: 'unit' | 'api'
+  tests: readonly string[]
+}
+
+/** Per cent of the mutants that tests kill at least. */
+export const floorOf = (subject: Subject): number =>
+  subject === 'ownership' || subject === 'limits' ? 75 : 85
+
+const unit = (subject: Subject, file: string, ...tests: string[]): MutatedFile => ({
+  file: `src/${file}.ts`,
+  subject,
+  project: 'unit',
+  tests: tests.map(test => `tests/${test}.test.ts`)
+})
+
+const api = (subject: Subject, file: string, ...tests: string[]): MutatedFile => ({
+  file: `src/${file}.ts`,
+  subject,
+  project: 'api',
+  // A unit test may be among them.
+  tests: tests.map(test => `tests/${test}${test.endsWith('.test') ? '' : '.api.test'}.ts`)
+})
+
+/** The files that decide about money, stock, sessions, ownership and limits. */
+export const mutatedFiles: readonly MutatedFile[] = [
+  unit('money', 'lib/voucher/worth', 'checkout/checkout', 'product/purchase-sum'),
+  unit('money', 'lib/voucher/purchase-sum', 'product/purchase-sum'),
+  unit('money', 'lib/product/price', 'product/pricing', 'product/purchase-sum'),
+  unit('money', 'lib/checkout/totals', 'checkout/checkout', 'order/settlement'),
+  unit('money', 'lib/checkout/share-out', 'checkout/share-out'),
+  unit('money', 'lib/checkout/take-promos', 'checkout/share-out'),
+  unit('money', 'lib/checkout/takes-cash', 'checkout/takes-cash'),
+  unit('money', 'lib/order/settlement', 'order/settlement'),
+  unit('money', 'lib/order/transitions', 'order/orders'),
+  unit('money', 'lib/order/deadlines', 'order/orders'),
+  unit('money', 'lib/order/nego-total', 'nego/figures'),
+  unit('money', 'lib/nego/figures', 'nego/figures'),
+  unit('money', 'lib/nego/freight', 'nego/freight'),
+  unit('money', 'lib/content/fees', 'content/fees', 'content/fee-notes'),
+  unit('money', 'server/core/adapters/payment', 'core/adapters/payment'),
+  unit('money', 'lib/payment/choice', 'payment/choice', 'checkout/checkout', 'checkout/takes-cash'),
+  unit('money', 'lib/order/payment-status', 'order/orders'),
+  unit('limits', 'server/core/platform/fair-line', 'core/fair-line'),
+  unit('sessions', 'server/core/platform/crypto', 'core/crypto'),
+  unit('ownership', 'server/core/platform/file-tokens', 'core/file-tokens'),
+  unit('sessions', 'lib/identity/store/session', 'identity/session-store', 'core/safe-storage'),
+  api('money', 'server/money/ledger', 'money/ledger'),
+  api('stock', 'server/product/stock', 'product/stock-order.test', 'product/stock')
+]

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import ts from 'typescript'
+
+import { projectRoot } from '../../src/server/core/platform/project-paths.ts'
+
+/** What was measured of one file. */
+export type Score = {
+  /** Of the code that runs: comments, types and layout change nothing. */
+  code: string
+  /** Per cent of the mutants that tests killed. */
+  score: number
+  killed: number
+  /** Ran into the time limit, as an endless loop does: counted as killed. */
+  timeouts: number
+  survived: number
+  /** Why it is lower than the one before, where it is. */
+  because?: string
+  /** Each survivor and why no test kills it; empty until somebody has read it. */
+  survivors: Record<string, string>
+}
+
+const place = join(projectRoot, 'tests/mutants/scores.json')
+
+export const readScores = () => JSON.parse(readFileSync(place, 'utf8')) as Record<string, Score>
+
+export function writeScores(scores: Record<string, Score>): void {
+  const sorted = Object.fromEntries(Object.entries(scores).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(place, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/** A mark of the code that runs. */
+export function markOf(source: string): string {
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: {
+      module: ts.ModuleKind.ESNext,
+      target: ts.ScriptTarget.ESNext,
+      removeComments: true,
+      verbatimModuleSyntax: true
+    }
+  })
+  const code = outputText.split(/\s+/).join(' ').trim()
+  return createHash('sha256').update(code).digest('hex').slice(0, 16)
+}
+
+export const markOfFile = (file: string): string => markOf(readFileSync(join(projectRoot, file), 'utf8'))
+
+/** What is wrong with the score of a file; undefined where nothing is. */
+export function scoreProblem(
+  { file, code, floor }: { file: string; code: string; floor: number },
+  measured: Score | undefined
+): string | undefined {
+  const again = `npm run test:mutants -- ${file}`
+  if (!measured) return `${file} was never measured: ${again}`
+  if (measured.code !== code) return `${file} has changed since it was measured: ${again}`
+  if (measured.score < floor) return `${file} scores ${measured.score}, and must score ${floor}`
+  const unread = Object.entries(measured.survivors).filter(([, why]) => why.trim() === '')
+  if (unread.length > 0)
+    return `${file}: kill what survives or say why: ${unread.map(([it]) => it).join('; ')}`
+  return undefined
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { Refused } from '#server/core/refused.ts'
+import { productDetails, products } from '#server/product/schema.ts'
+import { restoreStock, takeStock } from '#server/product/stock.ts'
+
+import { expectTrueBooks } from '../support/buying.ts'
+import { type Market, openMarket, type Product } from '../support/market.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+/** A product of 10 pieces in one variant and 4 in another. */
+async function twoVariants() {
+  const { db } = world().services
+  const product = await market.product({ stock: 10 })
+  const [other] = await db
+    .insert(productDetails)
+    .values({ productId: product.id, price: 1, stock: 4, weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 })
+    .returning({ id: productDetails.id })
+  await db.update(products).set({ stock: 14 }).where(eq(products.id, product.id))
+  return { ...product, otherId: other!.id }
+}
+
+const pieces = ({ id }: Product, detailId: number, qty: number) => ({
+  productDetailId: detailId,
+  productId: id,
+  qty
+})
+
+/** The stock of both variants and of the product. */
+async function stockOf({ id, detailId, otherId }: Awaited<ReturnType<typeof twoVariants>>) {
+  const { db } = world().services
+  const variants = await db.select().from(productDetails).where(eq(productDetails.productId, id))
+  const [product] = await db.select().from(products).where(eq(products.id, id))
+  const variant = (variantId: number) => variants.find(one => one.id === variantId)!.stock
+  return [variant(detailId), variant(otherId), product!.stock]
+}
+
+const within = (work: Parameters<ReturnType<typeof world>['services']['db']['transaction']>[0]) =>
+  world().services.db.transaction(work)
+
+describe('stock', () => {
+  it('[product-10] is taken from each variant and from the sum, and given back to both', async () => {
+    const product = await twoVariants()
+    const { detailId, otherId } = product
+    const order = [pieces(product, otherId, 4), pieces(product, detailId, 3)]
+    await within(tx => takeStock(tx, order))
+    expect(await stockOf(product)).toEqual([7, 0, 7])
+    await expectTrueBooks(world())
+    await within(tx => restoreStock(tx, order))
+    expect(await stockOf(product)).toEqual([10, 4, 14])
+    await expectTrueBooks(world())
+  })
+
+  it('[product-10] is taken whole or not at all, and the refusal names the variant', async () => {
+    const product = await twoVariants()
+    const { detailId, otherId } = product
+    const tooMany = [pieces(product, detailId, 10), pieces(product, otherId, 5)]
+    const refused = await within(tx => takeStock(tx, tooMany)).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refused)
+    expect((refused as Refused).refusal).toMatchObject({
+      code: 'out_of_stock',
+      details: { product_detail_id: otherId }
+    })
+    expect(await stockOf(product)).toEqual([10, 4, 14])
+  })
+
+  it('[product-11] of a variant that was switched off is not taken, and given back all the same', async () => {
+    const product = await twoVariants()
+    const one = [pieces(product, product.otherId, 1)]
+    await within(tx => takeStock(tx, one))
+    const { db } = world().services
+    await db.update(productDetails).set({ isActive: false }).where(eq(productDetails.id, product.otherId))
+    await expect(within(tx => takeStock(tx, one))).rejects.toThrow('out_of_stock')
+    await within(tx => restoreStock(tx, one))
+    expect(await stockOf(product)).toEqual([10, 4, 14])
+  })
+
+  it('[product-10] of a sum that was counted too low does not fall below nothing', async () => {
+    const product = await twoVariants()
+    const { db } = world().services
+    await db.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
+    await within(tx => takeStock(tx, [pieces(product, product.detailId, 2)]))
+    expect(await stockOf(product)).toEqual([8, 4, 0])
+    await db.update(products).set({ stock: 12 }).where(eq(products.id, product.id))
+  })
+})
