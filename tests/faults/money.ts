@@ -1,46 +1,7 @@
 import { faultsIn } from './fault.ts'
 
-/** Of what an order takes and gives back: money, vouchers, promos. */
+/** Of what an order takes and gives back: money and promos. */
 export const moneyFaults = [
-  ...faultsIn(
-    'src/server/voucher/vouchers.ts',
-    'api',
-    ['tests/order/order-guards.api.test.ts'],
-    [
-      [
-        'a voucher of another shop is taken',
-        '.filter(({ voucher }) => voucher.shopId === null || voucher.shopId === shopId)',
-        ''
-      ],
-      [
-        'a voucher of other products is taken',
-        '.filter(({ isBound, isForProduct }) => !isBound || isForProduct)',
-        ''
-      ],
-      [
-        'a voucher has one use too many',
-        'lt(vouchers.usedCount, vouchers.usageLimit)',
-        'lte(vouchers.usedCount, vouchers.usageLimit)'
-      ]
-    ]
-  ),
-  ...faultsIn(
-    'src/server/voucher/vouchers.ts',
-    'api',
-    ['tests/order/order-guards.api.test.ts', 'tests/order/deadlines.api.test.ts'],
-    [
-      [
-        'a buyer uses a voucher twice',
-        'if (noted.length === 0) throw new Refused(voucherRefusals.voucher_used)',
-        ''
-      ],
-      [
-        'a cancelled order keeps its voucher',
-        'set({ usedCount: sql`${vouchers.usedCount} - 1` })',
-        'set({ usedCount: vouchers.usedCount })'
-      ]
-    ]
-  ),
   ...faultsIn(
     'src/server/checkout/place-order.ts',
     'api',

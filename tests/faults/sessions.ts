@@ -18,12 +18,6 @@ export const sessionFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/identity/session.ts',
-    'api',
-    ['tests/identity/devices.api.test.ts'],
-    [['a person has sessions without end', 'surplus: await endSurplus(db, userId, now)', 'surplus: []']]
-  ),
-  ...faultsIn(
     'src/server/identity/hold-secret.ts',
     'api',
     ['tests/identity/credentials.api.test.ts'],
@@ -62,19 +56,6 @@ export const sessionFaults = [
         'return pair'
       ],
       ['two tabs rotate the same token twice', '        eq(sessions.refreshHash, session.refreshHash),\n', '']
-    ]
-  ),
-  ...faultsIn(
-    'src/server/identity/session.ts',
-    'api',
-    ['tests/identity/session.api.test.ts'],
-    [
-      [
-        'signing in again leaves the session before alive',
-        'const replaced = await endOwn(db, frame, now)',
-        'const replaced = undefined'
-      ],
-      ['a lost role is asked to sign in', '? identityRefusals.role_refused', '? coreRefusals.unauthorized']
     ]
   ),
   ...faultsIn(
@@ -148,18 +129,6 @@ export const sessionFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/identity/session.ts',
-    'api',
-    ['tests/identity/credentials.api.test.ts'],
-    [
-      [
-        "a new password ends the person's own session",
-        'exceptId === undefined ? undefined : ne(sessions.id, exceptId)',
-        'undefined'
-      ]
-    ]
-  ),
-  ...faultsIn(
     'src/server/identity/otp.ts',
     'api',
     ['tests/identity/codes.api.test.ts'],
@@ -201,19 +170,5 @@ export const sessionFaults = [
     'api',
     ['tests/identity/credentials.api.test.ts'],
     [['a browser holds one grant only', '[token, ...heldGrants(frame)].slice(0, held)', '[token]']]
-  ),
-  ...faultsIn(
-    'src/server/identity/session.ts',
-    'api',
-    ['tests/cart/add-quickly.api.test.ts'],
-    [
-      ['a session that ended adds to the cart', 'and s.revoked_at is null', ''],
-      [
-        'a token that ran out adds to the cart',
-        's.access_expires_at > $2::timestamptz',
-        '$2::timestamptz is not null'
-      ],
-      ['an admin adds to a cart', "and u.role <> 'admin'`", '`']
-    ]
   )
 ]

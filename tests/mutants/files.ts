@@ -52,5 +52,22 @@ export const mutatedFiles: readonly MutatedFile[] = [
   unit('ownership', 'server/core/platform/file-tokens', 'core/file-tokens'),
   unit('sessions', 'lib/identity/store/session', 'identity/session-store', 'core/safe-storage'),
   api('money', 'server/money/ledger', 'money/ledger'),
-  api('stock', 'server/product/stock', 'product/stock-order.test', 'product/stock')
+  api('stock', 'server/product/stock', 'product/stock-order.test', 'product/stock'),
+  api(
+    'money',
+    'server/voucher/vouchers',
+    'voucher/usable.test',
+    'voucher/give-back-order.test',
+    'voucher/vouchers',
+    'order/order-guards',
+    'order/deadlines'
+  ),
+  api(
+    'sessions',
+    'server/identity/session',
+    'identity/session-cookies.test',
+    'identity/open-session',
+    'identity/session',
+    'identity/devices'
+  )
 ]
