@@ -26,6 +26,8 @@ export default defineConfig({
     // A worker hides what a page asks for from a journey that answers in the server's place; offline.spec.ts is its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // Motion costs a processor that draws it seconds; what is walked with it says so (fixtures.ts: movingOnPhones).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: lightBrowser(), args: browserFlags }
   },
   projects: [
@@ -36,11 +38,10 @@ export default defineConfig({
       grepInvert: isLong ? /@desktop/ : /@desktop|@long/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
     },
-    // Motion costs a processor that draws it seconds: on this screen it is somebody's who wants less of it.
     {
       name: 'desktop',
       grepInvert: isLong ? /@phone(?!-first)/ : /@phone|@long/,
-      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } }
+      use: { viewport: { width: 1280, height: 800 } }
     }
   ]
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { calculatorKinds } from '#lib/estimator/kinds.ts'
 
+import { isLong } from '../support/long.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { openAsMember } from './calculator.ts'
@@ -36,7 +37,8 @@ test('[core-18, core-20] axe finds nothing on any calculator, and nothing sticks
     expect([path, answer?.status()]).toEqual([path, 200])
     await expectAccessible(page, path)
     await expectNothingSticksOut(page, path)
-    await expectWide(page, path)
+    // The forms are one template, and looks.spec.ts sees one of them in the dark in every run.
+    if (isLong || path === '/kalkulator') await expectWide(page, path)
   }
 })
 

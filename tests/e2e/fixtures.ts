@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { type APIRequestContext, expect, test as base } from '@playwright/test'
+import {
+  type APIRequestContext,
+  expect,
+  type PlaywrightTestOptions,
+  test as base,
+  type TestFixture
+} from '@playwright/test'
 
 import { signatureHeaders } from '#lib/core/signature.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
@@ -93,5 +99,12 @@ export const test = base.extend<OfJourney, OfWorker>({
     expect(problems).toEqual([])
   }
 })
+
+type Moving = TestFixture<PlaywrightTestOptions['contextOptions'], object>
+
+/** For `test.use`: pages move on a phone, as for most people; all other journeys ask for less motion. */
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads in the pattern which fixtures are wanted: none
+export const movingOnPhones: Moving = async ({}, use, { project }) =>
+  use({ reducedMotion: project.name === 'phone' ? 'no-preference' : 'reduce' })
 
 export { expect }

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from './fixtures.ts'
+import { expect, movingOnPhones, test } from './fixtures.ts'
 
 // Playwright's browser keeps no page for 'Kembali': every list has to come back by itself.
+
+test.use({ contextOptions: movingOnPhones })
 
 /** Goes on with a list page by page, as it asks for it: every third one by its button, the others by scrolling. */
 async function growTo(

@@ -1,6 +1,8 @@
-import { expect, test } from './fixtures.ts'
+import { expect, movingOnPhones, test } from './fixtures.ts'
 
 // The journeys' market has no pictures: what is asked for counts, and not what comes.
+
+test.use({ contextOptions: movingOnPhones })
 
 test(
   '[home-5] one banner is loaded before the first touch, the next before its turn, all by touching them',

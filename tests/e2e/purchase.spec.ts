@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { buy } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
-import { type Counter, expect, test } from './fixtures.ts'
+import { type Counter, expect, movingOnPhones, test } from './fixtures.ts'
 import { send } from './send.ts'
 import { addAddress, register, signInAsDemo, signInByCode } from './sign-in.ts'
+
+test.use({ contextOptions: movingOnPhones })
 
 /** A one-pixel PNG, as a phone's camera would never make it. */
 const photo = Buffer.from(
