@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { desktop, expectLooks, mostSeen, tablet } from './screens.ts'
+import { desktop, expectLooks, busiestPages, tablet } from './screens.ts'
 
 // The pages that most people see, on a tablet and a desktop, in light and dark, in every run. The walks of all pages and
 // of all states do the same in the long one (pages.spec.ts, account-looks.spec.ts).
@@ -9,7 +9,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize(tablet)
-    for (const path of mostSeen) {
+    for (const path of busiestPages) {
       const answer = await page.goto(path, { waitUntil: 'networkidle' })
       expect([path, answer?.status()]).toEqual([path, 200])
       await expectLooks(page, path, { screens: [tablet, desktop], isSame: true })

@@ -4,7 +4,7 @@ import { isLong } from '../support/long.ts'
 import { expectAccessible } from './axe.ts'
 import { goneSlug, manyShops } from './beyond-the-demo.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNothingSticksOut, expectWide, mostSeen, phone } from './screens.ts'
+import { expectNothingSticksOut, expectWide, busiestPages, phone } from './screens.ts'
 import { signInAsDemo } from './sign-in.ts'
 
 // Walks that change nothing: two workers share them.
@@ -47,7 +47,7 @@ const publicPages = [
  * same template here. The long run sees all of them.
  */
 const darkSeen = new Set([
-  ...mostSeen,
+  ...busiestPages,
   '/category/lainnya',
   '/products/recommendations',
   '/blog?keyword=qqqqqq',

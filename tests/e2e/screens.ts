@@ -10,7 +10,7 @@ export const phone = { width: 360, height: 740 }
 export const tablet = { width: 768, height: 900 }
 export const desktop = { width: 1280, height: 800 }
 /** Where most people come: looked at on wider screens, in light and dark, in every run (looks.spec.ts). */
-export const mostSeen: readonly string[] = [
+export const busiestPages: readonly string[] = [
   '/login',
   '/register',
   '/forgot-password',

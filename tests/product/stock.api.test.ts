@@ -58,7 +58,7 @@ describe('stock', () => {
     await expectTrueBooks(world())
   })
 
-  it('[product-10] is taken whole or not at all, and the refusal names the variant', async () => {
+  it('[product-10] is taken whole or not at all, and the error names the variant', async () => {
     const product = await twoVariants()
     const { detailId, otherId } = product
     const tooMany = [pieces(product, detailId, 10), pieces(product, otherId, 5)]
