@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { desktop, expectLooks, busiestPages, tablet } from './screens.ts'
+import { busiestPages, desktop, expectLooks, tablet } from './screens.ts'
 
 // The pages that most people see, on a tablet and a desktop, in light and dark, in every run. The walks of all pages and
 // of all states do the same in the long one (pages.spec.ts, account-looks.spec.ts).

@@ -4,7 +4,7 @@ import { isLong } from '../support/long.ts'
 import { expectAccessible } from './axe.ts'
 import { goneSlug, manyShops } from './beyond-the-demo.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNothingSticksOut, expectWide, busiestPages, phone } from './screens.ts'
+import { busiestPages, expectNothingSticksOut, expectWide, phone } from './screens.ts'
 import { signInAsDemo } from './sign-in.ts'
 
 // Walks that change nothing: two workers share them.
