@@ -47,6 +47,7 @@ export type Market = {
 /** As `npm run serve` has them (docs/decisions/kept-pages.md). */
 const serveFlags = [
   '--import=./scripts/few-arenas.mjs',
+  '--import=./scripts/quick-imports.mjs',
   '--max-semi-space-size=16',
   '--heap-growing-percent=30'
 ]

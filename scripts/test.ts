@@ -39,7 +39,9 @@ async function step(name: string, ...args: string[]): Promise<void> {
       ...databases,
       ASTRO_TELEMETRY_DISABLED: '1',
       FLAKY_TESTS_FILE: flakyTestsFile,
-      TEST_TEMPLATES: templates
+      TEST_TEMPLATES: templates,
+      // Sixty processes of ours start in a run; what one compiled, the next ones read.
+      NODE_COMPILE_CACHE: join(templates, 'compiled')
     }
   })
   times.push({ name, seconds: Math.round((Date.now() - before) / 1000) })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
+import { bareEnvironment, nodeFlags } from '../support/own-process.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 // The real commands, as an operator starts them: none of these starts gets as far as the built site.
@@ -16,9 +17,9 @@ const patience = 60_000
 
 /** Runs a command until it ends: its exit code and what it wrote. */
 async function run(script: string, environment: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: join(scratch, 'none'),

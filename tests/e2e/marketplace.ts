@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
 import { freePort } from '../support/backend.ts'
+import { nodeFlags } from '../support/own-process.ts'
 import { scaled } from './machine-pace.ts'
 
 /** Time within which a marketplace must be open, ms: it takes two seconds on an idle machine. */
@@ -16,6 +17,7 @@ export type Marketplace = { url: string; renew: () => Promise<void>; stop: () =>
 export async function startMarketplace(settings: Record<string, string> = {}): Promise<Marketplace> {
   const port = await freePort()
   const child = fork('tests/e2e/server.ts', {
+    execArgv: nodeFlags,
     env: { ...process.env, ...apps, ...settings, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc']
   })

@@ -18,6 +18,7 @@ import { checkOut, expectTrueBooks, orderOf, pay } from '../support/buying.ts'
 import { opsToken, testEnvironment } from '../support/environment.ts'
 import { patience, sized } from '../support/long.ts'
 import { type Buyer, openMarket, type Product } from '../support/market.ts'
+import { bareEnvironment, nodeFlags } from '../support/own-process.ts'
 import { Person, value } from '../support/person.ts'
 import { takePhoto } from '../support/photo.ts'
 import { makeDatabase } from '../support/scratch.ts'
@@ -79,7 +80,7 @@ async function buyUntil(over: AbortSignal, api: ApiProcess, buyer: Buyer): Promi
 /** Runs a command of the project or of PostgreSQL; its end is a success. */
 async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(command, args, {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...bareEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   let said = ''
@@ -90,7 +91,8 @@ async function run(command: string, args: string[], env: Record<string, string> 
 
 /** Takes a backup as the README says, of what runs on this configuration. */
 async function backUp({ dataDir, databaseUrl }: Config, folder: string): Promise<void> {
-  if (!databaseUrl) return run(process.execPath, ['scripts/backup.ts', folder], { DATA_DIR: dataDir })
+  if (!databaseUrl)
+    return run(process.execPath, [...nodeFlags, 'scripts/backup.ts', folder], { DATA_DIR: dataDir })
   cpSync(join(dataDir, 'files'), `${folder}.files`, { recursive: true })
   await run('pg_dump', ['--format=custom', `--file=${folder}.dump`, databaseUrl])
   cpSync(join(dataDir, 'files'), `${folder}.files`, { recursive: true })
@@ -104,7 +106,7 @@ async function restoreTo(
   const dataDir = join(scratch, `data-${round}`)
   const server = inject('template').databaseUrl
   if (!server) {
-    await run(process.execPath, ['scripts/restore.ts', folder], { DATA_DIR: dataDir })
+    await run(process.execPath, [...nodeFlags, 'scripts/restore.ts', folder], { DATA_DIR: dataDir })
     return { config: readConfig(testEnvironment(dataDir)), drop: async () => undefined }
   }
   const database = await makeDatabase(server, `baba_restored_${process.pid}_${round}`)

@@ -12,6 +12,7 @@ import { connect, rows } from '#server/core/db/connect.ts'
 import { DatabaseInUse, diskSyncs } from '#server/core/db/pglite.ts'
 
 import { patience, sized } from '../support/long.ts'
+import { nodeFlags } from '../support/own-process.ts'
 
 /** Kills of a writer; each costs a start of the embedded database. */
 const kills = sized(3, 50)
@@ -26,7 +27,7 @@ afterAll(() => writers.forEach(writer => writer.kill('SIGKILL')))
 
 /** A writer that has loaded its code and waits: the next one gets ready while this one writes. */
 function prepareWriter(first: number): ChildProcessWithoutNullStreams {
-  const writer = spawn(process.execPath, ['tests/support/writer.ts', folder, String(first)])
+  const writer = spawn(process.execPath, [...nodeFlags, 'tests/support/writer.ts', folder, String(first)])
   writers.push(writer)
   return writer
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Config } from '#server/core/platform/config.ts'
 
 import { opsToken, testEnvironment } from './environment.ts'
+import { bareEnvironment, nodeFlags } from './own-process.ts'
 import { Person } from './person.ts'
 import type { World } from './world.ts'
 
@@ -26,8 +27,9 @@ export type ApiProcess = {
 export async function startApi(config: Config, redisUrl?: string): Promise<ApiProcess> {
   const { dataDir, databaseUrl, signatureKey, appSecret, siteUrl } = config
   const child = fork('tests/support/api-server.ts', {
+    execArgv: nodeFlags,
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       ...testEnvironment(dataDir, databaseUrl),
       APP_SECRET: appSecret,
       HOST: '127.0.0.1',
@@ -72,8 +74,8 @@ export function at(api: ApiProcess, browser: Person): Person {
 
 /** Runs the real server on a world's data directory for as long as it lives: its exit code and what it wrote. */
 export async function runServer(world: World): Promise<{ code: number | null; written: string }> {
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH: process.env['PATH'], ...testEnvironment(world.services.config.dataDir), PORT: '0' },
+  const server = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
+    env: { ...bareEnvironment(), ...testEnvironment(world.services.config.dataDir), PORT: '0' },
     // One that did not end by itself would outlive the test.
     timeout: 20_000
   })

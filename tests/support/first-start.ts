@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 
 import type { Phase } from './crash-points.ts'
+import { bareEnvironment, nodeFlags } from './own-process.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 /** Products of these small markets: the fewest that the demo knows. */
@@ -28,11 +29,11 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    ['--import', join(projectRoot, 'tests/support/crash-points.ts'), 'scripts/start.ts'],
+    [...nodeFlags, '--import', join(projectRoot, 'tests/support/crash-points.ts'), 'scripts/start.ts'],
     {
       cwd: projectRoot,
       env: {
-        PATH: process.env['PATH'],
+        ...bareEnvironment(),
         HOST: 'localhost',
         PORT: String(port),
         DATA_DIR: dataDir,

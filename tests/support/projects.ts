@@ -1,3 +1,5 @@
+import { nodeFlags } from './own-process.ts'
+
 /** No test asks anybody outside of this machine, nor fails because it waited for a second only. */
 export const setupFiles = ['tests/support/no-outside.ts', 'tests/support/long-waits.ts']
 
@@ -13,6 +15,7 @@ export const withoutDatabase = {
 /** Suites that need a database start from one migrated and seeded template. */
 export const withDatabase = {
   setupFiles,
+  execArgv: nodeFlags,
   globalSetup: ['tests/support/template.ts'],
   testTimeout,
   hookTimeout: 60_000

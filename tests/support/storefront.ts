@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
+import { bareEnvironment, nodeFlags } from './own-process.ts'
 import { Person } from './person.ts'
 
 /** A storefront process before a backend: the real server with the built pages and no database. */
@@ -17,9 +18,9 @@ export async function startStorefront(options: {
 }): Promise<Storefront> {
   const { port, backendPort, dataDir, patience, environment } = options
   const address = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       HOST: '127.0.0.1',
       PORT: String(port),
       SITE_URL: address,
