@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig } from '@playwright/test'
 
-import { scaled } from './tests/e2e/machine-pace.ts'
+import { scaled } from './tests/support/machine-pace.ts'
 import { browserFlags, lightBrowser } from './tests/support/chromium.ts'
 import { retries } from './tests/support/flaky-tests.ts'
 import { isLong } from './tests/support/long.ts'

@@ -3,12 +3,20 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 import { browserFlags, presentBrowser } from './tests/support/chromium.ts'
-import { embeddedOnly, engineProofs, engineTests } from './tests/support/engine-tests.ts'
+import {
+  embeddedOnly,
+  engineProofs,
+  engineTests,
+  longOnly,
+  postgresOnly
+} from './tests/support/engine-tests.ts'
 import { retries } from './tests/support/flaky-tests.ts'
-import { setupFiles, testTimeout, withDatabase, withoutDatabase } from './tests/support/projects.ts'
+import { scaled } from './tests/support/machine-pace.ts'
+import { isLong } from './tests/support/long.ts'
+import { provide, setupFiles, testTimeout, withDatabase, withoutDatabase } from './tests/support/projects.ts'
 
 const isOnPostgres = Boolean(process.env['TEST_POSTGRES_URL'])
-const exclude = isOnPostgres ? embeddedOnly : []
+const exclude = isOnPostgres ? embeddedOnly : postgresOnly
 
 /** The environment of a run without PostgreSQL and Redis. */
 const embedded = { TEST_POSTGRES_URL: '', TEST_REDIS_URL: '' }
@@ -54,10 +62,11 @@ const withSite = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: a third of a test of the API is waiting for PostgreSQL.
+    maxWorkers: 3,
     fsModuleCache: true,
     // As long as elements are waited for: a second is little on two busy cores.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: scaled(10_000) } },
     retry: retries,
     reporters: ['default', './tests/support/flaky-reporter.ts'],
     projects: [
@@ -80,6 +89,7 @@ export default defineConfig({
           include: ['tests/**/*.browser.test.tsx'],
           setupFiles: ['tests/support/browser-page.ts', 'tests/support/long-waits.ts'],
           testTimeout,
+          provide,
           browser: {
             enabled: true,
             headless: true,
@@ -102,7 +112,8 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['tests/support/built-site.ts', 'tests/site/start-site.ts'],
           testTimeout,
-          hookTimeout: 60_000
+          hookTimeout: scaled(60_000),
+          provide
         }
       },
       // On PostgreSQL where TEST_POSTGRES_URL is set, on the embedded database elsewhere.
@@ -110,7 +121,14 @@ export default defineConfig({
         test: { name: 'api', include: ['tests/**/*.api.test.ts'], exclude, isolate: false, ...withDatabase }
       },
       // Kills, crowds and second processes: minutes, therefore in `npm test` and not in `npm run verify`.
-      { test: { name: 'proof', include: ['tests/proof/**/*.test.ts'], exclude, ...withSite } },
+      {
+        test: {
+          name: 'proof',
+          include: ['tests/proof/**/*.test.ts'],
+          exclude: isLong ? exclude : [...exclude, ...longOnly],
+          ...withSite
+        }
+      },
       // What the engine decides, on the embedded database beside a run on PostgreSQL.
       { test: { name: 'engine', include: engineTests, env: embedded, isolate: false, ...withDatabase } },
       { test: { name: 'engine-proof', include: engineProofs, env: embedded, ...withSite } }

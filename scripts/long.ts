@@ -14,7 +14,7 @@ const proofs: Record<string, { files: string[]; onPostgres: boolean; onEmbedded:
   guessing: { files: ['guessing'], onEmbedded: true, onPostgres: true },
   crowd: { files: ['last-piece', 'last-piece-mixed'], onEmbedded: true, onPostgres: true },
   model: { files: ['model'], onEmbedded: true, onPostgres: true },
-  'first-start': { files: ['first-start'], onEmbedded: true, onPostgres: false },
+  'first-start': { files: ['first-start-killed'], onEmbedded: true, onPostgres: false },
   backup: { files: ['backup'], onEmbedded: true, onPostgres: hasPgDump() },
   outage: { files: ['outage'], onEmbedded: true, onPostgres: true }
 }

@@ -71,8 +71,9 @@ findBrowser()
 await step('Format, lint, types, dead code, unit and API tests', 'verify')
 await step('Build', 'build')
 await step('The built site without a browser', 'test:site')
-await step('Crowds, kills, generated requests', 'test:proof')
-if (databases) await step('The engine on the embedded database', 'test:engine')
+// Together: kills and outages wait, and leave a core to the others.
+const engine = databases ? ['--', '--project', 'engine', '--project', 'engine-proof'] : []
+await step('Crowds, kills, generated requests, the engine', 'test:proof', ...engine)
 await step('Islands in the browser', 'test:browser')
 await step('Journeys in the browser', 'test:e2e')
 await end(0)

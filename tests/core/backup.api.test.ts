@@ -12,6 +12,7 @@ import { takeBackup } from '#server/core/backup/take-backup.ts'
 import { checkpointEmbedded } from '#server/core/db/checkpoint.ts'
 import { lockFolder } from '#server/core/db/pglite.ts'
 
+import { scaled } from '../support/machine-pace.ts'
 import { hastenPatience } from '../support/patience.ts'
 import { factsOf, keptFolders, openFolder, writeFact } from '../support/kept-market.ts'
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
   for (const number of [1, 2]) await writeFact(market.db, number)
   await market.close()
   whole = (await take(dataDir)).folder
-}, 120_000)
+}, scaled(120_000))
 afterAll(() => folders.drop())
 
 describe('[core-92] a backup', () => {

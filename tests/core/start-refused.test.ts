@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
+import { scaled } from '../support/machine-pace.ts'
 import { bareEnvironment, nodeFlags } from '../support/own-process.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
@@ -13,7 +14,7 @@ import { scratchFolder } from '../support/scratch-folder.ts'
 
 const scratch = scratchFolder('start')
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
-const patience = 60_000
+const patience = scaled(60_000)
 
 /** Runs a command until it ends: its exit code and what it wrote. */
 async function run(script: string, environment: Record<string, string>, ...args: string[]) {

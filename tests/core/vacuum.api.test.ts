@@ -8,7 +8,7 @@ import { runPeriodic } from '#server/jobs.ts'
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
-const world = useWorld()
+const world = useWorld({}, true)
 
 /** Leaves as many dead rows as it is given. PostgreSQL counts them up to a second later. */
 async function wearOut(dead: number) {

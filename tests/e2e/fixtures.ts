@@ -12,7 +12,7 @@ import { signatureHeaders } from '#lib/core/signature.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
 import { demo } from './demo-buyer.ts'
-import { scaled } from './machine-pace.ts'
+import { scaled } from '../support/machine-pace.ts'
 import { startMarketplace } from './marketplace.ts'
 
 /** What the console may say without a test failing: refusals and a lost connection are part of the journeys. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { freePort } from '../support/backend.ts'
 import { nodeFlags } from '../support/own-process.ts'
-import { scaled } from './machine-pace.ts'
+import { scaled } from '../support/machine-pace.ts'
 
 /** Time within which a marketplace must be open, ms: it takes two seconds on an idle machine. */
 const openTimeoutMs = scaled(60_000)

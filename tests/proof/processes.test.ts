@@ -136,7 +136,7 @@ if (inject('template').databaseUrl === undefined) {
             apis.map(api => api.ops.call('POST /ops/clock', { advance_seconds: hours(24) + 1 }))
           )
           answers.forEach(value)
-          await vi.waitFor(expectCancelledOnce, { timeout: 20_000 })
+          await vi.waitFor(expectCancelledOnce)
         })
         expect(moved).toEqual(refunded(20))
       })
@@ -147,7 +147,7 @@ if (inject('template').databaseUrl === undefined) {
           const { clock, bus } = world().services
           await clock.advance(hours(48) + 1)
           await bus.send('clock', {})
-          await vi.waitFor(expectCancelledOnce, { timeout: 20_000 })
+          await vi.waitFor(expectCancelledOnce)
         })
         expect(moved).toEqual(refunded(10))
       })

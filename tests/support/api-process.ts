@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Config } from '#server/core/platform/config.ts'
 
 import { opsToken, testEnvironment } from './environment.ts'
+import { scaled } from './machine-pace.ts'
 import { bareEnvironment, nodeFlags } from './own-process.ts'
 import { Person } from './person.ts'
 import type { World } from './world.ts'
@@ -77,7 +78,7 @@ export async function runServer(world: World): Promise<{ code: number | null; wr
   const server = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
     env: { ...bareEnvironment(), ...testEnvironment(world.services.config.dataDir), PORT: '0' },
     // One that did not end by itself would outlive the test.
-    timeout: 20_000
+    timeout: scaled(20_000)
   })
   let written = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', text => (written += String(text)))

@@ -46,12 +46,19 @@ export const engineProofs = [
   'stop'
 ].map(name => `tests/proof/${name}.test.ts`)
 
+/** Minutes each: `npm run test:long` alone runs them. */
+export const longOnly = ['tests/proof/first-start-killed.test.ts']
+
+/** What is about the copies that tests use of a PostgreSQL. */
+export const postgresOnly = ['tests/core/kept-database.api.test.ts']
+
 /** What is about the embedded database says nothing beside PostgreSQL. */
 export const embeddedOnly = [
   'tests/core/backup.api.test.ts',
   'tests/core/new-database.api.test.ts',
   'tests/proof/durability.test.ts',
   'tests/proof/first-start.test.ts',
+  'tests/proof/first-start-killed.test.ts',
   // A site on PostgreSQL knows its address; these pages ask one that follows the request.
   'tests/proof/pages.test.ts'
 ]

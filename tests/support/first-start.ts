@@ -87,19 +87,13 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/**
- * A first start that nobody cuts: how many steps each phase before the pictures takes, and the folder that it filled.
- * `look` may ask it while it is open.
- */
-export async function countSteps(
-  look: (start: Start) => Promise<void>
-): Promise<{ dataDir: string; steps: Record<Phase, number> }> {
+/** A first start that nobody cuts: how many steps each phase before the pictures takes, and the folder that it filled. */
+export async function countSteps(): Promise<{ dataDir: string; steps: Record<Phase, number> }> {
   const dataDir = scratchFolder('first-start')
   const file = `${dataDir}/steps.json`
   const start = await startSite(dataDir, { CRASH_COUNTS: file })
   // They are written with the first picture, which is the first that is said of pictures.
   await start.says('The pictures are being drawn')
-  await look(start)
   await start.stop()
   return { dataDir, steps: JSON.parse(readFileSync(file, 'utf8')) as Record<Phase, number> }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { WebSocket } from 'ws'
 
+import { scaled } from './machine-pace.ts'
 import type { Person } from './person.ts'
 import { value } from './person.ts'
 import type { World } from './world.ts'
@@ -12,7 +13,7 @@ import type { World } from './world.ts'
 export type LiveFrame = { event: string; channel?: string; data: Record<string, unknown> }
 
 /** The longest that a test waits for a message before it fails with what came instead, ms. */
-const patienceMs = 15_000
+const patienceMs = scaled(15_000)
 
 /** A browser's websocket that speaks the Pusher protocol and keeps what it hears. */
 export class LiveSocket {

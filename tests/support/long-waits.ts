@@ -1,9 +1,16 @@
-import { vi } from 'vitest'
+import { inject, vi } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How long a test waits for what it waits for, ms. */
+    waitLimitMs: number
+  }
+}
 
 // `vi.waitFor` gives up after a second where a test says nothing else: too little on busy cores, and nothing is learned from
 // it. It ends a test that would wait for ever; what must be fast is measured in bench/.
 
-const waitLimitMs = 15_000
+const waitLimitMs = inject('waitLimitMs')
 
 // Test files share a process, and with it this object.
 const marked = vi as typeof vi & { hasLongWaits?: true }

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto'
 
+import { scaled } from './machine-pace.ts'
+
 /** Whether a proof runs in full: `npm run test:long -- {name}`. `npm test` runs a short sample of each. */
 export const isLong = process.env['LONG'] === '1'
 
 /** A count of a proof: the short sample's or the full one's. */
 export const sized = (short: number, full: number): number => (isLong ? full : short)
 
-/** Milliseconds that a proof may take: a minute, or an hour in full. */
-export const patience = sized(60_000, 60 * 60_000)
+/** Milliseconds that a proof may take: a minute on idle cores, or an hour in full. */
+export const patience = scaled(sized(60_000, 60 * 60_000))
 
 /** The seed of this run: a fresh one, or LONG_SEED to see a failure again. It is printed with the proof's name. */
 export function seedOf(name: string): number {

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import WebSocket from 'ws'
 
 import { findBrowser } from './chromium.ts'
+import { scaled } from './machine-pace.ts'
 
 /** Milliseconds that the browser has for anything that is asked of it. */
-const patience = 15_000
+const patience = scaled(15_000)
 
 type Message = { id?: number; result?: unknown; error?: { message: string } }
 type Target = { targetId: string; type: string; subtype?: string; url: string }

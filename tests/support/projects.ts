@@ -1,15 +1,20 @@
+import { scaled } from './machine-pace.ts'
 import { nodeFlags } from './own-process.ts'
 
 /** No test asks anybody outside of this machine, nor fails because it waited for a second only. */
 export const setupFiles = ['tests/support/no-outside.ts', 'tests/support/long-waits.ts']
 
-/** Ends what would never end; the cores may be busy with something else. */
-export const testTimeout = 30_000
+/** The cores may be busy with something else. */
+export const testTimeout = scaled(30_000)
+
+/** What runs in a browser too, which knows no environment. */
+export const provide = { waitLimitMs: scaled(15_000) }
 
 /** Files of unit tests share a process. */
 export const withoutDatabase = {
   setupFiles: [...setupFiles, 'tests/support/fresh-modules.ts'],
-  testTimeout
+  testTimeout,
+  provide
 }
 
 /** Suites that need a database start from one migrated and seeded template. */
@@ -18,5 +23,6 @@ export const withDatabase = {
   execArgv: nodeFlags,
   globalSetup: ['tests/support/template.ts'],
   testTimeout,
-  hookTimeout: 60_000
+  hookTimeout: scaled(60_000),
+  provide
 }

@@ -5,13 +5,16 @@ import { seedDatabase } from '#demo/seed.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { testEnvironment } from './environment.ts'
-import { databasePrefix, databaseUrl, dropDatabase, makeDatabase } from './scratch.ts'
+import { databasePrefix, databaseUrl, dropDatabase, dropDatabases, makeDatabase } from './scratch.ts'
 import { seededOnce, sharedDatabase } from './seeded-once.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The seeded folder that every test file copies, and the seeded database on PostgreSQL, if that is tested. */
-    template: { dataDir: string; databaseUrl: string | undefined }
+    /**
+     * The seeded folder that every test file copies, and the seeded database on PostgreSQL, if that is tested. How the
+     * databases begin that workers keep, where they run one file after another.
+     */
+    template: { dataDir: string; databaseUrl: string | undefined; keptPrefix: string | undefined }
   }
 }
 
@@ -26,9 +29,11 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
     await seedDatabase(services, { products: 60, regions: 'sample', pictures: false })
     await services.close()
   })
-  project.provide('template', { dataDir, databaseUrl: server && databaseUrl(server, name) })
+  const keptPrefix = server && !project.config.isolate ? `${databasePrefix}_kept_${process.pid}_` : undefined
+  project.provide('template', { dataDir, databaseUrl: server && databaseUrl(server, name), keptPrefix })
   return async () => {
     remove()
+    if (keptPrefix) await dropDatabases(server!, keptPrefix)
     if (server && !sharedDatabase()) await dropDatabase(server, name)
   }
 }

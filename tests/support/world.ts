@@ -1,14 +1,15 @@
 import { cpSync, rmSync } from 'node:fs'
 
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, type ProvidedContext } from 'vitest'
 
 import type { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import { type Services, setServices } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'
 
+import { giveBackKeptDatabase, takeKeptDatabase } from './kept-database.ts'
 import { Person } from './person.ts'
-import { databasePrefix, makeDatabase } from './scratch.ts'
+import { databasePrefix, makeDatabase, type Scratch } from './scratch.ts'
 import { expectDeclaredAnswers, witnessedApp } from './witness.ts'
 import { opsToken, testEnvironment } from './environment.ts'
 import { scratchFolder } from './scratch-folder.ts'
@@ -24,15 +25,28 @@ export type World = {
 
 let counter = 0
 
-/** A copy of the seeded world that nobody has opened: its configuration, and what takes it away again. */
-export async function copyWorld(environment: Record<string, string> = {}) {
+/** A copy of the template on PostgreSQL, where that is tested: the worker's own, where it keeps one, or a fresh one. */
+async function takeDatabase(
+  { databaseUrl: from, keptPrefix }: ProvidedContext['template'],
+  name: string,
+  isFresh: boolean
+): Promise<Scratch | undefined> {
+  if (!from) return undefined
+  const url = keptPrefix && !isFresh ? await takeKeptDatabase(from, keptPrefix) : undefined
+  return url ? { url, drop: giveBackKeptDatabase } : makeDatabase(from, name, from)
+}
+
+/**
+ * A copy of the seeded world that nobody has opened: its configuration, and what takes it away again. `isFresh` asks for a
+ * database that no other file of tests has used.
+ */
+export async function copyWorld(environment: Record<string, string> = {}, isFresh = false) {
   const template = inject('template')
   const dataDir = scratchFolder('world')
   cpSync(template.dataDir, dataDir, { recursive: true })
   counter += 1
   const name = `${databasePrefix}_world_${process.pid}_${counter}`
-  const from = template.databaseUrl
-  const database = from ? await makeDatabase(from, name, from) : undefined
+  const database = await takeDatabase(template, name, isFresh)
   return {
     config: readConfig({ ...testEnvironment(dataDir, database?.url), ...environment }),
     async drop() {
@@ -47,11 +61,11 @@ export async function copyWorld(environment: Record<string, string> = {}) {
  * TEST_POSTGRES_URL is set). Reads like `const world = useWorld()`, then `world().person()` inside tests. An answer that
  * its contract does not declare fails the test.
  */
-export function useWorld(environment: Record<string, string> = {}): () => World {
+export function useWorld(environment: Record<string, string> = {}, isFresh = false): () => World {
   let world: World | undefined
   let dispose = async () => {}
   beforeAll(async () => {
-    const { config, drop } = await copyWorld(environment)
+    const { config, drop } = await copyWorld(environment, isFresh)
     const services = await startServices(config)
     setServices(services)
     const app = witnessedApp()

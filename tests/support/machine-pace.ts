@@ -1,14 +1,14 @@
-/** What the sample below takes on an idle core of the machine on which the limits of the journeys were chosen, ms. */
+/** What the sample below takes on an idle core of the machine on which the time limits of the tests were chosen, ms. */
 const referenceMs = 400
 const maxPace = 12
 
 /**
- * How many times longer things take here and now than on the machine on which the time limits of the journeys were
- * chosen, from 1 to 12: its cores are slower, or others use them too. Measured once a run; workers inherit it.
+ * How many times longer things take here and now than on the machine on which the time limits of the tests were chosen,
+ * from 1 to 12: its cores are slower, or others use them too. Measured once a run; workers inherit it.
  */
-export const machinePace: number = Number((process.env['JOURNEYS_PACE'] ??= String(measure())))
+const machinePace: number = Number((process.env['TEST_PACE'] ??= String(measure())))
 
-/** A time limit of journeys on this machine, ms. */
+/** A time limit of tests on this machine, ms. It ends what would never end. */
 export const scaled = (ms: number): number => Math.round(ms * machinePace)
 
 /* oxlint-disable tests/no-wall-clock -- the pace of the machine is what is measured; no test asserts it */

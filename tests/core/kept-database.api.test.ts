@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import postgres from 'postgres'
+
+import { copyWorld } from '../support/world.ts'
+
+// On PostgreSQL the files of a worker share a database (tests/support/kept-database.ts): what one of them leaves behind, the
+// next one does not find. On the embedded database each copies a folder.
+
+/** What a file of tests does with the worker's database. */
+async function asFile<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const { config, drop } = await copyWorld()
+  const sql = postgres(config.databaseUrl!, { max: 1, onnotice: () => undefined })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+    await drop()
+  }
+}
+
+/** All rows of all tables, as a hash of each, and where the sequences stand. */
+async function contentOf(sql: postgres.Sql): Promise<Record<string, unknown>> {
+  const found = await sql<{ name: string; kind: string }[]>`
+    select relname as name, relkind as kind from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')`
+  const content: Record<string, unknown> = {}
+  for (const { name, kind } of found) {
+    const [state] = await sql.unsafe(
+      kind === 'S'
+        ? `select last_value, is_called from "${name}"`
+        : `select count(*), md5(string_agg(t::text, ',' order by t::text)) from "${name}" t`
+    )
+    content[name] = state
+  }
+  return content
+}
+
+it('finds the template’s rows after a file that added, changed and took away some', async () => {
+  const before = await asFile(contentOf)
+  const left = await asFile(async sql => {
+    await sql`delete from carts`
+    await sql`update products set name = name || '!' where id = (select min(id) from products)`
+    await sql`insert into facts (name, value) values ('left behind', '1')`
+    await sql`select nextval(pg_get_serial_sequence('transactions', 'id'))`
+    return contentOf(sql)
+  })
+  expect(left).not.toEqual(before)
+  expect(await asFile(contentOf)).toEqual(before)
+})
+
+it.each([
+  ['a table', 'create table left_behind (id int)'],
+  ['a column', 'alter table facts add column left_behind text'],
+  ['an index', 'create index left_behind on facts (value)'],
+  ['a trigger that is off', 'alter table ledger_entries disable trigger ledger_entries_stay']
+])('finds the template’s tables after a file that left %s behind', async (_, statement) => {
+  const before = await asFile(contentOf)
+  const shape = (sql: postgres.Sql) => sql`
+    select (select count(*) from pg_class where relnamespace = 'public'::regnamespace) as relations,
+      (select count(*) from pg_attribute where attrelid = 'facts'::regclass) as columns,
+      (select count(*) from pg_trigger where tgenabled = 'D') as off`
+  const [whole] = await asFile(shape)
+  await asFile(sql => sql.unsafe(statement))
+  expect(await asFile(shape)).toEqual([whole])
+  expect(await asFile(contentOf)).toEqual(before)
+})
