@@ -22,7 +22,7 @@ import { restartIdentities } from '#server/core/db/restart-identities.ts'
 import { advanceIdentity } from '#server/core/db/insert-rows.ts'
 import { applyReference } from '#server/reference/apply.ts'
 import { noteNoPictures } from './pictures/complete.ts'
-import { type Gazetteer, startGazetteer } from '#server/reference/regions/gazetteer.ts'
+import { readGazetteer } from '#server/reference/regions/gazetteer.ts'
 import { loadRegions } from '#server/reference/regions/write.ts'
 import { writeReaders } from './readers.ts'
 import { writeReviewers, writeReviews } from './reviews.ts'
@@ -73,18 +73,16 @@ async function writeWorld(
   const { db } = services
   const now = services.clock.now()
   await restartIdentities(db)
-  const regions = await loadRegions()
-  const gazetteer = startGazetteer(regions)
-  const only = options.regions === 'sample' ? sampleCities(gazetteer) : undefined
   const counter = (label: string, total: number) => {
     let done = 0
     return (count: number) => report(label, (done += count), total)
   }
+  let villages = 0
   await applyReference(db, {
-    regions,
-    only,
-    onRows: counter('Wilayah', only ? 0 : regions.villages.length)
+    ...(options.regions === 'sample' && (await sampleRegions())),
+    onRows: (count, total) => report('Wilayah', (villages += count), total)
   })
+  const gazetteer = await readGazetteer(db, demoCities())
   const everything = async (db: Db) => {
     await writeBanners(db)
     const sellers = await writeShops(db, gazetteer, now)
@@ -114,7 +112,12 @@ async function writeWorld(
   await db.transaction(everything)
 }
 
-function sampleCities(gazetteer: Gazetteer): Set<number> {
-  const names = [...readShopList().map(shop => shop.city), ...warehouseCities, ...otherCities]
-  return new Set(names.map(gazetteer.cityId))
+/** Cities in which the demo shops, sells and stores. */
+const demoCities = () => [...readShopList().map(shop => shop.city), ...warehouseCities, ...otherCities]
+
+async function sampleRegions() {
+  const regions = await loadRegions()
+  const names = new Set(demoCities())
+  const cities = regions.cities.filter(city => names.has(city.name))
+  return { regions, only: new Set(cities.map(city => city.id)) }
 }
