@@ -4,11 +4,12 @@ import { refreshProductSummaries } from '#server/product/summaries.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { categories } from '#server/catalogue/schema.ts'
-import { productDetails, products } from '#server/product/schema.ts'
+import { productDetails, productPhotos, products } from '#server/product/schema.ts'
+import { productRatings, reviews } from '#server/review/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { facts } from '#server/core/db/schema.ts'
-import { vouchers } from '#server/voucher/schema.ts'
+import { productVouchers, vouchers } from '#server/voucher/schema.ts'
 import { isSeeded, seedFact } from './is-seeded.ts'
 import { writeBanners } from './banners.ts'
 import { writeCategories, writeProducts } from './catalogue/write.ts'
@@ -17,6 +18,7 @@ import { startShelf } from './people/order-goods.ts'
 import { livePast } from './people/past.ts'
 import { demoBuyer } from './people/accounts.ts'
 import { writePeople } from './people/people.ts'
+import { bulkLoad } from '#server/core/db/bulk-load.ts'
 import { vacuumNew } from '#server/core/db/vacuum.ts'
 import { restartIdentities } from '#server/core/db/restart-identities.ts'
 import { advanceIdentity } from '#server/core/db/insert-rows.ts'
@@ -109,7 +111,9 @@ async function writeWorld(
     await noteSeed(db, options.products)
     if (options.pictures === false) await noteNoPictures(db)
   }
-  await db.transaction(everything)
+  // Most of the rows, and of the indexes.
+  const large = [products, productDetails, productPhotos, productRatings, productVouchers, reviews]
+  await db.transaction(tx => bulkLoad(tx, large, () => everything(tx)))
 }
 
 /** Cities in which the demo shops, sells and stores. */
