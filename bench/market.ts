@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { and, eq, gt } from 'drizzle-orm'
 
+import { makeDatabaseFolder } from '#server/core/db/new-database.ts'
 import { vacuum } from '#server/core/db/vacuum.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import { randomToken, sha256 } from '#server/core/platform/crypto.ts'
@@ -78,6 +79,7 @@ export async function openMarket(
     ...(scratch && { DATABASE_URL: scratch.url, SITE_URL: url }),
     ...(server?.redisUrl && { REDIS_URL: server.redisUrl })
   }
+  if (!server) await makeDatabaseFolder(join(dataDir, 'database'))
   const services = await startServices(readConfig(env))
   await seedDatabase(services, { products: count, regions: 'sample', pictures: !server })
   await drawWithBar(services)

@@ -4,11 +4,12 @@ import { refreshProductSummaries } from '#server/product/summaries.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { categories } from '#server/catalogue/schema.ts'
-import { productDetails, products } from '#server/product/schema.ts'
+import { productDetails, productPhotos, products } from '#server/product/schema.ts'
+import { productRatings, reviews } from '#server/review/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { facts } from '#server/core/db/schema.ts'
-import { vouchers } from '#server/voucher/schema.ts'
+import { productVouchers, vouchers } from '#server/voucher/schema.ts'
 import { isSeeded, seedFact } from './is-seeded.ts'
 import { writeBanners } from './banners.ts'
 import { writeCategories, writeProducts } from './catalogue/write.ts'
@@ -17,12 +18,13 @@ import { startShelf } from './people/order-goods.ts'
 import { livePast } from './people/past.ts'
 import { demoBuyer } from './people/accounts.ts'
 import { writePeople } from './people/people.ts'
+import { bulkLoad } from '#server/core/db/bulk-load.ts'
 import { vacuumNew } from '#server/core/db/vacuum.ts'
 import { restartIdentities } from '#server/core/db/restart-identities.ts'
 import { advanceIdentity } from '#server/core/db/insert-rows.ts'
 import { applyReference } from '#server/reference/apply.ts'
 import { noteNoPictures } from './pictures/complete.ts'
-import { type Gazetteer, startGazetteer } from '#server/reference/regions/gazetteer.ts'
+import { readGazetteer } from '#server/reference/regions/gazetteer.ts'
 import { loadRegions } from '#server/reference/regions/write.ts'
 import { writeReaders } from './readers.ts'
 import { writeReviewers, writeReviews } from './reviews.ts'
@@ -73,18 +75,16 @@ async function writeWorld(
   const { db } = services
   const now = services.clock.now()
   await restartIdentities(db)
-  const regions = await loadRegions()
-  const gazetteer = startGazetteer(regions)
-  const only = options.regions === 'sample' ? sampleCities(gazetteer) : undefined
   const counter = (label: string, total: number) => {
     let done = 0
     return (count: number) => report(label, (done += count), total)
   }
+  let villages = 0
   await applyReference(db, {
-    regions,
-    only,
-    onRows: counter('Wilayah', only ? 0 : regions.villages.length)
+    ...(options.regions === 'sample' && (await sampleRegions())),
+    onRows: (count, total) => report('Wilayah', (villages += count), total)
   })
+  const gazetteer = await readGazetteer(db, demoCities())
   const everything = async (db: Db) => {
     await writeBanners(db)
     const sellers = await writeShops(db, gazetteer, now)
@@ -111,10 +111,17 @@ async function writeWorld(
     await noteSeed(db, options.products)
     if (options.pictures === false) await noteNoPictures(db)
   }
-  await db.transaction(everything)
+  // Most of the rows, and of the indexes.
+  const large = [products, productDetails, productPhotos, productRatings, productVouchers, reviews]
+  await db.transaction(tx => bulkLoad(tx, large, () => everything(tx)))
 }
 
-function sampleCities(gazetteer: Gazetteer): Set<number> {
-  const names = [...readShopList().map(shop => shop.city), ...warehouseCities, ...otherCities]
-  return new Set(names.map(gazetteer.cityId))
+/** Cities in which the demo shops, sells and stores. */
+const demoCities = () => [...readShopList().map(shop => shop.city), ...warehouseCities, ...otherCities]
+
+async function sampleRegions() {
+  const regions = await loadRegions()
+  const names = new Set(demoCities())
+  const cities = regions.cities.filter(city => names.has(city.name))
+  return { regions, only: new Set(cities.map(city => city.id)) }
 }

@@ -23,6 +23,7 @@ import { startStores } from '#server/core/platform/start-stores.ts'
 import { findEnded, people } from '#server/identity/session.ts'
 import { checkRefusals } from '#server/check-refusals.ts'
 import { endReadCounter } from '#server/content/article-reads.ts'
+import { preparedRegions } from '#server/reference/prepared-regions.ts'
 import { endSearchCounter } from '#server/search/search-counter.ts'
 import { startStorefront } from './start-storefront.ts'
 
@@ -33,6 +34,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
   const connection = await connect({
     url: config.databaseUrl,
     folder: config.databaseFolder,
+    prepared: preparedRegions,
     poolSize: config.databasePool
   })
   const { db } = connection

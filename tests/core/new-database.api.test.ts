@@ -6,12 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { packFolder, unpackFolder } from '#server/core/db/folder-archive.ts'
-import {
-  initialise,
-  makeDatabaseFolder,
-  pgliteVersion,
-  preparedDatabase
-} from '#server/core/db/new-database.ts'
+import { emptyDatabase, initialise, makeDatabaseFolder } from '#server/core/db/new-database.ts'
 import { openPglite } from '#server/core/db/pglite.ts'
 
 import { scratchFolder } from '../support/scratch-folder.ts'
@@ -44,17 +39,17 @@ describe('[core-224] a new database', () => {
     const installed = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8')) as {
       version: string
     }
-    expect(pgliteVersion).toBe(installed.version)
+    expect(emptyDatabase.version).toBe(installed.version)
     const [unpacked, made] = [join(scratch, 'unpacked'), join(scratch, 'made')]
-    expect(unpackFolder(readFileSync(preparedDatabase), installed.version, unpacked)).toBe(true)
+    expect(unpackFolder(readFileSync(emptyDatabase.file), installed.version, unpacked)).toBe(true)
     await initialise(made)
     expect(await describeDatabase(unpacked)).toEqual(await describeDatabase(made))
-    expect(statSync(preparedDatabase).size).toBeLessThan(5 * 1024 * 1024)
+    expect(statSync(emptyDatabase.file).size).toBeLessThan(5 * 1024 * 1024)
   }, 60_000)
 
   it('is not unpacked for another version', () => {
     const none = join(scratch, 'none')
-    expect(unpackFolder(readFileSync(preparedDatabase), '0.0.0', none)).toBe(false)
+    expect(unpackFolder(readFileSync(emptyDatabase.file), '0.0.0', none)).toBe(false)
     expect(existsSync(none)).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { makeDatabaseFolder } from '#server/core/db/new-database.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { startServices } from '#server/start-services.ts'
@@ -12,6 +13,7 @@ import { writeBeyondTheDemo } from './beyond-the-demo.ts'
 export const journeysTemplate = (): Promise<Seeded> =>
   seededOnce('journeys', async dataDir => {
     const settings = { HOST: 'localhost', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'on' }
+    await makeDatabaseFolder(join(dataDir, 'database'))
     const services = await startServices(
       readConfig({ ...process.env, ...settings, DATABASE_URL: undefined, REDIS_URL: undefined })
     )

@@ -32,7 +32,8 @@ export const engineTests = [
   'payment/payments',
   'payment/several-orders',
   'payment/several-shops',
-  'reference/apply'
+  'reference/apply',
+  'reference/prepared-regions'
 ].map(name => `tests/${name}.api.test.ts`)
 
 /** Proofs that run on the embedded database too, or on it alone where they are about it. */
@@ -56,6 +57,7 @@ export const postgresOnly = ['tests/core/kept-database.api.test.ts']
 export const embeddedOnly = [
   'tests/core/backup.api.test.ts',
   'tests/core/new-database.api.test.ts',
+  'tests/reference/prepared-regions.api.test.ts',
   'tests/proof/durability.test.ts',
   'tests/proof/first-start.test.ts',
   'tests/proof/first-start-killed.test.ts',

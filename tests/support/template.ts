@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+
 import type { TestProject } from 'vitest/node'
 
+import { makeDatabaseFolder } from '#server/core/db/new-database.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { startServices } from '#server/start-services.ts'
@@ -25,6 +28,7 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
     sharedDatabase() ?? `${databasePrefix}_template_${project.name.replaceAll('-', '_')}_${process.pid}`
   const { dataDir, remove } = await seededOnce(server ? 'on-postgres' : 'embedded', async folder => {
     const database = server ? await makeDatabase(server, name) : undefined
+    if (!database) await makeDatabaseFolder(join(folder, 'database'))
     const services = await startServices(readConfig(testEnvironment(folder, database?.url)))
     await seedDatabase(services, { products: 60, regions: 'sample', pictures: false })
     await services.close()

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { facts } from '#server/core/db/schema.ts'
-import manifest from '../../../package.json' with { type: 'json' }
 import { writeCouriers, writeReach } from './couriers.ts'
 import { writeFeeGroups } from './fee-groups.ts'
 import { writePayments } from './payment-methods.ts'
+import { regionsVersion as version } from './prepared-regions.ts'
 import { startGazetteer } from './regions/gazetteer.ts'
 import type { Regions } from './regions/join.ts'
 import { loadRegions, writeRegions } from './regions/write.ts'
@@ -18,16 +18,13 @@ const sample = 'sample of '
 /** Of this project's choice: processes that start at once apply one after the other. */
 export const referenceLock = 727273
 
-/** Regions come from these two packages: another version of them, or more that is kept of them, is another set. */
-const { geografis, 'idn-area-data': areas } = manifest.dependencies
-const version = `idn-area-data ${areas}, geografis ${geografis}, with sources of postal codes, points mended`
-
 type Options = {
   /** Read already, where the caller needs them too. */
   regions?: Regions
   /** Cities whose districts and villages are wanted; all of them where absent. */
   only?: ReadonlySet<number> | undefined
-  onRows?: (count: number) => void
+  /** Hears how many more villages are written, and of how many. */
+  onRows?: (count: number, total: number) => void
 }
 
 /**

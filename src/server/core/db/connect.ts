@@ -9,6 +9,7 @@ import postgres from 'postgres'
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
 import { boundedSockets } from './bounded-socket.ts'
 import { fixedOnPglite, fixedOnPostgres, type RunFixed } from './fixed-statement.ts'
+import type { PreparedDatabase } from './new-database.ts'
 import { openPglite } from './pglite.ts'
 
 /** The database, or a transaction on it: what every query takes as its first argument. */
@@ -46,22 +47,30 @@ const idle = 0.5
  */
 const randomPageCost = 1.1
 
-/** Opens DATABASE_URL, or the embedded database in a folder, and applies the migrations. */
+/** Opens DATABASE_URL, or the embedded database in a folder, and applies the migrations. `prepared` is what a new folder holds. */
 export async function connect(options: {
   url?: string
   folder: string
+  prepared?: PreparedDatabase
   poolSize?: number
   statementMs?: number
   reachWithin?: number
 }): Promise<Connection> {
-  const { url, folder, poolSize = 10, statementMs = longestStatementMs, reachWithin = reachMs } = options
-  if (!url) return connectPglite(folder)
+  const {
+    url,
+    folder,
+    prepared,
+    poolSize = 10,
+    statementMs = longestStatementMs,
+    reachWithin = reachMs
+  } = options
+  if (!url) return connectPglite(folder, prepared)
   await migrateOnce(url, reachWithin)
   return connectPostgres(url, poolSize, statementMs)
 }
 
-async function connectPglite(folder: string): Promise<Connection> {
-  const { client, close } = await openPglite(folder)
+async function connectPglite(folder: string, prepared?: PreparedDatabase): Promise<Connection> {
+  const { client, close } = await openPglite(folder, prepared)
   const db = drizzlePglite(client, { casing: 'snake_case' })
   await migratePglite(db, { migrationsFolder })
   return {

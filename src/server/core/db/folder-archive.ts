@@ -7,7 +7,14 @@ import { ownerOnly } from '#server/core/platform/own-folder.ts'
 /** What an archive begins with, as JSON behind its length in four bytes; the files' bytes follow in this order. */
 type Index = { version: string; folders: string[]; files: [path: string, bytes: number][] }
 
-const compression = { params: { [constants.ZSTD_c_compressionLevel]: 19 } }
+/** A long window, because the files of a database hold the same again: catalogs of each database, names in an index. */
+const compression = {
+  params: {
+    [constants.ZSTD_c_compressionLevel]: 19,
+    [constants.ZSTD_c_windowLog]: 27,
+    [constants.ZSTD_c_enableLongDistanceMatching]: 1
+  }
+}
 
 /** A folder as one compressed file; `version` says what made it. */
 export function packFolder(folder: string, version: string): Buffer {

@@ -12,17 +12,26 @@ import { unpackFolder } from './folder-archive.ts'
 /** The PGlite that the prepared database is of: another one may not read it. */
 export const pgliteVersion: string = manifest.dependencies['@electric-sql/pglite']
 
+/** The packed folder of a new database, and what must be installed for it to be unpacked. */
+export type PreparedDatabase = { file: string; version: string }
+
 /** An empty database as initdb makes it, by `node scripts/empty-database.ts`: unpacking takes a tenth of initdb's time. */
-export const preparedDatabase = join(projectRoot, 'src/server/core/db/empty-database.zst')
+export const emptyDatabase: PreparedDatabase = {
+  file: join(projectRoot, 'src/server/core/db/empty-database.zst'),
+  version: pgliteVersion
+}
 
 /**
- * Makes the folder of a new, empty database. It is made beside its place and renamed when it is whole: one that was cut is
- * made anew.
+ * Makes the folder of a new database: the prepared one, or an empty one where that is of other versions than what is
+ * installed. It is made beside its place and renamed when it is whole: one that was cut is made anew.
  */
-export async function makeDatabaseFolder(folder: string): Promise<void> {
+export async function makeDatabaseFolder(folder: string, prepared = emptyDatabase): Promise<void> {
   const half = `${folder}.half`
   rmSync(half, { recursive: true, force: true })
-  if (!unpackFolder(readFileSync(preparedDatabase), pgliteVersion, half)) await initialise(half)
+  const isUnpacked = [prepared, emptyDatabase].some(({ file, version }) =>
+    unpackFolder(readFileSync(file), version, half)
+  )
+  if (!isUnpacked) await initialise(half)
   closeFolder(half)
   // An empty folder in that place is no database; one with something in it is left alone, and ends the start.
   if (existsSync(folder)) rmdirSync(folder)

@@ -9,7 +9,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 import { OperatorError } from '#server/core/platform/operator-error.ts'
 import { closeFolder, makeOwnFolder } from '#server/core/platform/own-folder.ts'
-import { makeDatabaseFolder } from './new-database.ts'
+import { makeDatabaseFolder, type PreparedDatabase } from './new-database.ts'
 import { compileWasmSimply } from './wasm-compiler.ts'
 
 /** Thrown when another process already holds the database folder, or when a restore there was not finished. */
@@ -57,10 +57,14 @@ const startParams = (pgDefaults: string[]) => [
 ]
 
 /**
- * Opens the embedded database in a folder, creating it at first. Only one process may hold it: an exclusive
- * transaction on `{folder}.lock` is kept for the life of the process, and the system drops it with the process.
+ * Opens the embedded database in a folder, creating it at first: empty, or as `prepared` has it. Only one process may hold
+ * it: an exclusive transaction on `{folder}.lock` is kept for the life of the process, and the system drops it with the
+ * process.
  */
-export async function openPglite(folder: string): Promise<{ client: PGlite; close: () => Promise<void> }> {
+export async function openPglite(
+  folder: string,
+  prepared?: PreparedDatabase
+): Promise<{ client: PGlite; close: () => Promise<void> }> {
   makeOwnFolder(dirname(folder))
   const unlock = lockFolder(folder)
   try {
@@ -69,7 +73,7 @@ export async function openPglite(folder: string): Promise<{ client: PGlite; clos
         `A restore into ${dirname(folder)} was not finished. Run it again with --replace.`
       )
     }
-    if (!existsSync(join(folder, 'PG_VERSION'))) await makeDatabaseFolder(folder)
+    if (!existsSync(join(folder, 'PG_VERSION'))) await makeDatabaseFolder(folder, prepared)
     // What PGlite writes in it is readable to all.
     closeFolder(folder)
     compileWasmSimply()

@@ -7,14 +7,15 @@ import { type Db, rows } from './connect.ts'
  * have other ids than what was filled at once.
  */
 export async function restartIdentities(db: Db): Promise<void> {
+  // Of a sequence that nobody asked there is no last value.
   const sequences = await rows<{ sequence: string; table: string }>(
     db,
     sql`select s.relname as sequence, t.relname as table
-      from pg_class s
+      from pg_sequence q
+      join pg_class s on s.oid = q.seqrelid
       join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
       join pg_class t on t.oid = d.refobjid
-      join pg_namespace n on n.oid = t.relnamespace
-      where s.relkind = 'S' and n.nspname = 'public'`
+      where s.relnamespace = 'public'::regnamespace and pg_sequence_last_value(q.seqrelid) is not null`
   )
   for (const { sequence, table } of sequences) {
     const [filled] = await rows(db, sql`select 1 from ${sql.identifier(table)} limit 1`)

@@ -1,4 +1,10 @@
-import type { Regions, Village } from './join.ts'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { cities, districts, provinces, villages } from '#server/address/schema.ts'
+import type { Regions, Village as Listed } from './join.ts'
+
+type Village = Omit<Listed, 'zipSource'>
 
 /** Finds places for shops, warehouses and the demo buyers. */
 export type Gazetteer = {
@@ -9,7 +15,32 @@ export type Gazetteer = {
   islandOf: (village: Village) => string
 }
 
-export function startGazetteer(regions: Regions): Gazetteer {
+/** The gazetteer of these cities, from the database. */
+export async function readGazetteer(db: Db, names: readonly string[]): Promise<Gazetteer> {
+  const within = {
+    cities: inArray(cities.name, [...new Set(names)]),
+    districts: eq(districts.cityId, cities.id)
+  }
+  return startGazetteer({
+    provinces: await db.select().from(provinces),
+    cities: await db.select().from(cities).where(within.cities),
+    districts: await db
+      .select(getTableColumns(districts))
+      .from(districts)
+      .innerJoin(cities, within.districts)
+      .where(within.cities),
+    villages: await db
+      .select(getTableColumns(villages))
+      .from(villages)
+      .innerJoin(districts, eq(districts.id, villages.districtId))
+      .innerJoin(cities, within.districts)
+      .where(within.cities)
+      .orderBy(asc(villages.id))
+  })
+}
+
+/** `regions` are in the order of their ids. */
+export function startGazetteer(regions: Omit<Regions, 'villages'> & { villages: Village[] }): Gazetteer {
   const cityByName = new Map(regions.cities.map(city => [city.name, city]))
   const cityById = new Map(regions.cities.map(city => [city.id, city]))
   const districtById = new Map(regions.districts.map(district => [district.id, district]))

@@ -14,7 +14,7 @@ export async function writeRegions(
   db: Db,
   regions: Regions,
   only: ReadonlySet<number> | undefined,
-  onRows?: (count: number) => void
+  onRows?: (count: number, total: number) => void
 ): Promise<void> {
   const kept = only ? regions.districts.filter(district => only.has(district.cityId)) : regions.districts
   const districtIds = new Set(kept.map(district => district.id))
@@ -24,10 +24,11 @@ export async function writeRegions(
   await insertRows(db, provinces, regions.provinces, replacing)
   await insertRows(db, cities, regions.cities, replacing)
   await insertRows(db, districts, kept, replacing)
-  await insertRows(
-    db,
-    villages,
-    only ? regions.villages.filter(village => districtIds.has(village.districtId)) : regions.villages,
-    { onRows, ...replacing }
-  )
+  const wanted = only
+    ? regions.villages.filter(village => districtIds.has(village.districtId))
+    : regions.villages
+  await insertRows(db, villages, wanted, {
+    onRows: count => onRows?.(count, wanted.length),
+    ...replacing
+  })
 }

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { connect } from '../src/server/core/db/connect.ts'
+import { packFolder } from '../src/server/core/db/folder-archive.ts'
+import { applyReference } from '../src/server/reference/apply.ts'
+import { preparedRegions } from '../src/server/reference/prepared-regions.ts'
+
+// `node scripts/regions-database.ts`: writes the database that a first start unpacks, with its tables and the reference
+// data. For another version of PGlite or of the regions, and where new reference data has other ids than those that a
+// start adds. A new migration needs no new file.
+
+/** What is worth its place in the file: rewritten without gaps, and analyzed, as a first start would do it. */
+const large = ['provinces', 'cities', 'districts', 'villages', 'expedition_reach']
+
+const scratch = mkdtempSync(join(tmpdir(), 'baba-regions-'))
+try {
+  const folder = join(scratch, 'database')
+  const { db, exec, close } = await connect({ folder })
+  // What was written before it would else stay in segments of the log that wait for their next use.
+  await exec('SET wal_recycle = off')
+  await applyReference(db)
+  for (const table of large) await exec(`VACUUM (FULL, ANALYZE, FREEZE) ${table}`)
+  await exec('SELECT pg_switch_wal()')
+  await exec('CHECKPOINT')
+  await close()
+  const archive = packFolder(folder, preparedRegions.version)
+  writeFileSync(preparedRegions.file, archive)
+  console.log(`${preparedRegions.version}: ${Math.round(archive.length / 1024)} kB`)
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
