@@ -74,7 +74,7 @@ for (const flags of [[], ['--force-prefers-reduced-motion']]) {
   const isMoving = flags.length === 0
   test(
     `[core-65] a card's picture ${isMoving ? "becomes the product's, and the other way on 'Kembali'" : 'stays where it is for people who want less motion'}`,
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@long'] },
     async ({ marketplace }) => {
       const browser = await openPlainBrowser({ width: 1280, height: 800 }, flags)
       try {

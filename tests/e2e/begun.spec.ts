@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { reloadClosed } from './reload.ts'
 import { register, signInAsDemo, submitDemo } from './sign-in.ts'
+import { openProduct } from './open-product.ts'
 
 // D26: signing in finishes what a guest began to buy. What is refused then, tests/product/buying.browser.test.tsx says.
 
@@ -13,11 +14,7 @@ const added = (page: Page) =>
 
 /** A product with variants, the last of which is picked, and two more than the least of it. */
 async function choose(page: Page): Promise<{ picked: string[]; quantity: string }> {
-  await page.goto('/search?keyword=kaos')
-  await page.locator('main a[href^="/product/"]').first().click()
-  await expect(page).toHaveURL(/\/product\//)
-  // The address is there before the page is.
-  await expect(variantGroup(page).first()).toBeVisible()
+  await openProduct(page, 'kaos')
   for (const group of await variantGroup(page).all())
     await group.locator('label:has(input:enabled)').last().click()
   const picked = await pickedNames(page)
@@ -50,7 +47,7 @@ test('[cart-17] signing in puts the chosen variant and quantity into the cart, o
   await expectAccessible(page, 'sign-in with its reason')
   // Another page on the way, and another product: nothing happens there.
   const login = page.url()
-  await page.goto('/search?keyword=semen')
+  await page.goto('/category')
   await page.goto(login)
   const answers: number[] = []
   page.on('response', answer => answer.url().endsWith('/cart/add') && answers.push(answer.status()))
@@ -103,7 +100,7 @@ test(
   }
 )
 
-test('who is signed in already is asked nothing', { tag: '@desktop' }, async ({ page }) => {
+test('who is signed in already is asked nothing', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await signInAsDemo(page)
   await choose(page)
   const button = page.getByRole('button', { name: 'Tambah ke Keranjang' })

@@ -68,32 +68,36 @@ test('[content-15] words are asked for once, after a pause; the address follows,
   await expect(cards(page)).toHaveCount(2)
 })
 
-test("[content-16] what failed is said in the server's words", { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/blog')
-  const refuse = (message: string) =>
-    page.route('**/api/v1/blog?*', route =>
-      route.fulfill({
-        status: 422,
-        json: { success: false, status: 422, message, data: null, meta: null, error: { code: 'x' } }
-      })
-    )
-  await refuse('Kata kunci ditolak')
-  await field(page).fill('semen')
-  await expect(page.getByText('Kata kunci ditolak').last()).toBeVisible()
-  await expect(cards(page)).toHaveCount(0)
-  await page.unroute('**/api/v1/blog?*')
-  await refuse('')
-  await field(page).fill('semen lagi')
-  await expect(page.getByText('Artikel gagal dimuat. Silakan coba lagi.').last()).toBeVisible()
-  await page.unroute('**/api/v1/blog?*')
-  await field(page).fill(dome.word)
-  await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeHidden()
-})
+test(
+  "[content-16] what failed is said in the server's words",
+  { tag: ['@desktop', '@long'] },
+  async ({ page }) => {
+    await page.goto('/blog')
+    const refuse = (message: string) =>
+      page.route('**/api/v1/blog?*', route =>
+        route.fulfill({
+          status: 422,
+          json: { success: false, status: 422, message, data: null, meta: null, error: { code: 'x' } }
+        })
+      )
+    await refuse('Kata kunci ditolak')
+    await field(page).fill('semen')
+    await expect(page.getByText('Kata kunci ditolak').last()).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+    await page.unroute('**/api/v1/blog?*')
+    await refuse('')
+    await field(page).fill('semen lagi')
+    await expect(page.getByText('Artikel gagal dimuat. Silakan coba lagi.').last()).toBeVisible()
+    await page.unroute('**/api/v1/blog?*')
+    await field(page).fill(dome.word)
+    await expect(cards(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeHidden()
+  }
+)
 
 test(
   '[content-72] without a connection the search says so at its first touch, and goes on with it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await page.goto('/blog')
     await context.setOffline(true)
@@ -117,7 +121,10 @@ test(
   }
 )
 
-test('[content-23] the contents follow what is read, and lead there', async ({ page, isMobile }) => {
+test('[content-23] the contents follow what is read, and lead there @phone-first', async ({
+  page,
+  isMobile
+}) => {
   await page.goto('/blog/uji-02')
   if (isMobile) await page.getByText('Daftar isi').filter({ visible: true }).click()
   const contents = page.getByRole('navigation', { name: 'Daftar isi' }).filter({ visible: true })

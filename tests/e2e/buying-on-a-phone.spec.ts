@@ -1,16 +1,14 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
+import { openProduct, productPath } from './open-product.ts'
 
 // What a buyer with a cheap phone and a slow line meets between a product and paying for it.
 
 test('the quantity that was typed before the page was ready is the one that is bought @desktop', async ({
   page
 }) => {
-  await page.goto('/search?keyword=semen')
-  await page.locator('main a[href^="/product/"]').first().click()
-  await expect(page).toHaveURL(/\/product\//)
-  const product = page.url()
+  const product = await productPath(page)
   let arrive = () => {}
   const scripts = new Promise<void>(resolve => (arrive = resolve))
   // A slow line: the script that sells comes after the typing.
@@ -34,7 +32,7 @@ test('the quantity that was typed before the page was ready is the one that is b
 
 test(
   'the list of suggestions is as wide as the phone, and nothing lies over the figures to pay',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/')
@@ -77,8 +75,7 @@ test(
   '[shipping-16, shipping-20] a guest sees what shipping to their city costs, on the next product too',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto('/search?keyword=semen')
-    await page.locator('main a[href^="/product/"]').first().click()
+    await openProduct(page)
     const shipping = page.getByRole('region', { name: 'Pengiriman' })
     await expect(shipping).toContainText('Pilih kota tujuan untuk melihat ongkos kirim.')
     // The first touch of the page brings it.
@@ -88,7 +85,6 @@ test(
     await page.route('**/cit*', route => allowed.then(() => route.continue()))
     await shipping.getByRole('button', { name: 'Pilih kota tujuan' }).click()
     await page.getByRole('combobox', { name: 'Kota atau kabupaten' }).fill('kota band')
-    await expectAccessible(page, 'city of the estimate while the cities come')
     citiesMayCome()
     await expect(page.getByRole('option', { name: 'Kota Bandung', exact: true })).toBeVisible()
     await expectAccessible(page, 'city of the estimate')

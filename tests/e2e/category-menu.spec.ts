@@ -36,7 +36,7 @@ test.describe('the menu of categories', { tag: '@desktop' }, () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('[core-101] a mouse that crosses other categories on its way to what it wants keeps that open', async ({
+  test('[core-101] a mouse that crosses other categories on its way to what it wants keeps that open @long', async ({
     page
   }) => {
     await page.goto('/category/lainnya')
@@ -88,7 +88,7 @@ test.describe('the menu of categories', { tag: '@desktop' }, () => {
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('[core-101] opens by a click too, says when it cannot be loaded, and tries again', async ({
+  test('[core-101] opens by a click too, says when it cannot be loaded, and tries again @long', async ({
     page
   }) => {
     await page.route('**/buyer/category', route => route.abort('internetdisconnected'))

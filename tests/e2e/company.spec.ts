@@ -28,7 +28,7 @@ test.afterAll(() => storefront.stop())
 
 test(
   '[content-50] DAFTAR opens the sellers’ site in a new tab, with the email',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await context.route('https://penjual.contoh.example/**', route => route.fulfill({ body: 'Daftar' }))
     await page.goto(`${site}/seller`)

@@ -75,7 +75,7 @@ test('[catalogue-43, catalogue-44] products are chosen in a list, compared, take
   await expect(tray(page)).toHaveText('Bandingkan (2)')
 })
 
-test('[catalogue-44] a product is chosen on its own page @phone', async ({ page }) => {
+test('[catalogue-44] a product is chosen on its own page @phone @long', async ({ page }) => {
   await page.goto(list)
   await page.locator('main a[href^="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\//)
@@ -88,7 +88,7 @@ test('[catalogue-44] a product is chosen on its own page @phone', async ({ page 
   await expect(tray(page)).toBeHidden()
 })
 
-test('[catalogue-43] a comparison says what is missing, and how to begin @phone', async ({
+test('[catalogue-43] a comparison says what is missing, and how to begin @phone @long', async ({
   page,
   browser,
   baseURL

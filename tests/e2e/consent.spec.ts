@@ -7,6 +7,7 @@ import { buy } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test as journey } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
+import { productPath } from './open-product.ts'
 
 type Counter = { url: string; heard: string[] }
 
@@ -53,8 +54,8 @@ test('[core-72, core-73] nobody is counted before they agree, and not after they
   counted
 }) => {
   await signInAsDemo(page)
+  const product = await productPath(page)
   await page.goto('/products/bestselling')
-  const product = (await page.locator('main a[href^="/product/"]').first().getAttribute('href')) ?? ''
   await expect(question(page)).toBeHidden()
   await page.mouse.wheel(0, 100)
   await page.keyboard.press('Shift')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { buy } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { registerByApi, signInAsDemo, typeCode } from './sign-in.ts'
+import { openProduct } from './open-product.ts'
 
 // A contact that was only written down goes to its owner, and what one browser or tab does to the next.
 
@@ -67,8 +68,7 @@ test('[core-21] a browser that refuses to store anything signs in and comes to t
     }
   })
   await signInAsDemo(page)
-  await page.goto('/search?keyword=semen')
-  await page.locator('main a[href^="/product/"]').first().click()
+  await openProduct(page)
   await buy(page, 'Beli Sekarang')
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByRole('heading', { name: /Semen|Alamat/ }).first()).toBeVisible()

@@ -57,7 +57,7 @@ test('[identity-40, identity-62, identity-71, identity-136] a forgotten password
   await expect(page).toHaveURL(/\/products\/bestselling$/)
 })
 
-test("[identity-14] 'Masuk' beside a code that is awaited opens no second form over it @phone", async ({
+test("[identity-14] 'Masuk' beside a code that is awaited opens no second form over it @phone @long", async ({
   page
 }) => {
   const phone = '085711110031'

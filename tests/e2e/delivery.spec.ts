@@ -121,7 +121,7 @@ test(
 
 test(
   '[checkout-53, checkout-58] a truck is asked for, and a checkout stands still while it loads',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await openStillCheckout(page)
     const truck = page.getByRole('radio', { name: /Baba Logistik/ })

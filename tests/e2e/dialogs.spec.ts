@@ -52,7 +52,7 @@ test(
 
 test(
   '[home-12] the apps are read from the screen, without JavaScript too',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, browser, baseURL }) => {
     await page.goto('/products/bestselling')
     const opener = page.getByRole('button', { name: 'Unduh Aplikasi' })

@@ -94,7 +94,7 @@ test(
 
 test(
   '[estimator-21] a session that ends in the middle comes back to what is in the cart',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await signInAsDemo(page)
     const sent = watchAdded(page)

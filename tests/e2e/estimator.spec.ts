@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 import { calculatorKinds } from '#lib/estimator/kinds.ts'
 
-import { isLong } from '../support/long.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { openAsMember } from './calculator.ts'
@@ -28,17 +27,17 @@ async function recordRequests(page: Page): Promise<() => Promise<string[]>> {
   return () => urls.evaluate(requested => new Promise<string[]>(resolve => setTimeout(resolve, 0, requested)))
 }
 
-test('[core-18, core-20] axe finds nothing on any calculator, and nothing sticks out @phone', async ({
+// The forms are one template: pages.spec.ts looks at the first in every run.
+test('[core-18, core-20] axe finds nothing on any calculator, and nothing sticks out @phone @long', async ({
   page
 }) => {
   test.slow()
-  for (const path of ['/kalkulator', ...calculatorKinds.map(kind => `/kalkulator/${kind}`)]) {
+  for (const path of calculatorKinds.map(kind => `/kalkulator/${kind}`)) {
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
     expect([path, answer?.status()]).toEqual([path, 200])
     await expectAccessible(page, path)
     await expectNothingSticksOut(page, path)
-    // The forms are one template, and looks.spec.ts sees one of them in the dark in every run.
-    if (isLong || path === '/kalkulator') await expectWide(page, path)
+    await expectWide(page, path)
   }
 })
 
@@ -133,7 +132,7 @@ test(
 
 test(
   '[estimator-14] without a connection what is typed stays, and the answer before',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/kalkulator/cat')
     await page.locator('h1').click()
@@ -167,23 +166,6 @@ test('[estimator-18] what is chosen goes into the cart, in whole pieces @phone',
   )
 })
 
-test(
-  '[estimator-18] a line that is refused is told, and the others are in the cart',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await signInAsDemo(page)
-    await openAsMember(page, 'cor-beton')
-    // Meanwhile somebody else bought it: the server refuses this amount.
-    await result(page)
-      .getByRole('radio')
-      .first()
-      .evaluate((radio: HTMLInputElement) => (radio.dataset['qty'] = '900000'))
-    await page.getByRole('button', { name: 'Masukkan ke keranjang' }).click()
-    await expect(page.getByText('2 produk masuk keranjang').first()).toBeVisible()
-    await expect(result(page).getByRole('status').getByRole('listitem')).toHaveCount(1)
-  }
-)
-
 test('[estimator-18] a guest signs in and comes back to the same estimate @phone', async ({ page }) => {
   await page.goto('/kalkulator/cat?by=whole&area=50')
   await page.getByRole('button', { name: 'Masukkan ke keranjang' }).click()
@@ -194,7 +176,7 @@ test('[estimator-18] a guest signs in and comes back to the same estimate @phone
 })
 
 test(
-  '[estimator-24, estimator-26] a city is typed by its name; a member is asked for none',
+  '[estimator-24, estimator-26, estimator-33] a city is typed by its name, with a typo too; a member is asked for none',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/kalkulator/cor-beton')
@@ -213,6 +195,9 @@ test(
     // Leaving the field asks too: while an answer is on its way, the figures of before are dimmed.
     await expect(page.locator('[data-estimate]')).not.toHaveAttribute('aria-busy')
     await expectAccessible(page, 'calculator with a city that nobody knows')
+    await city.fill('bandng')
+    await city.blur()
+    await expect(result(page).getByText("'bandng' dibaca sebagai Bandung.")).toBeVisible()
     await city.fill('jakarta selatan')
     await page.getByRole('button', { name: 'Hitung', exact: true }).click()
     await expect(
@@ -226,6 +211,7 @@ test(
         .first()
     ).toBeVisible()
     await expect(result(page).getByRole('list', { name: 'Muatan tiap toko' })).toContainText(' kg, ')
+    await expect(result(page).getByText('dibaca sebagai')).toBeHidden()
     await signInAsDemo(page)
     await page.goto('/kalkulator/cor-beton')
     await page.keyboard.press('Shift')
@@ -239,20 +225,9 @@ test(
   }
 )
 
-test('[estimator-33] a city with a typo is read, and said to be @phone', async ({ page }) => {
-  await page.goto('/kalkulator/cat?by=whole&area=50')
-  const city = page.getByLabel('Kirim ke kota')
-  await city.fill('bandng')
-  await city.blur()
-  await expect(result(page).getByText("'bandng' dibaca sebagai Bandung.")).toBeVisible()
-  await city.fill('bandung')
-  await city.blur()
-  await expect(result(page).getByText('dibaca sebagai')).toBeHidden()
-})
-
 test(
   '[estimator-14] a calculator waits for one sheet of 12 kB and 10 kB of scripts, and for no React, whoever looks',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await signInAsDemo(page)
     const bytes = { script: 0, stylesheet: 0 }
@@ -275,7 +250,7 @@ test(
 
 test(
   '[estimator-16, estimator-29] what is typed and chosen is shared with its sum, and printed without the form',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/kalkulator/plafon')
     const share = await page.getByRole('link', { name: 'Bagikan ke WhatsApp' }).getAttribute('href')
@@ -326,7 +301,7 @@ test.describe('without JavaScript', () => {
 
 test(
   '[estimator-14] what is pressed and chosen before the scripts came is done once they are there',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     let release = () => {}
     const late = new Promise<void>(resolve => (release = resolve))

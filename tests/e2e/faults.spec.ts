@@ -71,7 +71,7 @@ test('[home-3] sections of home that are missing come by themselves after 30 s, 
 
 test(
   '[home-3] a missing section is asked for at once at a person’s wish',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     failing = /is_promo/
     await page.goto(site)

@@ -21,13 +21,18 @@ type Hunt = {
 
 const hunts: Hunt[] = [
   {
-    by: 'size',
+    by: 'size @long',
     typed: 'besi beton',
     chosen: 'besi beton 10 mm',
     keyword: 'besi beton 10 mm',
     found: /^Besi Beton .*10 mm/
   },
-  { by: 'colour @phone', typed: 'cat tembok putih', keyword: 'cat tembok putih', found: /^Cat Tembok / },
+  {
+    by: 'colour @phone @long',
+    typed: 'cat tembok putih',
+    keyword: 'cat tembok putih',
+    found: /^Cat Tembok /
+  },
   {
     by: 'a word with a typing error @phone',
     typed: 'keramk 40x40',
@@ -43,7 +48,7 @@ const hunts: Hunt[] = [
     found: /^Semen .*Tiga Roda/
   },
   {
-    by: 'the name that the trade has for it @phone',
+    by: 'the name that the trade has for it @phone @long',
     typed: 'hebel',
     chosen: 'bata ringan',
     keyword: 'bata ringan',

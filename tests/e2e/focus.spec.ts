@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { buy } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
+import { openProduct } from './open-product.ts'
 
 // Where the focus is after what people do, and what is said of it.
 
@@ -15,9 +16,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 test('the gallery that nobody touched follows the chosen variant', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/search?keyword=kaos')
-  await page.locator('main a[href^="/product/"]').first().click()
-  await expect(page).toHaveURL(/\/product\//)
+  await openProduct(page, 'kaos')
   const strip = page.getByRole('list', { name: /^Foto / })
   const place = () => strip.evaluate(list => Math.round(list.scrollLeft / list.clientWidth))
   expect(await place()).toBe(0)
@@ -77,11 +76,10 @@ test(
 
 test(
   'an address leads to its first wrong field, and errors leave as one types',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await signInAsDemo(page)
-    await page.goto('/search?keyword=semen')
-    await page.locator('main a[href^="/product/"]').first().click()
+    await openProduct(page)
     await buy(page, 'Beli Sekarang')
     await expect(page).toHaveURL(/\/checkout$/)
     await page
@@ -105,18 +103,22 @@ test(
   }
 )
 
-test('what is wrong or refused at sign-in leads back to its field', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/login')
-  const contact = page.getByLabel('Email atau nomor telepon')
-  await contact.fill('bukan kontak')
-  await page.getByRole('button', { name: 'Lanjut' }).click()
-  await expect(contact).toHaveAttribute('aria-invalid', 'true')
-  await expect(contact).toBeFocused()
-  await contact.fill('demo@bababangunan.example')
-  await page.getByRole('button', { name: 'Lanjut' }).click()
-  const password = page.getByRole('textbox', { name: 'Kata sandi' })
-  await password.fill('bukan sandinya')
-  await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-  await expect(password).toBeFocused()
-})
+test(
+  'what is wrong or refused at sign-in leads back to its field',
+  { tag: ['@desktop', '@long'] },
+  async ({ page }) => {
+    await page.goto('/login')
+    const contact = page.getByLabel('Email atau nomor telepon')
+    await contact.fill('bukan kontak')
+    await page.getByRole('button', { name: 'Lanjut' }).click()
+    await expect(contact).toHaveAttribute('aria-invalid', 'true')
+    await expect(contact).toBeFocused()
+    await contact.fill('demo@bababangunan.example')
+    await page.getByRole('button', { name: 'Lanjut' }).click()
+    const password = page.getByRole('textbox', { name: 'Kata sandi' })
+    await password.fill('bukan sandinya')
+    await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await expect(password).toBeFocused()
+  }
+)

@@ -4,15 +4,9 @@ import { buy } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { reloadClosed } from './reload.ts'
 import { signInAsDemo, typeCode } from './sign-in.ts'
+import { openProduct } from './open-product.ts'
 
 // What happens to people: no connection, a reload, a step back, a page that is left in a hurry.
-
-/** Opens a product that needs no choice, from the list of what sells best. */
-async function openProduct(page: Page): Promise<void> {
-  await page.goto('/search?keyword=semen')
-  await page.locator('main a[href^="/product/"]').first().click()
-  await expect(page).toHaveURL(/\/product\//)
-}
 
 const identify = async (page: Page, phone: string) => {
   await page.getByLabel('Email atau nomor telepon').fill(phone)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, movingOnPhones, test } from './fixtures.ts'
+import { isLong } from '../support/long.ts'
 
 // Playwright's browser keeps no page for 'Kembali': every list has to come back by itself.
 
@@ -50,11 +51,12 @@ test("[catalogue-27] a list of products comes back with 'Kembali' and after a re
   // Pages 6 and 9 wait for the button: until then nothing moves.
   await growTo(page, cards(page), [1, 5], 12)
   await expectComesBack(page, cards(page), linkOf(cards(page), 50))
+  if (!isLong) return
   await growTo(page, cards(page), [5, 8], 12)
   await expectComesBack(page, cards(page), linkOf(cards(page), 90))
 })
 
-test("[catalogue-27] a shop's reviews come back", { tag: '@phone' }, async ({ page }) => {
+test("[catalogue-27] a shop's reviews come back", { tag: ['@phone', '@long'] }, async ({ page }) => {
   await page.goto('/search?keyword=bangunan&tab=toko')
   const shop = await page.locator('main a[href^="/shop/"]').first().getAttribute('href')
   await page.goto(`${shop}?tab=ulasan`)
@@ -87,7 +89,7 @@ test.describe('where pages cannot be loaded', () => {
   test.use({ said: /ERR_FAILED/ })
   test(
     '[catalogue-27] pages that cannot be loaded again leave the list as it came; another filter starts anew',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@long'] },
     async ({ page }) => {
       await page.goto('/products/bestselling')
       await growTo(page, cards(page), [1, 5], 12)
@@ -109,7 +111,7 @@ test.describe('where pages cannot be loaded', () => {
   )
 })
 
-test('[catalogue-34] where a search finds nothing, recommendations follow and go on @phone', async ({
+test('[catalogue-34] where a search finds nothing, recommendations follow and go on @phone @long', async ({
   page
 }) => {
   await page.goto('/search?keyword=qqqqqq')

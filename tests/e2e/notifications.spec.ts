@@ -135,7 +135,7 @@ test(
 
 test(
   '[ops-10, ops-11, notification-16] the operator tells everybody from the console, which the bell shows beside what comes',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, counter }) => {
     await page.goto('/ops')
     await page.getByLabel('Token operator').fill('journey-ops-token')

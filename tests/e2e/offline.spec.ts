@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { Cuttable } from '../support/cuttable.ts'
 import { expect, test as journey } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
+import { productPath } from './open-product.ts'
 
 /** The marketplace behind a wire: the driver's own switch reaches the pages, and not always their worker. */
 const test = journey.extend<{ wire: Cuttable }>({
@@ -37,20 +38,14 @@ async function beginWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
-async function openProduct(page: Page): Promise<string> {
-  await page.goto('/products/bestselling')
-  const href = (await page.locator('main a[href^="/product/"]').first().getAttribute('href')) ?? ''
-  await page.goto(href)
-  return href
-}
-
 const offlineNote = (page: Page) => page.getByText('Anda sedang offline. Halaman ini disimpan')
 
 test('[core-66, core-68] a product that was read is read again without a connection, what is not kept is helped with @phone', async ({
   page,
   wire
 }) => {
-  const product = await openProduct(page)
+  const product = await productPath(page)
+  await page.goto(product)
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await beginWorker(page)
   await expect.poll(() => kept(page, 'pages')).toEqual([product])
@@ -85,7 +80,8 @@ test('[core-66, core-70] nothing that is kept is personal, and signing out in an
   wire
 }) => {
   await signInAsDemo(page)
-  const product = await openProduct(page)
+  const product = await productPath(page)
+  await page.goto(product)
   await beginWorker(page)
   await expect.poll(() => kept(page, 'pages')).toEqual([product])
   for (const path of ['/cart', '/order', '/profile', '/balance', '/']) await page.goto(path)

@@ -34,7 +34,7 @@ const test = journey.extend<object, { service: Service }>({
 
 test(
   '[identity-153] an outside service brings news to a page, and closes the socket of a device that is signed out, and no other',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, browser, baseURL, counter, service }) => {
     await signInAsDemo(page)
     await page.goto('/notifications')

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
+import { productPath } from './open-product.ts'
 
 // What lies over the page, on the phone and on the desktop: 'Kembali' closes it instead of leaving.
 
@@ -46,11 +47,6 @@ async function come(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-async function productPath(page: Page): Promise<string> {
-  await page.goto('/search?keyword=cat')
-  return (await page.locator('main a[href^="/product/"]').first().getAttribute('href')) ?? ''
-}
-
 async function expectBackCloses(page: Page, { open, shown }: Opened): Promise<void> {
   const address = page.url()
   await open()
@@ -66,7 +62,7 @@ async function expectBackCloses(page: Page, { open, shown }: Opened): Promise<vo
 test("[core-17] 'Kembali' closes what lies over the page, and leaves it once it was closed by hand @phone", async ({
   page
 }) => {
-  await come(page, await productPath(page))
+  await come(page, await productPath(page, 'cat'))
   await expectBackCloses(page, lightbox(page))
   await expectBackCloses(page, signIn(page))
   await expectBackCloses(page, drawer(page))
@@ -98,7 +94,7 @@ test(
   }
 )
 
-test('who leaves from an overlay comes back to the page itself', async ({ page, isMobile }) => {
+test('who leaves from an overlay comes back to the page itself @phone-first', async ({ page, isMobile }) => {
   await come(page, '/products/bestselling')
   if (isMobile) {
     await expectBackCloses(page, sheet(page))

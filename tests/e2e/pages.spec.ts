@@ -1,64 +1,55 @@
 import type { Page } from '@playwright/test'
 
-import { isLong } from '../support/long.ts'
 import { expectAccessible } from './axe.ts'
 import { goneSlug, manyShops } from './beyond-the-demo.ts'
 import { expect, test } from './fixtures.ts'
-import { busiestPages, expectNothingSticksOut, expectWide, phone } from './screens.ts'
+import { productPath, shopPath } from './open-product.ts'
+import { expectNothingSticksOut, expectWide, phone } from './screens.ts'
 import { signInAsDemo } from './sign-in.ts'
 
 // Walks that change nothing: two workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-const publicPages = [
+/** One page of each template, the lightest, and of each state that looks different. */
+const templates = [
   '/',
   '/category',
-  '/category/lainnya',
-  '/products/recommendations',
   '/products/bestselling',
   '/search?keyword=semen',
   '/search?keyword=qqqqqq',
   '/search?keyword=bangunan&tab=toko',
   '/login',
+  '/blog',
+  '/blog/uji-02',
+  '/about',
+  '/seller',
+  '/privacy',
+  '/help',
+  '/fees',
+  '/kalkulator',
+  '/kalkulator/cat',
+  `/product/${goneSlug}`,
+  '/nowhere'
+]
+/** Pages of the same templates, or looked at in a walk of every run or in component tests too. */
+const others = [
+  '/category/lainnya',
+  '/products/recommendations',
   '/register',
   '/forgot-password',
   '/reset-password',
-  '/blog',
   '/blog?keyword=qqqqqq',
-  '/blog/uji-02',
   '/blog/category/struktur',
   '/blog/tag/uji',
   '/blog/filter?category=material',
   '/blog/tidak-ada',
-  '/about',
   '/contact',
-  '/seller',
   '/terms',
-  '/privacy',
   '/returns',
   '/join',
-  '/help',
-  '/fees?type=non-material',
-  `/product/${goneSlug}`,
-  '/nowhere'
+  '/fees?type=non-material'
 ]
-/**
- * Pages whose colours in the dark another walk of every run sees: the page itself in looks.spec.ts, or another page of the
- * same template here. The long run sees all of them.
- */
-const darkSeen = new Set([
-  ...busiestPages,
-  '/category/lainnya',
-  '/products/recommendations',
-  '/blog?keyword=qqqqqq',
-  '/blog/category/struktur',
-  '/blog/tag/uji',
-  '/blog/tidak-ada',
-  '/privacy',
-  '/returns',
-  '/join'
-])
-const ownPages = ['/cart', '/order', '/order?tab=success']
+const ownPages = ['/cart', '/order?tab=sent']
 
 /** Words and countdowns of orders that stick out of their note, in px. */
 const noteOverflows = (page: Page) =>
@@ -74,51 +65,47 @@ async function unfold(page: Page): Promise<void> {
     .evaluateAll(all => all.forEach(one => one.toggleAttribute('open', true)))
 }
 
-/** axe finds nothing and nothing sticks out, folded and unfolded; in the dark too where no other walk sees that. */
-async function expectLooksOnPhone(page: Page, where: string, isDarkSeen = false): Promise<void> {
+/** axe finds nothing and nothing sticks out, folded and unfolded, in light and dark. */
+async function expectLooksOnPhone(page: Page, where: string): Promise<void> {
   await expectNothingSticksOut(page, `${where}, as it comes`)
   await unfold(page)
   await expectAccessible(page, where)
   await expectNothingSticksOut(page, where)
-  if (isLong || !isDarkSeen) await expectWide(page, where)
+  await expectWide(page, where)
 }
 
-async function firstPath(page: Page, from: string, start: string): Promise<string> {
-  await page.goto(from)
-  return (await page.locator(`main a[href^="${start}"]`).first().getAttribute('href')) ?? ''
+/** A category that holds others: its address is found first. */
+async function categoryPath(page: Page): Promise<string> {
+  const html = await (await page.request.get('/category')).text()
+  return /<main[^]*?href="(\/category\/[^"]+)"/.exec(html)?.[1] ?? ''
 }
 
-const productPath = (page: Page) => firstPath(page, '/products/bestselling', '/product/')
+/** Pages of a category, a product and a shop; their reviews look as those of reviews.spec.ts. */
+const found: [name: string, find: (page: Page) => Promise<string>][] = [
+  ['a category', categoryPath],
+  ['a product', productPath],
+  ['a shop', shopPath],
+  ['the reviews of a product @long', async page => `${await productPath(page)}/review?q=produk`],
+  ['the reviews of a shop @long', async page => `${await shopPath(page)}?tab=ulasan`]
+]
 
-const shopPath = async (page: Page) => firstPath(page, await productPath(page), '/shop/')
-
-/** Pages of a product, a shop and a category: their addresses are found first. */
-const foundPages: Readonly<Record<string, (page: Page) => Promise<string>>> = {
-  'a category': page => firstPath(page, '/category', '/category/'),
-  'a product': productPath,
-  'the reviews of a product': async page => `${await productPath(page)}/review?q=produk`,
-  'a shop': shopPath,
-  'the reviews of a shop': async page => `${await shopPath(page)}?tab=ulasan`
-}
-
-async function expectAccessibleAndWide(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await expectLooksOnPhone(page, path, darkSeen.has(path))
-}
-
-for (const path of publicPages) {
-  test(`[core-18, core-20, core-162] axe finds nothing, and nothing sticks out, on ${path} @phone`, ({
-    page
-  }) => expectAccessibleAndWide(page, path))
-}
-
-for (const [name, find] of Object.entries(foundPages)) {
+const pages = [
+  ...[...templates, ...others.map(path => `${path} @long`)].map(
+    name => [name, async () => name.replace(' @long', '')] as const
+  ),
+  ...found
+]
+for (const [name, find] of pages) {
   test(`[core-18, core-20, core-162] axe finds nothing, and nothing sticks out, on ${name} @phone`, async ({
     page
-  }) => expectAccessibleAndWide(page, await find(page)))
+  }) => {
+    const path = await find(page)
+    await page.goto(path)
+    await expectLooksOnPhone(page, path)
+  })
 }
 
-test('[core-20] axe finds nothing where lists went on by themselves @phone', async ({ page }) => {
+test('[core-20] axe finds nothing where lists went on by themselves @phone @long', async ({ page }) => {
   test.slow()
   const shops = `/search?keyword=${manyShops}&tab=toko`
   for (const path of ['/products/bestselling', shops, '/']) {
@@ -144,13 +131,6 @@ test('[core-18, core-20] axe finds nothing on the pages of a signed-in buyer, an
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await expectLooksOnPhone(page, path)
   }
-  for (const tab of ['pending', 'paid', 'process', 'sent']) {
-    await page.goto(`/order?tab=${tab}`)
-    await expect(page.locator('main time').first()).toBeVisible()
-    expect(Math.max(...(await noteOverflows(page))), tab).toBe(0)
-  }
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await expectAccessible(page, 'filters of the orders')
   await page
     .getByRole('link', { name: /Detail/ })
     .first()
@@ -159,18 +139,40 @@ test('[core-18, core-20] axe finds nothing on the pages of a signed-in buyer, an
   await expectLooksOnPhone(page, 'order')
 })
 
-test('axe finds nothing while the pages of a signed-in buyer load', { tag: '@desktop' }, async ({ page }) => {
+test('[core-18, core-20] the notes of orders hold their words, and axe finds nothing in the filters of orders @phone @long', async ({
+  page
+}) => {
   await signInAsDemo(page)
-  // Never answered while the test looks.
-  await page.route('**/buyer/profile', () => undefined)
-  for (const path of ['/cart', '/order', '/order/1']) {
-    await page.goto(path)
-    await expect(page.locator('main [aria-busy=true]')).toBeVisible()
-    await expectAccessible(page, `${path}, loading`)
+  await page.goto('/order?tab=success')
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expectLooksOnPhone(page, 'orders that are done')
+  for (const tab of ['pending', 'paid', 'process', 'sent']) {
+    await page.goto(`/order?tab=${tab}`)
+    await expect(page.locator('main time').first()).toBeVisible()
+    expect(Math.max(...(await noteOverflows(page))), tab).toBe(0)
   }
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expectAccessible(page, 'filters of the orders')
 })
 
-test('[core-20] axe finds nothing in the sign-in dialog and in the console @desktop', async ({ page }) => {
+test(
+  'axe finds nothing while the pages of a signed-in buyer load',
+  { tag: ['@desktop', '@long'] },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    // Never answered while the test looks.
+    await page.route('**/buyer/profile', () => undefined)
+    for (const path of ['/cart', '/order', '/order/1']) {
+      await page.goto(path)
+      await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+      await expectAccessible(page, `${path}, loading`)
+    }
+  }
+)
+
+test('[core-20] axe finds nothing in the sign-in dialog and in the console @desktop @long', async ({
+  page
+}) => {
   await page.goto('/')
   const signInLink = page.locator('[data-login]').filter({ visible: true })
   if ((await signInLink.count()) === 0) await page.getByRole('button', { name: 'Menu' }).click()
@@ -201,43 +203,3 @@ test('[ops-9] axe finds nothing on the API reference, whole, and nothing sticks 
   await page.setViewportSize(phone)
   await expectNothingSticksOut(page, '/ops/api on a phone')
 })
-
-for (const who of ['guest', 'member'] as const) {
-  test(
-    `[core-19] public pages ship at most 10 kB of scripts to a ${who} before the first touch`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      test.slow()
-      if (who === 'member') await signInAsDemo(page)
-      const product = await productPath(page)
-      // A mouse that rests where it pressed moves over a page that comes below it: that would be a touch.
-      const reader = await page.context().newPage()
-      for (const path of [
-        '/',
-        '/category',
-        '/products/bestselling',
-        '/search?keyword=semen',
-        product,
-        '/blog',
-        '/blog/uji-02',
-        '/terms'
-      ]) {
-        const client = await reader.context().newCDPSession(reader)
-        await client.send('Network.enable')
-        await client.send('Network.setCacheDisabled', { cacheDisabled: true })
-        const scripts = new Set<string>()
-        let bytes = 0
-        client.on(
-          'Network.responseReceived',
-          ({ requestId, type }) => type === 'Script' && scripts.add(requestId)
-        )
-        client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-          if (scripts.has(requestId)) bytes += encodedDataLength
-        })
-        await reader.goto(path, { waitUntil: 'networkidle' })
-        expect(bytes, path).toBeLessThanOrEqual(10_000)
-        await client.detach()
-      }
-    }
-  )
-}

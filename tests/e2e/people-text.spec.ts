@@ -6,7 +6,9 @@ import { developmentSignatureKey } from '#server/core/platform/config.ts'
 import { buy } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
-import { register, signInAsDemo } from './sign-in.ts'
+import { send } from './send.ts'
+import { registerByApi, signInAsDemo } from './sign-in.ts'
+import { openProduct } from './open-product.ts'
 
 /** As long as a note may be and without a gap: a link to a map, or somebody who leans on a key. */
 const link = `https://maps.app.goo.gl/${'kQ3vD1xYz7Ab9CdE8'.repeat(11)}`.slice(0, 200)
@@ -66,7 +68,7 @@ type Address = Record<
   string
 >
 
-test('[shipping-14, checkout-7, core-18] what people write wraps, from the cart to the order, and a reload forgets no choice @phone', async ({
+test('[shipping-14, checkout-7, core-18] what people write wraps, from the cart to the order, and a reload forgets no choice @phone @long', async ({
   page
 }) => {
   await signInAsDemo(page)
@@ -77,9 +79,7 @@ test('[shipping-14, checkout-7, core-18] what people write wraps, from the cart 
   const fields = { label, name: 'N'.repeat(60), phone: '081234567890', address_detail: word }
   await api(page, 'post', '/buyer/address/add', { ...place, ...fields, is_main: false })
 
-  await page.goto('/search?keyword=semen')
-  await page.locator('main a[href^="/product/"]').first().click()
-  await page.waitForURL(/\/product\//)
+  await openProduct(page)
   await buy(page, 'Tambah ke Keranjang')
   await expect(page.getByText('Produk berhasil ditambahkan ke keranjang').last()).toBeVisible()
   await page.goto('/cart')
@@ -144,16 +144,12 @@ test('[cart-16] a checkout opened by its address, without any, offers to add one
   page,
   counter
 }) => {
-  await page.goto('/register')
-  await register(page, counter, '085788000001', 'tanpa-alamat@contoh.id')
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/search?keyword=semen')
-  await page.locator('main a[href^="/product/"]').first().click()
-  await page.waitForURL(/\/product\//)
-  await buy(page, 'Tambah ke Keranjang')
-  await expect(page.getByText('Produk berhasil ditambahkan ke keranjang').last()).toBeVisible()
-  const [group] = (await api(page, 'get', '/buyer/cart')) as { details: { id: number }[] }[]
-  const draft = JSON.stringify({ lineIds: [group!.details[0]!.id], isBuyNow: false })
+  await registerByApi(page, counter, { phone: '085788000001', email: 'tanpa-alamat@contoh.id' })
+  const found = await send<{ id: number; stock: number }[]>(page, '/buyer/product?per_page=100&keyword=semen')
+  const product_id = found.find(({ stock }) => stock >= 10)?.id
+  const line = await send<{ cart_detail_id: number }>(page, '/buyer/cart/add', { product_id, qty: 5 })
+  await page.goto('/order')
+  const draft = JSON.stringify({ lineIds: [line.cart_detail_id], isBuyNow: false })
   await page.evaluate(text => sessionStorage.setItem('checkout', text), draft)
   await page.goto('/checkout')
   const dialog = page.getByRole('dialog', { name: 'Alamat belum ada' })

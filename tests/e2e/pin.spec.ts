@@ -4,6 +4,7 @@ import { buy } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { reloadClosed } from './reload.ts'
 import { registerByApi, signInAsDemo } from './sign-in.ts'
+import { openProduct } from './open-product.ts'
 
 /** Scripts of the offer that a page asked for, from now on. */
 function offerScripts(page: Page): string[] {
@@ -20,7 +21,6 @@ test('[identity-35, identity-140] a buyer without a PIN is offered one on the ho
   counter
 }) => {
   const scripts = offerScripts(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
   await signInAsDemo(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('[data-bell]').first()).toHaveAttribute('aria-label', /belum dibaca/)
@@ -54,9 +54,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)
-    await page.goto('/search?keyword=semen')
-    await page.locator('main a[href^="/product/"]').first().click()
-    await expect(page).toHaveURL(/\/product\//)
+    await openProduct(page)
     const product = page.url()
     await buy(page, 'Beli Sekarang')
     await page.getByRole('radio', { name: /Saldo/ }).check()

@@ -4,16 +4,11 @@ import { buySheet } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { send } from './send.ts'
 import { signInAsDemo } from './sign-in.ts'
+import { openProduct } from './open-product.ts'
 
 // A product on a small phone: looked at, chosen and put into the cart.
 
 test.use({ viewport: { width: 360, height: 640 } })
-
-async function openProduct(page: Page, keyword: string): Promise<void> {
-  await page.goto(`/search?keyword=${keyword}`)
-  const path = await page.locator('main a[href^="/product/"]').first().getAttribute('href')
-  await page.goto(path ?? '')
-}
 
 const large = (page: Page) => page.getByRole('dialog', { name: /^Foto / })
 const bar = (page: Page) => page.getByRole('button', { name: 'Tambah ke Keranjang' }).first()

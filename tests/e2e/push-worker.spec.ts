@@ -110,7 +110,7 @@ const clicked = (page: Page, title: string) =>
 
 test(
   '[notification-50] a push is shown by the site’s worker, one that says nothing is not, and a click stays on this site',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context, baseURL }) => {
     await context.grantPermissions(['notifications'], { origin: baseURL! })
     await page.goto('/category')

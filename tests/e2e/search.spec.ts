@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { shopPath } from './open-product.ts'
 
 // The header's search among pages and the real words; what its list shows by itself is in
 // tests/search/search-box.browser.test.tsx.
@@ -12,14 +13,6 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Cari produk' }
 // A select's own options are none of the list's.
 const options = (page: Page) => page.locator('[role=option]')
 const chips = (page: Page) => page.locator('header').getByRole('listitem').getByRole('link')
-
-/** A shop that sells cement: not every shop does. */
-async function openShop(page: Page): Promise<void> {
-  await page.goto('/search?keyword=semen')
-  await page.locator('main a[href^="/product/"]').first().click()
-  await page.getByRole('link', { name: 'Kunjungi Toko' }).click()
-  await expect(page).toHaveURL(/\/shop\//)
-}
 
 test(
   '[search-24, search-23] a word that was typed before the island came gets its suggestions; Enter opens what arrows reached',
@@ -86,8 +79,9 @@ test(
 test("[shop-5, search-22] on a shop's page the header searches this shop, or the whole marketplace @phone", async ({
   page
 }) => {
-  await openShop(page)
-  const shop = new URL(page.url()).pathname
+  // A shop that sells cement: not every shop does.
+  const shop = await shopPath(page)
+  await page.goto(shop)
   await field(page).tap()
   await page.keyboard.type('semen')
   await expect(options(page).filter({ hasText: /semen/i }).first()).toBeVisible()

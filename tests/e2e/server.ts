@@ -9,10 +9,14 @@ import { startServices } from '#server/start-services.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 // The built marketplace on a copy of the journeys' demo (template.ts). A message of its parent opens a fresh one in the
-// same process: what takes long, loading the code, is done once for all spec files of a worker.
+// same process: what takes long, loading the code, is done once for all spec files of a worker. A marketplace that was
+// only read is still fresh.
 
 const template = process.env['JOURNEYS_TEMPLATE']
 if (!template) throw new Error('The journeys start this, with JOURNEYS_TEMPLATE: npm run test:e2e')
+
+/** Whether anything was sent to the marketplace that may have changed it. */
+let isTouched = false
 
 /** Opens a marketplace on a copy of the template; answers what closes it and takes the copy away. */
 async function openCopy(from: string): Promise<() => Promise<void>> {
@@ -34,6 +38,10 @@ async function openCopy(from: string): Promise<() => Promise<void>> {
   )
   setServices(services)
   const market = await openMarketplace(services)
+  isTouched = false
+  market.server.on('request', ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') isTouched = true
+  })
   process.send?.('open')
   return async () => {
     // Browsers of journeys that ended keep their connections.
@@ -45,5 +53,10 @@ async function openCopy(from: string): Promise<() => Promise<void>> {
 }
 
 let close = await openCopy(template)
-process.on('message', () => void close().then(async () => (close = await openCopy(template))))
+async function renew(): Promise<void> {
+  if (!isTouched) return void process.send?.('open')
+  await close()
+  close = await openCopy(template!)
+}
+process.on('message', () => void renew())
 process.once('SIGTERM', () => void close().then(() => process.exit(0)))

@@ -1,13 +1,13 @@
 import { buy } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
+import { openProduct } from './open-product.ts'
 
 test('[checkout-40, checkout-42, checkout-43] what a site needs is kept over a reload and goes with the order @phone', async ({
   page
 }) => {
   await signInAsDemo(page)
-  await page.goto('/search?keyword=semen')
-  await page.locator('main a[href^="/product/"]').first().click()
+  await openProduct(page)
   await buy(page, 'Beli Sekarang')
   await expect(page).toHaveURL(/\/checkout$/)
   const form = page.getByText('Kebutuhan lokasi', { exact: true })

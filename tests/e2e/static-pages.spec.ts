@@ -2,20 +2,17 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { expectWide } from './screens.ts'
 import { signInAsDemo } from './sign-in.ts'
+import { productPath } from './open-product.ts'
+import { isLong } from '../support/long.ts'
 
 // Pages that are read: texts, contact, fees, help, and the same within the account area.
 
-const read = ['/about', '/contact', '/seller', '/terms', '/privacy', '/returns', '/join', '/help', '/fees']
 const simulator = (page: Page) => page.locator('[data-fee-simulator]')
-/** The address of a product that is sold. */
-async function firstProduct(page: Page): Promise<string> {
-  const list = await (await page.request.get('/products/bestselling')).text()
-  return /href="(\/product\/[^"]+)"/.exec(list)?.[1] ?? ''
-}
 const result = (page: Page, name: string) => page.locator(`[data-fee-result=${name}]`)
 
-test('[content-45] terms have two tabs, and contents that follow', async ({ page, isMobile }) => {
+test('[content-45] terms have two tabs, and contents that follow @desktop', async ({ page }) => {
   await page.goto('/terms')
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('Pengguna')).toHaveAttribute('aria-selected', 'true')
@@ -26,11 +23,9 @@ test('[content-45] terms have two tabs, and contents that follow', async ({ page
   await expect(page.getByRole('heading', { name: '2. Akun' })).toBeHidden()
   await expect(page).toHaveURL(/#penjual$/)
   await expectAccessible(page, 'terms of sellers')
-  if (isMobile) await page.locator('#penjual details summary').click()
   const contents = page.getByRole('navigation', { name: 'Daftar isi, Penjual' })
   await contents.getByRole('link', { name: '8. Biaya layanan' }).click()
   await expect(page.locator('#penjual-biaya')).toBeInViewport()
-  if (isMobile) return
   await expect(contents.getByRole('link', { name: '8. Biaya layanan' })).toHaveAttribute(
     'aria-current',
     'true'
@@ -48,6 +43,7 @@ test('[content-46] the contact form becomes a mail draft @phone', async ({ page 
   await expect(form.getByText('Nama harus diisi')).toBeVisible()
   await expect(form.getByLabel('Nama')).toBeFocused()
   await expectAccessible(page, 'contact with errors')
+  await expectWide(page, 'contact with errors')
   await form.getByLabel('Nama').fill('Rina')
   await form.getByLabel('Email').fill('rina@contoh.id')
   await form.getByLabel('Nomor telepon').fill('081234567890')
@@ -83,7 +79,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    for (const path of ['/terms', '/fees', '/kalkulator/dinding', '/help']) {
+    for (const path of [...(isLong ? ['/terms', '/kalkulator/dinding'] : []), '/fees', '/help']) {
       await page.goto(path)
       const colors = () =>
         page.evaluate(() => {
@@ -105,8 +101,9 @@ test(
   }
 )
 
-test('[core-171] nothing moves when the font and the scripts come late', async ({ page }) => {
-  const product = await firstProduct(page)
+test('[core-171] nothing moves when the font and the scripts come late @phone-first', async ({ page }) => {
+  const product = await productPath(page)
+  const others = isLong ? ['/terms', '/fees', '/blog/panduan-kubah'] : []
   await page.addInitScript(() => {
     const moved = { sum: 0 }
     Object.assign(window, { moved })
@@ -114,7 +111,7 @@ test('[core-171] nothing moves when the font and the scripts come late', async (
       for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of ['/terms', '/about', '/fees', '/blog/panduan-kubah', product]) {
+  for (const path of [...others, '/about', product]) {
     let show = () => {}
     const isShown = new Promise<void>(resolve => (show = resolve))
     await page.route(/\.(?:woff2|js)$/, async route => {
@@ -135,7 +132,9 @@ test('[core-171] nothing moves when the font and the scripts come late', async (
   }
 })
 
-test('[core-175] what stands until the font comes is as wide as the font @desktop', async ({ page }) => {
+test('[core-175] what stands until the font comes is as wide as the font @desktop @long', async ({
+  page
+}) => {
   await page.goto('/terms')
   const ratios = await page.evaluate(async () => {
     const texts = [...document.querySelectorAll('main p')].map(text => text.textContent)
@@ -181,7 +180,7 @@ test('[content-2, content-43, content-47, content-55] the simulator counts while
   await simulator(page).getByLabel('Diskon').blur()
   await expect(simulator(page).getByRole('status')).toHaveText('Diskon bukan angka, jadi dihitung Rp0.')
   await expect(simulator(page).getByLabel('Diskon')).toHaveValue('tidak ada')
-  await expectAccessible(page, 'fees with a note')
+  if (isLong) await expectAccessible(page, 'fees with a note')
   await page.getByRole('link', { name: 'Non Bahan Bangunan' }).click()
   await expect(page).toHaveURL(/\/fees\?type=non-material$/)
   await expect(page.getByRole('cell', { name: 'Kebutuhan Pokok' })).toBeVisible()
@@ -189,7 +188,7 @@ test('[content-2, content-43, content-47, content-55] the simulator counts while
 
 test(
   '[content-42] what the operator saves of the fees is shown with the next request',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/fees')
     await expect(page.getByRole('row', { name: /^C / })).toContainText('1,2%')
@@ -248,7 +247,7 @@ test('[identity-100, identity-101, identity-141] the account area shows pages of
 
 test(
   '[identity-102] a frame that fails says so, and is tried again',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await signInAsDemo(page)
     await page.route('**/about?frame=1', route => route.fulfill({ status: 404, body: 'gagal' }))
@@ -260,23 +259,9 @@ test(
   }
 )
 
-test('[core-20] axe finds nothing on pages without header and footer @phone', async ({ page }) => {
+test('[core-20] axe finds nothing on pages without header and footer @phone @long', async ({ page }) => {
   for (const path of ['/contact?frame=1', '/terms?frame=1', '/about?frame=1']) {
     await page.goto(path)
     await expectAccessible(page, path)
   }
 })
-
-test(
-  '[content-44] pages that are read load no React before a touch',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const scripts: string[] = []
-    page.on('response', answer => {
-      if (answer.request().resourceType() === 'script') scripts.push(answer.url())
-    })
-    for (const path of read) await page.goto(path, { waitUntil: 'networkidle' })
-    expect(scripts.length).toBeGreaterThan(0)
-    expect(scripts.filter(url => /react|icons|common/.test(url))).toEqual([])
-  }
-)
