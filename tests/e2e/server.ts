@@ -39,8 +39,9 @@ async function openCopy(from: string): Promise<() => Promise<void>> {
   setServices(services)
   const market = await openMarketplace(services)
   isTouched = false
-  market.server.on('request', ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') isTouched = true
+  market.server.on('request', ({ method, url }) => {
+    // What is searched for is counted, and decides what is suggested.
+    if ((method !== 'GET' && method !== 'HEAD') || /\/search\b/.test(url!)) isTouched = true
   })
   process.send?.('open')
   return async () => {
