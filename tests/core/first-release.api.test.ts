@@ -24,6 +24,7 @@ import { makeDatabase, type Scratch } from '../support/scratch.ts'
 import { signIn } from '../support/sign-in.ts'
 import type { World } from '../support/world.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
+import { scaled } from '../support/machine-pace.ts'
 
 type Row = Record<string, unknown>
 type Run = (statement: string) => Promise<Row[]>
@@ -110,7 +111,7 @@ beforeAll(async () => {
   const app = buildApp()
   const person = () => new Person(app, config.signatureKey)
   world = { services, app, person, ops: new Person(app, config.signatureKey, opsToken) }
-}, 120_000)
+}, scaled(120_000))
 
 afterAll(async () => {
   await world.services.close()

@@ -7,6 +7,7 @@ import { runPeriodic } from '#server/jobs.ts'
 
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
+import { scaled } from '../support/machine-pace.ts'
 
 const world = useWorld({}, true)
 
@@ -19,7 +20,7 @@ async function wearOut(dead: number) {
   await db.execute(sql`delete from facts where name like 'worn %'`)
 }
 
-const patience = { timeout: 15_000, interval: 200 }
+const patience = { timeout: scaled(15_000), interval: 200 }
 const ready = async () => (await (await world().app.request('/ready')).json()) as object
 
 it('[product-15] leaves no dead rows behind the seed', async () => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
 import { scratchFolder } from '../support/scratch-folder.ts'
+import { scaled } from '../support/machine-pace.ts'
 
 const script = `
   const { openPglite } = await import('#server/core/db/pglite.ts')
@@ -16,7 +17,7 @@ const script = `
 
 it(
   '[core-198] the embedded database is compiled without the optimizing compiler',
-  { timeout: 120_000 },
+  { timeout: scaled(120_000) },
   async () => {
     const dataDir = scratchFolder('wasm')
     const { stdout } = await promisify(execFile)(

@@ -18,6 +18,7 @@ import { testEnvironment } from '../support/environment.ts'
 import { makeDatabase } from '../support/scratch.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 import { useWorld } from '../support/world.ts'
+import { scaled } from '../support/machine-pace.ts'
 
 const world = useWorld()
 
@@ -39,46 +40,54 @@ async function inOther(work: (other: Services) => Promise<void>): Promise<void> 
   }
 }
 
-test('[core-223] a world that fails before its end leaves nothing behind, and the next one is whole', async () => {
-  const seed = (other: Services, onProgress?: () => void) =>
-    seedDatabase(other, { products: 60, regions: 'sample', ...(onProgress && { onProgress }) })
-  await inOther(async other => {
-    let steps = 0
-    const cut = seed(other, () => {
-      if ((steps += 1) === 3) throw new Error('cut')
+test(
+  '[core-223] a world that fails before its end leaves nothing behind, and the next one is whole',
+  async () => {
+    const seed = (other: Services, onProgress?: () => void) =>
+      seedDatabase(other, { products: 60, regions: 'sample', ...(onProgress && { onProgress }) })
+    await inOther(async other => {
+      let steps = 0
+      const cut = seed(other, () => {
+        if ((steps += 1) === 3) throw new Error('cut')
+      })
+      await expect(cut).rejects.toThrow('cut')
+      expect([await other.db.$count(users), await isSeeded(other.db)]).toEqual([0, false])
+      // What a longer attempt leaves behind: ids are taken for good, also by what rolls back.
+      const orderIds = sql`pg_get_serial_sequence('transactions', 'id')`
+      await other.db.execute(sql`select nextval(${orderIds}) from generate_series(1, 5)`)
+      await seed(other)
+      expect(await firstOrder(other.db)).toBe(await firstOrder(world().services.db))
+      expect(await seededProducts(other.db)).toBe(60)
+      // An earlier version wrote the fact only after its pictures.
+      await other.db.delete(facts).where(eq(facts.name, 'seed'))
+      await seed(other)
+      expect([await seededProducts(other.db), await productsToDraw(other.db)]).toEqual([60, 60])
     })
-    await expect(cut).rejects.toThrow('cut')
-    expect([await other.db.$count(users), await isSeeded(other.db)]).toEqual([0, false])
-    // What a longer attempt leaves behind: ids are taken for good, also by what rolls back.
-    const orderIds = sql`pg_get_serial_sequence('transactions', 'id')`
-    await other.db.execute(sql`select nextval(${orderIds}) from generate_series(1, 5)`)
-    await seed(other)
-    expect(await firstOrder(other.db)).toBe(await firstOrder(world().services.db))
-    expect(await seededProducts(other.db)).toBe(60)
-    // An earlier version wrote the fact only after its pictures.
-    await other.db.delete(facts).where(eq(facts.name, 'seed'))
-    await seed(other)
-    expect([await seededProducts(other.db), await productsToDraw(other.db)]).toEqual([60, 60])
-  })
-}, 60_000)
+  },
+  scaled(60_000)
+)
 
-test('[core-223] a world that is cut right after its transaction is noted by it', async () => {
-  await inOther(async other => {
-    const { db } = other
-    let transactions = 0
-    const cutting = Object.create(db, {
-      transaction: {
-        value: async (work: (tx: Db) => Promise<unknown>) => {
-          await db.transaction(work)
-          // The regions come first, in one of their own.
-          if ((transactions += 1) === 2) throw new Error('cut')
+test(
+  '[core-223] a world that is cut right after its transaction is noted by it',
+  async () => {
+    await inOther(async other => {
+      const { db } = other
+      let transactions = 0
+      const cutting = Object.create(db, {
+        transaction: {
+          value: async (work: (tx: Db) => Promise<unknown>) => {
+            await db.transaction(work)
+            // The regions come first, in one of their own.
+            if ((transactions += 1) === 2) throw new Error('cut')
+          }
         }
-      }
-    }) as Db
-    const options = { products: 60, regions: 'sample' } as const
-    await expect(seedDatabase({ ...other, db: cutting }, options)).rejects.toThrow('cut')
-    expect(await isSeeded(db)).toBe(true)
-    await seedDatabase(other, options)
-    expect(await db.$count(products)).toBe(60)
-  })
-}, 60_000)
+      }) as Db
+      const options = { products: 60, regions: 'sample' } as const
+      await expect(seedDatabase({ ...other, db: cutting }, options)).rejects.toThrow('cut')
+      expect(await isSeeded(db)).toBe(true)
+      await seedDatabase(other, options)
+      expect(await db.$count(products)).toBe(60)
+    })
+  },
+  scaled(60_000)
+)

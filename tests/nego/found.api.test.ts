@@ -30,7 +30,7 @@ describe('a seller’s open tabs', () => {
       if (channel === `private-user.${market.sellerId}`) statuses.push(data.status)
     })
     onTestFinished(stop)
-    const hears = (...said: string[]) => vi.waitFor(() => expect(statuses).toEqual(said), 10_000)
+    const hears = (...said: string[]) => vi.waitFor(() => expect(statuses).toEqual(said))
     const { id } = await negotiate(world(), buyer, await market.product())
     value(await decline(world(), id))
     value(await buyer.person.call('POST /buyer/transaction/nego/offer/{id}', { id, note: 'Lagi' }))

@@ -21,6 +21,7 @@ import {
 import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
+import { scaled } from '../support/machine-pace.ts'
 
 const world = useWorld()
 let market: Market
@@ -177,21 +178,25 @@ describe('[payment-16] a payment of two orders', () => {
   })
 })
 
-it('[payment-16] payments that hold the same vouchers crosswise end at once', async () => {
-  const codes = [await market.voucher({ amount: discount }), await market.voucher({ amount: discount })]
-  const several = []
-  for (let at = 0; at < 12; at += 1) {
-    several.push(await paidTogether(pay.account, at % 2 ? codes : codes.toReversed()))
-  }
-  const answers = await Promise.all(
-    several.map(({ buyer, ids }) =>
-      buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: ids[0]!, reason: 'a' })
+it(
+  '[payment-16] payments that hold the same vouchers crosswise end at once',
+  async () => {
+    const codes = [await market.voucher({ amount: discount }), await market.voucher({ amount: discount })]
+    const several = []
+    for (let at = 0; at < 12; at += 1) {
+      several.push(await paidTogether(pay.account, at % 2 ? codes : codes.toReversed()))
+    }
+    const answers = await Promise.all(
+      several.map(({ buyer, ids }) =>
+        buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: ids[0]!, reason: 'a' })
+      )
     )
-  )
-  expect(answers.filter(answered => !answered.ok)).toEqual([])
-  const held = await world().services.db.select().from(vouchers).where(inArray(vouchers.code, codes))
-  expect(held.map(voucher => voucher.usedCount)).toEqual([0, 0])
-}, 60_000)
+    expect(answers.filter(answered => !answered.ok)).toEqual([])
+    const held = await world().services.db.select().from(vouchers).where(inArray(vouchers.code, codes))
+    expect(held.map(voucher => voucher.usedCount)).toEqual([0, 0])
+  },
+  scaled(60_000)
+)
 
 it('[payment-16] an order is a payment of its own amount, fee included', async () => {
   const buyer = await market.buyer()

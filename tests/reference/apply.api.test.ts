@@ -131,7 +131,7 @@ if (inject('template').databaseUrl) {
     await db.transaction(async tx => {
       await tx.execute(sql`select pg_advisory_xact_lock(${referenceLock})`)
       applying = applyReference(db).then(isApplied)
-      await vi.waitFor(async () => expect(await waiting()).toEqual([referenceLock]), 10_000)
+      await vi.waitFor(async () => expect(await waiting()).toEqual([referenceLock]))
       expect(isApplied).not.toHaveBeenCalled()
     })
     await applying

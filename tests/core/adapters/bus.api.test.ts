@@ -11,6 +11,7 @@ import { connect } from '#server/core/db/connect.ts'
 import { Cuttable } from '../../support/cuttable.ts'
 import { redisUrl } from '../../support/redis.ts'
 import { makeDatabase, type Scratch } from '../../support/scratch.ts'
+import { scaled } from '../../support/machine-pace.ts'
 
 const server = inject('template').databaseUrl
 /** A database of these tests' own: nobody can copy one that others are connected to. */
@@ -186,7 +187,7 @@ function describeBus(wireName: string, { address, garble, neighbour }: Wire): vo
               await mine.bus.send('realtime', message)
               expect(other.heard).toContain(message)
             },
-            { timeout: 15_000, interval: 100 }
+            { timeout: scaled(15_000), interval: 100 }
           )
         await carried('before')
         expect(gaps).not.toHaveBeenCalled()
@@ -194,7 +195,7 @@ function describeBus(wireName: string, { address, garble, neighbour }: Wire): vo
         await mine.bus.send('realtime', 'lost').catch(() => undefined)
         // Both tried several times to come back: a neighbour that starts anew takes longer than one try.
         const tries = cut.tries
-        await vi.waitFor(() => expect(cut.tries).toBeGreaterThan(tries + 10), 15_000)
+        await vi.waitFor(() => expect(cut.tries).toBeGreaterThan(tries + 10))
         await cut.set('open')
         await carried('after')
         expect(gaps).toHaveBeenCalledTimes(1)
@@ -294,31 +295,35 @@ if (redisUrl) {
 }
 
 if (server) {
-  it('[core-192] over NOTIFY notices that it hears nothing any more, and not where there is nothing to hear', async () => {
-    const { url } = database!
-    const cut = new Cuttable(new URL(url), 5432)
-    await cut.set('open')
-    const through = Object.assign(new URL(url), { host: `127.0.0.1:${cut.port}` }).href
-    const { sql, close } = await connect({ url: through, folder: '', poolSize: 2, statementMs: 1_500 })
-    const bus = await startBus({ name: 'beating', log, sql: sql!, beatMs: 200 })
-    let gaps = 0
-    bus.onGap(() => void (gaps += 1))
-    const other = postgres(url, { max: 1 })
-    let beats = 0
-    await other.listen('baba_bus', () => void (beats += 1))
-    try {
-      await vi.waitFor(() => expect(beats).toBeGreaterThan(12), 10_000)
-      expect(gaps).toBe(0)
-      cut.fallSilent()
-      const { tries } = cut
-      await vi.waitFor(() => expect(cut.tries).toBeGreaterThan(tries), 10_000)
+  it(
+    '[core-192] over NOTIFY notices that it hears nothing any more, and not where there is nothing to hear',
+    async () => {
+      const { url } = database!
+      const cut = new Cuttable(new URL(url), 5432)
       await cut.set('open')
-      await vi.waitFor(() => expect(gaps).toBe(1), 10_000)
-    } finally {
-      await bus.close()
-      await close()
-      await other.end()
-      await cut.stop()
-    }
-  }, 40_000)
+      const through = Object.assign(new URL(url), { host: `127.0.0.1:${cut.port}` }).href
+      const { sql, close } = await connect({ url: through, folder: '', poolSize: 2, statementMs: 1_500 })
+      const bus = await startBus({ name: 'beating', log, sql: sql!, beatMs: 200 })
+      let gaps = 0
+      bus.onGap(() => void (gaps += 1))
+      const other = postgres(url, { max: 1 })
+      let beats = 0
+      await other.listen('baba_bus', () => void (beats += 1))
+      try {
+        await vi.waitFor(() => expect(beats).toBeGreaterThan(12))
+        expect(gaps).toBe(0)
+        cut.fallSilent()
+        const { tries } = cut
+        await vi.waitFor(() => expect(cut.tries).toBeGreaterThan(tries))
+        await cut.set('open')
+        await vi.waitFor(() => expect(gaps).toBe(1))
+      } finally {
+        await bus.close()
+        await close()
+        await other.end()
+        await cut.stop()
+      }
+    },
+    scaled(40_000)
+  )
 }
