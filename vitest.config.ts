@@ -13,6 +13,7 @@ import {
 import { retries } from './tests/support/flaky-tests.ts'
 import { scaled } from './tests/support/machine-pace.ts'
 import { isLong } from './tests/support/long.ts'
+import { leftOut } from './tests/support/slow-tests.ts'
 import { provide, setupFiles, testTimeout, withDatabase, withoutDatabase } from './tests/support/projects.ts'
 
 const isOnPostgres = Boolean(process.env['TEST_POSTGRES_URL'])
@@ -74,7 +75,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.{api,browser}.test.{ts,tsx}', 'tests/proof/**', 'tests/site/**'],
+          exclude: [
+            'tests/**/*.{api,browser}.test.{ts,tsx}',
+            'tests/proof/**',
+            'tests/site/**',
+            ...leftOut()
+          ],
           isolate: false,
           ...withoutDatabase
         }
@@ -118,7 +124,13 @@ export default defineConfig({
       },
       // On PostgreSQL where TEST_POSTGRES_URL is set, on the embedded database elsewhere.
       {
-        test: { name: 'api', include: ['tests/**/*.api.test.ts'], exclude, isolate: false, ...withDatabase }
+        test: {
+          name: 'api',
+          include: ['tests/**/*.api.test.ts'],
+          exclude: [...exclude, ...leftOut()],
+          isolate: false,
+          ...withDatabase
+        }
       },
       // Kills, crowds and second processes: minutes, therefore in `npm test` and not in `npm run verify`.
       {

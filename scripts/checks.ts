@@ -5,10 +5,10 @@ import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import { findDatabases } from '../tests/support/postgres.ts'
 
 // `npm run verify`: format, lint, types and dead code beside the unit and API tests, so that no core waits for the longest.
-// API tests run on PostgreSQL and Redis where they answer.
+// API tests run on PostgreSQL and Redis where they answer. Tests that take seconds each are left to `npm test`.
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-const env = { ...process.env, ...(await findDatabases()) }
+const env = { ...process.env, ...(await findDatabases()), QUICK: '1' }
 const start = (name: string, stdio: 'inherit' | 'pipe') =>
   spawn(npm, ['run', '-s', name], { cwd: projectRoot, shell: process.platform === 'win32', stdio, env })
 

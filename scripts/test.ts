@@ -9,6 +9,7 @@ import { readFlakyTests } from '../tests/support/flaky-tests.ts'
 import { findDatabases, hasPgDump } from '../tests/support/postgres.ts'
 import { dropDatabase } from '../tests/support/scratch.ts'
 import { scratchFolder } from '../tests/support/scratch-folder.ts'
+import { slowTests } from '../tests/support/slow-tests.ts'
 import { sharedDatabase } from '../tests/support/seeded-once.ts'
 
 // `npm test`: everything that must hold before a change lands (docs/tests.md). API tests and proofs run on PostgreSQL and
@@ -69,6 +70,7 @@ else if (!hasPgDump()) console.log('No pg_dump here: the backup of a PostgreSQL 
 
 findBrowser()
 await step('Format, lint, types, dead code, unit and API tests', 'verify')
+await step('Slow unit and API tests', 'test:unit', '--', ...slowTests)
 await step('Build', 'build')
 await step('The built site without a browser', 'test:site')
 // Together: kills and outages wait, and leave a core to the others.

@@ -88,7 +88,7 @@ test(
 
 test(
   '[identity-138] fifty calls after the access ran out cause one refresh, and all of them arrive',
-  { tag: ['@desktop', '@long'] },
+  { tag: '@desktop' },
   async ({ page, context, counter }) => {
     await signInAsDemo(page)
     // Five pages of a list, and what fills them.

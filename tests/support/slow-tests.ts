@@ -1,0 +1,27 @@
+/**
+ * Unit and API tests that take seconds each: other processes, neighbours that stay silent, pictures, seeds, migrations, all
+ * regular expressions, 83,762 villages. `npm run verify` leaves them out (QUICK=1), `npm test` runs them in a step of their own.
+ */
+export const slowTests = [
+  'api-document/generated-client',
+  'core/adapters/bus.api',
+  'core/adapters/realtime',
+  'core/adapters/storage',
+  'core/adapters/storage-s3',
+  'core/avif.api',
+  'core/database-away.api',
+  'core/kept-database.api',
+  'core/migration.api',
+  'core/patterns',
+  'core/photo-formats.api',
+  'core/start-refused',
+  'core/unavailable.api',
+  'core/vacuum.api',
+  'core/wasm-compiler',
+  'demo/seed-cut.api',
+  'reference/apply.api',
+  'reference/regions'
+].map(name => `tests/${name}.test.ts`)
+
+/** What a run of the unit and API tests leaves out. */
+export const leftOut = (): string[] => (process.env['QUICK'] === '1' ? slowTests : [])
