@@ -12,11 +12,13 @@ import { openProduct } from './open-product.ts'
 const added = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Produk berhasil ditambahkan ke keranjang' })
 
-/** A product with variants, the last of which is picked, and two more than the least of it. */
+/** A shirt in colours and sizes, the last of which are picked, and two more than the least of it. */
 async function choose(page: Page): Promise<{ picked: string[]; quantity: string }> {
   await openProduct(page, 'kaos')
   for (const group of await variantGroup(page).all())
     await group.locator('label:has(input:enabled)').last().click()
+  // Until a touch has hydrated the island, what is picked may not be shown.
+  await expect(pickedLabels(page)).toHaveCount(2)
   const picked = await pickedNames(page)
   // Fast taps on a page that is still loading its island all count.
   const more = (await purchase(page)).getByRole('button', { name: 'Tambah jumlah' })
@@ -28,8 +30,9 @@ async function choose(page: Page): Promise<{ picked: string[]; quantity: string 
 
 const variantGroup = (page: Page) => page.getByRole('group').filter({ has: page.getByRole('radio') })
 
-const pickedNames = (page: Page) =>
-  page.locator('main label:has(input[type=radio]:checked)').allTextContents()
+const pickedLabels = (page: Page) => page.locator('main label:has(input[type=radio]:checked)')
+
+const pickedNames = (page: Page) => pickedLabels(page).allTextContents()
 
 async function expectChoice(page: Page, { picked, quantity }: Awaited<ReturnType<typeof choose>>) {
   await expect(page.getByLabel('Jumlah', { exact: true })).toHaveValue(quantity)
