@@ -3,21 +3,6 @@ import { faultsIn } from './fault.ts'
 /** Of who is signed in, and of codes, passwords and PINs. */
 export const sessionFaults = [
   ...faultsIn(
-    'src/server/identity/devices.ts',
-    'api',
-    ['tests/identity/devices.api.test.ts'],
-    [
-      [
-        'a device of somebody else is signed out',
-        'const own = and(eq(sessions.userId, userId), ids && inArray(sessions.id, [...ids]))',
-        'const own = ids ? inArray(sessions.id, [...ids]) : eq(sessions.userId, userId)'
-      ],
-      ['a device is signed out twice', 'and(own, isNull(sessions.revokedAt))', 'own'],
-      ['everybody sees every device', 'and(eq(sessions.userId, userId), isNull', 'and(isNull'],
-      ['a session that ran out is listed', ', gt(sessions.refreshExpiresAt, now)', '']
-    ]
-  ),
-  ...faultsIn(
     'src/server/identity/hold-secret.ts',
     'api',
     ['tests/identity/credentials.api.test.ts'],
@@ -85,47 +70,6 @@ export const sessionFaults = [
         'takeGuess(db, key, rule, now)\n    if',
         'takeGuess(db, `${key}:${process.pid}`, rule, now)\n    if'
       ]
-    ]
-  ),
-  ...faultsIn(
-    'src/server/identity/password.ts',
-    'api',
-    ['tests/identity/credentials.api.test.ts'],
-    [
-      [
-        'other sessions outlive a new password',
-        'await endOtherSessions(tx, user.id, keptSessionId, now)',
-        '[]'
-      ],
-      [
-        'nobody is told of a new password',
-        'await writeTo(step, verifiedContacts(user), accountMessages.passwordChanged())',
-        ''
-      ],
-      ['a reset leaves the password locked', '  await clearPasswordGuesses(tx, user.id)\n', '']
-    ]
-  ),
-  ...faultsIn(
-    'src/server/identity/password.ts',
-    'api',
-    ['tests/identity/password-lock.api.test.ts'],
-    [
-      [
-        'a stranger locks the owner out',
-        'passwordKey(id, (await isKnownBrowser(db, browser, id)) ? browser : undefined)',
-        'passwordKey(id)'
-      ],
-      [
-        'any browser has a counter of its own',
-        '(await isKnownBrowser(db, browser, id)) ? browser',
-        'browser ? browser'
-      ],
-      [
-        'a lock is told with each guess',
-        'if (looked.triesLeft === 0) await recordEvent',
-        'await recordEvent'
-      ],
-      ['a reset leaves the known browser locked', ', like(guessCounters.key, `${passwordKey(userId)}:%`)', '']
     ]
   ),
   ...faultsIn(

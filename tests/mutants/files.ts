@@ -69,5 +69,14 @@ export const mutatedFiles: readonly MutatedFile[] = [
     'identity/open-session',
     'identity/session',
     'identity/devices'
+  ),
+  api('sessions', 'server/identity/devices', 'identity/devices'),
+  api(
+    'sessions',
+    'server/identity/password',
+    'identity/password-lock',
+    'identity/session',
+    'identity/auth',
+    'identity/credentials'
   )
 ]
