@@ -119,3 +119,28 @@ it('[identity-73, catalogue-31] what a guest was shown stays once it is known th
   await vi.waitFor(() => expect(joined).toEqual([]))
   stop()
 })
+
+it('[core-227] what happened before the channel opened is asked for when it opens, at first and after a broken connection', async () => {
+  vi.resetModules()
+  const hear = new Map<string, () => void>()
+  vi.doMock('pusher-js', () => ({
+    default: class {
+      connection = { bind: () => undefined }
+      subscribe = () => ({ bind: (name: string, heard: () => void) => hear.set(name, heard) })
+    }
+  }))
+  const { watchLive } = await import('#lib/identity/store/live.ts')
+  const { $session } = await import('#lib/identity/store/who.ts')
+  openSite({})
+  connected(globalThis.fetch)
+  const heard = vi.fn()
+  const stop = watchLive(heard)
+  $session.set({ status: 'member', profile: { id: 7 } } as ReturnType<typeof $session.get>)
+  await vi.waitFor(() => expect(hear.has('pusher:subscription_succeeded')).toBe(true))
+  expect(heard).not.toHaveBeenCalled()
+  hear.get('pusher:subscription_succeeded')!()
+  expect(heard.mock.calls).toEqual([[]])
+  hear.get('pusher:subscription_succeeded')!()
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+})

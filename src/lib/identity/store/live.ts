@@ -18,22 +18,22 @@ export const $orderEvent = atom<(OrderEvent & { at: number }) | undefined>(undef
 /** Counts what moved Saldo without an order: what shows Saldo listens to it too. */
 export const $balanceMoves = atom(0)
 
-/** Counts the times that the channel opened, the first one too: what moved before it was heard by nobody. */
+/**
+ * Counts the times that the channel opened, at first and whenever the connection came back: what happened before was heard
+ * by nobody, so pages ask anew (D16).
+ */
 export const $openings = atom(0)
 
 /** The person's devices changed: one signed in, or was signed out. */
 export const $devicesEvent = atom(0)
 
-/** Counts the times that the connection came back: what happened meanwhile was missed, so pages ask anew (D16). */
-const $reconnects = atom(0)
-
 /**
- * Connects, and tells of every order that changed; without an event where the connection came back, because changes may
- * have been missed. Answers how to stop.
+ * Connects, and tells of every order that changed; without an event whenever the channel opens, because changes may have
+ * been missed until then. Answers how to stop.
  */
 export function watchLive(hear: (event?: OrderEvent) => void): () => void {
   goLive()
-  const stops = [$orderEvent.listen(event => event && hear(event)), $reconnects.listen(() => hear())]
+  const stops = [$orderEvent.listen(event => event && hear(event)), $openings.listen(() => hear())]
   return () => stops.forEach(stop => stop())
 }
 
@@ -135,10 +135,7 @@ async function connect(): Promise<Pusher> {
   window.addEventListener('pageshow', event => event.persisted && joined && pusher.connect())
   let isFirst = true
   pusher.connection.bind('connected', () => {
-    if (!isFirst) {
-      void refreshCounters()
-      $reconnects.set($reconnects.get() + 1)
-    }
+    if (!isFirst) void refreshCounters()
     isFirst = false
   })
   return pusher

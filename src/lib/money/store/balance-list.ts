@@ -8,7 +8,7 @@ import { keepScroll, restoreScroll } from '#lib/core/kept-scroll.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { serverNow } from '#lib/core/server-time.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
-import { $balanceMoves, $openings, watchLive } from '#lib/identity/store/live.ts'
+import { $balanceMoves, watchLive } from '#lib/identity/store/live.ts'
 import { balanceFields, type BalanceFilter, readBalanceFilter } from '#lib/money/balance-filter.ts'
 
 export type BalanceEntry = Reply<'GET /buyer/balance/history'>[number]
@@ -58,7 +58,7 @@ export function watchBalance(): () => void {
   void openBalance()
   const refresh = () => void list.refresh()
   const onStep = () => void openBalance()
-  const stops = [watchLive(refresh), $balanceMoves.listen(refresh), $openings.listen(refresh)]
+  const stops = [watchLive(refresh), $balanceMoves.listen(refresh)]
   window.addEventListener('popstate', onStep)
   window.addEventListener('pagehide', keepScroll)
   return () => {
