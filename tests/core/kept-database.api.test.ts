@@ -64,3 +64,17 @@ it.each([
   expect(await asFile(shape)).toEqual([whole])
   expect(await asFile(contentOf)).toEqual(before)
 })
+
+it('tells the file after which nothing could be put back, and makes the worker’s database anew for the next', async () => {
+  const nameOf = async (sql: postgres.Sql) => (await sql`select current_database() as name`)[0]!['name']
+  const before = await asFile(contentOf)
+  const name = await asFile(nameOf)
+  const spoilt = asFile(async sql => {
+    await sql`insert into facts (name, value) values ('left behind', '1')`
+    await sql`drop table pristine.facts`
+  })
+  await expect(spoilt).rejects.toThrow('pristine.facts')
+  expect(await asFile(contentOf)).toEqual(before)
+  // The worker has one again: no file after it pays for a copy of its own.
+  expect([await asFile(nameOf), await asFile(nameOf)]).toEqual([name, name])
+})

@@ -34,15 +34,20 @@ export async function takeKeptDatabase(template: string, prefix: string): Promis
 /** Puts back what was changed. A database whose tables were changed, and not only their rows, is made anew for the next. */
 export async function giveBackKeptDatabase(): Promise<void> {
   const own = kept!
-  const isWhole = await onDatabase(own.url, async sql => {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`
-    if ((await shapeOf(sql)) !== own.shape) return false
-    await putBack(sql, own)
-    return true
-  })
-  if (!isWhole) kept = undefined
-  isTaken = false
+  let isWhole = false
+  try {
+    isWhole = await onDatabase(own.url, async sql => {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+      if ((await shapeOf(sql)) !== own.shape) return false
+      await putBack(sql, own)
+      return true
+    })
+  } finally {
+    // Also where putting back failed: that file is told, and the next one has another database.
+    if (!isWhole) kept = undefined
+    isTaken = false
+  }
 }
 
 async function copy(template: string, name: string): Promise<Kept> {
