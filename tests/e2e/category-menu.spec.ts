@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { pauseClock } from './paused-clock.ts'
 
 // The desktop's menu of categories: by resting on it, by clicks and by keys.
 
@@ -48,8 +49,7 @@ test.describe('the menu of categories', { tag: '@desktop' }, () => {
     const to = (await below(page, 'Mosaik').boundingBox())!
     await page.mouse.move(from.x + 60, from.y + 18)
     // However slowly the machine moves the mouse, it rests on nothing that it crosses, and then rests where it arrived.
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await pauseClock(page)
     await page.mouse.move(to.x + 10, to.y + 10, { steps: 12 })
     await page.clock.runFor(1_000)
     await expect(below(page, 'Keramik Lantai')).toBeVisible()

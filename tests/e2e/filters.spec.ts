@@ -40,6 +40,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/products/bestselling?brand=Kenmaster&min_price=100000')
     await expect(least).toBeFocused()
+    await page.waitForLoadState()
     const narrowed = await names(page)
     expect(narrowed.length).toBeLessThan(branded.length)
 

@@ -64,9 +64,11 @@ async function choose(page: Page, words: string, isMobile: boolean): Promise<voi
   const suggestion = page.locator('[role=option]').filter({ hasText: new RegExp(`^${words}$`) })
   await expect(suggestion).toBeVisible()
   if (isMobile) return suggestion.tap()
-  const place = (await page.locator('[role=option]').allTextContents()).indexOf(words)
-  for (let step = 0; step <= place; step += 1) await page.keyboard.press('ArrowDown')
-  await expect(suggestion).toHaveAttribute('aria-selected', 'true')
+  // The next answer may bring another list meanwhile.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    expect(await suggestion.getAttribute('aria-selected')).toBe('true')
+  }).toPass()
   await page.keyboard.press('Enter')
 }
 

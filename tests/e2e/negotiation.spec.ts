@@ -151,7 +151,9 @@ test(
     await page.getByRole('button', { name: 'Terima Nego & Bayar' }).click()
     await page.getByLabel('PIN', { exact: true }).pressSequentially('123456')
     await expect(page.getByRole('heading', { name: /No Pesanan/ })).toBeVisible()
-    await expect(page.getByText('Diproses').first()).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Perjalanan pesanan' }).locator('[aria-current=step]')
+    ).toHaveText('Diproses')
     await expect(page.getByText('Rp650.000').filter({ visible: true }).first()).toBeVisible()
   }
 )

@@ -52,11 +52,11 @@ async function expectBackCloses(page: Page, { open, shown }: Opened): Promise<vo
   await open()
   await expect(shown).toBeVisible()
   await expectEntries(page, 1)
-  expect(await isLocked(page)).toBe('hidden')
+  await expect.poll(() => isLocked(page)).toBe('hidden')
   await page.goBack()
   await expect(shown).toBeHidden()
   expect(page.url()).toBe(address)
-  expect(await isLocked(page)).toBe('visible')
+  await expect.poll(() => isLocked(page)).toBe('visible')
 }
 
 test("[core-17] 'Kembali' closes what lies over the page, and leaves it once it was closed by hand @phone", async ({

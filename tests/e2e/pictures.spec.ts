@@ -15,6 +15,7 @@ test(
       if (name) asked.add(name)
     })
     await page.goto('/', { waitUntil: 'networkidle' })
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.clock.runFor(20_000)
     expect(asked.size).toBe(1)
     await page.locator('h2').first().tap()

@@ -43,6 +43,7 @@ test('[identity-35, identity-140] a buyer without a PIN is offered one on the ho
 
 /** A finger's double tap: by touch alone, as a phone tells it. */
 async function tapTwice(page: Page, button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
   const { x, y, width, height } = (await button.boundingBox())!
   const at = [x + width / 2, y + height / 2] as const
   // Sent at once: a busy machine would let more time pass between them than a finger does.

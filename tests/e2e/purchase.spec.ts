@@ -127,6 +127,10 @@ async function settle(page: Page, counter: Counter, number: string): Promise<voi
   await expect(page).toHaveURL(/\/order/)
 }
 
+/** How far the goods are, as the order's page shows it: the names of all steps always stand there. */
+const reached = (page: Page) =>
+  page.getByRole('list', { name: 'Perjalanan pesanan' }).locator('[aria-current=step]')
+
 async function followOrder(page: Page, counter: Counter, code: string): Promise<void> {
   await page
     .getByRole('article', { name: `Pesanan ${code}` })
@@ -136,12 +140,12 @@ async function followOrder(page: Page, counter: Counter, code: string): Promise<
   await page.mouse.wheel(0, 200)
   await counter.post(`/transaction/${code}/accept`)
   await counter.post(`/transaction/${code}/pack`)
-  await expect(page.getByText('Dikemas').first()).toBeVisible()
+  await expect(reached(page)).toHaveText('Dikemas')
   await counter.post(`/transaction/${code}/ship`, { resi: 'JX0012345678' })
   await expect(page.getByText('JX0012345678')).toBeVisible()
   await counter.post(`/transaction/${code}/trace`, { detail: 'Tiba di gudang Jakarta' })
   await counter.post(`/transaction/${code}/deliver`)
-  await expect(page.getByText('Barang Sampai').first()).toBeVisible()
+  await expect(reached(page)).toHaveText('Barang Sampai')
   await expectAccessible(page, 'order')
 }
 
@@ -165,5 +169,5 @@ async function confirmAndReview(page: Page, code: string): Promise<void> {
   await expect(review).toBeHidden()
   await expect(card.getByRole('button', { name: 'Ubah Ulasan' })).toBeVisible()
   await card.getByRole('link', { name: 'Lihat Detail Transaksi' }).click()
-  await expect(page.getByText('Selesai').first()).toBeVisible()
+  await expect(reached(page)).toHaveText('Selesai')
 }

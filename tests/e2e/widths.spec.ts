@@ -78,6 +78,8 @@ test('[core-108] screens are used by their width', { tag: '@desktop' }, async ({
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/products/bestselling')
   await page.locator('main li a[href^="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.waitForLoadState()
   const gallery = await page.locator('[data-gallery]').boundingBox()
   const buy = await page.getByRole('complementary', { name: 'Beli' }).boundingBox()
   expect(buy!.x).toBeGreaterThan(gallery!.x + gallery!.width)

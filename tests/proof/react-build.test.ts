@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 
 import { freePort } from '../support/backend.ts'
+import { scaled } from '../support/machine-pace.ts'
 import { startStorefront } from '../support/storefront.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'baba-react-'))
@@ -18,7 +19,7 @@ it('a started server renders with React’s production build, whatever NODE_ENV 
     NODE_OPTIONS: '--import=./tests/support/loaded-react.mjs',
     LOADED_REACT: list
   }
-  const site = await startStorefront({ port, backendPort, dataDir, patience: 5_000, environment })
+  const site = await startStorefront({ port, backendPort, dataDir, patience: scaled(5_000), environment })
   const page = await fetch(`http://localhost:${port}/login`)
   expect(await page.text()).toContain('</html>')
   await site.stop()

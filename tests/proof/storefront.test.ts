@@ -14,13 +14,14 @@ import { liveAddress, LiveSocket } from '../support/live.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { type Answered, askAt } from '../support/ask.ts'
+import { scaled } from '../support/machine-pace.ts'
 import { startStorefront, type Storefront } from '../support/storefront.ts'
 import { useWorld } from '../support/world.ts'
 
 /** Ms that a storefront waits whose backend hangs, */
 const patience = 700
 /** and one that is to be caught waiting, however busy the machine is. */
-const longPatience = 15_000
+const longPatience = scaled(15_000)
 const port = await freePort()
 const address = `http://localhost:${port}`
 // What a backend behind a storefront must have: the public address, and trust in who forwards.

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { Redis } from 'ioredis'
 import postgres from 'postgres'
 
+import { scaled } from './machine-pace.ts'
+
 /** The environment of tests on PostgreSQL, and on Redis if it answers too; undefined where no PostgreSQL answers. */
 export async function findDatabases(): Promise<Record<string, string> | undefined> {
   const url = await findPostgres()
@@ -13,7 +15,7 @@ export async function findDatabases(): Promise<Record<string, string> | undefine
 /** The address of the PostgreSQL to test with, where it answers. */
 export async function findPostgres(): Promise<string | undefined> {
   const url = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-  const sql = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => undefined })
+  const sql = postgres(url, { max: 1, connect_timeout: scaled(3_000) / 1000, onnotice: () => undefined })
   try {
     await sql`select 1`
     return url
@@ -27,7 +29,11 @@ export async function findPostgres(): Promise<string | undefined> {
 /** The Redis to test with, where one answers. */
 export async function findRedis(): Promise<string | undefined> {
   const url = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379'
-  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2000 })
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    connectTimeout: scaled(2_000)
+  })
   redis.on('error', () => undefined)
   try {
     await redis.connect()
