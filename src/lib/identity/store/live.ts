@@ -22,7 +22,7 @@ export const $balanceMoves = atom(0)
  * Counts the times that the channel opened, at first and whenever the connection came back: what happened before was heard
  * by nobody, so pages ask anew (D16).
  */
-export const $openings = atom(0)
+const $openings = atom(0)
 
 /** The person's devices changed: one signed in, or was signed out. */
 export const $devicesEvent = atom(0)
