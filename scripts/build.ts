@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
+import { describeBuildError } from './build-error.ts'
 import { buildSteps } from './build-steps.ts'
 
 // `npm run build`: all steps of the build. `--stale` leaves out those that nothing has changed for, `--only site` does
@@ -24,7 +25,7 @@ try {
     if (step.name === values.only) break
   }
 } catch (error) {
-  console.error(error)
+  console.error(describeBuildError(error, projectRoot) ?? error)
   process.exit(1)
 }
 process.exit(0)

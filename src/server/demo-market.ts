@@ -5,10 +5,12 @@ import { brand } from '#lib/core/brand.ts'
 import { demoBuyer } from '#demo/people/accounts.ts'
 import { isSeeded } from '#demo/is-seeded.ts'
 import { notePicturesComplete, productsToDraw } from '#demo/pictures/complete.ts'
+import { diskErrorOr } from '#server/core/db/disk-room.ts'
 import { vacuumNew } from '#server/core/db/vacuum.ts'
 import type { Config } from '#server/core/platform/config.ts'
 import { errorText } from '#server/core/platform/describe-error.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { describeStartError } from '#server/core/platform/start-error.ts'
 
 const isDemo = ({ demo, isProduction, apiBackendUrl }: Config) => demo && !isProduction && !apiBackendUrl
 
@@ -19,7 +21,9 @@ export async function seedAtFirstStart(services: Services): Promise<void> {
   // What fills a market is loaded by the one start that needs it.
   const { seedWithBars } = await import('#demo/with-bars.ts')
   console.log('First start: filling the demo marketplace …')
-  await seedWithBars(services, services.config.demoProducts)
+  await seedWithBars(services, services.config.demoProducts).catch((error: unknown) => {
+    throw services.connection.engine === 'pglite' ? diskErrorOr(error, services.config.dataDir) : error
+  })
 }
 
 /** What of the demo is still prepared while the marketplace is open. */
@@ -56,7 +60,9 @@ export async function prepareDemo(services: Services): Promise<Preparing | undef
     begin() {
       if (isStopped) return
       drawn ??= drawAll().catch((error: unknown) =>
-        console.error(`Not all pictures could be drawn. The next start goes on.\n${errorText(error)}`)
+        console.error(
+          `Not all pictures could be drawn. The next start goes on.\n${describeStartError(error) ?? errorText(error)}`
+        )
       )
     },
     async stop() {

@@ -66,6 +66,8 @@ const wrong: [string, string, RegExp | string][] = [
   ['DATABASE_URL', 'mysql://127.0.0.1/baba', /^DATABASE_URL: an address such as postgres:/],
   ['DATABASE_URL', 'nonsense', 'DATABASE_URL'],
   ['DATABASE_URL', 'postgres://baba:50%@127.0.0.1/baba', 'DATABASE_URL'],
+  ['DATABASE_URL', 'postgres://127.0.0.1:5432', 'DATABASE_URL'],
+  ['DATABASE_URL', 'postgres://baba@[::1]/baba', 'DATABASE_URL'],
   ['DATABASE_URL', 'postgres://baba:se#cret@127.0.0.1/baba', 'DATABASE_URL'],
   ['REDIS_URL', 'localhost', /^REDIS_URL: an address such as redis:/],
   ['REDIS_URL', 'redis://', 'REDIS_URL'],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -33,4 +33,16 @@ it('a folder without .env is as good', () => {
   const before = { ...process.env }
   loadEnv(folderWith())
   expect(process.env).toEqual(before)
+})
+
+it('.env is read though an editor put a byte order mark before it', () => {
+  onTestFinished(() => void delete process.env['TEST_ENV_NEW'])
+  loadEnv(folderWith('\uFEFFTEST_ENV_NEW=first'))
+  expect(process.env['TEST_ENV_NEW']).toBe('first')
+})
+
+it('.env that is a folder says what to do', () => {
+  const folder = folderWith()
+  mkdirSync(join(folder, '.env'))
+  expect(() => loadEnv(folder)).toThrow('.env is a folder. Make it a file of settings, or remove it.')
 })

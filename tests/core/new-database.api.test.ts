@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 
-import { packFolder, unpackFolder } from '#server/core/db/folder-archive.ts'
+import { packFolder, readArchive, unpackFolder } from '#server/core/db/folder-archive.ts'
 import { emptyDatabase, initialise, makeDatabaseFolder } from '#server/core/db/new-database.ts'
 import { openPglite } from '#server/core/db/pglite.ts'
 
@@ -46,7 +46,7 @@ describe('[core-224] a new database', () => {
       }
       expect(emptyDatabase.version).toBe(installed.version)
       const [unpacked, made] = [join(scratch, 'unpacked'), join(scratch, 'made')]
-      expect(unpackFolder(readFileSync(emptyDatabase.file), installed.version, unpacked)).toBe(true)
+      unpackFolder(readArchive(readFileSync(emptyDatabase.file))!, unpacked)
       await initialise(made)
       expect(await describeDatabase(unpacked)).toEqual(await describeDatabase(made))
       expect(statSync(emptyDatabase.file).size).toBeLessThan(5 * 1024 * 1024)
@@ -54,10 +54,44 @@ describe('[core-224] a new database', () => {
     scaled(60_000)
   )
 
-  it('is not unpacked for another version', () => {
-    const none = join(scratch, 'none')
-    expect(unpackFolder(readFileSync(emptyDatabase.file), '0.0.0', none)).toBe(false)
-    expect(existsSync(none)).toBe(false)
+  it('is not taken from a file of another version, and not from one that is gone, cut or changed', async () => {
+    const file = join(scratch, 'prepared.zst')
+    const packed = join(scratch, 'packed')
+    mkdirSync(packed)
+    writeFileSync(join(packed, 'one'), 'one')
+    const archive = packFolder(packed, 'v1')
+    const changed = Buffer.from(archive)
+    changed[archive.length - 6]! ^= 0xff
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const said: number[] = []
+    for (const [name, bytes, version] of [
+      ['other', archive, 'v2'],
+      ['gone', undefined, 'v1'],
+      ['cut', archive.subarray(0, archive.length / 2), 'v1'],
+      ['changed', changed, 'v1'],
+      ['pointer', Buffer.from('version https://git-lfs.github.com/spec/v1'), 'v1']
+    ] as const) {
+      rmSync(file, { force: true })
+      if (bytes) writeFileSync(file, bytes)
+      const folder = join(scratch, `instead-${name}`)
+      await makeDatabaseFolder(folder, { file, version })
+      expect(existsSync(join(folder, 'PG_VERSION'))).toBe(true)
+      said.push(warned.mock.calls.length)
+    }
+    expect(said).toEqual([0, 1, 2, 3, 4])
+    expect(warned).toHaveBeenLastCalledWith(
+      `${file} is missing or damaged: the database is made without it, which takes longer.`
+    )
+    warned.mockRestore()
+  })
+
+  it('that does not open says what to do, without a word of the engine', async () => {
+    const folder = join(scratch, 'damaged')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'PG_VERSION'), '17')
+    await expect(openPglite(folder)).rejects.toThrow(
+      `The database in ${folder} does not open: it is damaged, or of another version. Restore a backup`
+    )
   })
 
   it('is made anew where the making of it was cut', async () => {
@@ -89,7 +123,7 @@ describe('[core-224] a new database', () => {
       ['two', '']
     ] as const)
       writeFileSync(join(from, name), text)
-    expect(unpackFolder(packFolder(from, 'v1'), 'v1', to)).toBe(true)
+    unpackFolder(readArchive(packFolder(from, 'v1'))!, to)
     expect(readFileSync(join(to, 'a/one'), 'utf8')).toBe('one')
     expect([statSync(join(to, 'two')).size, statSync(join(to, 'a/empty')).isDirectory()]).toEqual([0, true])
   })

@@ -12,7 +12,9 @@ const compression = {
   params: {
     [constants.ZSTD_c_compressionLevel]: 19,
     [constants.ZSTD_c_windowLog]: 27,
-    [constants.ZSTD_c_enableLongDistanceMatching]: 1
+    [constants.ZSTD_c_enableLongDistanceMatching]: 1,
+    // A byte that a disk changed would else become a part of the database.
+    [constants.ZSTD_c_checksumFlag]: 1
   }
 }
 
@@ -41,21 +43,32 @@ export function packFolder(folder: string, version: string): Buffer {
   return zstdCompressSync(Buffer.concat([size, head, ...contents]), compression)
 }
 
-/** Writes an archive of that version into a new folder, each file synced to the disk; false where it is of another one. */
-export function unpackFolder(archive: Uint8Array, version: string, folder: string): boolean {
-  const bytes = zstdDecompressSync(archive)
-  let at = 4 + bytes.readUInt32BE(0)
-  const index = JSON.parse(bytes.toString('utf8', 4, at)) as Index
-  if (index.version !== version) return false
+/** An archive that was read: its files' bytes begin at `at`. */
+type Archive = { index: Index; bytes: Buffer; at: number }
+
+/** Reads an archive; undefined where it is no whole one, because it was cut, changed or not downloaded. */
+export function readArchive(archive: Uint8Array): Archive | undefined {
+  try {
+    const bytes = zstdDecompressSync(archive)
+    const at = 4 + bytes.readUInt32BE(0)
+    return { index: JSON.parse(bytes.toString('utf8', 4, at)) as Index, bytes, at }
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes what an archive holds into a new folder, each file synced to the disk. */
+export function unpackFolder({ index, bytes, at: start }: Archive, folder: string): void {
+  let at = start
   for (const path of ['', ...index.folders]) mkdirSync(join(folder, path), { mode: ownerOnly.folder })
   for (const [path, size] of index.files) {
     writeSynced(join(folder, path), bytes.subarray(at, at + size))
     at += size
   }
-  return true
 }
 
-function writeSynced(file: string, bytes: Uint8Array): void {
+/** Writes a new file, and syncs it to the disk. */
+export function writeSynced(file: string, bytes: Uint8Array): void {
   const handle = openSync(file, 'wx', ownerOnly.file)
   try {
     for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at)

@@ -7,8 +7,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
+import { describeDiskError } from '#server/core/platform/disk-start-error.ts'
 import { OperatorError } from '#server/core/platform/operator-error.ts'
 import { closeFolder, makeOwnFolder } from '#server/core/platform/own-folder.ts'
+import { diskErrorOr } from './disk-room.ts'
 import { makeDatabaseFolder, type PreparedDatabase } from './new-database.ts'
 import { compileWasmSimply } from './wasm-compiler.ts'
 
@@ -81,6 +83,8 @@ export async function openPglite(
       fs: new DurableFS(folder),
       extensions: { pg_trgm, unaccent },
       startParams: startParams(PGlite.defaultStartParams)
+    }).catch((error: unknown) => {
+      throw cannotOpen(diskErrorOr(error, dirname(folder)), folder)
     })
     await client.exec("SET timezone TO 'UTC'")
     let closing: Promise<void> | undefined
@@ -89,6 +93,16 @@ export async function openPglite(
     unlock()
     throw error
   }
+}
+
+/** An error as it is where it is the disk's; else what an operator can do about a database that does not open. */
+function cannotOpen(error: unknown, folder: string): unknown {
+  if (describeDiskError(error as object)) return error
+  const isMemory = error instanceof RangeError && /memory/i.test(error.message)
+  const message = isMemory
+    ? 'There is not enough memory to open the embedded database. Give the process 2 GB, or set DATABASE_URL.'
+    : `The database in ${folder} does not open: it is damaged, or of another version. Restore a backup, or choose another DATA_DIR.`
+  return new OperatorError(message, { cause: error })
 }
 
 /** SQLite's code for a file that another connection holds. */

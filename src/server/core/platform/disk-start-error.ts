@@ -12,6 +12,9 @@ const quota = 'The disk is full for this user. Make room on it, or choose anothe
 const readOnly = (place: string) => `${place} is on a disk that takes no files. Choose another DATA_DIR.`
 const closed = (place: string) =>
   `${place} may not be written by this user. Give it the right to, or choose another DATA_DIR.`
+const otherThing = (place: string) =>
+  `${place} holds something else than the data of this marketplace. Choose another DATA_DIR.`
+const tooLong = () => 'The path of DATA_DIR is too long. Choose a shorter one.'
 const noFolder = (place: string) =>
   `${place} is not in a folder that can be written. Choose another DATA_DIR.`
 
@@ -23,11 +26,20 @@ const byCode: Record<string, (place: string) => string> = {
   EACCES: closed,
   EPERM: closed,
   ENOTDIR: noFolder,
-  EEXIST: noFolder
+  EEXIST: noFolder,
+  EISDIR: otherThing,
+  ENOTEMPTY: otherThing,
+  ENAMETOOLONG: tooLong
 }
 
-/** By SQLite's codes, of the file that locks the database: SQLITE_READONLY, SQLITE_FULL, SQLITE_CANTOPEN. */
-const bySqlite: Record<number, string> = { 8: readOnly('DATA_DIR'), 13: full, 14: closed('DATA_DIR') }
+/** By SQLite's codes, of the file that locks the database: SQLITE_READONLY, SQLITE_FULL, SQLITE_CANTOPEN,
+ * SQLITE_NOTADB. */
+const bySqlite: Record<number, string> = {
+  8: readOnly('DATA_DIR'),
+  13: full,
+  14: closed('DATA_DIR'),
+  26: otherThing('DATA_DIR')
+}
 
 /** By WASI's numbers, which PGlite's file system throws: EACCES, EDQUOT, ENOSPC, EROFS. */
 const byWasi: Record<number, string> = {

@@ -16,6 +16,9 @@ export function describeStartError(error: unknown): string | undefined {
   return undefined
 }
 
+/** Tells an operator of something that is not as it should be and keeps nothing from starting. */
+export const warnOperator = (text: string): void => console.warn(text)
+
 /** Ends the process with 1 and says why: plainly where that is known, else with the stack. */
 export function exitWithStartError(error: unknown): never {
   console.error(describeStartError(error) ?? errorText(error))

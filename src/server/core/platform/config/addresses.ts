@@ -32,12 +32,14 @@ export const isRedisAddress = (text: string): boolean =>
 export const isSmtpAddress = (text: string): boolean =>
   isAddress(text, /^smtps?:\/\/[^/]/i, { path: true, query: true, credentials: true })
 
-/** As postgres.js reads it: several hosts may follow each other with commas, and none means this machine. */
+/** As postgres.js reads it, with the name of a database: several hosts may follow each other with commas, and none means this machine. */
 export function isPostgresAddress(text: string): boolean {
   const [isRead, user = '', hosts = '', rest = ''] =
     /^postgres(?:ql)?:\/\/([^/?#]*@)?([^/?#@]*)([/?][^#]*)?$/.exec(text) ?? []
   const url = isRead && parse(`postgres://${user}${hosts.split(',')[0]}${rest}`)
-  if (!url) return false
+  // Without a name the client takes the user's, and tables would be made in a database that nobody named. It splits an IPv6
+  // address at its colons.
+  if (!url || url.pathname.length < 2 || hosts.startsWith('[')) return false
   return [url.username, url.password, url.pathname].every(isDecodable)
 }
 
