@@ -162,6 +162,7 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
     minPrice,
     maxPrice: Math.max(...prices),
     stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
+    bestStock: Math.max(...variants.map(variant => variant.stock)),
     photoPath: picturePath(photos.cover),
     sold,
     sold30d,

@@ -5,8 +5,12 @@ import { addedText, cartTexts } from '#lib/cart/texts.ts'
 
 import { refusalByCode } from '../support/refusals.ts'
 
-test('[cart-3] what cannot be bought is sold out or not available', () => {
-  expect(unavailableLabels).toEqual({ out_of_stock: 'Stok Habis', not_sold: 'Barang tidak tersedia' })
+test('[cart-3] what cannot be bought is sold out, too little or not available', () => {
+  expect(unavailableLabels).toEqual({
+    out_of_stock: 'Stok Habis',
+    below_minimum: 'Stok di Bawah Minimal Pembelian',
+    not_sold: 'Barang tidak tersedia'
+  })
 })
 
 test('[cart-4, cart-8, cart-10, cart-20] the cart says what it did, and why not', () => {

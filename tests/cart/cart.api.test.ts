@@ -82,6 +82,21 @@ describe('the cart', () => {
     expect(codeOf(opened)).toBe('out_of_stock')
   })
 
+  it('[cart-3, cart-4] has nothing of goods of which less is left than may be bought, and says so', async () => {
+    const buyer = await market.buyer()
+    const few = await market.product({ stock: 9, min: 5 })
+    value(await add(buyer, few, 5))
+    const { db } = world().services
+    await db.update(productDetails).set({ stock: 2 }).where(eq(productDetails.id, few.detailId))
+    const [group] = await cartOf(buyer)
+    expect(group!.details.map(line => line.unavailable)).toEqual(['below_minimum'])
+    const message = 'Stok tersisa 2, di bawah minimal pembelian 5'
+    for (const qty of [1, 2, 5]) {
+      const refused = await add(await market.buyer(), few, qty)
+      expect(refused).toMatchObject({ ok: false, error: { code: 'out_of_stock', message } })
+    }
+  })
+
   it('[cart-4] adds to the line of the same variant, within stock and minimum', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 5, min: 2 })
@@ -92,6 +107,17 @@ describe('the cart', () => {
       ok: false,
       error: { code: 'out_of_stock', details: { stock: 5, min: 2 } }
     })
+  })
+
+  it('[cart-4] a line is changed to no quantity outside of minimum and stock', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ stock: 5, min: 2 })
+    const { cart_detail_id: id } = value(await add(buyer, product, 3))
+    const set = (qty: number) => buyer.person.call('POST /buyer/cart/update/{id}', { id, qty })
+    expect(codeOf(await set(6))).toBe('out_of_stock')
+    expect(codeOf(await set(1))).toBe('below_minimum')
+    expect((await cartOf(buyer))[0]!.details.map(({ qty }) => qty)).toEqual([3])
+    expect(value(await set(5)).qty).toBe(5)
   })
 
   it('[product-7, cart-5] needs a variant where there are several, and joins lines whose variant becomes the same', async () => {

@@ -162,15 +162,21 @@ describe('orders', () => {
 
   test('[catalogue-5, catalogue-6] by rank, with what is out of stock at the end', async () => {
     const [best] = await cards({ sort_by: 'rekomendasi' })
-    const { stock } = await row(best?.id ?? 0)
-    await change(best?.id ?? 0, { stock: 0 })
+    const { stock, bestStock } = await row(best?.id ?? 0)
+    await change(best?.id ?? 0, { stock: 0, bestStock: 0 })
     const found = await cards({ sort_by: 'rekomendasi' })
-    const firstSoldOut = found.findIndex(card => card.stock <= 0)
+    const firstSoldOut = found.findIndex(card => !card.can_buy)
     expect(found.slice(firstSoldOut).map(card => card.id)).toContain(best?.id)
-    expect(found.slice(firstSoldOut).every(card => card.stock <= 0)).toBe(true)
+    expect(found.slice(firstSoldOut).every(card => !card.can_buy)).toBe(true)
     const inStock = await rowsOf(found.slice(0, firstSoldOut))
     expect(inOrder(inStock, p => -p.rank)).toBe(true)
-    await change(best?.id ?? 0, { stock })
+    // Some is left, and less than may be bought: that is no more for sale.
+    const { min } = await row(best?.id ?? 0)
+    await change(best?.id ?? 0, { stock: 4, bestStock: 4, min: 5 })
+    const few = await cards({ sort_by: 'rekomendasi' })
+    expect(few.map(card => card.id)).toEqual(found.map(card => card.id))
+    expect(few.find(card => card.id === best?.id)).toMatchObject({ stock: 4, can_buy: false })
+    await change(best?.id ?? 0, { stock, bestStock, min })
   })
 })
 

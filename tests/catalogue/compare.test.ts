@@ -9,6 +9,7 @@ const product = (more: Partial<ProductDetail>): ProductDetail =>
     name: 'Semen Gresik PCC 40 kg',
     price: 60_000,
     stock: 12,
+    can_buy: true,
     sold: 340,
     min: 5,
     merk: 'Gresik',
@@ -91,9 +92,9 @@ describe('[catalogue-43] a comparison', () => {
 
   it('tells the range of variants in stock', () => {
     const variants = [
-      { price: 10_000, stock: 1 },
-      { price: 30_000, stock: 1 },
-      { price: 5_000, stock: 0 }
+      { price: 10_000, stock: 5 },
+      { price: 30_000, stock: 9 },
+      { price: 5_000, stock: 4 }
     ] as ProductDetail['variants']
     expect(told(product({ variants }), product({}))['Harga']?.[0]).toBe('Rp10.000 – Rp30.000')
   })

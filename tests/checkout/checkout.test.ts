@@ -8,11 +8,13 @@ import { adjustedText, clampQuantity, quantityProblem, quantityText } from '#lib
 import { type VoucherRule, voucherProblem, voucherValue } from '#lib/voucher/worth.ts'
 
 describe('a cart line', () => {
-  it('[cart-3] is sold out or not offered any more', () => {
-    expect(unavailability({ is_active: true, stock: 1 })).toBeNull()
-    expect(unavailability({ is_active: true, stock: 0 })).toBe('out_of_stock')
-    expect(unavailability({ is_active: false, stock: 0 })).toBe('not_sold')
-    expect(unavailability({ is_active: false, stock: 9 })).toBe('not_sold')
+  it('[cart-3] is sold out, below the smallest quantity or not offered any more', () => {
+    expect(unavailability({ is_active: true, stock: 1, min: 1 })).toBeNull()
+    expect(unavailability({ is_active: true, stock: 5, min: 5 })).toBeNull()
+    expect(unavailability({ is_active: true, stock: 4, min: 5 })).toBe('below_minimum')
+    expect(unavailability({ is_active: true, stock: 0, min: 5 })).toBe('out_of_stock')
+    expect(unavailability({ is_active: false, stock: 0, min: 1 })).toBe('not_sold')
+    expect(unavailability({ is_active: false, stock: 4, min: 5 })).toBe('not_sold')
   })
   it('is grouped by shop in the order of the lines', () => {
     const lines = [{ shop: 2 }, { shop: 1 }, { shop: 2 }]

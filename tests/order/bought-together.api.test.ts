@@ -126,7 +126,7 @@ describe('[catalogue-42] what is bought together', () => {
     await order(20, [one, other, third])
     await refresh()
     const { db } = world().services
-    await db.update(products).set({ stock: 0 }).where(eq(products.id, other.id))
+    await db.update(products).set({ stock: 0, bestStock: 0 }).where(eq(products.id, other.id))
     expect(await together(one)).toEqual([third.id])
     await db.update(products).set({ isActive: false }).where(eq(products.id, third.id))
     expect(await together(one)).toEqual([])

@@ -72,9 +72,9 @@ test('[product-2] a price counts the vouchers that the smallest purchase reaches
 })
 
 test('[product-1] a promo is what can be bought for less than its price', () => {
-  const card = { price: 100_000, stock: 1, vouchers: [voucher({ discount_percentage: 10 })] }
+  const card = { price: 100_000, can_buy: true, vouchers: [voucher({ discount_percentage: 10 })] }
   expect(isPromo(card)).toBe(true)
-  expect(isPromo({ ...card, stock: 0 })).toBe(false)
+  expect(isPromo({ ...card, can_buy: false })).toBe(false)
   expect(isPromo({ ...card, vouchers: [] })).toBe(false)
   expect(isPromo({ ...card, vouchers: [voucher({ type: 'cashback', discount_percentage: 10 })] })).toBe(false)
 })

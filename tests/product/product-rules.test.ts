@@ -81,11 +81,11 @@ describe('variants of two dimensions', () => {
   ]
 
   test('[product-8] are sold out where nothing that fits can be bought', () => {
-    expect(variantOptions(variants, 0, [undefined, undefined])).toEqual([
+    expect(variantOptions(variants, 0, [undefined, undefined], 1)).toEqual([
       { name: 'Putih', isSoldOut: false },
       { name: 'Abu', isSoldOut: true }
     ])
-    expect(variantOptions(variants, 1, ['Putih', undefined])).toEqual([
+    expect(variantOptions(variants, 1, ['Putih', undefined], 1)).toEqual([
       { name: '5 kg', isSoldOut: false },
       { name: '20 kg', isSoldOut: true }
     ])
@@ -96,14 +96,34 @@ describe('variants of two dimensions', () => {
       { id: 1, sub_name_1: 'Kuning', sub_name_2: 'M', price: 1000, stock: 1 },
       { id: 2, sub_name_1: 'Putih', sub_name_2: 'L', price: 1000, stock: 1 }
     ]
-    expect(variantOptions(crossed, 0, ['Kuning', 'M']).map(option => option.isSoldOut)).toEqual([
+    expect(variantOptions(crossed, 0, ['Kuning', 'M'], 1).map(option => option.isSoldOut)).toEqual([
       false,
       false
     ])
-    expect(variantOptions(crossed, 1, ['Kuning', 'M']).map(option => option.isSoldOut)).toEqual([false, true])
-    expect(pick(crossed, ['Kuning', 'M'], 0, 'Putih')).toEqual(['Putih', undefined])
-    expect(pick(crossed, ['Putih', undefined], 1, 'L')).toEqual(['Putih', 'L'])
-    expect(pick(variants, ['Abu', '5 kg'], 0, 'Putih')).toEqual(['Putih', '5 kg'])
+    expect(variantOptions(crossed, 1, ['Kuning', 'M'], 1).map(option => option.isSoldOut)).toEqual([
+      false,
+      true
+    ])
+    expect(pick(crossed, ['Kuning', 'M'], { dimension: 0, name: 'Putih', min: 1 })).toEqual([
+      'Putih',
+      undefined
+    ])
+    expect(pick(crossed, ['Putih', undefined], { dimension: 1, name: 'L', min: 1 })).toEqual(['Putih', 'L'])
+    expect(pick(variants, ['Abu', '5 kg'], { dimension: 0, name: 'Putih', min: 1 })).toEqual([
+      'Putih',
+      '5 kg'
+    ])
+  })
+
+  test('[product-8, product-9] are sold out where their stock is below the smallest quantity', () => {
+    const few = variants.map(variant => ({ ...variant, stock: variant.id === 1 ? 5 : 4 }))
+    expect(variantOptions(few, 0, [undefined, undefined], 5)).toEqual([
+      { name: 'Putih', isSoldOut: false },
+      { name: 'Abu', isSoldOut: true }
+    ])
+    expect(variantOptions(few, 1, ['Putih', undefined], 5)[1]).toEqual({ name: '20 kg', isSoldOut: true })
+    expect(pick(few, ['Abu', '20 kg'], { dimension: 0, name: 'Putih', min: 5 })).toEqual(['Putih', undefined])
+    expect(priceRange(few, 5)).toEqual({ lowest: 150_000, highest: 150_000 })
   })
 
   test('[product-7] need a pick in each dimension', () => {
@@ -112,8 +132,8 @@ describe('variants of two dimensions', () => {
   })
 
   test('[product-9] show the prices of what can be bought', () => {
-    expect(priceRange(variants)).toEqual({ lowest: 150_000, highest: 150_000 })
-    expect(priceRange(variants.slice(1))).toEqual({ lowest: 155_000, highest: 530_000 })
+    expect(priceRange(variants, 1)).toEqual({ lowest: 150_000, highest: 150_000 })
+    expect(priceRange(variants.slice(1), 1)).toEqual({ lowest: 155_000, highest: 530_000 })
   })
 })
 

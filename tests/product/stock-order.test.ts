@@ -16,7 +16,14 @@ function noted() {
           return { returning: async () => [{ id: 1 }] }
         }
       })
-    })
+    }),
+    execute: async (statement: SQL) => {
+      const { sql, params } = new PgDialect().sqlToQuery(statement)
+      const [what] = /^\s*(?:select id from products|update products)/.exec(sql) ?? []
+      const order = /order by id for no key update/.exec(sql)?.[0] ?? ''
+      const ids = (JSON.parse(String(params[0])) as number[]).toSorted((a, b) => a - b)
+      locked.push(`${what?.trim()} ${ids.join()} ${order}`.trim())
+    }
   }
   return { locked, tx: tx as unknown as Db }
 }
@@ -30,10 +37,15 @@ const byId = [
   'product_details 10',
   'product_details 20',
   'product_details 30',
-  'products 1',
-  'products 2',
-  'products 3'
+  'select id from products 1,2,3 order by id for no key update',
+  'update products 1,2,3'
 ]
+
+it('[product-10] nothing is asked of the database where an order holds nothing', async () => {
+  const { locked, tx } = noted()
+  await takeStock(tx, [])
+  expect(locked).toEqual([])
+})
 
 it.each([
   ['taken', takeStock],

@@ -23,7 +23,7 @@ async function twoVariants() {
     .insert(productDetails)
     .values({ productId: product.id, price: 1, stock: 4, weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 })
     .returning({ id: productDetails.id })
-  await db.update(products).set({ stock: 14 }).where(eq(products.id, product.id))
+  await db.update(products).set({ stock: 14, bestStock: 10 }).where(eq(products.id, product.id))
   return { ...product, otherId: other!.id }
 }
 
@@ -79,15 +79,36 @@ describe('stock', () => {
     await db.update(productDetails).set({ isActive: false }).where(eq(productDetails.id, product.otherId))
     await expect(within(tx => takeStock(tx, one))).rejects.toThrow('out_of_stock')
     await within(tx => restoreStock(tx, one))
-    expect(await stockOf(product)).toEqual([10, 4, 14])
+    // What cannot be bought is no part of the product's own sum.
+    expect(await stockOf(product)).toEqual([10, 4, 10])
+    await expectTrueBooks(world())
   })
 
-  it('[product-10] of a sum that was counted too low does not fall below nothing', async () => {
+  it('[product-10] of a sum that was counted wrong is right again after an order', async () => {
     const product = await twoVariants()
     const { db } = world().services
-    await db.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
+    await db.update(products).set({ stock: 1, bestStock: 1 }).where(eq(products.id, product.id))
     await within(tx => takeStock(tx, [pieces(product, product.detailId, 2)]))
-    expect(await stockOf(product)).toEqual([8, 4, 0])
-    await db.update(products).set({ stock: 12 }).where(eq(products.id, product.id))
+    expect(await stockOf(product)).toEqual([8, 4, 12])
+    await expectTrueBooks(world())
+  })
+
+  it('[product-29] orders of both variants at once leave the product what the larger one has', async () => {
+    const product = await twoVariants()
+    const { db } = world().services
+    await db.update(products).set({ min: 3 }).where(eq(products.id, product.id))
+    const take = (detailId: number) => within(tx => takeStock(tx, [pieces(product, detailId, 2)]))
+    await Promise.all([take(product.detailId), take(product.otherId), take(product.detailId)])
+    expect(await stockOf(product)).toEqual([6, 2, 8])
+    const read = async () => {
+      const [row] = await db.select().from(products).where(eq(products.id, product.id))
+      return [row!.bestStock, row!.canBuy]
+    }
+    expect(await read()).toEqual([6, true])
+    await Promise.all([take(product.detailId), take(product.detailId)])
+    expect(await read()).toEqual([2, false])
+    await expectTrueBooks(world())
+    await within(tx => restoreStock(tx, [pieces(product, product.otherId, 1)]))
+    expect(await read()).toEqual([3, true])
   })
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { rows } from '#server/core/db/connect.ts'
 import { productDetails, products } from '#server/product/schema.ts'
+import { takeStock } from '#server/product/stock.ts'
 import { CatalogueSearch, searchOf } from '#server/search/catalogue-search.ts'
 import { readChanges, readLogEnd, shortenLog } from '#server/search/change-log.ts'
 import { find } from '#server/search/index/find.ts'
@@ -28,6 +29,11 @@ const idsIn = async (search: CatalogueSearch, keyword: string) => {
   const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
   const asked = { keyword, synonyms, sort: 'rekomendasi', isWanted: () => true, isVerbatim: true } as const
   return find(index, asked).ids
+}
+
+const factsIn = async (search: CatalogueSearch, id: number) => {
+  const index = await search.current()
+  return [...index.slots()].map(slot => index.at(slot)).find(held => held?.id === id)?.facts
 }
 
 describe('[search-20] the index', () => {
@@ -78,6 +84,32 @@ describe('[search-20] the index', () => {
     await rename('Kompresor Rubi Besar 2 PK')
     await searchOf(world().services).catchUp()
     expect(await names()).toContain('Kompresor Rubi Besar 2 PK')
+  })
+
+  it('keeps answers while goods are sold, and forgets them once one of them cannot be bought', async () => {
+    const forgotten = vi.fn()
+    const search = new CatalogueSearch(world().services, forgotten)
+    await search.current()
+    const sold = await market.product({ name: 'Kompresor Opal 2 PK', stock: 9, min: 5 })
+    await search.catchUp()
+    forgotten.mockClear()
+    const { db } = world().services
+    const take = (qty: number) =>
+      db.transaction(tx => takeStock(tx, [{ productDetailId: sold.detailId, productId: sold.id, qty }]))
+    await take(2)
+    await search.catchUp()
+    await db
+      .update(products)
+      .set({ sold: 12, sold30d: 12, rating: 4, rank: 0.9 })
+      .where(eq(products.id, sold.id))
+    await search.catchUp()
+    expect(forgotten).not.toHaveBeenCalled()
+    // The order of lists follows all the same.
+    expect(await factsIn(search, sold.id)).toMatchObject({ sold: 12, rank: 0.9 })
+    await take(3)
+    await search.catchUp()
+    expect(forgotten).toHaveBeenCalledTimes(1)
+    expect(await factsIn(search, sold.id)).toMatchObject({ isSold: true })
   })
 
   it('is read anew once it is worn, and has what changed meanwhile', async () => {

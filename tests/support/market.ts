@@ -91,6 +91,9 @@ export async function openMarket(world: World) {
     makeShop,
     product: (options: ProductOptions = {}) => makeProduct(world, options.shopId ?? shopId, options),
     voucher: (options: VoucherOptions) => makeVoucher(world, options),
+    /** Ends all vouchers: the best of them is chosen by itself, also one of a test before. */
+    endVouchers: () =>
+      world.services.db.update(vouchers).set({ validFrom: new Date(0), validUntil: new Date(1) }),
     buyer: () => makeBuyer(world, pinHash),
     stockOf: async (product: Product) => {
       const [row] = await db.select().from(productDetails).where(eq(productDetails.id, product.detailId))
@@ -136,6 +139,7 @@ async function makeProduct({ services }: World, shopId: number, options: Product
       cardPrice: price,
       maxPrice: price,
       stock,
+      bestStock: stock,
       photoPath: 'products/test',
       provinceId: region.province,
       cityId: region.city,

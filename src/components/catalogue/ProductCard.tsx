@@ -35,7 +35,7 @@ export function ProductCard({ card, load }: Props) {
       >
         <div className="relative">
           <Photo path={card.photo} alt="" sizes={photoSizes} load={load} />
-          {card.stock <= 0 && (
+          {!card.can_buy && (
             <span className="absolute inset-x-0 bottom-0 bg-neutral/85 py-1 text-center text-xs font-semibold text-neutral-content">
               {soldOut}
             </span>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { type Unavailable, unavailableLabels } from '#lib/cart/availability.ts'
 import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
+import { belowMinimumText } from '#lib/product/quantity.ts'
 
 import { LineProduct } from './LineProduct.tsx'
 import { RemovalQuestion } from './RemovalQuestion.tsx'
@@ -35,7 +36,10 @@ function Lines({ reason, lines }: { reason: Unavailable; lines: readonly CartDet
       <ul className="divide-y divide-base-300">
         {lines.map(line => (
           <li key={line.id} className="flex items-center justify-between gap-3 p-4">
-            <LineProduct product={line.product} />
+            <div className="grid min-w-0 gap-1">
+              <LineProduct product={line.product} />
+              <p className="text-sm text-error empty:hidden">{belowMinimumText(line.product)}</p>
+            </div>
             <Button
               look="ghost"
               size="square"

@@ -6,6 +6,8 @@ import { pick, type Picks, variantOptions } from '#lib/product/variants.ts'
 type Props = {
   names: string[]
   variants: readonly ProductVariant[]
+  /** The product's smallest quantity. */
+  min: number
   picks: Picks
   onPick: (picks: Picks) => void
   /** Tells the groups of two pickers apart: a sheet's lies over the page's. */
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** Up to two dimensions of variants; what is sold out stays visible, disabled, as 'Habis'. */
-export function VariantPicker({ names, variants, picks, onPick, id }: Props) {
+export function VariantPicker({ names, variants, min, picks, onPick, id }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {names.slice(0, 2).map((name, place) => {
@@ -26,7 +28,7 @@ export function VariantPicker({ names, variants, picks, onPick, id }: Props) {
               {picked && <span className="text-muted">: {picked}</span>}
             </legend>
             <div className="flex flex-wrap gap-2">
-              {variantOptions(variants, dimension, picks).map(option => (
+              {variantOptions(variants, dimension, picks, min).map(option => (
                 <Option
                   key={option.name}
                   group={`${id}-${dimension}`}
@@ -34,7 +36,7 @@ export function VariantPicker({ names, variants, picks, onPick, id }: Props) {
                   isSoldOut={option.isSoldOut}
                   {...optionLook(variants, dimension, option.name)}
                   isPicked={option.name === picked}
-                  onPick={() => onPick(pick(variants, picks, dimension, option.name))}
+                  onPick={() => onPick(pick(variants, picks, { dimension, name: option.name, min }))}
                 />
               ))}
             </div>

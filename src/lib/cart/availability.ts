@@ -1,6 +1,9 @@
+import { canBuy } from '#lib/product/quantity.ts'
+
 /** Why a line cannot be bought, and what that is called, in the order in which the cart shows it. */
 export const unavailableLabels = {
   out_of_stock: 'Stok Habis',
+  below_minimum: 'Stok di Bawah Minimal Pembelian',
   not_sold: 'Barang tidak tersedia'
 } as const
 export type Unavailable = keyof typeof unavailableLabels
@@ -14,11 +17,16 @@ export const cartLineLimit = 100
 /**
  * Why a cart line cannot be bought; null where it can (cart-3). What is no longer sold is
  * not sold even when its stock is 0 as well. Stock below the line's quantity is not unavailable:
- * the buyer lowers the quantity.
+ * the buyer lowers the quantity; below the smallest quantity it is, because none can be bought (D37).
  */
-export function unavailability(product: { is_active: boolean; stock: number }): Unavailable | null {
+export function unavailability(product: {
+  is_active: boolean
+  stock: number
+  min: number
+}): Unavailable | null {
   if (!product.is_active) return 'not_sold'
-  return product.stock <= 0 ? 'out_of_stock' : null
+  if (canBuy(product)) return null
+  return product.stock <= 0 ? 'out_of_stock' : 'below_minimum'
 }
 
 /**

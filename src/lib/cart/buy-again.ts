@@ -1,4 +1,5 @@
 import { rupiah } from '#lib/format/rupiah.ts'
+import { belowMinimumText, canBuy } from '#lib/product/quantity.ts'
 import { productRefusals } from '#lib/product/refusals.ts'
 
 /** What an order held of one variant. */
@@ -20,8 +21,10 @@ export function buyAgainLine(bought: Bought, sold: Sold | undefined, inCart: num
   if (!sold.isVariantSold)
     return skip(bought.variant ? againTexts.variantGone(bought.variant) : againTexts.gone)
   const { stock, min } = sold
-  if (stock === 0) return skip(againTexts.empty)
-  if (stock < min) return skip(`Stok tersisa ${stock}, di bawah minimal pembelian ${min}.`)
+  if (!canBuy(sold)) {
+    const below = belowMinimumText(sold)
+    return skip(below ? `${below}.` : againTexts.empty)
+  }
   const room = stock - inCart
   if (room <= 0) return skip(`Stok tersisa ${stock}, semuanya sudah di keranjang.`)
   const qty = Math.min(room, Math.max(bought.qty, min - inCart))

@@ -30,7 +30,7 @@ const cartDetail = z.object({
     is_active: z.boolean()
   }),
   /** Why the line cannot be bought; null where it can. */
-  unavailable: z.nullable(z.enum(['out_of_stock', 'not_sold']))
+  unavailable: z.nullable(z.enum(['out_of_stock', 'below_minimum', 'not_sold']))
 })
 export type CartDetail = z.output<typeof cartDetail>
 

@@ -45,7 +45,7 @@ const facts: Record<string, (product: ProductDetail) => string> = {
   [productLabels.perUnit]: perUnit,
   Rating: ratingOf,
   Terjual: ({ sold }) => (sold > 0 ? soldCount(sold) : unsaid),
-  Stok: ({ stock }) => (stock > 0 ? thousands(stock) : soldOut),
+  Stok: ({ can_buy, stock }) => (can_buy ? thousands(stock) : soldOut),
   [productLabels.min]: ({ min }) => `${thousands(min)} buah`,
   Merk: ({ merk }) => merk || unsaid,
   Kondisi: ({ condition }) => (condition === 'new' ? 'Baru' : 'Bekas'),

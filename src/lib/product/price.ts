@@ -51,8 +51,11 @@ export const reachedVouchers = <V extends { min_purchase_amount: number }>(produ
 }): V[] => product.vouchers.filter(voucher => voucher.min_purchase_amount <= product.price * product.min)
 
 /** Whether its card shows a price that a voucher lowers, for something that can be bought. */
-export const isPromo = (card: { price: number; stock: number; vouchers: readonly PriceVoucher[] }): boolean =>
-  card.stock > 0 && discountedPrice(card.price, card.vouchers) < card.price
+export const isPromo = (card: {
+  price: number
+  can_buy: boolean
+  vouchers: readonly PriceVoucher[]
+}): boolean => card.can_buy && discountedPrice(card.price, card.vouchers) < card.price
 
 /** How much cheaper, in whole percent rounded down: (100_000, 85_500) // => 14. At least 1 where there is a difference. */
 export function percentOff(before: number, after: number): number {

@@ -55,6 +55,8 @@ export const productCard = z.object({
   /** City of the shop. */
   location: z.string(),
   stock: whole,
+  /** Whether its smallest quantity is in stock, in some variant (D37). */
+  can_buy: z.boolean(),
   /** The shop delivers itself: the label 'Kurir Toko'. */
   is_free_shipping: z.boolean(),
   shop: z.object({ name: z.string(), is_verified: z.boolean(), is_official: z.boolean() }),
@@ -127,6 +129,8 @@ export const productDetail = z.object({
   photos: z.array(z.object({ id: whole, url: z.string(), path: z.string() })),
   price: whole,
   stock: whole,
+  /** Whether its smallest quantity is in stock, in some variant (D37). */
+  can_buy: z.boolean(),
   sold: whole,
   min: whole,
   type: goodsType,

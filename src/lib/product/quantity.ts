@@ -3,6 +3,21 @@ import { thousands } from '#lib/format/rupiah.ts'
 type Bounds = { min: number; stock: number }
 
 /**
+ * Whether some allowed quantity of a variant is in stock: the one rule for 'can be sold' (D37). Lists ask the column
+ * products.can_buy, which is this of its best variant.
+ */
+export const canBuy = ({ min, stock }: Bounds): boolean => stock >= Math.max(1, min)
+
+/**
+ * 'Stok tersisa 2, di bawah minimal pembelian 5': what is said of goods of which some are left, and none can be bought;
+ * undefined where they can be, or nothing is left.
+ */
+export const belowMinimumText = ({ min, stock }: Bounds): string | undefined =>
+  stock > 0 && stock < min
+    ? `Stok tersisa ${thousands(stock)}, di bawah minimal pembelian ${thousands(min)}`
+    : undefined
+
+/**
  * A typed or stepped quantity within the product's minimum and its stock (product-5).
  * clampQuantity(3, { min: 5, stock: 100 }) // => 5; where stock is below the minimum, the stock wins
  */
@@ -11,12 +26,12 @@ export function clampQuantity(quantity: number, { min, stock }: Bounds): number 
   return Math.min(Math.max(Math.trunc(quantity), min), stock)
 }
 
-/** Why a quantity cannot be bought; undefined where it can. The stock is the harder bound. */
+/** Why a quantity cannot be bought; undefined where it can. Stock below the minimum allows none (D37). */
 export function quantityProblem(
   quantity: number,
   { min, stock }: Bounds
 ): 'out_of_stock' | 'below_minimum' | undefined {
-  if (quantity > stock) return 'out_of_stock'
+  if (quantity > stock || stock < min) return 'out_of_stock'
   return quantity < min ? 'below_minimum' : undefined
 }
 
@@ -27,7 +42,8 @@ export function quantityProblem(
 export function quantityText(quantity: number, { min, stock }: Bounds): string | undefined {
   const problem = quantityProblem(quantity, { min, stock })
   if (!problem) return undefined
-  if (stock < min) return `Stok tersisa ${thousands(stock)}, di bawah minimal pembelian ${thousands(min)}.`
+  const below = belowMinimumText({ min, stock })
+  if (below) return `${below}.`
   return problem === 'out_of_stock'
     ? `Stok tersisa ${thousands(stock)}, di keranjang ${thousands(quantity)}. Kurangi jumlahnya.`
     : `Minimal pembelian ${thousands(min)}, di keranjang ${thousands(quantity)}. Tambah jumlahnya.`
@@ -40,8 +56,7 @@ export function quantityText(quantity: number, { min, stock }: Bounds): string |
 export function adjustedText(typed: number, bounds: Bounds): string | undefined {
   const problem = quantityProblem(typed, bounds)
   if (!problem) return undefined
-  const isShort = problem === 'out_of_stock' || bounds.stock < bounds.min
-  return `${isShort ? `Stok tersisa ${thousands(bounds.stock)}` : `Minimal pembelian ${thousands(bounds.min)}`}. Jumlah disesuaikan.`
+  return `${problem === 'out_of_stock' ? `Stok tersisa ${thousands(bounds.stock)}` : `Minimal pembelian ${thousands(bounds.min)}`}. Jumlah disesuaikan.`
 }
 
 /** A quantity that was asked for, typed or stepped, within its bounds, and what is said where that changed it (cart-26). */
@@ -53,6 +68,3 @@ export const adjusted = (asked: number, bounds: Bounds): { qty: number; said: st
 /** A typed quantity: digits only, then clamped: '1.000 sak' // => 1000 */
 export const typedQuantity = (typed: string, bounds: Bounds): number =>
   clampQuantity(Number.parseInt(typed.replaceAll(/\D/g, ''), 10), bounds)
-
-/** Whether any allowed quantity is in stock. */
-export const canBuy = ({ min, stock }: Bounds): boolean => stock >= Math.max(1, min)

@@ -11,8 +11,8 @@ type Range = { lowest: number; highest: number }
 export function shownPrices<V extends PriceVoucher & { min_purchase_amount: number }>(
   product: Priced<V>
 ): Range & { before: Range } {
-  const { variants, price } = product
-  const before = variants.length > 0 ? priceRange(variants) : { lowest: price, highest: price }
+  const { variants, price, min } = product
+  const before = variants.length > 0 ? priceRange(variants, min) : { lowest: price, highest: price }
   const vouchers = reachedVouchers(product)
   return {
     lowest: discountedPrice(before.lowest, vouchers),

@@ -1,3 +1,5 @@
+import { canBuy } from './quantity.ts'
+
 export type Variant = {
   id: number
   sub_name_1: string | null
@@ -22,12 +24,13 @@ const nameOf = (variant: Variant, dimension: Dimension) =>
 
 /**
  * The options of one dimension in the order of the variants. The second is judged by what is picked in the first, the
- * first by itself: whatever can be bought can be reached from any pick.
+ * first by itself: whatever can be bought can be reached from any pick. `min`: the product's smallest quantity.
  */
 export function variantOptions(
   variants: readonly Variant[],
   dimension: Dimension,
-  picks: Picks
+  picks: Picks,
+  min: number
 ): VariantOption[] {
   const names = new Set(variants.map(variant => nameOf(variant, dimension)).filter(name => name !== null))
   return [...names].map(name => {
@@ -36,14 +39,21 @@ export function variantOptions(
         nameOf(variant, dimension) === name &&
         (dimension === 0 || picks[0] === undefined || variant.sub_name_1 === picks[0])
     )
-    return { name, isSoldOut: !fitting.some(variant => variant.stock > 0) }
+    return { name, isSoldOut: !fitting.some(({ stock }) => canBuy({ min, stock })) }
   })
 }
 
 /** The picks after one more: a second pick that cannot be bought with a new first one is taken back. */
-export function pick(variants: readonly Variant[], picks: Picks, dimension: Dimension, name: string): Picks {
+export function pick(
+  variants: readonly Variant[],
+  picks: Picks,
+  { dimension, name, min }: { dimension: Dimension; name: string; min: number }
+): Picks {
   if (dimension === 1) return [picks[0], name]
-  const isThere = variants.some(v => v.sub_name_1 === name && v.sub_name_2 === picks[1] && v.stock > 0)
+  const isThere = variants.some(
+    ({ sub_name_1, sub_name_2, stock }) =>
+      sub_name_1 === name && sub_name_2 === picks[1] && canBuy({ min, stock })
+  )
   return [name, isThere ? picks[1] : undefined]
 }
 
@@ -58,9 +68,13 @@ export const picksOf = ({ sub_name_1, sub_name_2 }: Variant): Picks => [
   sub_name_2 ?? undefined
 ]
 
+/** The variants that can be bought in the product's smallest quantity. */
+const buyable = <V extends { stock: number }>(variants: readonly V[], min: number): V[] =>
+  variants.filter(({ stock }) => canBuy({ min, stock }))
+
 /** Lowest and highest price of what can be chosen; of everything where all is sold out. */
-export function priceRange(variants: readonly Variant[]): { lowest: number; highest: number } {
-  const inStock = variants.filter(variant => variant.stock > 0)
+export function priceRange(variants: readonly Variant[], min: number): { lowest: number; highest: number } {
+  const inStock = buyable(variants, min)
   const prices = (inStock.length > 0 ? inStock : variants).map(variant => variant.price)
   return { lowest: Math.min(...prices), highest: Math.max(...prices) }
 }

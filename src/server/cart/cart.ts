@@ -5,7 +5,7 @@ import { productRefusals } from '#lib/product/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import type { CartGroup } from '#lib/cart/contract.ts'
 import { cartLineLimit, groupByShop, unavailability } from '#lib/cart/availability.ts'
-import { quantityProblem } from '#lib/product/quantity.ts'
+import { belowMinimumText, quantityProblem } from '#lib/product/quantity.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -97,7 +97,9 @@ function toDetail(line: CartLine, offer: Offer): CartGroup['details'][number] {
 export function checkQuantity(offer: Sale, qty: number): Result<true> {
   const problem = quantityProblem(qty, offer)
   if (!problem) return ok(true)
+  const message = belowMinimumText(offer)
   return refuse(productRefusals[problem], {
+    ...(message && { message }),
     details: { product_detail_id: offer.detailId, stock: offer.stock, min: offer.min }
   })
 }

@@ -47,7 +47,7 @@ export async function readGoneProduct(db: Db, key: string, now: Date): Promise<G
  * walks along an index each.
  */
 async function readIdsInstead(db: Db, { c2, c3 }: { c2: number; c3: number }): Promise<number[]> {
-  const sold = sql`is_active and stock > 0 order by rank desc nulls last, id desc nulls last limit ${shownInstead}`
+  const sold = sql`is_active and can_buy order by rank desc nulls last, id desc nulls last limit ${shownInstead}`
   const found = await rows<{ id: string }>(
     db,
     sql`

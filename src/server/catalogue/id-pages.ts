@@ -27,7 +27,7 @@ export async function readIdPage(db: Db, where: SQL, sort: Sort, paging: Paging)
 }
 
 /**
- * Two index walks of at most offset + limit rows each, what is in stock before what is not, whatever the order (D25):
+ * Two index walks of at most offset + limit rows each, what can be bought before what cannot, whatever the order (D25):
  * one walk over a sort expression would read the whole category.
  */
 function orderedIds(where: SQL, sort: Sort, limit: number, offset: number): SQL {
@@ -37,6 +37,6 @@ function orderedIds(where: SQL, sort: Sort, limit: number, offset: number): SQL 
     where ${where} and ${stock} order by ${order} limit ${offset + limit}
   )`
   return sql`
-    select id from (${shelf(0, sql`stock > 0`)} union all ${shelf(1, sql`stock <= 0`)}) as shelves
+    select id from (${shelf(0, sql`can_buy`)} union all ${shelf(1, sql`not can_buy`)}) as shelves
     order by shelf, ${order} limit ${limit} offset ${offset}`
 }

@@ -67,6 +67,7 @@ export async function readProduct(db: Db, key: string, now: Date): Promise<Produ
     })),
     price: product.minPrice,
     stock: product.stock,
+    can_buy: product.canBuy,
     sold: product.sold,
     min: product.min,
     type: product.type,

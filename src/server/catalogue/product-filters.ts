@@ -56,7 +56,7 @@ export function productCondition(filter: ProductFilter): SQL {
     placeCondition(filter),
     filter.is_free_shipping && sql`is_free_shipping`,
     filter.is_pre_order && sql`is_pre_order`,
-    filter.is_promo && sql`card_price < min_price and stock > 0`
+    filter.is_promo && sql`card_price < min_price and can_buy`
   ]
   return sql.join(
     parts.filter(part => part instanceof Object),

@@ -11,7 +11,7 @@ type Origin = { id: number; c2: number; c3: number; minPrice: number }
 export async function readRelatedIds(db: Db, origin: Origin, count: number): Promise<number[]> {
   const near = sql`card_price between ${Math.floor(origin.minPrice * (1 - priceRange))}
     and ${Math.ceil(origin.minPrice * (1 + priceRange))}`
-  const others = sql`is_active and stock > 0 and id <> ${origin.id}`
+  const others = sql`is_active and can_buy and id <> ${origin.id}`
   const byRank = sql`order by rank desc nulls last, id desc nulls last limit ${count}`
   const found = await rows<{ id: string }>(
     db,

@@ -40,5 +40,5 @@ async function readKind(services: Services, kind: ArticleProducts, now: Date): P
     now
   )
   // Other goods than those that the article names are none of its goods.
-  return instead ? [] : cards.filter(({ stock }) => stock > 0)
+  return instead ? [] : cards.filter(({ can_buy }) => can_buy)
 }

@@ -57,8 +57,9 @@ export async function checkBooks(db: Db) {
     vouchers: await ids(sql`select v.id from vouchers v join (
       select voucher_id, count(*) as uses from voucher_uses group by voucher_id
     ) u on u.voucher_id = v.id where v.used_count < u.uses order by v.id limit 100`),
-    stock: await ids(sql`select p.id from products p join product_details d on d.product_id = p.id
-      group by p.id having p.stock <> sum(d.stock) order by p.id limit 100`),
+    stock:
+      await ids(sql`select p.id from products p join product_details d on d.product_id = p.id and d.is_active
+      group by p.id having (p.stock, p.best_stock) <> (sum(d.stock), max(d.stock)) order by p.id limit 100`),
     bank_out: Number(due?.difference ?? 0)
   }
 }

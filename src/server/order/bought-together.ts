@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { awaitingStatuses, cancelledStatuses } from '#lib/order/status.ts'
 
@@ -62,7 +62,9 @@ export async function readTogetherIds(db: Db, productId: number): Promise<number
     .select({ id: boughtTogether.otherId })
     .from(boughtTogether)
     .innerJoin(products, eq(products.id, boughtTogether.otherId))
-    .where(and(eq(boughtTogether.productId, productId), eq(products.isActive, true), gt(products.stock, 0)))
+    .where(
+      and(eq(boughtTogether.productId, productId), eq(products.isActive, true), eq(products.canBuy, true))
+    )
     .orderBy(desc(boughtTogether.orders), boughtTogether.otherId)
     .limit(mostOthers)
   return found.map(({ id }) => id)

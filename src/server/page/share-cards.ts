@@ -19,8 +19,9 @@ import { shareVersion } from './share-pictures.ts'
 export const shareKinds = ['product', 'shop', 'list', 'article'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
-const productCard = ({ name, photos, variants, price }: ProductDetail): ShareCard => {
-  const { lowest, highest } = variants.length > 0 ? priceRange(variants) : { lowest: price, highest: price }
+const productCard = ({ name, photos, variants, price, min }: ProductDetail): ShareCard => {
+  const { lowest, highest } =
+    variants.length > 0 ? priceRange(variants, min) : { lowest: price, highest: price }
   const line = lowest === highest ? rupiah(lowest) : `${rupiah(lowest)} – ${rupiah(highest)}`
   return { name, line, photos: photos.slice(0, 1).map(photo => photo.path) }
 }

@@ -60,6 +60,12 @@ export const products = pgTable(
     cardPrice: rupiah().notNull().default(0),
     maxPrice: rupiah().notNull(),
     stock: integer().notNull(),
+    /** The largest stock of one active variant. */
+    bestStock: integer().notNull().default(0),
+    /** Whether some variant can be bought: canBuy (lib/product/quantity.ts) as a column, for lists (D37). */
+    canBuy: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`best_stock >= min`),
     photoPath: text().notNull(),
     sold: integer().notNull().default(0),
     sold30d: integer('sold_30d').notNull().default(0),

@@ -4,7 +4,8 @@ import { productRefusals } from '#lib/product/refusals.ts'
 
 import { Refused } from '#server/core/refused.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { productDetails, products } from './schema.ts'
+import { idList } from '#server/core/db/json-rows.ts'
+import { productDetails } from './schema.ts'
 
 export type Pieces = { productDetailId: number; productId: number; qty: number }
 
@@ -32,7 +33,7 @@ export async function takeStock(tx: Db, pieces: readonly Pieces[]): Promise<void
       throw new Refused({ ...productRefusals.out_of_stock, details: { product_detail_id: productDetailId } })
     }
   }
-  await moveSummaries(tx, pieces, -1)
+  await refreshStock(tx, pieces)
 }
 
 /** Gives stock back, as a cancelled order does. */
@@ -43,15 +44,23 @@ export async function restoreStock(tx: Db, pieces: readonly Pieces[]): Promise<v
       .set({ stock: sql`${productDetails.stock} + ${qty}` })
       .where(eq(productDetails.id, productDetailId))
   }
-  await moveSummaries(tx, pieces, 1)
+  await refreshStock(tx, pieces)
 }
 
-/** The product's own stock is the sum of its variants, kept in step. */
-async function moveSummaries(tx: Db, pieces: readonly Pieces[], sign: 1 | -1): Promise<void> {
-  for (const { productId, qty } of pieces.toSorted((a, b) => a.productId - b.productId)) {
-    await tx
-      .update(products)
-      .set({ stock: sql`greatest(0, ${products.stock} + ${sign * qty})` })
-      .where(eq(products.id, productId))
-  }
+/**
+ * Brings a product's own figures in step: its stock is the sum of its variants', and the largest of these decides whether it
+ * can be bought (D37). The products are locked first, in the order of their ids: the statement after that sees what others
+ * did before it had them.
+ */
+async function refreshStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
+  const ids = [...new Set(pieces.map(({ productId }) => productId))]
+  if (ids.length === 0) return
+  await tx.execute(sql`select id from products where id in ${idList(ids)} order by id for no key update`)
+  await tx.execute(sql`
+    update products p set stock = d.stock, best_stock = d.best_stock
+    from (
+      select product_id, sum(stock)::int as stock, max(stock) as best_stock
+      from product_details where is_active and product_id in ${idList(ids)} group by product_id
+    ) d
+    where d.product_id = p.id`)
 }

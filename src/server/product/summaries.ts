@@ -47,7 +47,8 @@ async function refreshFigures(db: Db, ids: readonly number[], now: Date): Promis
     db,
     sql`
     update products p set
-      min_price = v.min_price, card_price = v.card_price, max_price = v.max_price, stock = v.stock, rating = v.rating,
+      min_price = v.min_price, card_price = v.card_price, max_price = v.max_price, stock = v.stock,
+      best_stock = v.best_stock, rating = v.rating,
       review_count = v.reviews, province_id = v.province_id, city_id = v.city_id, rank = v.rank
     from (
       select p.id, d.*, ${cardPriceOf(sql`d.min_price`, now)} as card_price, coalesce(r.reviews, 0) as reviews,
@@ -60,9 +61,10 @@ async function refreshFigures(db: Db, ids: readonly number[], now: Date): Promis
       from products p
       join shops s on s.id = p.shop_id
       join (
-        select product_id, coalesce(min(price) filter (where stock > 0), min(price)) as min_price,
-          max(price) as max_price, sum(stock)::int as stock
-        from product_details where is_active and product_id in ${idList(ids)} group by product_id
+        select d.product_id, coalesce(min(d.price) filter (where d.stock >= of.min), min(d.price)) as min_price,
+          max(d.price) as max_price, sum(d.stock)::int as stock, max(d.stock) as best_stock
+        from product_details d join products of on of.id = d.product_id
+        where d.is_active and d.product_id in ${idList(ids)} group by d.product_id
       ) d on d.product_id = p.id
       left join (
         select product_id, one + two + three + four + five as reviews,
@@ -71,8 +73,8 @@ async function refreshFigures(db: Db, ids: readonly number[], now: Date): Promis
       ) r on r.product_id = p.id
     ) v
     where p.id = v.id and
-      (p.min_price, p.card_price, p.max_price, p.stock, p.rating, p.review_count, p.province_id, p.city_id, p.rank) is distinct from
-      (v.min_price, v.card_price, v.max_price, v.stock, v.rating, v.reviews, v.province_id, v.city_id, v.rank)
+      (p.min_price, p.card_price, p.max_price, p.stock, p.best_stock, p.rating, p.review_count, p.province_id, p.city_id, p.rank) is distinct from
+      (v.min_price, v.card_price, v.max_price, v.stock, v.best_stock, v.rating, v.reviews, v.province_id, v.city_id, v.rank)
     returning p.id`
   )
 }

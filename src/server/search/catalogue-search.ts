@@ -37,7 +37,7 @@ export class CatalogueSearch {
 
   readonly #onChange: () => void
 
-  /** `onChange` hears whenever what was found before may be found no more. */
+  /** `onChange` hears whenever what was found before may be found no more, or says something else. */
   constructor(services: Pick<Services, 'db'>, onChange: () => void) {
     this.#services = services
     this.#onChange = onChange
@@ -91,10 +91,10 @@ export class CatalogueSearch {
     if (!held) return
     this.#lookedAt = performance.now()
     const { index, place: before } = held
-    const { ids, place } = await readChanges(this.#services.db, before)
+    const { ids, isMinor, place } = await readChanges(this.#services.db, before)
     for (let at = 0; at < ids.length; at += readAtOnce) await this.#put(index, ids.slice(at, at + readAtOnce))
     held.place = place
-    if (ids.length > 0) this.#onChange()
+    if (!isMinor) this.#onChange()
     if (index.isWorn || place.version - before.version > transactionsKept) this.#renew()
   }
 

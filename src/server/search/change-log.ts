@@ -15,23 +15,27 @@ export async function readLogEnd(db: Db): Promise<LogPlace> {
 }
 
 /**
- * The products that changed since a place, and the new place. A transaction that was under way stays in view until it
+ * The products that changed since a place, whether anything but their order in lists did, and the new place. A transaction that was under way stays in view until it
  * has ended: its changes become visible after those of later ones.
  */
-export async function readChanges(db: Db, since: LogPlace): Promise<{ ids: number[]; place: LogPlace }> {
-  const found = await rows<{ version: string; id: string | null; product_id: string | null }>(
+export async function readChanges(
+  db: Db,
+  since: LogPlace
+): Promise<{ ids: number[]; isMinor: boolean; place: LogPlace }> {
+  const found = await rows<{ version: string; id: string | null; product_id: string; is_minor: boolean }>(
     db,
     sql`
-      select s.version, c.id, c.product_id
+      select s.version, c.id, c.product_id, c.is_minor
       from (select pg_snapshot_xmin(pg_current_snapshot())::text as version) s
       left join product_changes c on c.version >= ${since.version}::bigint`
   )
   const changes = found.flatMap(row =>
-    row.id === null ? [] : { id: Number(row.id), productId: Number(row.product_id) }
+    row.id === null ? [] : { id: Number(row.id), productId: Number(row.product_id), isMinor: row.is_minor }
   )
   const fresh = changes.filter(change => !since.seen.has(change.id))
   return {
     ids: [...new Set(fresh.map(change => change.productId))],
+    isMinor: fresh.every(change => change.isMinor),
     place: {
       version: Number(found[0]?.version ?? since.version),
       seen: new Set(changes.map(change => change.id))

@@ -67,7 +67,7 @@ export async function readForYou(db: Db, where: SQL, taste: Taste, paging: Pagin
   if (taste.categoryIds.length === 0 && !taste.cityId) return readIdPage(db, where, 'foryou', paging)
   const { limit, offset } = pageWindow(paging)
   const best = (condition: SQL, count: number) => sql`(
-    select id, rank, c1, city_id, stock from products
+    select id, rank, c1, city_id, can_buy from products
     where ${where} and ${condition} order by ${productOrders.foryou} limit ${count}
   )`
   const candidates = sql.join(
@@ -81,7 +81,7 @@ export async function readForYou(db: Db, where: SQL, taste: Taste, paging: Pagin
       with candidates as materialized (${candidates}),
       total as (select least(count(*), ${exactTotal}) as total from candidates),
       page as (
-        select id, row_number() over (order by stock <= 0,
+        select id, row_number() over (order by not can_buy,
           rank + case when c1 in (${liked}) then ${categoryLift}::float8 else 0 end
                + case when city_id = ${taste.cityId ?? -1} then ${cityLift}::float8 else 0 end desc,
           id desc) as place

@@ -15,7 +15,7 @@ type EntryRow = {
   variants: string | null
   description: string
   card_price: string
-  stock: number
+  can_buy: boolean
   rank: number
   sold: number
   sold_30d: number
@@ -56,7 +56,7 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Produ
     sql`
       select p.id, p.name, p.merk, p.description, c.name as category,
         concat_ws(' ', a.name, b.name) as branches, v.variants,
-        p.card_price, p.stock, p.rank, p.sold, p.sold_30d, extract(epoch from p.created_at)::float8 * 1000 as created_ms,
+        p.card_price, p.can_buy, p.rank, p.sold, p.sold_30d, extract(epoch from p.created_at)::float8 * 1000 as created_ms,
         p.rating, p.type, p.condition, p.c1, p.c2, p.c3, p.shop_id, p.province_id, p.city_id,
         p.is_free_shipping, p.is_pre_order, f.sizes, f.colors
       from products p
@@ -95,7 +95,7 @@ const toEntry = (row: EntryRow): ProductEntry => ({
   description: row.description,
   facts: {
     price: Number(row.card_price),
-    isSold: row.stock <= 0,
+    isSold: !row.can_buy,
     rank: row.rank,
     sold: row.sold,
     sold30d: row.sold_30d,

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { ref, rowId } from '#server/core/db/columns.ts'
 
@@ -8,7 +8,13 @@ import { ref, rowId } from '#server/core/db/columns.ts'
  */
 export const productChanges = pgTable(
   'product_changes',
-  { id: rowId(), productId: ref().notNull(), version: bigint({ mode: 'number' }).notNull() },
+  {
+    id: rowId(),
+    productId: ref().notNull(),
+    version: bigint({ mode: 'number' }).notNull(),
+    /** Sales, ratings and the like alone: the index follows, but answers that are kept may still be given. */
+    isMinor: boolean().notNull().default(false)
+  },
   t => [index().on(t.version)]
 )
 

@@ -101,7 +101,7 @@ async function withProducts(db: Db, listed: ShopData[], now: Date): Promise<Shop
     db,
     sql`
       select shops.id as shop_id, best.id from ${shops} cross join lateral (
-        select id from products where shop_id = shops.id and is_active and stock > 0
+        select id from products where shop_id = shops.id and is_active and can_buy
         order by rank desc nulls last, id desc nulls last limit ${productsShown}
       ) as best where ${inArray(
         shops.id,
