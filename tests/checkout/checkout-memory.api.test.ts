@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Sent } from '#lib/calls.ts'
 import { addresses } from '#server/address/schema.ts'
@@ -18,6 +18,7 @@ let market: Market
 beforeAll(async () => {
   market = await openMarket(world())
 })
+beforeEach(() => market.endVouchers())
 
 type Opening = Partial<Sent<'POST /buyer/transaction/checkout'>>
 const open = (buyer: Buyer, lineIds: number[], more: Opening = {}) =>

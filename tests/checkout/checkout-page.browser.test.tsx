@@ -120,11 +120,14 @@ it('[checkout-57] a double click opens the last look, and another orders once', 
   await userEvent.dblClick(pay)
   await expect.element(look.getByText('BCA Virtual Account')).toBeVisible()
   await expect.element(look.getByText('Jl. Uji')).toBeVisible()
-  await expect.element(look.getByText('Rp134.000')).toBeVisible()
+  // Goods, freight and fee add up to the total.
+  for (const amount of ['Rp100.000', 'Rp4.000', 'Rp134.000']) {
+    await expect.element(look.getByText(amount, { exact: true })).toBeVisible()
+  }
   await expectAccessible('last look')
   // A double tap opened it, and ordered nothing.
   expect(sent(order)).toEqual([])
-  await userEvent.click(look.getByRole('button', { name: 'Periksa lagi' }))
+  await userEvent.click(look.getByRole('button', { name: 'Kembali' }))
   await expect.element(look).not.toBeInTheDocument()
   await userEvent.click(pay)
   await expect.element(payNow).toBeVisible()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { checkoutData, offeredVoucher, paymentGroup, shippingOption } from '../support/checkout-data.ts'
-import { answerBy, answered, held, lost, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
 import { pause } from '../support/pause.ts'
 
 vi.mock('#lib/core/call.ts', async importOriginal => ({
@@ -262,19 +262,37 @@ describe('the total', () => {
   })
 })
 
+const promoLine = 'POST /buyer/transaction/checkout/promo'
+
 describe('a typed voucher', () => {
   test('[voucher-11] is taken in any case, and refused with its reason', async () => {
     const closed = { is_available: false, reason: 'Kuota promo sudah habis.' }
     serve(checkoutData({ vouchers: [offeredVoucher('HEMAT', 10_000), offeredVoucher('HABIS', 1, closed)] }))
     await open()
-    expect(enterVoucher(shop, ' hemat ')).toBeUndefined()
+    answerBy(call, {
+      [payLine]: () => answered([account, cash]),
+      [chooseLine]: () => answered(null),
+      [promoLine]: ({ code }: { code: string }) =>
+        code === 'RAHASIA'
+          ? answered(offeredVoucher('RAHASIA', 30_000, { is_show: false }))
+          : refused('voucher_not_found')
+    })
+    expect(await enterVoucher(shop, ' hemat ')).toBeUndefined()
     expect($toast.get()?.text).toBe('Promo berhasil digunakan')
     expect(shopNow()?.voucher).toBe('HEMAT')
-    expect(enterVoucher(shop, 'TAKADA')?.message).toBe('Promo tidak ditemukan')
-    expect(enterVoucher(shop, 'habis')?.message).toBe('Kuota promo sudah habis.')
+    expect((await enterVoucher(shop, 'TAKADA'))?.message).toBe('Promo tidak ditemukan')
+    expect((await enterVoucher(shop, 'habis'))?.message).toBe('Kuota promo sudah habis.')
     expect(shopNow()?.voucher).toBe('HEMAT')
     toggleVoucher(shop, 'HEMAT')
     expect(shopNow()?.voucher).toBeNull()
+    // One that is not shown is asked for, once, and counts like any other.
+    expect(await enterVoucher(shop, 'rahasia')).toBeUndefined()
+    expect(shopNow()?.voucher).toBe('RAHASIA')
+    expect($totals.get()).toMatchObject({ discount: 30_000 })
+    expect(sentTo(call, promoLine).map(({ input }) => input)).toEqual([
+      { cart_id: 'checkout-1', code: 'TAKADA', is_shared: false },
+      { cart_id: 'checkout-1', code: 'RAHASIA', is_shared: false }
+    ])
   })
 })
 

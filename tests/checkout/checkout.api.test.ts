@@ -52,7 +52,7 @@ describe('a checkout', () => {
     const own = checkout.vouchers.filter(voucher => voucher.code.startsWith('A'))
     expect(own.map(v => [v.code, v.value, v.is_available, v.reason])).toEqual([
       ['AAHEMAT', 15_000, true, null],
-      ['ABBESAR', 50_000, false, 'Belanja Anda belum mencapai minimum promo.']
+      ['ABBESAR', 50_000, false, 'Belanja Rp700.000 lagi untuk memakai promo ini']
     ])
     const made = value(
       await sendOrder(buyer, orderOf(checkout, pay.account, { voucher: 'aahemat', discount: 15_000 }))

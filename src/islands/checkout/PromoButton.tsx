@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { PromoPlace } from '#lib/checkout/store/choices.ts'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
+import { type PromoPlace, savingAt, voucherAt, vouchersAt } from '#lib/checkout/store/choices.ts'
+import { $checkout, $shops } from '#lib/checkout/store/state.ts'
+import { checkoutTexts } from '#lib/checkout/texts.ts'
 
 import { PromoDialog } from './PromoDialog.tsx'
 import { VoucherWorth } from './VoucherWorth.tsx'
@@ -11,21 +14,55 @@ import { VoucherWorth } from './VoucherWorth.tsx'
 type Props = {
   place: PromoPlace
   label: string
+  /** What stands on it where no voucher is shown that could be taken. */
+  codeLabel: string
   /** The voucher that is taken here, with what it is worth here. */
   taken: Pick<CheckoutData['vouchers'][number], 'code' | 'type' | 'value'> | undefined
 }
 
-/** Opens the vouchers of a shop, or of the whole checkout, and shows the one that is taken. */
-export function PromoButton({ place, label, taken }: Props) {
+/** Opens the vouchers of a shop, or of the whole checkout; shows the one that is taken, or what could be saved (D38). */
+export function PromoButton({ place, label, codeLabel, taken }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const { isOffered, saving, why } = usePromos(place, taken !== undefined)
   return (
     <>
-      <Button look="outline" size="large" className="justify-start gap-3" onClick={() => setOpen(true)}>
-        <TicketPercent className="size-5 text-primary" aria-hidden="true" />
-        <span className="flex-1 truncate text-left">{taken ? taken.code : label}</span>
-        {taken && <VoucherWorth voucher={taken} />}
-      </Button>
+      {isOffered ? (
+        <Button look="outline" size="large" className="justify-start gap-3" onClick={() => setOpen(true)}>
+          <TicketPercent className="size-5 text-primary" aria-hidden="true" />
+          <span className="flex-1 truncate text-left">{taken ? taken.code : label}</span>
+          {taken ? (
+            <VoucherWorth voucher={taken} />
+          ) : (
+            saving > 0 && (
+              <span className="whitespace-nowrap text-success tabular">
+                {checkoutTexts.couldSave(saving)}
+              </span>
+            )
+          )}
+        </Button>
+      ) : (
+        <Button look="ghost" className="justify-self-start" onClick={() => setOpen(true)}>
+          {codeLabel}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {why}
+      </p>
       {isOpen && <PromoDialog place={place} title={label} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** What a place offers, what could be saved there, and why a chosen voucher takes nothing off now. */
+function usePromos(place: PromoPlace, isTaken: boolean) {
+  const checkout = useStore($checkout)
+  useStore($shops)
+  const offered = vouchersAt(place)
+  const chosen = voucherAt(checkout, place)
+  const idle = isTaken || chosen === null ? undefined : offered.find(({ code }) => code === chosen)
+  return {
+    isOffered: offered.length > 0,
+    saving: savingAt(place),
+    why: idle?.reason ? `${idle.code}: ${idle.reason}` : ''
+  }
 }

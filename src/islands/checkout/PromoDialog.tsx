@@ -13,7 +13,7 @@ import {
   vouchersAt
 } from '#lib/checkout/store/choices.ts'
 import { $checkout, $shops } from '#lib/checkout/store/state.ts'
-import { sharedWorth } from '#lib/checkout/take-promos.ts'
+import { sortOffered } from '#lib/checkout/offered-promos.ts'
 import { checkoutTexts } from '#lib/checkout/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
@@ -29,20 +29,23 @@ export function PromoDialog({ place, title, onClose }: Props) {
   const chosen = voucherAt(useStore($checkout), place)
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<Refusal>()
-  const sold = useStore($shops).map(({ block, own }) => ({ subtotal: block.subtotal, own }))
+  const [isAsking, setAsking] = useState(false)
+  const sold = useStore($shops)
   const isShared = place === 'market'
-  const listed = vouchersAt(place)
-    .filter(offered => offered.is_show)
-    .map(offered => (isShared ? { ...offered, value: sharedWorth(sold, offered) } : offered))
-  const submit = (event: SyntheticEvent) => {
+  // One that is not shown stands here once its code was typed.
+  const { usable, others } = sortOffered(vouchersAt(place))
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const refused = enterVoucher(place, code)
+    if (isAsking) return
+    setAsking(true)
+    const refused = await enterVoucher(place, code)
+    setAsking(false)
     setRefused(refused)
     if (!refused) onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="mb-4" onSubmit={submit}>
+      <form className="mb-4" onSubmit={event => void submit(event)}>
         <div className="join w-full">
           <input
             className="input-bordered input join-item h-12 w-full uppercase"
@@ -62,26 +65,44 @@ export function PromoDialog({ place, title, onClose }: Props) {
             size="large"
             className="join-item"
             disabled={code.trim() === ''}
+            isBusy={isAsking}
           >
             Pakai
           </Button>
         </div>
         <ErrorText error={refused} />
       </form>
-      {isShared && listed.length > 0 && (
-        <p className="mb-3 text-sm text-muted">
-          {sold.every(({ own }) => own) ? checkoutTexts.allOwnPromos : checkoutTexts.sharedPromo}
-        </p>
+      {isShared && usable.length > 0 && sold.some(({ own }) => own) && (
+        <p className="mb-3 text-sm text-muted">{checkoutTexts.sharedPromo}</p>
       )}
-      {listed.length === 0 && <p className="text-muted">Belum ada promo untuk belanja ini.</p>}
-      <ul className="grid gap-2">
-        {listed.map(offered => (
-          <VoucherRow key={offered.code} place={place} voucher={offered} isChosen={offered.code === chosen} />
-        ))}
-      </ul>
+      {usable.length + others.length === 0 && (
+        <p className="text-muted">Belum ada promo untuk belanja ini.</p>
+      )}
+      <VoucherRows place={place} vouchers={usable} chosen={chosen} />
+      {others.length > 0 && (
+        <details
+          className="fold mt-3"
+          open={usable.length === 0 || others.some(({ code }) => code === chosen)}
+        >
+          <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold">
+            {checkoutTexts.otherPromos(others.length)}
+          </summary>
+          <VoucherRows place={place} vouchers={others} chosen={chosen} />
+        </details>
+      )}
     </Dialog>
   )
 }
+
+type RowsProps = { place: PromoPlace; vouchers: readonly Voucher[]; chosen: string | null }
+
+const VoucherRows = ({ place, vouchers, chosen }: RowsProps) => (
+  <ul className="grid gap-2">
+    {vouchers.map(offered => (
+      <VoucherRow key={offered.code} place={place} voucher={offered} isChosen={offered.code === chosen} />
+    ))}
+  </ul>
+)
 
 type RowProps = { place: PromoPlace; voucher: Voucher; isChosen: boolean }
 
@@ -103,8 +124,8 @@ function VoucherRow({ place, voucher, isChosen }: RowProps) {
         </span>
         <span className="block text-sm">{voucher.name}</span>
         <span className="block text-sm text-muted">
-          {voucher.reason}{' '}
-          {voucher.min_purchase_amount > 0 && `Minimum belanja ${rupiah(voucher.min_purchase_amount)}`}
+          {voucher.reason ??
+            (voucher.min_purchase_amount > 0 && `Minimum belanja ${rupiah(voucher.min_purchase_amount)}`)}
         </span>
       </button>
     </li>

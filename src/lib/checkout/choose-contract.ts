@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/endpoint.ts'
-import { empty, id, text } from '#lib/core/fields.ts'
+import { linesRefused } from '#lib/cart/refusals.ts'
+import { empty, flag, id, text } from '#lib/core/fields.ts'
 import { paymentRefusals } from '#lib/payment/refusals.ts'
 import { siteNeeds } from '#lib/order/site-shapes.ts'
 import { shippingType } from '#lib/shipping/contract.ts'
+import { voucherRefusals } from '#lib/voucher/refusals.ts'
+import { checkoutVoucher } from './contract.ts'
 import { checkoutRefusals } from './refusals.ts'
 import { checkoutTexts } from './texts.ts'
 
@@ -41,4 +44,24 @@ export const chooseInCheckout = endpoint('POST /buyer/transaction/checkout/choos
     mode: z.optional(z.literal('deliver'))
   }),
   reply: empty
+})
+
+/**
+ * What is not shown is told to nobody but who sends its code (D38). A code that is known and cannot be used is answered
+ * with its reason.
+ */
+export const enterPromo = endpoint('POST /buyer/transaction/checkout/promo', {
+  access: 'buyer',
+  summary:
+    'A voucher of the open checkout by its code, shown or not, with what it is worth or why it cannot be used',
+  refusals: [...linesRefused, checkoutRefusals.checkout_not_found, voucherRefusals.voucher_not_found],
+  input: z.object({
+    /** The checkout's id; of several shops that of the one whose code it is, or of any where it is the marketplace's. */
+    cart_id: text(64, checkoutTexts.notFound),
+    code: text(40),
+    /** One that several shops share. */
+    is_shared: z._default(flag, false)
+  }),
+  reply: checkoutVoucher,
+  limit: 'guess'
 })

@@ -2,10 +2,10 @@ import { voucherValue } from '#lib/voucher/worth.ts'
 import type { CheckoutData } from './contract.ts'
 import { shareOut } from './share-out.ts'
 
-type Voucher = CheckoutData['vouchers'][number]
+export type Voucher = CheckoutData['vouchers'][number]
 
 /** What one shop sells in a purchase, and the voucher of its own that it takes; of one shop alone any. */
-type Sold = { subtotal: number; own: Voucher | undefined }
+export type Sold = { subtotal: number; own: Voucher | undefined }
 
 /** The voucher that a shop's order names, its own or the marketplace's that it shares, and what it is worth. */
 export type TakenPromo = { voucher: Voucher | undefined; discount: number; cashback: number }
@@ -27,6 +27,10 @@ export function takePromos(sold: readonly Sold[], market: Voucher | undefined): 
   })
 }
 
+/** What vouchers take off a purchase, in whole rupiah. */
+export const discountOf = (sold: readonly Sold[], market: Voucher | undefined): number =>
+  sum(takePromos(sold, market).map(({ discount }) => discount))
+
 /** What one of the marketplace's vouchers is worth for the shops that take none of their own; 0 where there is none such. */
 export const sharedWorth = (sold: readonly Sold[], market: Voucher): number =>
   takePromos(sold, market)
@@ -35,13 +39,20 @@ export const sharedWorth = (sold: readonly Sold[], market: Voucher): number =>
 
 function sharesOf(market: Voucher, sharers: readonly Sold[]): number[] | undefined {
   const subtotals = sharers.map(({ subtotal }) => subtotal)
-  const subtotal = subtotals.reduce((sum, one) => sum + one, 0)
-  if (!market.is_available || sharers.length === 0 || subtotal < market.min_purchase_amount) return undefined
+  const value = sharedValue(market, sum(subtotals))
+  return value > 0 ? shareOut(value, subtotals) : undefined
+}
+
+/** What one of the marketplace's vouchers is worth for goods of that sum that share it; 0 below its minimum. */
+export function sharedValue(market: Voucher, subtotal: number): number {
+  if (!market.is_available || subtotal < market.min_purchase_amount) return 0
   const isDiscount = market.type === 'discount'
   const rule = {
     percentage: isDiscount ? market.discount_percentage : market.cashback_percentage,
     amount: isDiscount ? market.discount_amount : market.cashback_amount,
     maxAmount: isDiscount ? market.max_discount_amount : market.max_cashback_amount
   }
-  return shareOut(voucherValue(rule, subtotal), subtotals)
+  return voucherValue(rule, subtotal)
 }
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)

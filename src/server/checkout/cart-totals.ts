@@ -9,7 +9,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { byShop, readCheckouts } from './checkout.ts'
 import { choicesOf, goesOn } from './memory.ts'
 import { offerVouchers } from './offer-vouchers.ts'
-import { recallMarket, recallOwn } from './recall-vouchers.ts'
+import { knownCodes, recallVouchers } from './recall-vouchers.ts'
 
 type CartTotals = ReplyOf<typeof contract>
 
@@ -35,15 +35,17 @@ export async function readCartTotals(
   }))
   const earlier = goesOn(await readCheckouts(db, userId), lineIds)
   const choices = baskets.map(({ shopId }) => choicesOf(earlier, shopId))
-  const { own, market } = await offerVouchers(db, userId, baskets, now)
-  const sold = baskets.map(({ subtotal }, at) => {
-    const code = recallOwn(choices[at]!, own[at]!, market)
-    return { subtotal, own: own[at]!.vouchers.find(voucher => voucher.code === code) }
-  })
-  const shared = recallMarket(choices, market).code
+  const { own, market } = await offerVouchers(db, userId, baskets, { now, known: knownCodes(choices) })
+  const taken = recallVouchers(
+    baskets.map(({ subtotal }, at) => ({ choices: choices[at]!, own: own[at]!, subtotal })),
+    market
+  )
   const promos = takePromos(
-    sold,
-    market.vouchers.find(voucher => voucher.code === shared)
+    baskets.map(({ subtotal }, at) => ({
+      subtotal,
+      own: own[at]!.vouchers.find(({ code }) => code === taken.own[at])
+    })),
+    market.vouchers.find(({ code }) => code === taken.market)
   )
   const shops = baskets.map(({ shopId, pieces, subtotal }, at) => {
     const { voucher, discount, cashback } = promos[at]!

@@ -1,21 +1,19 @@
-import { voucherRefusals } from '#lib/voucher/refusals.ts'
+import { voucherReason } from '#lib/voucher/reason.ts'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { readShelf, type UsableVoucher, usableFor, weighVoucher } from '#server/voucher/vouchers.ts'
 
 type Basket = { shopId: number; productIds: readonly number[]; subtotal: number }
-/**
- * Vouchers to choose from, the code of the one whose price the product pages show (D10), and of the first such one that is
- * the shop's.
- */
-export type Offered = {
-  vouchers: CheckoutData['vouchers']
-  preselected: string | null
-  preselectedOfShop: string | null
-}
+type Offer = CheckoutData['vouchers'][number]
+/** Vouchers to choose from. */
+export type Offered = { vouchers: Offer[] }
 
-const none: Offered = { vouchers: [], preselected: null, preselectedOfShop: null }
+type Asked = {
+  now: Date
+  /** Codes that the buyer knows, in capitals: one that is not shown leaves the server for nobody else (D38). */
+  known: readonly string[]
+}
 
 /**
  * The vouchers of a checkout: of one shop all that it may take. Of several shops each one's own, and apart from them
@@ -25,46 +23,35 @@ export async function offerVouchers(
   db: Db,
   userId: number,
   baskets: readonly Basket[],
-  now: Date
+  { now, known }: Asked
 ): Promise<{ own: Offered[]; market: Offered }> {
-  const own: Offered[] = []
   const isOne = baskets.length === 1
   const shelf = await readShelf(db, userId, baskets, now)
-  for (const basket of baskets) {
-    const ofShop = usableFor(shelf, basket).filter(({ voucher }) => isOne || voucher.shopId !== null)
-    own.push(offer(ofShop, basket.subtotal, now))
-  }
-  if (isOne) return { own, market: none }
+  const offer = (usable: readonly UsableVoucher[], subtotal: number): Offered => ({
+    vouchers: usable
+      .filter(({ voucher }) => voucher.isShow || known.includes(voucher.code.toUpperCase()))
+      .map(one => toOffered(one, { subtotal, isCod: false, now }))
+  })
+  const own = baskets.map(basket =>
+    offer(
+      usableFor(shelf, basket).filter(({ voucher }) => isOne || voucher.shopId !== null),
+      basket.subtotal
+    )
+  )
+  if (isOne) return { own, market: { vouchers: [] } }
   const productIds = baskets.flatMap(basket => basket.productIds)
   const ofMarket = usableFor(shelf, { shopId: baskets[0]!.shopId, productIds }).filter(
     ({ voucher }) => voucher.shopId === null
   )
   const subtotal = baskets.reduce((sum, basket) => sum + basket.subtotal, 0)
-  return { own, market: offer(ofMarket, subtotal, now) }
-}
-
-function offer(usable: readonly UsableVoucher[], subtotal: number, now: Date): Offered {
-  const purchase = { subtotal, isCod: false, now }
-  const promised = usable.filter(
-    // One that is not shown is for who knows its code: no price promises it.
-    ({ isForProduct, voucher: { type, isShow } }, at) =>
-      isForProduct && isShow && type === 'discount' && !weighVoucher(usable[at]!, purchase).problem
-  )
-  return {
-    vouchers: usable.map(v => toOffered(v, purchase)),
-    preselected: promised[0]?.voucher.code ?? null,
-    preselectedOfShop: promised.find(({ voucher }) => voucher.shopId !== null)?.voucher.code ?? null
-  }
+  return { own, market: offer(ofMarket, subtotal) }
 }
 
 /** Codes that may be taken now. */
 export const codesOf = ({ vouchers }: Offered): string[] =>
   vouchers.flatMap(voucher => (voucher.is_available ? [voucher.code] : []))
 
-function toOffered(
-  usable: UsableVoucher,
-  purchase: { subtotal: number; isCod: boolean; now: Date }
-): CheckoutData['vouchers'][number] {
+function toOffered(usable: UsableVoucher, purchase: { subtotal: number; isCod: boolean; now: Date }): Offer {
   const { voucher } = usable
   const { value, problem } = weighVoucher(usable, purchase)
   const isDiscount = voucher.type === 'discount'
@@ -87,6 +74,6 @@ function toOffered(
     is_show: voucher.isShow,
     value,
     is_available: !problem,
-    reason: problem ? voucherRefusals[problem].message : null
+    reason: problem ? voucherReason(problem, voucher.minPurchaseAmount - purchase.subtotal) : null
   }
 }

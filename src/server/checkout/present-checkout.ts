@@ -15,7 +15,7 @@ import { offerVouchers } from './offer-vouchers.ts'
 import { type forgetLost, type Lost } from './memory.ts'
 import { readLastSite, recallSite } from './remember-site.ts'
 import { readBlock, readShops } from './present-shop.ts'
-import { recallMarket } from './recall-vouchers.ts'
+import { knownCodes, recallVouchers } from './recall-vouchers.ts'
 import { readBalance } from '#server/money/ledger.ts'
 import { readDestination } from '#server/shipping/quotes.ts'
 
@@ -47,9 +47,14 @@ export async function readCheckoutView(
     productIds: lines.map(({ offer }) => offer.productId),
     subtotal: subtotalOf(lines)
   }))
-  const { own, market } = await offerVouchers(db, userId, baskets, now)
-  const shared = recallMarket(
-    checkouts.map(checkout => checkout.choices),
+  const known = knownCodes(checkouts.map(checkout => checkout.choices))
+  const { own, market } = await offerVouchers(db, userId, baskets, { now, known })
+  const taken = recallVouchers(
+    checkouts.map((checkout, at) => ({
+      choices: checkout.choices,
+      own: own[at]!,
+      subtotal: baskets[at]!.subtotal
+    })),
     market
   )
   const readings = await readShops(db, sold, to)
@@ -58,16 +63,16 @@ export async function readCheckoutView(
   const site = isSaid
     ? recallSite(choices.site ?? null, now)
     : { kept: await readLastSite(db, userId, address), notices: [] }
-  const notices = [...shared.notices, ...site.notices]
+  const notices = [...taken.notices, ...site.notices]
   const lost: Lost[] = []
   for (const [at, one] of sold.entries()) {
-    const offered = { own: own[at]!, market, isAlone: sold.length === 1 }
+    const offered = { own: own[at]!, market, voucher: taken.own[at] ?? null, isAlone: sold.length === 1 }
     const read = await readBlock(db, { ...one, ...readings[at]!, ...offered })
     blocks.push(read.block)
     notices.push(...read.notices)
     if (read.notices.length > 0) lost.push(read.lost)
   }
-  const marketVoucher = shared.notices.length > 0 ? (choices.market_voucher ?? undefined) : undefined
+  const marketVoucher = taken.notices.length > 0 ? (choices.market_voucher ?? undefined) : undefined
   const day = site.notices.length > 0 ? choices.site?.date : undefined
   const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
   const { shipping, ...first } = blocks[0]!
@@ -86,7 +91,7 @@ export async function readCheckoutView(
     notices: [...new Set(notices)],
     checkouts: blocks,
     market_vouchers: market.vouchers,
-    market_voucher: shared.code
+    market_voucher: taken.market
   }
   const isLost = lost.length > 0 || marketVoucher !== undefined || day !== undefined
   return ok({ data, forget: isLost ? { lost, marketVoucher, day } : undefined })

@@ -13,7 +13,6 @@ import { readDelivery } from './delivery.ts'
 import { presentDelivery } from './present-delivery.ts'
 import { type Lost, recallChoices } from './memory.ts'
 import { codesOf, type Offered } from './offer-vouchers.ts'
-import { recallOwn } from './recall-vouchers.ts'
 import type { Checkout } from './schema.ts'
 
 /** A shop's part of a checkout with its lines. */
@@ -26,6 +25,8 @@ type Sold = Part &
   Reading & {
     own: Offered
     market: Offered
+    /** The code that is taken of its own. */
+    voucher: string | null
     isAlone: boolean
   }
 
@@ -35,7 +36,7 @@ type Sold = Part &
  */
 export async function readBlock(
   db: Db,
-  { checkout, lines, shop, asked, quote, own, market, isAlone }: Sold
+  { checkout, lines, shop, asked, quote, own, market, voucher, isAlone }: Sold
 ): Promise<{ block: CheckoutBlock; notices: string[]; lost: Lost }> {
   const voucherCodes = [...codesOf(own), ...codesOf(market)]
   const now = { quote, delivery: asked, voucherCodes, isAlone }
@@ -50,7 +51,7 @@ export async function readBlock(
       fee: 0,
       fee_seller: 0,
       vouchers: own.vouchers,
-      voucher: recallOwn(kept, own, market),
+      voucher,
       ...shippingOf(quote),
       delivery: await presentDelivery(db, checkout, delivery),
       shipping: kept.shipping ?? null

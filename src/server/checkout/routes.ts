@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { identityRefusals } from '#lib/identity/refusals.ts'
 import { paymentRefusals } from '#lib/payment/refusals.ts'
 import { readCartTotals as cartTotals } from '#lib/checkout/cart-totals-contract.ts'
-import { chooseInCheckout } from '#lib/checkout/choose-contract.ts'
+import { chooseInCheckout, enterPromo } from '#lib/checkout/choose-contract.ts'
 import * as contract from '#lib/checkout/contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { orderCode } from '#lib/order/code.ts'
@@ -15,6 +15,7 @@ import { seal } from '#server/core/platform/crypto.ts'
 import { lockCart } from '#server/cart/cart.ts'
 import { openCheckout } from './checkout.ts'
 import { readCartTotals } from './cart-totals.ts'
+import { findByCode } from './enter-promo.ts'
 import { openAccount } from './open-account.ts'
 import { forgetLost, remember } from './memory.ts'
 import { readCheckoutView } from './present-checkout.ts'
@@ -63,6 +64,11 @@ export function checkoutRoutes(api: Api): void {
       return remembered.ok ? answer(null) : remembered
     })
   )
+
+  api.buyer(enterPromo, async ({ db, buyerId, input, now }) => {
+    const found = await findByCode(db, buyerId, input, now)
+    return found.ok ? answer(found.value) : found
+  })
 
   api.charging(contract.placeOrder, {
     // Hashing and the network happen here, before the transaction; the plan is made again inside of it.

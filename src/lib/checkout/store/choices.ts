@@ -3,9 +3,14 @@ import type { Refusal } from '#lib/core/refusal.ts'
 import { signatureHeaders } from '#lib/core/signature.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import type { Sent } from '#lib/calls.ts'
-import { $checkout, type ShopChoice } from './state.ts'
+import { possibleSaving } from '../best-promos.ts'
+import type { CheckoutData } from '../contract.ts'
+import { offerShared } from '../offered-promos.ts'
+import { $checkout, $shops, type ShopChoice } from './state.ts'
 import { voucherRefusals } from '#lib/voucher/refusals.ts'
 import { toast } from '#lib/core/toasts.ts'
+
+type Voucher = CheckoutData['vouchers'][number]
 
 /** Where a voucher is chosen: for one shop by its id, or for all of them together. */
 export type PromoPlace = number | 'market'
@@ -67,24 +72,61 @@ function takeVoucher(place: PromoPlace, code: string | null): void {
   }
 }
 
-/** The vouchers that can be chosen at a place. */
-export function vouchersAt(place: PromoPlace) {
+/** The vouchers of a place: those of the marketplace as the shops that take none of their own may have them. */
+export function vouchersAt(place: PromoPlace): readonly Voucher[] {
   const { data } = $checkout.get()
-  if (place === 'market') return data?.market_vouchers ?? []
-  return data?.checkouts.find(block => block.shop_id === place)?.vouchers ?? []
+  if (place !== 'market') return data?.checkouts.find(block => block.shop_id === place)?.vouchers ?? []
+  const sold = $shops.get().map(({ block, own }) => ({ subtotal: block.subtotal, own }))
+  return (data?.market_vouchers ?? []).map(voucher => offerShared(sold, voucher))
+}
+
+/** What a choice at a place could take off, beyond what is taken off now; in whole rupiah. */
+export function savingAt(place: PromoPlace): number {
+  const { data, marketVoucher } = $checkout.get()
+  const vouchers = data?.market_vouchers ?? []
+  const taken = vouchers.find(({ code }) => code === marketVoucher)
+  const shops = $shops.get().map(({ block, own }) => ({
+    id: block.shop_id,
+    subtotal: block.subtotal,
+    vouchers: block.vouchers,
+    own
+  }))
+  return possibleSaving(shops, { vouchers, taken }, place)
 }
 
 /**
- * A typed code: trimmed, upper-cased and matched against the vouchers of that place (voucher-11). Why it is not taken;
- * undefined where it is.
+ * A typed code: trimmed, upper-cased and matched against the vouchers of that place (voucher-11); one that is not shown is
+ * asked for. Why it is not taken; undefined where it is.
  */
-export function enterVoucher(place: PromoPlace, typed: string): Refusal | undefined {
+export async function enterVoucher(place: PromoPlace, typed: string): Promise<Refusal | undefined> {
   const code = typed.trim().toUpperCase()
+  const known = vouchersAt(place).some(voucher => voucher.code === code)
+  const refused = known ? undefined : await askFor(place, code)
+  if (refused) return refused
   const offered = vouchersAt(place).find(voucher => voucher.code === code)
-  const refused = voucherRefusals.voucher_not_found
-  if (!offered) return refused
-  if (!offered.is_available) return { ...refused, message: offered.reason ?? refused.message }
+  const { voucher_not_found: notFound } = voucherRefusals
+  if (!offered) return notFound
+  if (!offered.is_available) return { ...notFound, message: offered.reason ?? notFound.message }
   toast('Promo berhasil digunakan', 'success')
   takeVoucher(place, code)
+  return undefined
+}
+
+/** Asks for a voucher that is not shown, and puts it beside the others of its place. */
+async function askFor(place: PromoPlace, code: string): Promise<Refusal | undefined> {
+  const blocks = $checkout.get().data?.checkouts ?? []
+  const cart_id = (blocks.find(block => block.shop_id === place) ?? blocks[0])?.id
+  if (!cart_id) return voucherRefusals.voucher_not_found
+  const is_shared = place === 'market'
+  const answer = await call('POST /buyer/transaction/checkout/promo', { cart_id, code, is_shared })
+  if (!answer.ok) return answer.error
+  const { data } = $checkout.get()
+  if (!data) return undefined
+  const found = answer.value
+  const checkouts = data.checkouts.map(block =>
+    block.shop_id === place ? { ...block, vouchers: [...block.vouchers, found] } : block
+  )
+  const market_vouchers = is_shared ? [...data.market_vouchers, found] : data.market_vouchers
+  $checkout.setKey('data', { ...data, checkouts, market_vouchers })
   return undefined
 }

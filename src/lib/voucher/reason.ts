@@ -1,0 +1,12 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+import { voucherRefusals } from './refusals.ts'
+import type { VoucherProblem } from './worth.ts'
+
+/**
+ * Why a voucher cannot be chosen now, as it stands beside it; `missing`: whole rupiah up to its minimum.
+ * voucherReason('voucher_minimum', 832_000) // => 'Belanja Rp832.000 lagi untuk memakai promo ini'
+ */
+export const voucherReason = (problem: VoucherProblem, missing: number): string =>
+  problem === 'voucher_minimum'
+    ? `Belanja ${rupiah(missing)} lagi untuk memakai promo ini`
+    : voucherRefusals[problem].message

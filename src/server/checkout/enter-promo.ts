@@ -1,0 +1,39 @@
+import type { CheckoutData } from '#lib/checkout/contract.ts'
+import { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import { subtotalOf } from '#lib/cart/subtotal.ts'
+import { refuse } from '#lib/core/refusal.ts'
+import { ok, type Result } from '#lib/core/result.ts'
+import { voucherRefusals } from '#lib/voucher/refusals.ts'
+
+import { readSelectedLines } from '#server/cart/bought-lines.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { readCheckouts } from './checkout.ts'
+import { offerVouchers } from './offer-vouchers.ts'
+
+type Entered = { cart_id: string; code: string; is_shared: boolean }
+
+/** The voucher of a typed code, in any case, as the open checkout offers it. Refuses an unknown code and another's checkout. */
+export async function findByCode(
+  db: Db,
+  userId: number,
+  { cart_id: cartId, code, is_shared: isShared }: Entered,
+  now: Date
+): Promise<Result<CheckoutData['vouchers'][number]>> {
+  const open = await readCheckouts(db, userId)
+  if (!open.some(({ id }) => id === cartId)) return refuse(checkoutRefusals.checkout_not_found)
+  const bought = await readSelectedLines(
+    db,
+    userId,
+    open.flatMap(({ lineIds }) => lineIds)
+  )
+  if (!bought.ok) return bought
+  const baskets = open.map(({ shopId, lineIds }) => {
+    const lines = bought.value.filter(({ line }) => lineIds.includes(line.id))
+    return { shopId, productIds: lines.map(({ offer }) => offer.productId), subtotal: subtotalOf(lines) }
+  })
+  const known = [code.toUpperCase()]
+  const { own, market } = await offerVouchers(db, userId, baskets, { now, known })
+  const { vouchers } = isShared ? market : own[open.findIndex(({ id }) => id === cartId)]!
+  const found = vouchers.find(voucher => known.includes(voucher.code.toUpperCase()))
+  return found ? ok(found) : refuse(voucherRefusals.voucher_not_found)
+}
