@@ -36,7 +36,7 @@ it('[nego-36] gives up a voucher that was used elsewhere, and only where the buy
     discount: 0,
     voucher: null,
     nego: { lost_voucher: voucher, may_pay: true },
-    attention: `Kuota promo sudah habis. Anda bisa membayar tanpa promo ${voucher}: totalnya Rp110.000, belum termasuk biaya pembayaran.`
+    attention: `Kuota promo sudah habis. Anda bisa membayar tanpa promo ${voucher}: totalnya Rp110.000, belum termasuk biaya penanganan.`
   })
   const cards = value(await buyer.person.call('GET /buyer/transaction', { status: 'nego' }))
   expect(cards).toMatchObject([{ id, grand_total: 110_000 }])

@@ -40,7 +40,9 @@ async function buyInCash() {
       const cards = value(await person.call('GET /buyer/transaction', { status }))
       const invoice = await (await person.send('GET /buyer/transaction/invoice/{id}', { id })).text()
       const card = cards.find(one => one.id === id)
-      return [payment.status, card?.payment.status, /Status: ([^<]*)/.exec(invoice)?.[1]]
+      const [, ofOrder] = /Status pesanan: ([^<]*)/.exec(invoice) ?? []
+      const [, ofPayment] = /Status pembayaran: ([^<]*)/.exec(invoice) ?? []
+      return [payment.status, card?.payment.status, `${ofOrder} · ${ofPayment}`]
     },
     async page(id: number) {
       const paid = value(await person.call('GET /buyer/transaction/payment/{id}', { id: String(id) }))

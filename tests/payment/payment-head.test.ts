@@ -20,6 +20,7 @@ const one = (id: number, grand_total: number): PaymentDetail['orders'][number] =
   shop: `Toko ${id}`,
   status_label: 'Diproses',
   grand_total,
+  fee_payment: id === 7 ? 4_000 : 0,
   refunded: 0
 })
 const order: PaymentDetail = {
@@ -71,6 +72,9 @@ describe('[payment-19] the head of a payment', () => {
     for (const words of ['2 pesanan dibayar sekaligus', 'Toko 7', 'Toko 8', 'Rp50.000', 'BB260101ABCDE8']) {
       expect(html).toContain(words)
     }
+    // The payment's own fee stands by itself, and in no order's total.
+    for (const words of ['Biaya penanganan', 'Rp4.000', 'Rp100.000']) expect(html).toContain(words)
+    expect(html).not.toContain('Rp104.000')
     expect(html).not.toContain('Kode Transaksi')
   })
 

@@ -26,7 +26,7 @@ export function CheckoutSummary() {
       <h2 className="font-bold">Ringkasan pesanan</h2>
       <dl className="grid gap-2">
         <AmountRow label={`Subtotal (${pieces} barang)`} amount={totals.subtotal} />
-        {totals.discount > 0 && <AmountRow label="Diskon promo" amount={-totals.discount} />}
+        {totals.discount > 0 && <AmountRow label={costLabels.promo} amount={-totals.discount} />}
         {!isAsked && isOpen && <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />}
         {(!isOpen || totals.shipping > 0) && (
           <AmountRow
@@ -40,11 +40,13 @@ export function CheckoutSummary() {
             words={negoLabels.discussed}
           />
         )}
-        {totals.shippingDiscount > 0 && <AmountRow label="Diskon ongkir" amount={-totals.shippingDiscount} />}
+        {totals.shippingDiscount > 0 && (
+          <AmountRow label={costLabels.shippingDiscount} amount={-totals.shippingDiscount} />
+        )}
         {totals.extraCost > 0 && <AmountRow label={costLabels.extra} amount={totals.extraCost} />}
-        {totals.feePayment > 0 && <AmountRow label="Biaya penanganan" amount={totals.feePayment} />}
+        {totals.feePayment > 0 && <AmountRow label={costLabels.payment} amount={totals.feePayment} />}
         <div className="flex items-baseline justify-between border-t border-base-300 pt-3">
-          <dt className="font-bold">{isOpen ? checkoutLabels.totalSoFar : 'Total'}</dt>
+          <dt className="font-bold">{isOpen ? checkoutLabels.totalSoFar : costLabels.total}</dt>
           <dd className="text-xl font-bold tabular" data-total>
             {rupiah(totals.grandTotal)}
           </dd>
@@ -64,12 +66,24 @@ function SummaryPromo({ shops }: { shops: readonly ShopFigures[] }) {
   const [first, ...others] = shops
   if (!first) return null
   if (others.length === 0) {
-    return <PromoButton place={first.block.shop_id} label={checkoutLabels.voucher} taken={first.own} />
+    return (
+      <PromoButton
+        place={first.block.shop_id}
+        label={checkoutLabels.voucher}
+        codeLabel={checkoutLabels.voucherCode}
+        taken={first.own}
+      />
+    )
   }
   const sharing = shops.filter(({ own, voucher }) => voucher && !own)
   const value = sharing.reduce((sum, { totals, cashback }) => sum + totals.discount + cashback, 0)
   const shared = sharing[0]?.voucher
   return (
-    <PromoButton place="market" label={checkoutLabels.marketVoucher} taken={shared && { ...shared, value }} />
+    <PromoButton
+      place="market"
+      label={checkoutLabels.marketVoucher}
+      codeLabel={checkoutLabels.voucherCode}
+      taken={shared && { ...shared, value }}
+    />
   )
 }

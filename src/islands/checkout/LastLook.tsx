@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 
+import { AmountRow } from '#components/ui/AmountRow.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { $method, $totals } from '#lib/checkout/store/methods.ts'
 import { placeOrder } from '#lib/checkout/store/place-order.ts'
@@ -8,13 +9,16 @@ import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { destinationOf } from '#lib/checkout/destination.ts'
+import { costLabels } from '#lib/order/texts.ts'
 import { optionName } from '#lib/shipping/choice.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Fact } from '#islands/ui/Fact.tsx'
 
-/** How one shop sends its goods, for how much, and where to. */
-function Sending({ shop: { shipping, totals }, place }: { shop: ShopFigures; place: string }) {
+type SendingProps = { shop: ShopFigures; place: string | undefined }
+
+/** How one shop sends its goods, for how much, and where to where that is not the one address. */
+function Sending({ shop: { shipping, totals }, place }: SendingProps) {
   const freight = totals.shipping - totals.shippingDiscount
   return (
     <div className="grid min-w-0 flex-1">
@@ -22,7 +26,7 @@ function Sending({ shop: { shipping, totals }, place }: { shop: ShopFigures; pla
         <b>{shipping && optionName(shipping)}</b>
         <span className="whitespace-nowrap tabular">{freight === 0 ? 'Gratis' : rupiah(freight)}</span>
       </span>
-      <span className="text-sm wrap-anywhere">{place}</span>
+      {place && <span className="text-sm wrap-anywhere">{place}</span>}
     </div>
   )
 }
@@ -46,16 +50,32 @@ export function LastLook({ label, onClose }: { label: string; onClose: () => voi
         </Fact>
         {shops.map(shop => (
           <Fact key={shop.block.shop_id} layout="stacked" label={shop.block.shop.name}>
-            <Sending shop={shop} place={destinationOf(shop) ?? data.address.address} />
+            <Sending shop={shop} place={destinationOf(shop)} />
           </Fact>
         ))}
-        <Fact layout="apart" label="Total">
-          <b className="text-xl tabular">{rupiah(totals.grandTotal)}</b>
-        </Fact>
+        {shops.some(shop => !destinationOf(shop)) && (
+          <Fact layout="stacked" label={checkoutLabels.sentTo}>
+            <span className="wrap-anywhere">{data.address.address}</span>
+          </Fact>
+        )}
+      </dl>
+      <dl className="mt-3 grid gap-1 border-t border-base-300 pt-3">
+        <AmountRow label={costLabels.goods} amount={totals.subtotal} />
+        {totals.discount > 0 && <AmountRow label={costLabels.promo} amount={-totals.discount} />}
+        <AmountRow label={costLabels.shipping} amount={totals.shipping} />
+        {totals.shippingDiscount > 0 && (
+          <AmountRow label={costLabels.shippingDiscount} amount={-totals.shippingDiscount} />
+        )}
+        {totals.extraCost > 0 && <AmountRow label={costLabels.extra} amount={totals.extraCost} />}
+        {totals.feePayment > 0 && <AmountRow label={costLabels.payment} amount={totals.feePayment} />}
+        <div className="flex items-baseline justify-between gap-3 border-t border-base-300 pt-2">
+          <dt className="font-bold">{costLabels.total}</dt>
+          <dd className="text-xl font-bold tabular">{rupiah(totals.grandTotal)}</dd>
+        </div>
       </dl>
       <div className="mt-5 flex justify-end gap-2">
         <Button look="ghost" data-autofocus onClick={onClose}>
-          Periksa lagi
+          Kembali
         </Button>
         <Button
           look="primary"

@@ -33,18 +33,23 @@ export function ShopBlock({ figures }: { figures: ShopFigures }) {
       </h2>
       <ProductList products={block.products} />
       {shipping ? <ChosenShipping figures={figures} /> : <Unreachable figures={figures} />}
-      {block.vouchers.length > 0 && (
-        <PromoButton place={block.shop_id} label={checkoutLabels.shopVoucher} taken={own} />
-      )}
+      <PromoButton
+        place={block.shop_id}
+        label={checkoutLabels.shopVoucher}
+        codeLabel={checkoutLabels.shopVoucherCode}
+        taken={own}
+      />
       <dl className="grid gap-1 border-t border-base-300 pt-3 text-sm">
-        <AmountRow label="Subtotal produk" amount={totals.subtotal} />
-        {totals.discount > 0 && <AmountRow label="Diskon promo" amount={-totals.discount} />}
+        <AmountRow label={costLabels.goods} amount={totals.subtotal} />
+        {totals.discount > 0 && <AmountRow label={costLabels.promo} amount={-totals.discount} />}
         {shipping?.is_available ? (
           <AmountRow label={costLabels.shipping} amount={totals.shipping} />
         ) : (
           <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />
         )}
-        {totals.shippingDiscount > 0 && <AmountRow label="Diskon ongkir" amount={-totals.shippingDiscount} />}
+        {totals.shippingDiscount > 0 && (
+          <AmountRow label={costLabels.shippingDiscount} amount={-totals.shippingDiscount} />
+        )}
         <div className="flex justify-between gap-3 text-base font-bold">
           <dt>Total toko ini</dt>
           <dd className="whitespace-nowrap tabular">{rupiah(totals.grandTotal)}</dd>

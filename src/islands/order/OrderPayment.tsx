@@ -10,7 +10,7 @@ import { paidTogetherText } from '#lib/order/together-text.ts'
 import { paths } from '#lib/core/paths.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { creditText, orderTexts, refundText } from '#lib/order/texts.ts'
+import { costLabels, creditText, orderTexts, promoLabel, refundText } from '#lib/order/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 import { CopyAccount } from './CopyCode.tsx'
@@ -24,24 +24,21 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     <Section title="Rincian Pembayaran">
       <Method payment={order.payment} />
       <dl className="grid gap-2 border-t border-base-300 pt-3 text-sm">
-        <AmountRow label="Subtotal Produk" amount={order.subtotal} />
-        {order.discount > 0 && (
-          <AmountRow
-            label={order.voucher ? `Diskon voucher ${order.voucher}` : 'Diskon'}
-            amount={-order.discount}
-          />
-        )}
+        <AmountRow label={costLabels.goods} amount={order.subtotal} />
+        {order.discount > 0 && <AmountRow label={promoLabel(order.voucher)} amount={-order.discount} />}
         {isOpen && freight === 0 ? (
-          <WordRow label="Ongkos Kirim" words={negoLabels.discussed} />
+          <WordRow label={costLabels.shipping} words={negoLabels.discussed} />
         ) : (
-          <AmountRow label="Ongkos Kirim" amount={freight} />
+          <AmountRow label={costLabels.shipping} amount={freight} />
         )}
-        {isOpen && freight > 0 && <WordRow label="Biaya Tambahan" words={negoLabels.discussed} />}
-        {order.shipping_discount > 0 && <AmountRow label="Diskon Ongkir" amount={-order.shipping_discount} />}
-        {onTop > 0 && <AmountRow label="Biaya Tambahan" amount={onTop} />}
-        {order.fee_payment > 0 && <AmountRow label="Biaya Penanganan" amount={order.fee_payment} />}
-        {order.fee > 0 && <AmountRow label="Biaya Layanan" amount={order.fee} />}
-        {order.fee_seller > 0 && <AmountRow label="Biaya Penjual" amount={order.fee_seller} />}
+        {isOpen && freight > 0 && <WordRow label={costLabels.extra} words={negoLabels.discussed} />}
+        {order.shipping_discount > 0 && (
+          <AmountRow label={costLabels.shippingDiscount} amount={-order.shipping_discount} />
+        )}
+        {onTop > 0 && <AmountRow label={costLabels.extra} amount={onTop} />}
+        {order.fee_payment > 0 && <AmountRow label={costLabels.payment} amount={order.fee_payment} />}
+        {order.fee > 0 && <AmountRow label={costLabels.service} amount={order.fee} />}
+        {order.fee_seller > 0 && <AmountRow label={costLabels.seller} amount={order.fee_seller} />}
         <div className="flex items-baseline justify-between gap-3 border-t border-base-300 pt-3">
           <dt className="font-bold">{total.label}</dt>
           <dd className="text-lg font-bold tabular">{rupiah(total.amount)}</dd>

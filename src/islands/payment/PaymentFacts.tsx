@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/Button.tsx'
 import { inFours } from '#lib/format/in-fours.ts'
 import type { PaymentDetail } from '#lib/payment/contract.ts'
+import { costLabels } from '#lib/order/texts.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -14,6 +15,7 @@ import { CopyAccount, CopyOrderCode } from '#islands/order/CopyCode.tsx'
 /** Amount, method, virtual account and code; what is paid with is ready to copy only while it can be paid. */
 export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
   const { payment, grand_total, code, orders } = detail
+  const fee = orders.reduce((sum, order) => sum + order.fee_payment, 0)
   const isPayable = !paymentStatusOf(payment.status).isFinal
   return (
     <section
@@ -52,6 +54,11 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
             {payment.bank}
           </Fact>
         )}
+        {fee > 0 && (
+          <Fact layout="apart" label={costLabels.payment}>
+            <span className="tabular">{rupiah(fee)}</span>
+          </Fact>
+        )}
         {orders.length === 1 && (
           <Fact layout="apart" label="Kode Transaksi">
             <span className="font-semibold tabular">{code}</span>
@@ -72,16 +79,16 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
   )
 }
 
-/** What one payment pays for: each order with its shop, its total and where it stands. */
+/** What one payment pays for: each order with its shop, its total without the payment's own fee, and where it stands. */
 function PaidOrders({ orders }: Pick<PaymentDetail, 'orders'>) {
   return (
     <section aria-label="Pesanan dalam pembayaran ini" className="mt-4 border-t border-base-300 pt-4">
       <h2 className="font-bold">{orders.length} pesanan dibayar sekaligus</h2>
       <ul className="divide-y divide-base-300">
-        {orders.map(({ id, code, shop, status_label, grand_total }) => (
+        {orders.map(({ id, code, shop, status_label, grand_total, fee_payment }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-2">
             <span className="font-medium wrap-anywhere">{shop}</span>
-            <span className="text-right font-semibold tabular">{rupiah(grand_total)}</span>
+            <span className="text-right font-semibold tabular">{rupiah(grand_total - fee_payment)}</span>
             <a href={paths.order(id)} className="link py-2 text-sm text-muted tabular link-hover">
               {code}
             </a>

@@ -6,6 +6,9 @@ export const checkoutLabels = {
   voucher: 'Pakai promo',
   shopVoucher: 'Pakai promo toko',
   marketVoucher: 'Pakai promo Baba',
+  /** Where nothing is offered that is shown: a code may still be known. */
+  voucherCode: 'Punya kode promo?',
+  shopVoucherCode: 'Punya kode promo toko?',
   order: 'Pesan Sekarang',
   changeShipping: 'Ubah Pengiriman',
   leaveShop: 'Keluarkan dari pembayaran ini',
@@ -13,6 +16,7 @@ export const checkoutLabels = {
   freightOpen: 'Belum tersedia',
   /** Of a total in which a freight is missing. */
   totalSoFar: 'Total sementara',
+  sentTo: 'Dikirim ke',
   lastLook: 'Periksa pesanan Anda'
 } as const
 
@@ -23,7 +27,13 @@ export const checkoutTexts = {
   newTotal: (seen: number, now: number) => `Sebelumnya ${rupiah(seen)}, sekarang ${rupiah(now)}.`,
   shippingRequired: 'Pilih pengiriman terlebih dahulu',
   /** Of the marketplace's promo, where several shops are paid together. */
-  sharedPromo: 'Dibagi untuk toko yang tidak memakai promo tokonya sendiri.',
-  allOwnPromos:
-    'Semua toko sudah memakai promo tokonya sendiri. Lepas salah satunya untuk memakai promo Baba.'
+  sharedPromo: 'Potongannya dibagi ke toko yang belum memakai promo toko.',
+  /** Why a promo that several shops share is worth nothing: their own promos leave too little for it (D38). */
+  dropFirst: (codes: readonly string[]) =>
+    codes.length > 0
+      ? `Lepas ${codes.join(', ')} dulu: promo ini dibagi ke toko yang belum memakai promo toko`
+      : 'Tidak ada potongan untuk belanja ini',
+  /** Whole rupiah that a promo could take off more. */
+  couldSave: (amount: number) => `Hemat sampai ${rupiah(amount)}`,
+  otherPromos: (count: number) => `Belum bisa dipakai (${count})`
 } as const

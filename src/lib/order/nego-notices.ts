@@ -27,7 +27,7 @@ export const payWithoutText = (
   code: string,
   { grandTotal }: { grandTotal: number }
 ): string =>
-  `${asSentence(reason)} Anda bisa membayar tanpa promo ${code}: totalnya ${rupiah(grandTotal)}, belum termasuk biaya pembayaran.`
+  `${asSentence(reason)} Anda bisa membayar tanpa promo ${code}: totalnya ${rupiah(grandTotal)}, belum termasuk biaya penanganan.`
 
 /** What the buyer is told when a negotiation came to stand so. */
 export const negoNotices: Record<NegoStanding, Notice> = {

@@ -15,7 +15,7 @@ export const creditText = (amount: number): string =>
 export function refundText(refunded: number, total: number): string {
   const kept = total - refunded
   const back = backText(refunded)
-  return kept > 0 ? `${back}. Biaya penanganan ${rupiah(kept)} tidak dikembalikan` : back
+  return kept > 0 ? `${back}. ${costLabels.payment} ${rupiah(kept)} tidak dikembalikan` : back
 }
 
 /** Words of a person as a sentence, with one mark at its end: 'Habis' // => 'Habis.', 'Habis!' // => 'Habis!' */
@@ -42,8 +42,23 @@ export const orderActionLabels = {
   buyAgain: 'Beli Lagi'
 } as const
 
-/** Parts of an order's total that checkout, order and invoice name alike. */
-export const costLabels = { shipping: 'Ongkos kirim', extra: 'Biaya tambahan' } as const
+/** Parts of a total, in the order of the formula: checkout, payment, order and invoice name them alike. */
+export const costLabels = {
+  goods: 'Subtotal produk',
+  promo: 'Diskon promo',
+  shipping: 'Ongkos kirim',
+  shippingDiscount: 'Diskon ongkir',
+  extra: 'Biaya tambahan',
+  /** Of the method of payment. */
+  payment: 'Biaya penanganan',
+  service: 'Biaya layanan',
+  seller: 'Biaya penjual',
+  total: 'Total'
+} as const
+
+/** What a voucher takes off, with its code where it is known. */
+export const promoLabel = (code: string | null): string =>
+  code ? `${costLabels.promo} ${code}` : costLabels.promo
 
 /** What is said about orders. */
 export const orderTexts = {

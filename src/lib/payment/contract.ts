@@ -71,6 +71,8 @@ const paymentDetail = z.object({
       /** Badge: 'Diproses', 'Pembatalan' … */
       status_label: z.string(),
       grand_total: whole,
+      /** What of its total is the payment's fee: one bears it, because a payment has one. */
+      fee_payment: whole,
       refunded: whole
     })
   ),

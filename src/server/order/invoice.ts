@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import { brand } from '#lib/core/brand.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { localPhone } from '#lib/core/identifier.ts'
@@ -6,7 +8,13 @@ import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { siteFacts } from '#lib/order/site-needs.ts'
-import { costLabels, creditText, refundText } from '#lib/order/texts.ts'
+import { costLabels, creditText, promoLabel, refundText } from '#lib/order/texts.ts'
+
+import { cities } from '#server/address/schema.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { users } from '#server/identity/schema.ts'
+import { shops } from '#server/shop/schema.ts'
+import type { Order } from './postings.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -26,8 +34,26 @@ th,td{border-bottom:1px solid #e5e7eb;padding:.5rem;text-align:left;vertical-ali
 @media(max-width:32rem){tr{display:flex;flex-wrap:wrap;border-bottom:1px solid #e5e7eb}th,td{border:0;flex:1}.d{flex:1 0 100%;padding-bottom:0}}
 small{color:#6b7280}@media print{body{margin:0}}`
 
+/** What an invoice says of its parties beyond the order itself. */
+type InvoiceParties = { seller: { address: string }; buyer: { name: string; contact: string } }
+
+/** Who bought and who sold, as they are now. */
+export async function readParties(db: Db, order: Pick<Order, 'buyerId' | 'shopId'>): Promise<InvoiceParties> {
+  const [buyer] = await db.select().from(users).where(eq(users.id, order.buyerId))
+  const [seller] = await db
+    .select({ address: shops.address, city: cities.name })
+    .from(shops)
+    .innerJoin(cities, eq(cities.id, shops.cityId))
+    .where(eq(shops.id, order.shopId))
+  const { name, phone, email } = buyer!
+  return {
+    seller: { address: [seller!.address, seller!.city].join(', ') },
+    buyer: { name, contact: phone ? localPhone(phone) : (email ?? '') }
+  }
+}
+
 /** The invoice of an order: a whole HTML document, every value escaped, no scripts (D14). */
-export function invoiceHtml(order: OrderDetail, now: Date): string {
+export function invoiceHtml(order: OrderDetail, parties: InvoiceParties, now: Date): string {
   const { shipping } = order
   const lines = order.products.map(product => {
     const name = escapeHtml(product.name)
@@ -39,7 +65,6 @@ export function invoiceHtml(order: OrderDetail, now: Date): string {
     ([label, amount]) =>
       `<tr><td colspan="3">${escapeHtml(label)}</td><td class="n">${rupiah(amount)}</td></tr>`
   )
-  const status = `${order.status_label} · ${paymentStatusOf(order.payment.status).label}`
   const notes = [...siteOf(order), ...backOf(order)].map(line => `<br>${escapeHtml(line)}`)
   return `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -47,32 +72,63 @@ export function invoiceHtml(order: OrderDetail, now: Date): string {
 <h1>${escapeHtml(brand.name)}</h1>
 <p>Invoice <strong>${escapeHtml(order.code)}</strong><br>
 <small>Tanggal pembelian ${escapeHtml(dateTime(order.date))} · Dicetak ${escapeHtml(dateTime(now))}</small></p>
-<div class="p"><div><small>Penjual</small><br><strong>${escapeHtml(order.shop.name)}</strong></div>
-<div><small>Pembeli</small><br><strong>${escapeHtml(shipping.name)}</strong><br>${escapeHtml(localPhone(shipping.phone))}<br>${escapeHtml(shipping.address)}</div></div>
+<div class="p">${partiesOf(order, parties).map(partyHtml).join('')}</div>
 <table><thead><tr><th class="d">Produk</th><th class="n">Jumlah</th><th class="n">Harga</th><th class="n">Subtotal</th></tr></thead>
 <tbody>${lines.join('')}${sums.join('')}</tbody></table>
 <p>Pengiriman: ${escapeHtml(`${shipping.courier} - ${shipping.service}`)}<br>
-Pembayaran: ${escapeHtml(order.payment.bank ?? '-')}<br>Status: ${escapeHtml(status)}${notes.join('')}</p>
+Metode pembayaran: ${escapeHtml(order.payment.bank ?? '-')}<br>Status pesanan: ${escapeHtml(order.status_label)}<br>
+Status pembayaran: ${escapeHtml(paymentStatusOf(order.payment.status).label)}${notes.join('')}</p>
 </main></body></html>`
 }
+
+type Party = { title: string; name: string; lines: readonly string[] }
+
+/**
+ * Who sells, who buys, and where the goods go: the account that bought is not always who gets them, and what is fetched
+ * or left at a point goes to nobody's address.
+ */
+function partiesOf({ shop, shipping }: OrderDetail, { seller, buyer }: InvoiceParties): Party[] {
+  const phone = localPhone(shipping.phone)
+  return [
+    { title: 'Penjual', name: shop.name, lines: [seller.address] },
+    { title: 'Pembeli', name: buyer.name, lines: [buyer.contact] },
+    shipping.mode === 'pickup'
+      ? {
+          title: 'Diambil di',
+          name: shipping.label,
+          lines: [phone, shipping.address, `Pengambil: ${shipping.name}`]
+        }
+      : {
+          title: shipping.mode === 'point' ? 'Titip di' : 'Penerima',
+          name: shipping.name,
+          lines: [phone, shipping.address]
+        }
+  ]
+}
+
+const partyHtml = ({ title, name, lines }: Party) =>
+  `<div><small>${escapeHtml(title)}</small><br><strong>${escapeHtml(name)}</strong>${lines
+    .map(line => `<br>${escapeHtml(line)}`)
+    .join('')}</div>`
 
 /** Every figure of the total, in the order of the formula; what is 0 and optional is left out. */
 function sumsOf(order: OrderDetail): [string, number][] {
   const { freight, onTop } = freightParts(order)
-  const voucher: [string, number] = [`Voucher ${order.voucher ?? ''}`.trim(), -order.discount]
+  const voucher: [string, number] = [promoLabel(order.voucher), -order.discount]
   const optional: [string, number][] = [
-    ['Diskon ongkos kirim', -order.shipping_discount],
+    [costLabels.shippingDiscount, -order.shipping_discount],
     [costLabels.extra, onTop],
-    ['Biaya pembayaran', order.fee_payment],
-    ['Biaya layanan', order.fee + order.fee_seller]
+    [costLabels.payment, order.fee_payment],
+    [costLabels.service, order.fee],
+    [costLabels.seller, order.fee_seller]
   ]
   const some = (list: [string, number][]) => list.filter(([, amount]) => amount !== 0)
   return [
-    ['Subtotal produk', order.subtotal],
+    [costLabels.goods, order.subtotal],
     ...some([voucher]),
     [costLabels.shipping, freight],
     ...some(optional),
-    ['Total', order.grand_total],
+    [costLabels.total, order.grand_total],
     ...some([[`Dikembalikan ke ${brand.saldo}`, -order.refunded]])
   ]
 }

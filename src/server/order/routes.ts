@@ -6,7 +6,7 @@ import { isNegotiation } from '#lib/order/timeline.ts'
 import { refuse } from '#lib/core/refusal.ts'
 
 import { announceCounters } from '#server/notification/announce.ts'
-import { invoiceHtml } from './invoice.ts'
+import { invoiceHtml, readParties } from './invoice.ts'
 import { cancelOrder, finishOrder } from './end-order.ts'
 import { countByTab, readOrderPage } from './order-lists.ts'
 import { endsWithPromo } from './promo-minimum.ts'
@@ -58,7 +58,8 @@ export function orderRoutes(api: Api): void {
     const order = await readOwnOrder(context.db, context.buyerId, context.input.id)
     if (!order || isNegotiation(order)) return refuse(orderRefusals.order_not_found)
     const detail = await toDetail(context.db, order, viewing(context))
-    return answer('', { html: invoiceHtml(detail, context.now) })
+    const parties = await readParties(context.db, order)
+    return answer('', { html: invoiceHtml(detail, parties, context.now) })
   })
 
   api.buyer(contract.confirmOrder, context =>

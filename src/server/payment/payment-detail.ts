@@ -45,6 +45,7 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
       shop,
       status_label: statuses[one.status].label,
       grand_total: one.grandTotal,
+      fee_payment: one.feePayment,
       refunded: one.refunded
     })),
     credited: (await readCredited(db, [payment.id])).get(payment.id) ?? 0,
