@@ -59,7 +59,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
   const door =
     session && (await openBackupDoor({ dataDir: config.dataDir, run: session, holdFiles: storage.hold, log }))
   const background = new Background(error => log.error({ error }, 'background'))
-  const { pages, missingPages, answers, forget, forgetAll } = startStores()
+  const { pages, missingPages, answers, oneAnswer, forget, forgetAll } = startStores()
   bus.on('invalidate', tags => forget(tags as string[]))
   bus.onGap(() => {
     forgetAll()
@@ -69,6 +69,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     pages,
     missingPages,
     answers,
+    oneAnswer,
     forget,
     invalidate(tags) {
       // Who changed something sees it with the next request.

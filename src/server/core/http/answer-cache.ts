@@ -19,8 +19,8 @@ export type Sharing<I, R> = {
 }
 
 /**
- * The kept answer to this line and input, or a new one that is kept if it is not a refusal. Who asks while it is made
- * makes another: an answer begun before a change must not reach somebody who asks after it.
+ * The kept answer to this line and input, or a new one that is kept if it is not a refusal. Who asks while it is made waits
+ * for it, and makes another where it was not kept: one begun before a change must not reach somebody who asks after it.
  */
 export async function shareAnswer<I, R>(
   { line, input, frame, services }: { line: string; input: I; frame: RequestFrame; services: Services },
@@ -30,8 +30,18 @@ export async function shareAnswer<I, R>(
   sharing.onAsk?.(input, frame, services)
   if (sharing.isShared && !sharing.isShared(input, frame)) return make()
   const key = `${line} ${JSON.stringify(input)}`
-  const kept = services.answers.get(key)
-  if (kept && Date.now() < kept.freshUntil) return { ok: true, value: fromKept<R>(kept.value) }
+  const findKept = (): Handled<R> | undefined => {
+    const kept = services.answers.get(key)
+    return kept && Date.now() < kept.freshUntil ? { ok: true, value: fromKept<R>(kept.value) } : undefined
+  }
+  return services.oneAnswer.run(key, findKept, () => makeAndKeep({ key, input, services }, sharing, make))
+}
+
+async function makeAndKeep<I, R>(
+  { key, input, services }: { key: string; input: I; services: Services },
+  sharing: Sharing<I, R>,
+  make: () => Promise<Handled<R>>
+): Promise<Handled<R>> {
   const { keep, end } = services.answers.begin()
   try {
     const result = await make()

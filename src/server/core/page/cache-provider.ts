@@ -6,6 +6,7 @@ import { isAhead } from '#server/core/http/ahead.ts'
 import { pageKey } from './page-key.ts'
 import { type PageRender, runRender } from './render.ts'
 import { type CachedPage, getServices } from '#server/core/platform/services.ts'
+import { OneMaker } from '#server/core/platform/one-maker.ts'
 import type { TaggedStore } from '#server/core/platform/tagged-store.ts'
 
 /** Where Astro leaves the cookies that a page sets, until the answer goes out. */
@@ -114,6 +115,9 @@ function fromKept(
   })
 }
 
+/** Of many who ask for a page that is not kept one renders it. */
+const oneMaker = new OneMaker()
+
 /** Pages being rendered anew behind a stale answer: one rendering each. */
 const refreshing = new Set<string>()
 
@@ -143,13 +147,14 @@ const provider: CacheProviderFactory = (): CacheProvider => ({
     }
     const key = request.method === 'GET' ? pageKey(config, url) : undefined
     if (!key) return renderAndKeep(undefined, render, next)
-    const now = Date.now()
-    const kept = pages.get(key) ?? missingPages.get(key)
-    if (kept && now < kept.value.staleUntil) {
+    const findKept = () => {
+      const now = Date.now()
+      const kept = pages.get(key) ?? missingPages.get(key)
+      if (!kept || now >= kept.value.staleUntil) return undefined
       if (now >= kept.freshUntil) refresh(key, render, next)
       return fromKept(kept.value, request, now < kept.freshUntil ? 'hit' : 'stale')
     }
-    return renderAndKeep(key, render, next)
+    return oneMaker.run(key, findKept, () => renderAndKeep(key, render, next))
   },
   async invalidate({ tags = [] }) {
     await getServices().invalidate([tags].flat())

@@ -17,6 +17,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Connection, Db } from '#server/core/db/connect.ts'
 import type { Limits } from './limits.ts'
+import type { OneMaker } from './one-maker.ts'
 import type { TaggedStore } from './tagged-store.ts'
 
 /** A rendered page, the same HTML for everybody. It is shown until `staleUntil` while a fresh one is rendered. */
@@ -61,6 +62,8 @@ export type Services = {
   /** Pages that do not exist, apart: whoever asks for many of them pushes nothing else out. */
   missingPages: TaggedStore<CachedPage>
   answers: TaggedStore<Encoded>
+  /** Of many who ask for an answer that is not kept one makes it. */
+  oneAnswer: OneMaker
   /** Forgets pages and answers with one of these tags, in this process. */
   forget: (tags: string[]) => void
   /** Forgets them in every process: here at once, elsewhere when the message arrives. */

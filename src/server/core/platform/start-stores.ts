@@ -1,5 +1,6 @@
 import type { Encoded } from '#server/core/http/encoded.ts'
 import type { CachedPage } from './services.ts'
+import { OneMaker } from './one-maker.ts'
 import { TaggedStore } from './tagged-store.ts'
 
 /** Bytes of rendered pages, compressed, and of answers that a process keeps. */
@@ -20,5 +21,5 @@ export function startStores() {
   const forget = (tags: string[]) => stores.forEach(store => store.forget(tags))
   /** After a gap in what is heard of changes nothing that is kept can be trusted. */
   const forgetAll = () => stores.forEach(store => store.forgetAll())
-  return { pages, missingPages, answers, forget, forgetAll }
+  return { pages, missingPages, answers, oneAnswer: new OneMaker(), forget, forgetAll }
 }

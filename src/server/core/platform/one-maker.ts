@@ -1,0 +1,40 @@
+import { within } from './unavailable.ts'
+
+/** Milliseconds that somebody waits for what another one is making, and how often, before they make it themselves. */
+const waitMs = 3_000
+const maxWaits = 2
+
+/**
+ * Lets one make what many ask for at once, and is asked for again where that came to nothing: it failed, is nobody else's,
+ * or something that it was made of changed meanwhile. Whoever waits takes only what `find` finds, so a change is never
+ * overlooked; and nobody waits for ever.
+ */
+export class OneMaker {
+  readonly #making = new Map<string, Promise<unknown>>()
+
+  /** What is found under a key, or made; `find` answers undefined where there is nothing. */
+  async run<T, F>(key: string, find: () => F | undefined, make: () => Promise<T>): Promise<T | F> {
+    for (let waits = 0; waits < maxWaits; waits += 1) {
+      const found = find()
+      if (found !== undefined) return found
+      const others = this.#making.get(key)
+      if (!others) break
+      await within(waitMs, others).catch(() => undefined)
+    }
+    const found = find()
+    if (found !== undefined) return found
+    const mine = make()
+    if (this.#making.has(key)) return mine
+    this.#making.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      this.#making.delete(key)
+    }
+  }
+
+  /** How many things are being made for others to wait for. */
+  get size(): number {
+    return this.#making.size
+  }
+}
