@@ -8,6 +8,7 @@ import postgres from 'postgres'
 
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
 import { boundedSockets } from './bounded-socket.ts'
+import { checkMigrations } from './check-migrations.ts'
 import { fixedOnPglite, fixedOnPostgres, type RunFixed } from './fixed-statement.ts'
 import type { PreparedDatabase } from './new-database.ts'
 import { openPglite } from './pglite.ts'
@@ -73,6 +74,7 @@ async function connectPglite(folder: string, prepared?: PreparedDatabase): Promi
   const { client, close } = await openPglite(folder, prepared)
   const db = drizzlePglite(client, { casing: 'snake_case' })
   await migratePglite(db, { migrationsFolder })
+  await checkMigrations(db as unknown as Db)
   return {
     db: db as unknown as Db,
     engine: 'pglite',
@@ -153,7 +155,9 @@ async function migrateOnce(url: string, reachWithin: number): Promise<void> {
   const lock = await reach(sql, reachWithin)
   try {
     await lock`select pg_advisory_lock(727272)`
-    await migratePostgres(drizzlePostgres(sql, { casing: 'snake_case' }), { migrationsFolder })
+    const db = drizzlePostgres(sql, { casing: 'snake_case' })
+    await migratePostgres(db, { migrationsFolder })
+    await checkMigrations(db as unknown as Db)
   } finally {
     await lock`select pg_advisory_unlock(727272)`
     lock.release()
