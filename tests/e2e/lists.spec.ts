@@ -56,6 +56,13 @@ test("[catalogue-27] a list of products comes back with 'Kembali' and after a re
   await expectComesBack(page, cards(page), linkOf(cards(page), 90))
 })
 
+test('[catalogue-27] a list goes on for who flicks past its end @phone', async ({ page }) => {
+  await page.goto('/products/bestselling')
+  await page.mouse.wheel(0, 1)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(cards(page)).toHaveCount(24)
+})
+
 test("[catalogue-27] a shop's reviews come back", { tag: ['@phone', '@long'] }, async ({ page }) => {
   await page.goto('/search?keyword=bangunan&tab=toko')
   const shop = await page.locator('main a[href^="/shop/"]').first().getAttribute('href')

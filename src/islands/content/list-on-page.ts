@@ -1,4 +1,5 @@
 import type { ArticleQuery } from '#lib/content/article-query.ts'
+import { reached } from '#lib/core/reached.ts'
 
 /** What the server says of the list that it drew. */
 export type ListOnPage = {
@@ -15,8 +16,8 @@ export type ListOnPage = {
 export const readListOnPage = (section: HTMLElement): ListOnPage =>
   JSON.parse(section.dataset['articles'] ?? '') as ListOnPage
 
-/** How far below the screen the next page is asked for; above it always: the key 'End' jumps past the list to what follows. */
-export const nearEnd: IntersectionObserverInit = { rootMargin: '100000px 0px 400px 0px' }
+/** How the end of the list is looked for. */
+export const nearEnd = reached(400)
 
 const part = (section: HTMLElement, name: string) =>
   section.querySelector<HTMLElement>(`[data-article-${name}]`)!

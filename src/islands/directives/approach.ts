@@ -1,12 +1,14 @@
 import type { ClientDirective } from 'astro'
 
+import { reached } from '#lib/core/reached.ts'
+
 import { firstTouch } from './first-touch.ts'
 
 /** Scroll margin, in px, at which an island counts as near. */
 const margin = 150
 
 /**
- * Loads and hydrates an island that comes near the screen once the visitor has touched or scrolled the page. Unlike
+ * Loads and hydrates an island that comes near the screen, or was scrolled past, once the visitor has touched or scrolled the page. Unlike
  * client:visible it costs nothing on a page that is only looked at, although the island may be in view from the start.
  * Where the entry of the history keeps a list's place (lib/core/list-place.ts), somebody comes back to it: at once.
  */
@@ -16,14 +18,11 @@ const approach: ClientDirective = (load, _options, root) => {
     await hydrate()
   }
   if ((history.state as { list?: object } | null)?.list) return void start()
-  const observer = new IntersectionObserver(
-    entries => {
-      if (!entries.some(entry => entry.isIntersecting)) return
-      observer.disconnect()
-      void firstTouch().then(start)
-    },
-    { rootMargin: `${margin}px` }
-  )
+  const observer = new IntersectionObserver(entries => {
+    if (!entries.some(entry => entry.isIntersecting)) return
+    observer.disconnect()
+    void firstTouch().then(start)
+  }, reached(margin))
   for (const child of root.children) observer.observe(child)
 }
 

@@ -1,3 +1,5 @@
+import { reached } from '#lib/core/reached.ts'
+
 /** Px before the end of the list at which the next page loads (notification-9). */
 const nearEnd = 50
 
@@ -5,7 +7,7 @@ const nearEnd = 50
 export function watchEnd(end: Element, scroller: Element | null, onNear: () => void): () => void {
   const watcher = new IntersectionObserver(
     entries => entries.some(entry => entry.isIntersecting) && onNear(),
-    { root: scroller, rootMargin: `${nearEnd}px` }
+    reached(nearEnd, scroller)
   )
   watcher.observe(end)
   return () => watcher.disconnect()

@@ -8,6 +8,7 @@ import { isFiltered } from '#lib/order/filter.ts'
 import { statuses } from '#lib/order/status.ts'
 import type { OrderTab } from '#lib/order/tabs.ts'
 import { paths } from '#lib/core/paths.ts'
+import { reached } from '#lib/core/reached.ts'
 import { $orderList, loadFirst, loadMore } from '#lib/order/store/order-list.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -55,13 +56,13 @@ function Cards(): ReactNode {
   )
 }
 
-/** Loads the next page when the end of the list comes within 200 px of the screen. */
+/** Loads the next page when the end of the list comes within 200 px of the screen, or was scrolled past. */
 function NextPage() {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const watcher = new IntersectionObserver(
       entries => entries.some(entry => entry.isIntersecting) && void loadMore(),
-      { rootMargin: '200px' }
+      reached(200)
     )
     if (end.current) watcher.observe(end.current)
     return () => watcher.disconnect()

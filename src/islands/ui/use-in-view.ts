@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+import { reached } from '#lib/core/reached.ts'
+
 /** Px before the screen's edge at which something counts as in view. */
 const margin = 150
 
-/** Calls back each time the element comes near the screen; undefined watches nothing. */
+/** Calls back each time the element comes near the screen, or was scrolled past; undefined watches nothing. */
 export function useInView<E extends Element>(onView: (() => void) | undefined): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {
@@ -11,7 +13,7 @@ export function useInView<E extends Element>(onView: (() => void) | undefined): 
     if (!element || !onView) return undefined
     const observer = new IntersectionObserver(
       entries => entries.some(entry => entry.isIntersecting) && onView(),
-      { rootMargin: `${margin}px` }
+      reached(margin)
     )
     observer.observe(element)
     return () => observer.disconnect()

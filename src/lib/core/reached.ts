@@ -1,0 +1,8 @@
+/**
+ * How an observer looks for what comes near the screen, or was scrolled past: a flick, or the key 'End', jumps over the end
+ * of a list to what follows it. `ahead`: px before the edge.
+ */
+export const reached = (ahead: number, root: Element | null = null): IntersectionObserverInit => ({
+  root,
+  rootMargin: `100000px ${ahead}px ${ahead}px ${ahead}px`
+})
