@@ -3,7 +3,8 @@ import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { Refusal } from '#lib/core/refusal.ts'
-import { $orderBusy, confirmReceipt } from '#lib/order/store/order-actions.ts'
+import { $orderBusy } from '#lib/order/store/busy.ts'
+import { confirmReceipt } from '#lib/order/store/order-actions.ts'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
 

@@ -6,18 +6,15 @@ import type { Counters } from '#lib/notification/counters-contract.ts'
 import { paths } from '#lib/core/paths.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { setCounters } from '#lib/notification/counters.ts'
+import { $orderBusy, type OrderAction } from './busy.ts'
 import { keepTab } from './last-tab.ts'
+import { noteOwnChange } from './tell-change.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast, toastOnNextPage } from '#lib/core/toasts.ts'
 import { keepBoughtAgain } from '#lib/cart/store/bought-again.ts'
 import { notAddedText } from '#lib/cart/store/not-added.ts'
 import { cartTexts } from '#lib/cart/texts.ts'
 import { orderTexts } from '#lib/order/texts.ts'
-
-export type OrderAction = 'cancel' | 'confirm' | 'buy_again'
-
-/** What is being done now, and to which order: a second click meanwhile does nothing. */
-export const $orderBusy = atom<`${OrderAction}:${number}` | undefined>(undefined)
 
 async function once<T>(action: OrderAction, id: number, work: () => Promise<T>): Promise<T | undefined> {
   if ($orderBusy.get()) return undefined
@@ -63,6 +60,7 @@ function settle(answer: Called<{ id: number; status: string; counters: Counters 
   }
   const { id, status, counters } = answer.value
   setCounters(counters)
+  noteOwnChange(id, status)
   $orderEvent.set({ id, status, at: Date.now() })
   return { ok: true }
 }

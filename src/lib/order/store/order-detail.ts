@@ -4,6 +4,8 @@ import { fetched, isMissing } from '#lib/core/fetched.ts'
 import { hasShipment } from '#lib/order/progress.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 
+import { tellChange } from './tell-change.ts'
+
 /** Milliseconds between two questions: what the live channel may have missed. */
 const everyMs = 60_000
 
@@ -39,6 +41,10 @@ export function watchOrder(id: string): () => void {
   return watchLive(event => {
     // Id 0: some order turned out to be other than shown.
     if (event && event.id !== Number(id) && event.id !== 0) return
+    const shown = order.$state.get().value
+    if (event && shown && event.id === shown.id) {
+      tellChange({ ...event, code: shown.code }, shown.status, false)
+    }
     void order.refresh()
     void tracking.refresh()
   })

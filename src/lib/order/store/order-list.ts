@@ -11,6 +11,7 @@ import { keepScroll, restoreScroll } from '#lib/core/kept-scroll.ts'
 import { readPlace, writePlace } from './list-address.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 import { refreshOrderCounts } from './order-counts.ts'
+import { tellChange } from './tell-change.ts'
 
 /** Orders of one page. */
 const pageSize = 12
@@ -76,7 +77,11 @@ export function watchOrders(): () => void {
     void refreshOrderCounts()
   }
   const onReturn = (event: PageTransitionEvent) => event.persisted && refresh()
-  const stop = watchLive(refresh)
+  const stop = watchLive(event => {
+    const shown = event && list.$state.get().value?.cards.find(({ id }) => id === event.id)
+    if (event && shown) tellChange({ ...event, code: shown.code }, shown.status, true)
+    refresh()
+  })
   const onStep = () => void openOrders()
   window.addEventListener('popstate', onStep)
   window.addEventListener('pagehide', keepScroll)

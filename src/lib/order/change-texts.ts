@@ -1,0 +1,29 @@
+import type { OrderStatus } from './status.ts'
+
+/** What is said of an order whose status changed while its list or page is open, by the new status. */
+const sentences: Record<OrderStatus, (code: string) => string> = {
+  pending: code => `Pesanan ${code} menunggu pembayaran.`,
+  nego: code => `Negosiasi pesanan ${code} diperbarui.`,
+  paid: code => `Pembayaran diterima. Pesanan ${code} sedang diproses.`,
+  process: code => `Pesanan ${code} sedang dikemas penjual.`,
+  sent: code => `Pesanan ${code} dalam perjalanan ke alamat Anda.`,
+  delivered: code => `Pesanan ${code} sudah sampai.`,
+  success: code => `Pesanan ${code} selesai.`,
+  cancel: code => `Pesanan ${code} dibatalkan.`,
+  complain: code => `Komplain pesanan ${code} diperbarui.`
+}
+
+/** The same of several that change together, where that is one piece of news. */
+const together: Partial<Record<OrderStatus, (count: number) => string>> = {
+  paid: count => `Pembayaran diterima. ${count} pesanan sedang diproses.`
+}
+
+/**
+ * Changes of one moment to one status in a sentence; several are those that one payment pays.
+ * changeText('paid', ['BB1', 'BB2', 'BB3']) // => 'Pembayaran diterima. 3 pesanan sedang diproses.'
+ */
+export function changeText(status: OrderStatus, codes: readonly string[]): string {
+  const [code = '', ...others] = codes
+  if (others.length === 0) return sentences[status](code)
+  return together[status]?.(codes.length) ?? codes.map(sentences[status]).join(' ')
+}
