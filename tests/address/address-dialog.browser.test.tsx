@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/call.ts'
 import type { Address } from '#lib/address/store/addresses.ts'
+import { $toast } from '#lib/core/toasts.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 import { AddressTab } from '#islands/address/AddressTab.tsx'
@@ -137,6 +138,7 @@ it('[address-15, address-17] a place that is found fills in all regions, and a d
   give(answered(book[0]))
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('Alamat Utama', { exact: true })).toBeVisible()
+  expect($toast.get()).toMatchObject({ text: 'Alamat berhasil ditambahkan', tone: 'success' })
   expect(sent(add)).toMatchObject([
     { label: 'Rumah', subdistrict_id: 1, zip_code: '12810', lat: tebetBarat.lat, lng: tebetBarat.lng }
   ])
@@ -162,6 +164,10 @@ it('[address-17] a field that is left without a choice says again what is chosen
   await expect.element(city!).toHaveValue('Kota Administrasi Jakarta Selatan')
   await userEvent.fill(field('Nama penerima'), 'Orang Baru')
   await expect.element(field('Nama penerima')).toHaveValue('Orang Baru')
+  // Where no list is open it closes the form, from a field that has a value too.
+  ;(city!.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 it('[address-17, address-18] a higher region empties the lower ones, the first wrong field has the focus, and nothing typed is lost', async () => {

@@ -54,6 +54,21 @@ it('[core-176] the sixth digit sends the PIN once, also with Enter in the same b
   expect(send.mock.calls).toEqual([['000000'], ['123456']])
 })
 
+it.each(['135 791', 'PIN: 135-791', '13579102'])(
+  '[identity-35] of what is pasted the digits count: %s',
+  async text => {
+    const send = vi.fn(async () => undefined)
+    await renderFresh(<PinDialog purpose="Bayar Rp120.000 dengan Saldo" onSubmit={send} onClose={() => {}} />)
+    await expect.element(pin).toHaveFocus()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    pin
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await expect.poll(() => send.mock.calls).toEqual([['135791']])
+  }
+)
+
 it('[identity-35] the offer of a PIN is a question, then the form, and ends with the PIN', async () => {
   const member = signInMember({ has_pin: false })
   answerBy(vi.mocked(call), {

@@ -86,6 +86,15 @@ test('[identity-29] signing out takes everything personal and goes home', async 
   expect(site.window.location.assign).toHaveBeenCalledWith('/')
 })
 
+test('[identity-29] a session that ended by itself says why to the page to which its person is sent', async () => {
+  const over = () => answerRefusal('session_over')
+  await signedInTab({ [profileLine]: [signedIn, () => answerRefusal('unauthorized')], [refreshLine]: [over] })
+  expect(store.$endedBecause.get()).toBeUndefined()
+  await store.loadSession()
+  expect(who.$session.get().status).toBe('guest')
+  expect(store.$endedBecause.get()).toBe('Sesi Anda sudah berakhir. Silakan masuk lagi.')
+})
+
 test('[core-70] the end of a session takes what was read off the device, heard or not', async () => {
   await signedInTab()
   const forget = vi.fn(async (_name: string) => true)

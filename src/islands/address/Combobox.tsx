@@ -88,8 +88,10 @@ export function Combobox(props: Props) {
             },
             onFocus: event => event.currentTarget.select(),
             onKeyDown: event => {
-              // It closes the list, and not the dialog around it.
-              if (event.key === 'Escape' && isOpen) event.preventDefault()
+              if (event.key !== 'Escape') return
+              // It closes the list, and only where there is none the dialog around it, which Downshift would keep open.
+              if (isOpen) event.preventDefault()
+              else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
             }
           })}
           // Downshift points to the first row before there is one.

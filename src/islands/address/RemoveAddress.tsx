@@ -15,7 +15,7 @@ export function RemoveAddress({ address, onClose }: { address: Address; onClose:
     setBusy(false)
     onClose()
     if (refused) toast(refused.message, 'error')
-    else toast('Alamat berhasil dihapus')
+    else toast(addressTexts.removed)
   }
   return (
     <Confirm

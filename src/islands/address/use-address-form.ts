@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom'
 import { addressForm } from '#lib/address/contract.ts'
 import { type Address, saveAddress } from '#lib/address/store/addresses.ts'
 import { chooseRegions } from '#lib/address/store/regions.ts'
+import { addressTexts } from '#lib/address/texts.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
+import { toast } from '#lib/core/toasts.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
 
 import { draftOf, dropDraft, keepDraft } from './address-drafts.ts'
@@ -64,6 +66,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
       showProblems(saved.fields ?? {})
     } else {
       dropDraft(address)
+      toast(address ? addressTexts.changed : addressTexts.added, 'success')
       onSaved(saved)
     }
   }

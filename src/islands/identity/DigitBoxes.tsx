@@ -21,6 +21,8 @@ export function DigitBoxes({ label, isHidden = false, ...input }: Props) {
       {...input}
       maxLength={otpLength}
       pattern={REGEXP_ONLY_DIGITS}
+      // '135 791' and 'PIN: 135-791' hold the same digits.
+      pasteTransformer={text => text.replaceAll(/\D/g, '')}
       inputMode="numeric"
       aria-label={label}
       render={({ slots }) => (

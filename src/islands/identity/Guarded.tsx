@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
 import { paths } from '#lib/core/paths.ts'
-import { $isSigningOut, loadSession } from '#lib/identity/store/session.ts'
+import { toastOnNextPage } from '#lib/core/toasts.ts'
+import { $endedBecause, $isSigningOut, loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -20,6 +21,9 @@ export function Guarded({ skeleton, children }: Props) {
   useEffect(() => {
     if (status === 'guest') {
       const here = window.location.pathname + window.location.search
+      const because = $endedBecause.get()
+      // The page that says it here is left at once.
+      if (because) toastOnNextPage(because, 'error')
       window.location.replace($isSigningOut.get() ? paths.home : paths.login(here))
     }
   }, [status])

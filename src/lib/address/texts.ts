@@ -11,6 +11,9 @@ export const addressTexts = {
   levelFirst: (above: string) => `Pilih ${above.toLowerCase()} dulu`,
   noneFound: 'Tidak ada yang cocok.',
   pointTooEarly: 'Silakan lengkapi semua bidang alamat terlebih dahulu sebelum memilih titik lokasi.',
+  added: 'Alamat berhasil ditambahkan',
+  changed: 'Alamat berhasil diubah',
+  removed: 'Alamat berhasil dihapus',
   draft: 'Isian Anda yang belum disimpan masih ada.',
   dropDraft: 'Mulai dari awal',
   removal: 'Apakah Anda yakin ingin menghapus alamat ini? Tindakan ini tidak dapat dibatalkan.'

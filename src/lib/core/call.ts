@@ -51,7 +51,8 @@ let refreshing: Promise<Answered<null>> | undefined
 /** How many refreshes brought new tokens: a 401 of before is not of them. */
 let refreshes = 0
 let isOver = false
-const endListeners = new Set<() => void>()
+let endedBecause: string | undefined
+const endListeners = new Set<OnEnd>()
 
 /** The browser's configuration; a failed fetch is tried again by the next call. */
 export function clientConfig(): Promise<ClientConfig> {
@@ -63,11 +64,16 @@ export function clientConfig(): Promise<ClientConfig> {
   return config
 }
 
-/** Hears when the session ended although the page thought otherwise: expired, revoked elsewhere. */
-export function onSessionEnd(listener: () => void): () => void {
+type OnEnd = (because: string | undefined) => void
+
+/**
+ * Hears when the session ended although the page thought otherwise, expired or revoked, with what the server said of it;
+ * undefined where another tab ended it.
+ */
+export function onSessionEnd(listener: OnEnd): () => void {
   endListeners.add(listener)
   // It may have ended before whoever listens was loaded.
-  if (isOver) listener()
+  if (isOver) listener(endedBecause)
   return () => endListeners.delete(listener)
 }
 
@@ -107,15 +113,16 @@ async function refresh(): Promise<Answered<null>> {
     refreshing = undefined
     if (result.ok) refreshes += 1
     // Only a clear "no" ends the session: a limit, a fault or a lost connection does not (D22).
-    if (!result.ok && result.error.code === 'session_over') endSession()
+    if (!result.ok && result.error.code === 'session_over') endSession(result.error.message)
     return result
   })
   return refreshing
 }
 
-function endSession(): void {
+function endSession(because?: string): void {
   isOver = true
-  endListeners.forEach(listener => listener())
+  endedBecause = because
+  endListeners.forEach(listener => listener(because))
 }
 
 async function attempt<R>(line: string, input: object, options: CallOptions): Promise<Answered<R>> {

@@ -1,5 +1,6 @@
 import { addressRefusals } from '#lib/address/refusals.ts'
 import * as contract from '#lib/address/contract.ts'
+import { addressTexts } from '#lib/address/texts.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import type { Result } from '#lib/core/result.ts'
 
@@ -21,14 +22,14 @@ export function addressRoutes(api: Api): void {
   api.buyer(contract.addAddress, ({ transact, buyerId, input, now }) =>
     transact(async tx => {
       const added = await insertAddress(tx, buyerId, input, now)
-      return answerSaved(tx, buyerId, added, 'Alamat berhasil ditambahkan')
+      return answerSaved(tx, buyerId, added, addressTexts.added)
     })
   )
 
   api.buyer(contract.updateAddress, ({ transact, buyerId, input: { id, ...fields } }) =>
     transact(async tx => {
       const changed = await changeAddress(tx, buyerId, id, fields)
-      return answerSaved(tx, buyerId, changed, 'Alamat berhasil diubah')
+      return answerSaved(tx, buyerId, changed, addressTexts.changed)
     })
   )
 
@@ -45,7 +46,7 @@ export function addressRoutes(api: Api): void {
   api.buyer(contract.deleteAddress, ({ transact, buyerId, input, now }) =>
     transact(async tx => {
       const removed = await removeAddress(tx, buyerId, input.id, now)
-      return removed.ok ? answer(null, { message: 'Alamat berhasil dihapus' }) : removed
+      return removed.ok ? answer(null, { message: addressTexts.removed }) : removed
     })
   )
 }

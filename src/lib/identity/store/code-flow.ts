@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 
 import type { Refusal } from '#lib/core/refusal.ts'
+import { resumes } from '#lib/identity/resumes.ts'
 import { checkCode, forgetCode, keptCode, type Purpose, type SentCode, sendCode } from './otp.ts'
 import { endWork, work } from './work.ts'
 
@@ -27,7 +28,7 @@ export async function openCode(auth: string, purpose: Purpose): Promise<Refusal 
 /** Goes on with the code that was sent before a reload, to this contact where one is named. */
 export function resumeCode(purpose: Purpose, auth = ''): CodeFlow | undefined {
   const kept = keptCode(purpose)
-  const isSame = kept && (!auth || kept.asked === auth)
+  const isSame = kept && resumes(kept.asked, auth)
   $code.set(isSame ? { purpose, auth: kept.asked, sent: kept.sent, isAgain: false } : undefined)
   return $code.get()
 }

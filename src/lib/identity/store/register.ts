@@ -5,6 +5,7 @@ import type { Sent } from '#lib/calls.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { grantMinutes } from '#lib/identity/otp.ts'
+import { resumes } from '#lib/identity/resumes.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 import type { SentCode } from './otp.ts'
 import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
@@ -76,7 +77,7 @@ $code.listen(flow => flow?.purpose === 'register' && $register.get().step === 'c
 export function startRegister(auth: string): void {
   endWork()
   const resumed = sessionStore.getJson(resumeKey) as Resumed | undefined
-  const isSame = resumed && (!auth || resumed.auth === auth)
+  const isSame = resumed && resumes(resumed.auth, auth)
   const { sent, ...state } = isSame ? resumed : { sent: undefined, step: start.step, auth }
   $code.set(sent && { purpose: 'register', auth: state.auth, sent, isAgain: false })
   $register.set({ ...start, ...state })

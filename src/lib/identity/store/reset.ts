@@ -4,6 +4,7 @@ import { call } from '#lib/core/call.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
 import { toastOnNextPage } from '#lib/core/toasts.ts'
+import { resumes } from '#lib/identity/resumes.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 import { dropCode, openCode, resumeCode, submitCode } from './code-flow.ts'
 import { endWork, work } from './work.ts'
@@ -32,7 +33,7 @@ function show(change: Partial<ResetState>): undefined {
 export function startReset(auth: string): void {
   endWork()
   const passed = sessionStore.get(passedKey)
-  if (passed && (!auth || passed === auth)) return show({ ...start, step: 'password', auth: passed })
+  if (passed && resumes(passed, auth)) return show({ ...start, step: 'password', auth: passed })
   const flow = resumeCode('reset', auth)
   return show(flow ? { ...start, step: 'code', auth: flow.auth } : { ...start, auth })
 }

@@ -43,7 +43,7 @@ async function readSession(): Promise<void> {
 /** An account that may not be here any more is signed out and told why (identity-6). */
 async function refuseRole(message: string): Promise<void> {
   await call('DELETE /auth/logout', {})
-  leave()
+  leave(message)
   toast(message, 'error')
 }
 
@@ -89,9 +89,13 @@ export function welcome(profile: Profile): void {
 /** How often somebody left this page. */
 let endings = 0
 
+/** Why the session of this page ended where its person did not end it: what a page says to which they are sent. */
+export const $endedBecause = atom<string | undefined>(undefined)
+
 /** Clears what is local of who was here. */
-export function leave(): void {
+export function leave(because?: string): void {
   endings += 1
+  $endedBecause.set(because)
   for (const key of Object.values(sessionKeys)) sessionStore.remove(key)
   clearCounters()
   $session.set({ status: 'guest' })
