@@ -25,13 +25,26 @@ const fields: Record<string, Fields> = {
   Product: {
     source: `${google}/merchant-listing#product`,
     required: ['name', 'image', 'offers'],
-    recommended: ['aggregateRating', 'brand.name', 'description', 'review', 'sku'],
+    recommended: ['sku', 'url'],
     untold: {
       gtin: 'sellers do not give bar codes',
       mpn: 'sellers do not give the maker’s numbers',
-      color: 'a product has many',
       material: 'sellers write it into the description'
     }
+  },
+  ProductGroup: {
+    source: `${google}/product-variants#product-group`,
+    required: ['name', 'hasVariant'],
+    recommended: [
+      'aggregateRating',
+      'brand.name',
+      'description',
+      'productGroupID',
+      'review',
+      'url',
+      'variesBy',
+      'hasVariant.color'
+    ]
   },
   Offer: {
     source: `${google}/merchant-listing#offer`,
@@ -40,11 +53,6 @@ const fields: Record<string, Fields> = {
     untold: {
       priceValidUntil: 'prices change without notice'
     }
-  },
-  AggregateOffer: {
-    source: `${google}/product-snippet#aggregate-offer`,
-    required: ['lowPrice', 'priceCurrency'],
-    recommended: ['highPrice', 'offerCount']
   },
   OfferShippingDetails: {
     source: `${google}/merchant-listing#offer-shipping-details`,
@@ -132,8 +140,8 @@ const toldAnyway = (thing: Thing): string[] =>
   )
 
 const url = new URL('https://shop.example/product/semen')
-const variant = (id: number, price: number, stock: number) =>
-  ({ id, price, stock }) as ProductDetail['variants'][0]
+const variant = (id: number, price: number, stock: number, sub_name_1: string | null = null) =>
+  ({ id, price, stock, sub_name_1, sub_name_2: null, photo: null }) as ProductDetail['variants'][0]
 const voucher = (discount_percentage: number, min_purchase_amount: number) =>
   ({
     code: `V${discount_percentage}`,
@@ -151,6 +159,7 @@ const product = {
   photos: [{ id: 1, url: '/media/a-1024.webp', path: 'a' }],
   price: 900,
   stock: 5,
+  can_buy: true,
   merk: 'Tiga',
   condition: 'new',
   min: 1,
@@ -171,10 +180,13 @@ const offersOf = (more: Partial<ProductDetail> = {}) => tell(more)['offers'] as 
 const address = (path: string) => new URL(path, url).href
 
 describe('[catalogue-23] what search engines read', () => {
-  const range = { variants: [variant(1, 900, 5), variant(2, 1200, 1), variant(3, 100, 0)] }
+  const range = {
+    variant_names: ['Warna'],
+    variants: [variant(1, 900, 5, 'Merah'), variant(2, 1200, 1, 'Putih'), variant(3, 100, 0, 'Abu')]
+  }
   it.each([
     ['a product with one price', [tell()]],
-    ['a product with a range of prices', [tell(range)]],
+    ['a product with variants', [tell(range)]],
     ['the way to a page', [breadcrumbs([{ name: 'Beranda', href: '/' }, { name: 'Semen' }], address)]],
     [
       'a list',
@@ -189,6 +201,8 @@ describe('[catalogue-23] what search engines read', () => {
   it('is found wanting where a field is taken away', () => {
     const { name: _name, ...nameless } = tell()
     expect(missing(nameless as Thing)).toEqual(['Product.name'])
+    for (const name of ['aggregateRating', 'brand', 'description', 'review'])
+      expect(tell()).toHaveProperty(name)
     expect(missing(tell({ photos: [] }))).toEqual(['Product.image'])
   })
 
@@ -199,18 +213,32 @@ describe('[catalogue-23] what search engines read', () => {
     expect(Object.keys(fields).filter(kind => !kinds.has(kind))).toEqual([])
   })
 
-  it('tells one price, or the range of the variants in stock', () => {
+  it('tells the price of one thing, and of each variant at an address of its own', () => {
     expect(offersOf()).toMatchObject({ '@type': 'Offer', price: 900, priceCurrency: 'IDR' })
-    expect(offersOf(range)).toMatchObject({
-      '@type': 'AggregateOffer',
-      lowPrice: 900,
-      highPrice: 1200,
-      offerCount: 2
+    const group = tell(range)
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: '7',
+      variesBy: ['https://schema.org/color']
     })
-    expect(offersOf({ variants: [variant(1, 900, 5), variant(2, 1200, 0)] })).toMatchObject({
-      '@type': 'Offer',
-      price: 900
-    })
+    expect(group['hasVariant']).toMatchObject([
+      {
+        name: 'Semen Merah',
+        sku: '7-1',
+        color: 'Merah',
+        url: 'https://shop.example/product/semen?varian=1',
+        offers: { price: 900, availability: 'https://schema.org/InStock' }
+      },
+      { sku: '7-2', offers: { price: 1200, url: 'https://shop.example/product/semen?varian=2' } },
+      { sku: '7-3', offers: { price: 100, availability: 'https://schema.org/OutOfStock' } }
+    ])
+    // Of five pieces, one and none the first alone can be bought in twos.
+    const offers = (tell({ ...range, min: 2 })['hasVariant'] as { offers: Thing }[]).map(one => one.offers)
+    expect(offers.map(offer => String(offer['availability']).split('/').at(-1))).toEqual([
+      'InStock',
+      'OutOfStock',
+      'OutOfStock'
+    ])
   })
 
   it('[cart-27] tells the price with the voucher that the page shows, and the one that is struck out', () => {
@@ -220,14 +248,18 @@ describe('[catalogue-23] what search engines read', () => {
       priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 900 }
     })
     expect(offersOf({ vouchers: [voucher(50, 5_000)] })).not.toHaveProperty('priceSpecification')
-    expect(offersOf({ ...range, vouchers })).toMatchObject({ lowPrice: 810, highPrice: 1080 })
+    expect(tell({ ...range, vouchers })['hasVariant']).toMatchObject([
+      { offers: { price: 810 } },
+      { offers: { price: 1080 } },
+      {}
+    ])
     const share = productShare({ ...product, vouchers }, undefined)
     expect(share.facts?.['product:price:amount']).toBe(810)
   })
 
   it('tells what is sold out, made to order or used', () => {
     expect(offersOf()['availability']).toBe('https://schema.org/InStock')
-    expect(offersOf({ stock: 0 })['availability']).toBe('https://schema.org/OutOfStock')
+    expect(offersOf({ can_buy: false })['availability']).toBe('https://schema.org/OutOfStock')
     expect(offersOf({ is_pre_order: true })['availability']).toBe('https://schema.org/PreOrder')
     expect(offersOf({ condition: 'used' })['itemCondition']).toBe('https://schema.org/UsedCondition')
   })

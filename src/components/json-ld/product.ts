@@ -1,6 +1,8 @@
 import { paths } from '#lib/core/paths.ts'
+import { photoUrl } from '#lib/format/photo.ts'
 import { clocks } from '#lib/order/clocks.ts'
-import type { ProductDetail } from '#lib/product/product-shapes.ts'
+import { oneVariant } from '#lib/product/one-variant.ts'
+import type { ProductDetail, ProductVariant } from '#lib/product/product-shapes.ts'
 import { shownPrices } from '#lib/product/shown-prices.ts'
 
 import type { Thing } from './thing.ts'
@@ -8,8 +10,8 @@ import type { Thing } from './thing.ts'
 /** Letters of a description that are told. */
 const descriptionLength = 500
 
-const availabilityOf = ({ stock, is_pre_order }: ProductDetail) =>
-  `https://schema.org/${stock <= 0 ? 'OutOfStock' : is_pre_order ? 'PreOrder' : 'InStock'}`
+const availabilityOf = ({ can_buy, is_pre_order }: ProductDetail) =>
+  `https://schema.org/${can_buy ? (is_pre_order ? 'PreOrder' : 'InStock') : 'OutOfStock'}`
 
 /** What is sent, and how soon it leaves (order-4). The fare and the days on the way depend on the address: untold. */
 const shippingOf = ({ is_pre_order, pre_order_days }: ProductDetail): Thing => ({
@@ -36,16 +38,11 @@ const returnsOf = (address: (path: string) => string): Thing => ({
 })
 
 /**
- * The price that the page shows large, 'dengan voucher' where one counts, as checkout then takes it; or the range of the
- * variants that are for sale (product-9). One price that a voucher lowers tells the one that is struck out beside it.
+ * The price that the page shows large, 'dengan voucher' where one counts, as checkout then takes it. One that a voucher lowers
+ * tells the one that is struck out beside it.
  */
 function priceOf(product: ProductDetail) {
-  const { lowest, highest, before } = shownPrices(product)
-  if (before.lowest !== before.highest) {
-    const inStock = product.variants.filter(({ stock }) => stock > 0)
-    const offerCount = inStock.length || product.variants.length
-    return { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest, offerCount }
-  }
+  const { lowest, before } = shownPrices(product)
   const struck = {
     '@type': 'UnitPriceSpecification',
     priceType: 'https://schema.org/StrikethroughPrice',
@@ -55,19 +52,58 @@ function priceOf(product: ProductDetail) {
   return { '@type': 'Offer', price: lowest, ...(lowest < before.lowest && { priceSpecification: struck }) }
 }
 
-/** A product as search engines read it. `url` is its page's own address. */
+/** What a dimension of variants is to schema.org; others have no word there. */
+const properties: Record<string, string> = { Warna: 'color', Ukuran: 'size' }
+
+/** A product as search engines read it: one with variants as a group of them. `url` is its page's own address. */
 export function productThing(product: ProductDetail, url: URL): Thing {
   const address = (path: string) => new URL(path, url).href
-  const { shop, total_reviews: reviewCount } = product
+  if (product.variants.length < 2) {
+    return {
+      ...aloneThing(product, url, String(product.id)),
+      ...describe(product, address),
+      ...rated(product)
+    }
+  }
+  const variesBy = product.variant_names.flatMap(name => properties[name] ?? [])
+  return {
+    '@type': 'ProductGroup',
+    name: product.name,
+    url: url.href,
+    productGroupID: String(product.id),
+    ...(variesBy.length > 0 && { variesBy: variesBy.map(name => `https://schema.org/${name}`) }),
+    ...describe(product, address),
+    ...rated(product),
+    hasVariant: product.variants.map(variant => ({
+      ...aloneThing(
+        oneVariant(product, variant),
+        new URL(paths.variant(product.slug, variant.id), url),
+        `${product.id}-${variant.id}`
+      ),
+      ...dimensionsOf(product, variant)
+    }))
+  }
+}
+
+/** What the variants of a product share. */
+const describe = (product: ProductDetail, address: (path: string) => string): Partial<Thing> => ({
+  description: product.description.slice(0, descriptionLength),
+  image: product.photos.map(photo => address(photo.url)),
+  brand: { '@type': 'Brand', name: product.merk },
+  category: product.categories.map(({ name }) => name).join(' > ')
+})
+
+/** One thing that is sold, with its offer. */
+function aloneThing(product: ProductDetail, url: URL, sku: string): Thing {
+  const address = (path: string) => new URL(path, url).href
+  const { shop, variants } = product
+  const photo = variants[0]?.photo ? photoUrl(variants[0].photo, 1024) : product.photos[0]?.url
   return {
     '@type': 'Product',
     name: product.name,
-    description: product.description.slice(0, descriptionLength),
-    image: product.photos.map(photo => address(photo.url)),
-    sku: String(product.id),
-    brand: { '@type': 'Brand', name: product.merk },
-    category: product.categories.map(({ name }) => name).join(' > '),
+    sku,
     url: url.href,
+    ...(photo && { image: [address(photo)] }),
     offers: {
       ...priceOf(product),
       url: url.href,
@@ -77,17 +113,30 @@ export function productThing(product: ProductDetail, url: URL): Thing {
       seller: { '@type': 'OnlineStore', name: shop.name, url: address(paths.shop(shop.slug)) },
       shippingDetails: shippingOf(product),
       hasMerchantReturnPolicy: returnsOf(address)
-    },
-    ...(reviewCount > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: Number(product.rating.toFixed(1)),
-        reviewCount
-      },
-      review: product.reviews.map(reviewThing)
-    })
+    }
   }
 }
+
+/** { color: 'Merah' } of the variant 'Merah' of a product in colours. */
+const dimensionsOf = ({ variant_names: names }: ProductDetail, variant: ProductVariant): Partial<Thing> =>
+  Object.fromEntries(
+    [variant.sub_name_1, variant.sub_name_2].flatMap((value, at) => {
+      const property = properties[names[at] ?? '']
+      return value && property ? [[property, value]] : []
+    })
+  )
+
+const rated = ({ total_reviews: reviewCount, rating, reviews }: ProductDetail): Partial<Thing> =>
+  reviewCount > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: Number(rating.toFixed(1)),
+          reviewCount
+        },
+        review: reviews.map(reviewThing)
+      }
+    : {}
 
 const reviewThing = ({ rating, date, review, user }: ProductDetail['reviews'][number]): Thing => ({
   '@type': 'Review',

@@ -4,7 +4,7 @@ import { shownPrices } from '#lib/product/shown-prices.ts'
 
 type Shown = Pick<
   ProductDetail,
-  'price' | 'min' | 'variants' | 'vouchers' | 'stock' | 'is_pre_order' | 'condition' | 'merk' | 'photos'
+  'price' | 'min' | 'variants' | 'vouchers' | 'can_buy' | 'is_pre_order' | 'condition' | 'merk' | 'photos'
 >
 
 /**
@@ -17,8 +17,11 @@ export const productShare = (product: Shown, picture: Share['picture']): Share =
   facts: {
     'product:price:amount': shownPrices(product).lowest,
     'product:price:currency': 'IDR',
-    'product:availability':
-      product.stock <= 0 ? 'out of stock' : product.is_pre_order ? 'preorder' : 'in stock',
+    'product:availability': product.can_buy
+      ? product.is_pre_order
+        ? 'preorder'
+        : 'in stock'
+      : 'out of stock',
     'product:condition': product.condition,
     'product:brand': product.merk
   }

@@ -5,9 +5,10 @@ import { goToCheckout } from '#lib/cart/store/add-item.ts'
 import { type CartItem, dropBegun, type Way } from '#lib/cart/store/begun-purchase.ts'
 import { reachedVouchers } from '#lib/product/price.ts'
 import type { ProductVariant } from '#lib/product/product-shapes.ts'
-import { clampQuantity } from '#lib/product/quantity.ts'
+import { canBuy, clampQuantity } from '#lib/product/quantity.ts'
 import { $variantPhoto, wakeGallery } from '#lib/product/store.ts'
 import type { ContentUnit } from '#lib/product/unit-price.ts'
+import { nameVariant } from '#lib/product/variant-address.ts'
 import { pickedVariant, type Picks, picksOf, priceRange } from '#lib/product/variants.ts'
 import { estimateFor } from '#lib/shipping/store/estimate.ts'
 import { type ListedVoucher, purchaseSum } from '#lib/voucher/purchase-sum.ts'
@@ -35,6 +36,8 @@ type Props = {
   min: number
   variantNames: string[]
   variants: ProductVariant[]
+  /** The variant that the page's address names. */
+  chosen?: number | undefined
   vouchers: ListedVoucher[]
   /** What one piece holds; 0 where that compares nothing. */
   contentAmount: number
@@ -46,14 +49,17 @@ export function BuyBox(props: Props) {
   const { productId, min, ownPrice, variantNames, contentAmount, contentUnit } = props
   const vouchers = useOwnVouchers(props.vouchers)
   const variants = useFreshVariants(props.variants, productId)
-  const [picks, setPicks] = useState<Picks>([undefined, undefined])
+  const [picks, setPicks] = useState<Picks>(() => {
+    const named = props.variants.find(({ id }) => id === props.chosen)
+    return named ? picksOf(named) : [undefined, undefined]
+  })
   const [quantity, setQuantity] = useState(min)
   const [asked, ask] = useAsked()
   const sheet = useSheet()
 
   const hasVariants = variantNames.length > 0
   const variant = hasVariants ? pickedVariant(variants, picks) : variants[0]
-  const range = priceRange(variants)
+  const range = priceRange(variants, min)
   const stock = variant ? variant.stock : variants.reduce((sum, one) => sum + one.stock, 0)
   const bounds = { min, stock }
   const qty = clampQuantity(quantity, bounds)
@@ -72,8 +78,9 @@ export function BuyBox(props: Props) {
   const show = (next: Picks) => {
     setPicks(next)
     ask(false)
-    const photo = pickedVariant(variants, next)?.photo
-    if (photo) $variantPhoto.set(photo)
+    const found = pickedVariant(variants, next)
+    if (found?.photo) $variantPhoto.set(found.photo)
+    nameVariant(found?.id)
   }
   // Who chooses anew after all does not mean any more what waited for signing in.
   const onPick = (next: Picks) => {
@@ -111,9 +118,12 @@ export function BuyBox(props: Props) {
     contentAmount,
     contentUnit
   }
-  const choice = { names: variantNames, variants, picks, onPick }
+  const choice = { names: variantNames, variants, min, picks, onPick }
   const field = { value: qty, bounds, onChange, onFound }
-  const buttons = { busy, isSoldOut: stock < min }
+  const buttons = {
+    busy,
+    isSoldOut: !canBuy(variant ? bounds : { min, stock: Math.max(...variants.map(one => one.stock)) })
+  }
   return (
     <>
       <div className="flex flex-col gap-4 lg:col-span-4 lg:col-start-6 lg:row-start-2">

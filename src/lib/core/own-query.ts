@@ -3,9 +3,9 @@ const ofCampaign = /^(?:utm_|fbclid$|gclid$|gbraid$|wbraid$|msclkid$|ttclid$|ref
 
 /**
  * What a page reads of a name: its first value, or all of them; a value of these alone; the number of a page after the
- * first; or only whether it is there at all.
+ * first; the id of something; or only whether it is there at all.
  */
-type Field = 'first' | 'all' | readonly string[] | 'page' | 'said'
+type Field = 'first' | 'all' | readonly string[] | 'page' | 'id' | 'said'
 type Known = Readonly<Record<string, Field>>
 
 /** The header's search is focused on any page. */
@@ -52,7 +52,7 @@ const publicPages: readonly (readonly [RegExp, Known])[] = [
   [/^\/(?:category|products)\/./, ofProducts],
   [/^\/shop\/[^/]+\/?$/, { ...ofProducts, tab: ['ulasan'] }],
   [/^\/search\/?$/, { ...ofProducts, tab: ['toko', 'produk'], shop: 'first' }],
-  [/^\/product\/[^/]+\/?$/, ofShell],
+  [/^\/product\/[^/]+\/?$/, { ...ofShell, varian: 'id' }],
   [/^\/product\/[^/]+\/review\/?$/, ofReviews],
   [/^\/compare\/?$/, { ...ofShell, ...each('all', 'ids ids[]') }],
   [/^\/blog(?:\/(?:filter|(?:category|tag)\/.+))?\/?$/, ofArticles],
@@ -84,6 +84,7 @@ export function ownQuery({ pathname, searchParams }: URL): URLSearchParams {
 
 /** What pages take for a number: one beyond shows the first page, and would be kept beside it. */
 const laterPage = /^(?!1$)[1-9]\d{0,3}$/
+const anyId = /^[1-9]\d{0,14}$/
 
 function valuesOf(field: Field, given: readonly string[]): readonly string[] {
   if (field === 'all') return given
@@ -91,6 +92,7 @@ function valuesOf(field: Field, given: readonly string[]): readonly string[] {
   const first = given.slice(0, 1)
   if (field === 'first') return first
   if (field === 'page') return first.filter(value => laterPage.test(value))
+  if (field === 'id') return first.filter(value => anyId.test(value))
   if (field === 'said') return first.filter(Boolean).map(() => '1')
   return first.filter(value => field.includes(value))
 }

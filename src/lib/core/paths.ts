@@ -14,6 +14,8 @@ export const paths = {
   categories: '/category',
   category: (...slugs: string[]) => ['/category', ...slugs].join('/'),
   product: (slug: string) => `/product/${slug}`,
+  /** A product's page with one of its variants chosen. */
+  variant: (slug: string, id: number) => `/product/${slug}?varian=${id}`,
   productReviews: (slug: string, name: string) => withQuery(`/product/${slug}/review`, { q: name }),
   shop: (slug: string, query: { keyword?: string; tab?: 'ulasan' } = {}) => withQuery(`/shop/${slug}`, query),
   recommendations: '/products/recommendations',
