@@ -150,6 +150,17 @@ describe('bad input', () => {
       type: 'Pilihan tidak valid',
       page: 'Harus berupa angka'
     })
+    expect(await fields('GET /buyer/transaction/payment', { shop_id: '1.5' })).toMatchObject({
+      shop_id: 'Harus bilangan bulat, tanpa titik atau koma',
+      shipping_type: 'Wajib diisi'
+    })
+    expect(await fields('POST /buyer/transaction/checkout', {})).toEqual({ cart_detail_id: 'Wajib diisi' })
+    expect(await fields('POST /buyer/cart/update/{id}', { id: 1, items: { qty: 2 } })).toEqual({
+      items: 'Harus berupa daftar'
+    })
+    expect(await fields('GET /buyer/product', { min_price: '50.000', page: 1.5 })).toMatchObject({
+      min_price: 'Harus bilangan bulat, tanpa titik atau koma'
+    })
     expect(await fields('POST /auth/otp/check', {})).toEqual({
       otp_id: 'Wajib diisi',
       otp: 'Kode OTP harus diisi'

@@ -68,8 +68,10 @@ describe('a signature', () => {
       headers: { authorization }
     })
     expect(ops.status).toBe(200)
-    const signed = { ...signatureHeaders(key(), Date.now()), authorization: 'Bearer wrong' }
-    const wrong = await world().app.request('http://localhost/api/v1/ops/ledger/check', { headers: signed })
-    expect(wrong.status).toBe(401)
+    for (const authorization of ['Bearer wrong', opsToken, `Basic ${opsToken}`]) {
+      const signed = { ...signatureHeaders(key(), Date.now()), authorization }
+      const wrong = await world().app.request('http://localhost/api/v1/ops/ledger/check', { headers: signed })
+      expect(wrong.status).toBe(401)
+    }
   })
 })

@@ -72,8 +72,12 @@ it('[core-20, product-5] a phone’s sheet asks for the variant and keeps the qu
   await expect.element(sheet.getByRole('alert')).toBeVisible()
   await userEvent.click(sheet.getByText('L', { exact: true }))
   const quantity = sheet.getByLabelText('Jumlah')
+  // What it comes to follows the digits, before the field is left.
+  await userEvent.fill(quantity, '12')
+  await expect.element(sheet.getByText('Rp600.024')).toBeVisible()
   await userEvent.fill(quantity, '999999')
-  await userEvent.click(inSheet('Tambah jumlah'))
+  await expect.element(sheet.getByText('Rp1.000.040')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
   await expect.element(quantity).toHaveValue('20')
   expect($toast.get()).toMatchObject({ text: 'Stok tersisa 20. Jumlah disesuaikan.' })
   expect(sent()).toEqual([])

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { adjusted, canBuy, typedQuantity } from '#lib/product/quantity.ts'
+import { adjusted, canBuy, clampQuantity, typedQuantity } from '#lib/product/quantity.ts'
 import { toast } from '#lib/core/toasts.ts'
 
 import { digitsOf, Quantity } from '#islands/ui/Quantity.tsx'
@@ -27,6 +27,12 @@ export function QuantityField({ value, bounds, onChange, onFound }: Props) {
     onChange(qty)
     setDraft(undefined)
   }
+  // What it comes to follows each digit; what is out of bounds is brought within them, and said, when the field is left.
+  const onType = (digits: string) => {
+    setDraft(digits)
+    const typed = Number.parseInt(digits, 10)
+    if (typed >= 1) onChange(clampQuantity(typed, bounds))
+  }
   // What was typed while the island loaded counts, and so does what the browser filled in again after a reload.
   const adopt = useRef((typed: string) => {
     const digits = digitsOf(typed)
@@ -43,7 +49,7 @@ export function QuantityField({ value, bounds, onChange, onFound }: Props) {
       isDisabled={!isOpen}
       fieldRef={field}
       onStep={by => onChange(value + by)}
-      onType={setDraft}
+      onType={onType}
       onLeave={commit}
     />
   )

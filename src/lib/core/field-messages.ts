@@ -8,14 +8,30 @@ export const tooLong = (most: number | bigint) => `Maksimal ${most} karakter`
 /** Of a text with a character that no database holds. */
 export const unusableText = 'Mengandung karakter yang tidak dapat dipakai'
 
+export const fieldTexts = {
+  missing: 'Wajib diisi',
+  number: 'Harus berupa angka',
+  whole: 'Harus bilangan bulat, tanpa titik atau koma',
+  list: 'Harus berupa daftar',
+  invalid: 'Isian tidak valid'
+} as const
+
+/** What is said of a value of another kind, by the kind that is wanted. */
+const kinds: Record<string, string> = {
+  number: fieldTexts.number,
+  int: fieldTexts.whole,
+  array: fieldTexts.list
+}
+
 /**
  * What a person reads under a field whose contract has no text of its own. Kinds of values and names of options are
  * the developer's words: they are not in it.
  */
 export function fieldMessage(issue: Issue): string {
+  if (issue.input === undefined || issue.input === null) return fieldTexts.missing
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int' ? 'Harus berupa angka' : 'Wajib diisi'
+      return kinds[issue.expected] ?? fieldTexts.invalid
     case 'too_small':
       return issue.origin === 'string' ? `Minimal ${issue.minimum} karakter` : `Minimal ${issue.minimum}`
     case 'too_big':
@@ -24,6 +40,6 @@ export function fieldMessage(issue: Issue): string {
     case 'invalid_union':
       return 'Pilihan tidak valid'
     default:
-      return 'Isian tidak valid'
+      return fieldTexts.invalid
   }
 }

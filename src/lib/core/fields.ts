@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { imageLimit } from './image-limit.ts'
 import { noteLimit } from './note-limit.ts'
 import { visibleText } from './visible-text.ts'
-import { fieldMessage, tooLong } from './field-messages.ts'
+import { fieldMessage, fieldTexts, tooLong } from './field-messages.ts'
 
 // Messages in Indonesian; no compiled validators, because the content security policy forbids eval.
 z.config({ localeError: fieldMessage, jitless: true })
@@ -14,8 +14,16 @@ const digits = z.pipe(z.string().check(z.maxLength(17), z.regex(/^-?\d+$/)), z.t
 /** What a number may come as, before it is one: the document tells of the number alone. */
 const numberForms = (error?: string) =>
   z.union([z.number(), digits], {
-    error: ({ input }) => error ?? (input === undefined ? 'Wajib diisi' : 'Harus berupa angka')
+    error: ({ input }) => error ?? numberText(input)
   })
+
+/** A number to a person that is none here: '1.5', '50.000' */
+const isFraction = (input: unknown) => typeof input === 'string' && /^-?\d+[.,]\d+/.test(input)
+
+const numberText = (input: unknown) => {
+  if (input === undefined || input === null || input === '') return fieldTexts.missing
+  return isFraction(input) ? fieldTexts.whole : fieldTexts.number
+}
 
 /** Forms and addresses carry strings; JSON carries numbers. Both are taken. `error` is said whatever is wrong. */
 export const wholeNumber = (least: number, most: number, error?: string) =>

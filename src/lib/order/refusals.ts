@@ -3,7 +3,7 @@ import { refusals } from '#lib/core/refusal.ts'
 /** What is refused about order: status and text. */
 export const orderRefusals = refusals({
   order_not_found: [404, 'Tidak ada data transaksi'],
-  status_refused: [409, 'Status pesanan sudah berubah.'],
+  status_refused: [409, 'Tindakan ini tidak tersedia untuk status pesanan saat ini.'],
   cancel_refused: [409, 'Gagal membatalkan transaksi'],
   promo_minimum: [422, 'Pesanan lain tidak mencapai minimum promo tanpa pesanan ini.'],
   promo_packed: [

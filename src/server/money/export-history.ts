@@ -12,7 +12,7 @@ import { ledgerEntries, ledgerMovements } from './schema.ts'
 const mostMovements = 5_000
 
 /** All movements of a Saldo in a month of Jakarta ('2026-11'), the oldest first; undefined where there are too many. */
-export async function readMonth(db: Db, userId: number, month: string) {
+export async function readMonth(db: Db, userId: number, month: string, limit = mostMovements) {
   const next = lightFormat(addMonths(new Date(`${month}-01T00:00:00`), 1), 'yyyy-MM')
   const found = await selectEntries(
     db,
@@ -23,6 +23,6 @@ export async function readMonth(db: Db, userId: number, month: string) {
     )
   )
     .orderBy(asc(ledgerEntries.id))
-    .limit(mostMovements + 1)
-  return found.length > mostMovements ? undefined : found.map(toDetail)
+    .limit(limit + 1)
+  return found.length > limit ? undefined : found.map(toDetail)
 }

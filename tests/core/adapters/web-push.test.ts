@@ -59,6 +59,8 @@ describe('[notification-12] pushes to addresses of our own network', () => {
     'http://push.example/a',
     'https://127.0.0.1/a',
     'https://[::1]/a',
+    'https://[::7f00:1]/a',
+    'https://[64:ff9b::7f00:1]/a',
     'https://[::ffff:10.0.0.1]/a',
     'https://169.254.169.254/latest',
     'https://10.0.0.8/a',

@@ -3,7 +3,6 @@ import { atom, computed } from 'nanostores'
 import type { Reply, Sent } from '#lib/calls.ts'
 import { fetched, latest } from '#lib/core/fetched.ts'
 import { keptJson } from '#lib/core/kept.ts'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 type Goods = Omit<Sent<'GET /buyer/shipping/estimate'>, 'city_id'>
@@ -25,8 +24,8 @@ const estimate = fetched(
   computed([$goods, $deliveryCity, $session], (goods, city, session) => {
     if (!goods) return undefined
     if (city) return { ...goods, city_id: city.id }
-    // A guest has no address to ask for.
-    return isMaybeSignedIn() && session.status !== 'guest' ? goods : undefined
+    // Whoever has no address has no place to ask for.
+    return session.status === 'member' && session.profile.has_address ? goods : undefined
   }),
   { freshMs: 60_000 }
 )

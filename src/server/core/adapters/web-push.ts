@@ -85,7 +85,14 @@ function post(endpoint: string, { headers, body, pushToPrivate }: Posted): Promi
   })
 }
 
-const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast'
+/** IPv6 that is routed at all: elsewhere other spellings of IPv4 addresses lie, '::7f00:1' among them. */
+const routed = ipaddr.parseCIDR('2000::/3')
+
+function isPublic(text: string): boolean {
+  const address = ipaddr.process(text)
+  if (address.range() !== 'unicast') return false
+  return address.kind() === 'ipv4' || address.match(routed)
+}
 
 /**
  * A buyer names the address: over TLS, at the usual port, and none inside of our own network, neither as a number nor,

@@ -96,7 +96,7 @@ function opsGate(c: HonoContext<AppEnv>, services: Services): Refusal | undefine
 
 /** The operator whose token a request carries: it alone, never a cookie, opens the service API. */
 export function operatorOf(c: HonoContext<AppEnv>, { config }: Services): string | undefined {
-  const given = c.req.header('authorization')?.replace(/^Bearer /i, '') ?? ''
+  const [, given = ''] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   let name: string | undefined
   // Every token is compared, so that the time does not tell which one was close.
   for (const [token, operator] of config.operators) if (sameText(given, token)) name = operator
