@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { jakartaDay } from '#lib/format/dates.ts'
 import { movementCode } from '#lib/money/contract.ts'
+import { readMonth } from '#server/money/export-history.ts'
 import { ledgerEntries, ledgerMovements } from '#server/money/schema.ts'
 import { postMovement, readBalance } from '#server/money/ledger.ts'
 import { Refused } from '#server/core/refused.ts'
@@ -156,6 +157,15 @@ describe('the file of a month', () => {
       expect(codeOf(await buyer.person.call('GET /buyer/balance/export', { month }))).toBe('invalid_input')
     }
   )
+})
+
+it('[money-15] a month of more movements than a file holds has none', async () => {
+  const buyer = await market.buyer()
+  for (const remark of ['satu', 'dua', 'tiga']) await post(buyer, 1_000, '2032-05-10T00:00:00Z', remark)
+  const read = (limit?: number) => readMonth(world().services.db, buyer.id, '2032-05', limit)
+  expect(await read(2)).toBeUndefined()
+  expect(await read(3)).toHaveLength(3)
+  expect(await read()).toHaveLength(3)
 })
 
 it('[money-14] a movement names its order where it has one', async () => {

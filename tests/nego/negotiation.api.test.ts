@@ -100,6 +100,23 @@ describe('a negotiation', () => {
     ])
   })
 
+  it('[nego-7] is not opened while several shops are paid together', async () => {
+    const buyer = await market.buyer()
+    const alone = await checkOutFar(world(), buyer, await market.product())
+    const elsewhere = await market.product({ shopId: await market.makeShop('Toko Lain') })
+    const added = value(await buyer.person.call('POST /buyer/cart/add', { product_id: elsewhere.id, qty: 1 }))
+    const together = value(
+      await buyer.person.call('POST /buyer/transaction/checkout', {
+        cart_detail_id: [...alone.products.map(({ id }) => id), added.cart_detail_id],
+        address_id: alone.address.id
+      })
+    )
+    expect(together.checkouts).toHaveLength(2)
+    const first = together.checkouts.find(({ products }) => products[0]!.id === alone.products[0]!.id)!
+    const ask = { ...askOf(alone, 'shop_courier'), cart_id: first.id }
+    expect(codeOf(await sendAsk(buyer, ask))).toBe('checkout_not_found')
+  })
+
   it('[nego-7] is asked for a delivery without a price only, with the figures that the buyer saw', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOutFar(world(), buyer, await market.product({ price: 40_000 }))
