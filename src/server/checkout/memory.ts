@@ -24,8 +24,9 @@ export const goesOn = (before: readonly Checkout[], lineIds: readonly number[]):
   before.filter(checkout => checkout.lineIds.some(id => lineIds.includes(id)))
 
 /** What is chosen once for all shops of a payment stands with each of them: whichever stays remembers it (D29). */
-function sharedChoices({ payment_id, market_voucher, site }: CheckoutChoices = {}): CheckoutChoices {
+function sharedChoices({ payment_id, market_voucher, site, known }: CheckoutChoices = {}): CheckoutChoices {
   return {
+    ...(known && { known }),
     ...(payment_id !== undefined && { payment_id }),
     ...(market_voucher !== undefined && { market_voucher }),
     ...(site !== undefined && { site })
@@ -155,4 +156,20 @@ export async function remember(
       .where(and(eq(checkouts.userId, userId), eq(checkouts.shopId, shopId)))
   }
   return ok(true)
+}
+
+/** Codes that a checkout knows at most; the newest stay. */
+const maxKnown = 20
+
+/** Remembers that the buyer typed a code that is not shown: their open checkout offers it from now on. */
+export async function rememberKnown(tx: Db, userId: number, code: string): Promise<void> {
+  await lockCart(tx, userId)
+  const open = await tx.select().from(checkouts).where(eq(checkouts.userId, userId))
+  for (const { shopId, choices } of open) {
+    const known = [...(choices.known ?? []).filter(other => other !== code), code].slice(-maxKnown)
+    await tx
+      .update(checkouts)
+      .set({ choices: { ...choices, known } })
+      .where(and(eq(checkouts.userId, userId), eq(checkouts.shopId, shopId)))
+  }
 }

@@ -64,8 +64,7 @@ function chosenByAll(
   return { chosen: earlier ?? undefined, notices: [] }
 }
 
-/** Codes that are chosen in these checkouts: the buyer knows them, shown or not. */
-export const knownCodes = (choices: readonly CheckoutChoices[]): string[] =>
-  choices.flatMap(({ voucher, market_voucher: shared }) =>
-    [voucher, shared].flatMap(code => code?.toUpperCase() ?? [])
-  )
+/** Codes that the buyer typed in these checkouts, in capitals. */
+export const knownCodes = (choices: readonly CheckoutChoices[]): string[] => [
+  ...new Set(choices.flatMap(({ known = [] }) => known))
+]

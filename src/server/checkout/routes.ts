@@ -17,7 +17,7 @@ import { openCheckout } from './checkout.ts'
 import { readCartTotals } from './cart-totals.ts'
 import { findByCode } from './enter-promo.ts'
 import { openAccount } from './open-account.ts'
-import { forgetLost, remember } from './memory.ts'
+import { forgetLost, remember, rememberKnown } from './memory.ts'
 import { readCheckoutView } from './present-checkout.ts'
 import { announceCounters } from '#server/notification/announce.ts'
 import { lockBalance } from '#server/money/ledger.ts'
@@ -65,9 +65,12 @@ export function checkoutRoutes(api: Api): void {
     })
   )
 
-  api.buyer(enterPromo, async ({ db, buyerId, input, now }) => {
+  api.buyer(enterPromo, async ({ db, transact, buyerId, input, now }) => {
     const found = await findByCode(db, buyerId, input, now)
-    return found.ok ? answer(found.value) : found
+    if (!found.ok) return found
+    const { code, is_show: isShown } = found.value
+    if (!isShown) await transact(tx => rememberKnown(tx, buyerId, code.toUpperCase()))
+    return answer(found.value)
   })
 
   api.charging(contract.placeOrder, {

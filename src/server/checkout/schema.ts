@@ -33,6 +33,8 @@ export type CheckoutChoices = {
   /** The marketplace's, that several shops share. */
   market_voucher?: string | null
   payment_id?: number
+  /** Codes that are not shown and were typed: offered from then on, and to nobody else (D38). */
+  known?: string[]
   /** What was said about the site, the same for all shops. */
   site?: SiteNeeds | null
 }
