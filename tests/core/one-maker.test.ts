@@ -67,3 +67,29 @@ it('[core-229] one that hangs is waited for twice at most, and other things neve
   makings[2]!.give('own')
   expect(await waiting).toBe('own')
 })
+
+it('[core-229] for what is never anybody else’s nobody waits', async () => {
+  const maker = new OneMaker()
+  const { makings, make } = workshop()
+  for (let turn = 0; turn < 2; turn += 1) {
+    const asked = maker.run('own page', () => undefined, make)
+    makings.at(-1)!.give('mine')
+    await asked
+  }
+  const both = [1, 2].map(() => maker.run('own page', () => undefined, make))
+  expect(makings).toHaveLength(4)
+  for (const making of makings.slice(2)) making.give('mine')
+  await Promise.all(both)
+  // Once something is kept again, they wait again.
+  let kept: string | undefined
+  const first = maker.run('own page', () => kept, make)
+  kept = 'everybody’s'
+  makings.at(-1)!.give('everybody’s')
+  await first
+  kept = undefined
+  const waiting = [1, 2].map(() => maker.run('own page', () => kept, make))
+  expect(makings).toHaveLength(6)
+  kept = 'again'
+  makings.at(-1)!.give('again')
+  expect(await Promise.all(waiting)).toEqual(['again', 'again'])
+})

@@ -16,30 +16,42 @@ export const readJournal = (): JournalEntry[] =>
     }
   ).entries
 
-/**
- * What keeps a database from being used by this version; undefined where exactly the journal's migrations were applied.
- * The migrator compares times with the newest one alone: one that was written earlier than its neighbour is skipped
- * without a word, and a database of a newer version looks finished.
- */
-export function migrationProblem(
-  journal: readonly JournalEntry[],
-  applied: readonly number[]
-): string | undefined {
+/** Whether a database was used by a newer version, which applied what this one does not know. */
+export function isNewer(journal: readonly JournalEntry[], applied: readonly number[]): boolean {
   const known = new Set(journal.map(({ when }) => when))
-  if (applied.some(when => !known.has(when))) {
-    return 'The database has migrations that this version does not know: a newer one used it. Start that version, or restore a backup from before.'
-  }
-  const skipped = journal.filter(({ when }) => !applied.includes(when)).map(({ tag }) => tag)
-  return skipped.length > 0 ? `Migrations were skipped: ${skipped.join(', ')}. Restore a backup.` : undefined
+  return applied.some(when => !known.has(when))
 }
 
-/** Throws OperatorError where the applied migrations are not those of the journal. */
-export async function checkMigrations(db: PgDatabase<PgQueryResultHKT>): Promise<void> {
-  const [found] = await db
-    .select({
-      times: sql<string[] | null>`(select array_agg(created_at::text) from drizzle.__drizzle_migrations)`
-    })
-    .from(sql`(select 1) as one`)
-  const problem = migrationProblem(readJournal(), (found?.times ?? []).map(Number))
-  if (problem) throw new OperatorError(problem)
+/** Migrations of the journal that were not applied. The migrator skips one that was written earlier than its neighbour. */
+export const skippedIn = (journal: readonly JournalEntry[], applied: readonly number[]): string[] =>
+  journal.filter(({ when }) => !applied.includes(when)).map(({ tag }) => tag)
+
+type AnyDb = PgDatabase<PgQueryResultHKT>
+
+/** Throws OperatorError, before anything is changed, where a newer version used the database. */
+export async function refuseNewer(db: AnyDb): Promise<void> {
+  if (!isNewer(readJournal(), await readApplied(db))) return
+  throw new OperatorError(
+    'The database has migrations that this version does not know: a newer one used it. Start that version, or restore a backup from before.'
+  )
+}
+
+/** Throws OperatorError where a migration of the journal is missing once all were to be applied. */
+export async function checkMigrations(db: AnyDb): Promise<void> {
+  const skipped = skippedIn(readJournal(), await readApplied(db))
+  if (skipped.length > 0) {
+    throw new OperatorError(`Migrations were skipped: ${skipped.join(', ')}. Restore a backup.`)
+  }
+}
+
+/** When the applied migrations were written, ms; none where nothing was ever applied. */
+async function readApplied(db: AnyDb): Promise<number[]> {
+  const one = sql`(select 1) as one`
+  const [table] = await db
+    .select({ name: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
+    .from(one)
+  if (!table?.name) return []
+  const times = sql<string[] | null>`(select array_agg(created_at::text) from drizzle.__drizzle_migrations)`
+  const [found] = await db.select({ times }).from(one)
+  return (found?.times ?? []).map(Number)
 }

@@ -8,7 +8,7 @@ import postgres from 'postgres'
 
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
 import { boundedSockets } from './bounded-socket.ts'
-import { checkMigrations } from './check-migrations.ts'
+import { checkMigrations, refuseNewer } from './check-migrations.ts'
 import { fixedOnPglite, fixedOnPostgres, type RunFixed } from './fixed-statement.ts'
 import type { PreparedDatabase } from './new-database.ts'
 import { openPglite } from './pglite.ts'
@@ -73,6 +73,7 @@ export async function connect(options: {
 async function connectPglite(folder: string, prepared?: PreparedDatabase): Promise<Connection> {
   const { client, close } = await openPglite(folder, prepared)
   const db = drizzlePglite(client, { casing: 'snake_case' })
+  await refuseNewer(db as unknown as Db)
   await migratePglite(db, { migrationsFolder })
   await checkMigrations(db as unknown as Db)
   return {
@@ -156,6 +157,7 @@ async function migrateOnce(url: string, reachWithin: number): Promise<void> {
   try {
     await lock`select pg_advisory_lock(727272)`
     const db = drizzlePostgres(sql, { casing: 'snake_case' })
+    await refuseNewer(db as unknown as Db)
     await migratePostgres(db, { migrationsFolder })
     await checkMigrations(db as unknown as Db)
   } finally {

@@ -1,10 +1,11 @@
 ALTER TABLE "products" ADD COLUMN "best_stock" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "can_buy" boolean GENERATED ALWAYS AS (best_stock >= min) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_changes" ADD COLUMN "is_minor" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 DROP TRIGGER "product_changed" ON "products";--> statement-breakpoint
 UPDATE "products" SET "best_stock" = coalesce((
   SELECT max(d."stock") FROM "product_details" d WHERE d."product_id" = "products"."id" AND d."is_active"
 ), 0);--> statement-breakpoint
+-- Behind the update: the table is written anew for it, without the rows that the update left dead.
+ALTER TABLE "products" ADD COLUMN "can_buy" boolean GENERATED ALWAYS AS (best_stock >= min) STORED NOT NULL;--> statement-breakpoint
 -- What a list shows or is filtered by. Stock alone is neither: an order of what remains buyable changes no answer.
 CREATE TRIGGER "product_changed" AFTER UPDATE ON "products" FOR EACH ROW
   WHEN (
