@@ -140,6 +140,15 @@ describe('[checkout-21] a promo that several shops share', () => {
     expect(offerShared([...sold, dear], project).reason).toContain('Lepas TOKO09B dulu')
   })
 
+  it('names one alone where it is enough, though a cheaper one stands before it', () => {
+    const low = { ...project, min_purchase_amount: 400_000 }
+    const two = [
+      { subtotal: 10_000, own: offeredVoucher('MURAH', 1_000) },
+      { subtotal: 500_000, own: offeredVoucher('CUKUP', 2_000) }
+    ]
+    expect(offerShared(two, low).reason).toContain('Lepas CUKUP dulu')
+  })
+
   it('keeps the reason that it has for the whole purchase', () => {
     const reason = voucherReason('voucher_minimum', 832_000)
     expect(reason).toBe('Belanja Rp832.000 lagi untuk memakai promo ini')

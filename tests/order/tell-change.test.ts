@@ -52,6 +52,19 @@ it('[order-77] nothing is said of what is not shown, did not change, or the buye
   expect(told()).toBeUndefined()
 })
 
+it('[order-77] of changes to several statuses at one moment none is lost', () => {
+  const said: string[] = []
+  const stop = $toast.listen(now => now && said.push(`${now.tone}: ${now.text}`))
+  tellChange(change(41, 'sent'), 'process', true)
+  tellChange(change(42, 'cancel'), 'pending', true)
+  told()
+  stop()
+  expect(said).toEqual([
+    'success: Pesanan BB41 dalam perjalanan ke alamat Anda.',
+    'info: Pesanan BB42 dibatalkan.'
+  ])
+})
+
 it('[order-77] several changes to another status are told one after the other', () => {
   expect(changeText('process', ['BB1', 'BB2'])).toBe(
     'Pesanan BB1 sedang dikemas penjual. Pesanan BB2 sedang dikemas penjual.'

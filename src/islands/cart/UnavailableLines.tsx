@@ -38,7 +38,9 @@ function Lines({ reason, lines }: { reason: Unavailable; lines: readonly CartDet
           <li key={line.id} className="flex items-center justify-between gap-3 p-4">
             <div className="grid min-w-0 gap-1">
               <LineProduct product={line.product} />
-              <p className="text-sm text-error empty:hidden">{belowMinimumText(line.product)}</p>
+              <p className="text-sm text-error empty:hidden">
+                {reason === 'below_minimum' && belowMinimumText(line.product)}
+              </p>
             </div>
             <Button
               look="ghost"

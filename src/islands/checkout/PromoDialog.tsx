@@ -48,7 +48,7 @@ export function PromoDialog({ place, title, onClose }: Props) {
       <form className="mb-4" onSubmit={event => void submit(event)}>
         <div className="join w-full">
           <input
-            className="input-bordered input join-item h-12 w-full uppercase"
+            className="input-bordered input join-item h-12 w-full uppercase placeholder:normal-case"
             placeholder="Masukkan kode promo"
             aria-label="Kode promo"
             maxLength={40}

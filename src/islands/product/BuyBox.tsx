@@ -9,7 +9,7 @@ import { canBuy, clampQuantity } from '#lib/product/quantity.ts'
 import { $variantPhoto, wakeGallery } from '#lib/product/store.ts'
 import type { ContentUnit } from '#lib/product/unit-price.ts'
 import { nameVariant } from '#lib/product/variant-address.ts'
-import { pickedVariant, type Picks, picksOf, priceRange } from '#lib/product/variants.ts'
+import { buyable, pickedVariant, type Picks, picksOf, priceRange } from '#lib/product/variants.ts'
 import { estimateFor } from '#lib/shipping/store/estimate.ts'
 import { type ListedVoucher, purchaseSum } from '#lib/voucher/purchase-sum.ts'
 
@@ -60,7 +60,7 @@ export function BuyBox(props: Props) {
   const hasVariants = variantNames.length > 0
   const variant = hasVariants ? pickedVariant(variants, picks) : variants[0]
   const range = priceRange(variants, min)
-  const stock = variant ? variant.stock : variants.reduce((sum, one) => sum + one.stock, 0)
+  const stock = variant ? variant.stock : sumOf(buyable(variants, min))
   const bounds = { min, stock }
   const qty = clampQuantity(quantity, bounds)
   const price = variant?.price ?? range.lowest
@@ -69,7 +69,9 @@ export function BuyBox(props: Props) {
 
   useEffect(() => {
     if (hasVariants) wakeGallery()
-  }, [hasVariants])
+    const named = props.variants.find(({ id }) => id === props.chosen)?.photo
+    if (named) $variantPhoto.set(named)
+  }, [hasVariants, props.variants, props.chosen])
 
   useEffect(() => {
     estimateFor({ product_id: productId, ...(variant && { product_detail_id: variant.id }), qty })
@@ -122,7 +124,7 @@ export function BuyBox(props: Props) {
   const field = { value: qty, bounds, onChange, onFound }
   const buttons = {
     busy,
-    isSoldOut: !canBuy(variant ? bounds : { min, stock: Math.max(...variants.map(one => one.stock)) })
+    isSoldOut: !canBuy(bounds)
   }
   return (
     <>
@@ -168,3 +170,5 @@ export function BuyBox(props: Props) {
     </>
   )
 }
+
+const sumOf = (variants: readonly ProductVariant[]) => variants.reduce((sum, { stock }) => sum + stock, 0)

@@ -11,18 +11,22 @@ export function offerShared(sold: readonly Sold[], market: Voucher): Voucher {
   return { ...market, value: 0, is_available: false, reason: checkoutTexts.dropFirst(inTheWay(sold, market)) }
 }
 
-/** The shops' own vouchers without which the others reach its minimum: those that are worth least. */
+/** The shops' own vouchers without which the others reach its minimum: those that are worth least, and no more than needed. */
 function inTheWay(sold: readonly Sold[], market: Voucher): string[] {
-  const codes: string[] = []
-  let shared = sold.reduce((sum, { subtotal, own }) => (own ? sum : sum + subtotal), 0)
   const taken = sold.flatMap(({ own, subtotal }) => (own ? [{ own, subtotal }] : []))
-  for (const { own, subtotal } of taken.toSorted((a, b) => a.own.value - b.own.value)) {
-    codes.push(own.code)
-    shared += subtotal
-    if (shared >= market.min_purchase_amount) break
+  const free = sumOf(sold.map(({ subtotal, own }) => (own ? 0 : subtotal)))
+  const isEnough = (dropped: typeof taken) =>
+    free + sumOf(dropped.map(({ subtotal }) => subtotal)) >= market.min_purchase_amount
+  const cheapest = taken.toSorted((a, b) => a.own.value - b.own.value)
+  let dropped = cheapest.slice(0, cheapest.findIndex((_, at) => isEnough(cheapest.slice(0, at + 1))) + 1)
+  for (const one of dropped.toReversed()) {
+    const others = dropped.filter(other => other !== one)
+    if (others.length > 0 && isEnough(others)) dropped = others
   }
-  return codes
+  return dropped.map(({ own }) => own.code)
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What can be chosen, by its worth, and what cannot. */
 export function sortOffered(offered: readonly Voucher[]): { usable: Voucher[]; others: Voucher[] } {

@@ -69,7 +69,7 @@ export const picksOf = ({ sub_name_1, sub_name_2 }: Variant): Picks => [
 ]
 
 /** The variants that can be bought in the product's smallest quantity. */
-const buyable = <V extends { stock: number }>(variants: readonly V[], min: number): V[] =>
+export const buyable = <V extends { stock: number }>(variants: readonly V[], min: number): V[] =>
   variants.filter(({ stock }) => canBuy({ min, stock }))
 
 /** Lowest and highest price of what can be chosen; of everything where all is sold out. */

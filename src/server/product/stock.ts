@@ -59,8 +59,9 @@ async function refreshStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
   await tx.execute(sql`
     update products p set stock = d.stock, best_stock = d.best_stock
     from (
-      select product_id, sum(stock)::int as stock, max(stock) as best_stock
-      from product_details where is_active and product_id in ${idList(ids)} group by product_id
+      select of.id, coalesce(sum(v.stock), 0)::int as stock, coalesce(max(v.stock), 0) as best_stock
+      from products of left join product_details v on v.product_id = of.id and v.is_active
+      where of.id in ${idList(ids)} group by of.id
     ) d
-    where d.product_id = p.id`)
+    where d.id = p.id`)
 }

@@ -43,41 +43,57 @@ export async function refreshProductSummaries(
  * is in whole days: a rank then changes once a day, and each hour that of one product in 24.
  */
 async function refreshFigures(db: Db, ids: readonly number[], now: Date): Promise<number> {
-  return countRows(
+  const changed = await rows<{ id: string }>(
     db,
-    sql`
-    update products p set
-      min_price = v.min_price, card_price = v.card_price, max_price = v.max_price, stock = v.stock,
-      best_stock = v.best_stock, rating = v.rating,
-      review_count = v.reviews, province_id = v.province_id, city_id = v.city_id, rank = v.rank
-    from (
-      select p.id, d.*, ${cardPriceOf(sql`d.min_price`, now)} as card_price, coalesce(r.reviews, 0) as reviews,
-        coalesce(r.stars::float8 / nullif(r.reviews, 0), 0) as rating,
-        s.province_id, s.city_id,
-        0.4 * least(1, ln(1 + p.sold) / ln(20001))
-        + 0.3 * (45 + coalesce(r.stars, 0)) / (10 + coalesce(r.reviews, 0)) / 5
-        + 0.2 * greatest(0, 1 - floor(extract(epoch from (${now.toISOString()}::timestamptz - p.created_at)) / 86400) / 365.0)
-        + 0.1 * s.is_verified::int as rank
-      from products p
-      join shops s on s.id = p.shop_id
-      join (
-        select d.product_id, coalesce(min(d.price) filter (where d.stock >= of.min), min(d.price)) as min_price,
-          max(d.price) as max_price, sum(d.stock)::int as stock, max(d.stock) as best_stock
-        from product_details d join products of on of.id = d.product_id
-        where d.is_active and d.product_id in ${idList(ids)} group by d.product_id
-      ) d on d.product_id = p.id
-      left join (
-        select product_id, one + two + three + four + five as reviews,
-          one + 2 * two + 3 * three + 4 * four + 5 * five as stars
-        from product_ratings
-      ) r on r.product_id = p.id
-    ) v
-    where p.id = v.id and
-      (p.min_price, p.card_price, p.max_price, p.stock, p.best_stock, p.rating, p.review_count, p.province_id, p.city_id, p.rank) is distinct from
-      (v.min_price, v.card_price, v.max_price, v.stock, v.best_stock, v.rating, v.reviews, v.province_id, v.city_id, v.rank)
-    returning p.id`
+    sql`select p.id from products p join (${figuresOf(ids, now)}) v on v.id = p.id where ${differ}`
   )
+  if (changed.length === 0) return 0
+  const stale = changed.map(row => Number(row.id))
+  return db.transaction(async tx => {
+    // Locked first and in order, as orders do: the next statement sees what they did before.
+    await tx.execute(sql`select id from products where id in ${idList(stale)} order by id for no key update`)
+    return countRows(
+      tx,
+      sql`
+      update products p set
+        min_price = v.min_price, card_price = v.card_price, max_price = v.max_price, stock = v.stock,
+        best_stock = v.best_stock, rating = v.rating, review_count = v.reviews, province_id = v.province_id,
+        city_id = v.city_id, rank = v.rank
+      from (${figuresOf(stale, now)}) v
+      where p.id = v.id and ${differ}
+      returning p.id`
+    )
+  })
 }
+
+/** Whether what a product keeps of itself is other than it should be. */
+const differ = sql`
+  (p.min_price, p.card_price, p.max_price, p.stock, p.best_stock, p.rating, p.review_count, p.province_id, p.city_id, p.rank)
+  is distinct from
+  (v.min_price, v.card_price, v.max_price, v.stock, v.best_stock, v.rating, v.reviews, v.province_id, v.city_id, v.rank)`
+
+/** What products should keep of themselves. */
+const figuresOf = (ids: readonly number[], now: Date) => sql`
+  select p.id, d.*, ${cardPriceOf(sql`d.min_price`, now)} as card_price, coalesce(r.reviews, 0) as reviews,
+    coalesce(r.stars::float8 / nullif(r.reviews, 0), 0) as rating,
+    s.province_id, s.city_id,
+    0.4 * least(1, ln(1 + p.sold) / ln(20001))
+    + 0.3 * (45 + coalesce(r.stars, 0)) / (10 + coalesce(r.reviews, 0)) / 5
+    + 0.2 * greatest(0, 1 - floor(extract(epoch from (${now.toISOString()}::timestamptz - p.created_at)) / 86400) / 365.0)
+    + 0.1 * s.is_verified::int as rank
+  from products p
+  join shops s on s.id = p.shop_id
+  join (
+    select d.product_id, coalesce(min(d.price) filter (where d.stock >= of.min), min(d.price)) as min_price,
+      max(d.price) as max_price, sum(d.stock)::int as stock, max(d.stock) as best_stock
+    from product_details d join products of on of.id = d.product_id
+    where d.is_active and d.product_id in ${idList(ids)} group by d.product_id
+  ) d on d.product_id = p.id
+  left join (
+    select product_id, one + two + three + four + five as reviews,
+      one + 2 * two + 3 * three + 4 * four + 5 * five as stars
+    from product_ratings
+  ) r on r.product_id = p.id`
 
 async function refreshShops(db: Db, productIds: readonly number[] | 'all'): Promise<number> {
   const which =

@@ -32,20 +32,20 @@ export function tellChange(change: Change, shown: OrderStatus | undefined, isLis
 }
 
 function tellAll(isList: boolean): void {
-  const [first, ...others] = waiting
-  const same = waiting.filter(({ status }) => status === first?.status)
+  const changes = waiting
   waiting = []
-  if (!first) return
-  const { id } = first
-  // A status that a newer server tells of, and this page does not know.
-  if (!isOrderStatus(first.status)) return
-  const { status } = first
-  const href = others.length > 0 ? `${paths.orders}?tab=${statuses[status].tab}` : paths.order(id)
-  const text = changeText(
-    status,
-    same.map(({ code }) => code)
-  )
-  toast(text, 'success', undefined, isList ? { text: 'Lihat', href } : undefined)
+  for (const status of new Set(changes.map(change => change.status))) {
+    // A status that a newer server tells of, and this page does not know.
+    if (!isOrderStatus(status)) continue
+    const same = changes.filter(change => change.status === status)
+    const text = changeText(
+      status,
+      same.map(({ code }) => code)
+    )
+    const href = same.length > 1 ? `${paths.orders}?tab=${statuses[status].tab}` : paths.order(same[0]!.id)
+    const tone = statuses[status].end === 'cancelled' ? 'info' : 'success'
+    toast(text, tone, undefined, isList ? { text: 'Lihat', href } : undefined)
+  }
 }
 
 const isOrderStatus = (status: string): status is OrderStatus =>
