@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { rememberKnown } from '#server/checkout/memory.ts'
+import { checkouts } from '#server/checkout/schema.ts'
 
 import { checkOut } from '../support/buying.ts'
 import { checkOutTogether } from '../support/buying-together.ts'
@@ -83,4 +87,14 @@ it('[voucher-14] of several shops one of the marketplace is entered for all, and
     [],
     [own]
   ])
+})
+
+it('[voucher-14] an open checkout remembers twenty typed codes, the newest', async () => {
+  const buyer = await market.buyer()
+  await checkOut(buyer, await market.product())
+  const { db } = world().services
+  const codes = Array.from({ length: 23 }, (_, n) => `KODE${n}`)
+  for (const code of codes) await db.transaction(tx => rememberKnown(tx, buyer.id, code))
+  const [open] = await db.select().from(checkouts).where(eq(checkouts.userId, buyer.id))
+  expect(open!.choices.known).toEqual(codes.slice(3))
 })

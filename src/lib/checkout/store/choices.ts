@@ -100,15 +100,15 @@ export function savingAt(place: PromoPlace): number {
  */
 export async function enterVoucher(place: PromoPlace, typed: string): Promise<Refusal | undefined> {
   const code = typed.trim().toUpperCase()
-  const known = vouchersAt(place).some(voucher => voucher.code === code)
-  const refused = known ? undefined : await askFor(place, code)
+  const find = () => vouchersAt(place).find(voucher => voucher.code.toUpperCase() === code)
+  const refused = find() ? undefined : await askFor(place, code)
   if (refused) return refused
-  const offered = vouchersAt(place).find(voucher => voucher.code === code)
+  const offered = find()
   const { voucher_not_found: notFound } = voucherRefusals
   if (!offered) return notFound
   if (!offered.is_available) return { ...notFound, message: offered.reason ?? notFound.message }
   toast('Promo berhasil digunakan', 'success')
-  takeVoucher(place, code)
+  takeVoucher(place, offered.code)
   return undefined
 }
 

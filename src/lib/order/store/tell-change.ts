@@ -31,21 +31,24 @@ export function tellChange(change: Change, shown: OrderStatus | undefined, isLis
   if (waiting.length === 1) setTimeout(() => tellAll(isList), togetherMs)
 }
 
+/** One message, because a newer one takes the place of the one before. */
 function tellAll(isList: boolean): void {
-  const changes = waiting
+  // A status that a newer server tells of, and this page does not know, is left out.
+  const changes = waiting.flatMap(({ status, ...one }) => (isOrderStatus(status) ? [{ ...one, status }] : []))
   waiting = []
-  for (const status of new Set(changes.map(change => change.status))) {
-    // A status that a newer server tells of, and this page does not know.
-    if (!isOrderStatus(status)) continue
-    const same = changes.filter(change => change.status === status)
-    const text = changeText(
+  const [first] = changes
+  if (!first) return
+  const reached = [...new Set(changes.map(({ status }) => status))]
+  const text = reached.map(status =>
+    changeText(
       status,
-      same.map(({ code }) => code)
+      changes.flatMap(change => (change.status === status ? [change.code] : []))
     )
-    const href = same.length > 1 ? `${paths.orders}?tab=${statuses[status].tab}` : paths.order(same[0]!.id)
-    const tone = statuses[status].end === 'cancelled' ? 'info' : 'success'
-    toast(text, tone, undefined, isList ? { text: 'Lihat', href } : undefined)
-  }
+  )
+  const tab = reached.length === 1 ? `?tab=${statuses[first.status].tab}` : ''
+  const href = changes.length === 1 ? paths.order(first.id) : paths.orders + tab
+  const isOver = reached.every(status => statuses[status].end === 'cancelled')
+  toast(text.join(' '), isOver ? 'info' : 'success', undefined, isList ? { text: 'Lihat', href } : undefined)
 }
 
 const isOrderStatus = (status: string): status is OrderStatus =>
