@@ -38,6 +38,8 @@ export type Family = {
   /** Usual minimum purchase; most are 1. */
   min: number
   secondHand: boolean
+  /** A piece may be bent in half for the way. */
+  bendable: boolean
 }
 
 type Draft = {
@@ -58,6 +60,7 @@ type Draft = {
   preOrderDays?: number
   min?: number
   secondHand?: boolean
+  bendable?: boolean
 }
 
 /** A comma without a space behind it is a decimal's. */
@@ -85,7 +88,8 @@ export function family(leaf: string, draft: Draft): Family {
     points: list(draft.points, ';'),
     preOrderDays: draft.preOrderDays ?? 0,
     min: draft.min ?? 1,
-    secondHand: draft.secondHand ?? false
+    secondHand: draft.secondHand ?? false,
+    bendable: draft.bendable ?? false
   }
 }
 

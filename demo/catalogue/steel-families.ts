@@ -9,6 +9,7 @@ export const steelFamilies = [
     sizes:
       '10 mm x 12 m = 88000/7.4/1200x1x1/12m; 13 mm x 12 m = 149000/12.5/1200x1.3x1.3/12m; 16 mm x 12 m = 226000/18.9/1200x1.6x1.6/12m; 19 mm x 12 m = 318000/26.8/1200x1.9x1.9/12m',
     draw: 'rebar',
+    bendable: true,
     specs: 'Standar=SNI 2052:2017; Panjang=12 m',
     about: 'Besi beton sirip (rebar) untuk kolom, balok dan plat lantai.',
     points: 'Sirip tegas, ikatan beton kuat; Diameter penuh bukan banci; Sertifikat pabrik tersedia'
@@ -19,6 +20,7 @@ export const steelFamilies = [
     sizes:
       '6 mm x 12 m = 31500/2.6/1200x1x1/12m; 8 mm x 12 m = 56000/4.7/1200x1x1/12m; 10 mm x 12 m = 86000/7.4/1200x1x1/12m; 12 mm x 12 m = 124000/10.6/1200x1.2x1.2/12m',
     draw: 'rebarplain',
+    bendable: true,
     specs: 'Standar=SNI 2052:2017; Mutu=BJTP 280',
     about: 'Besi beton polos untuk begel, sengkang dan tulangan ringan.',
     points: 'Mudah dibengkokkan; Diameter penuh; Tidak mudah patah'

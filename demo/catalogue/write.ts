@@ -25,7 +25,14 @@ export type Seeded = {
   isActive: boolean
   /** Pieces that an order takes at least. */
   min: number
-  variant: { id: number; name: string | null; price: number; stock: number; weightG: number }
+  variant: {
+    id: number
+    name: string | null
+    price: number
+    stock: number
+    weightG: number
+    longestMm: number
+  }
 }
 
 type Leaf = { c1: number; c2: number; c3: number; type: ProductType; main: string }
@@ -151,6 +158,7 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
     contentUnit: size.unit,
     isPreOrder,
     preOrderDays: isPreOrder ? family.preOrderDays : 0,
+    isBendable: family.bendable,
     codExpedition: random.chance(0.5),
     codShop: shop.hasCourier && random.chance(0.6),
     isFreeShipping: shop.hasCourier,
@@ -186,7 +194,8 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
       name: variantName(first),
       price: first.price,
       stock: first.stock,
-      weightG: first.weightG
+      weightG: first.weightG,
+      longestMm: Math.max(first.lengthMm, first.widthMm, first.heightMm)
     }
   }
   return {

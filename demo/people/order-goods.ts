@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { courierLengthMm } from '#server/reference/couriers.ts'
 import { productVouchers, vouchers } from '#server/voucher/schema.ts'
 import type { Seeded } from '../catalogue/write.ts'
 import { startRandom } from '../random.ts'
@@ -28,7 +29,7 @@ export function startShelf(db: Db, products: readonly Seeded[], shops: readonly 
     const isByTruck = wish.shipping === 'baba_expedition'
     const isBetter = isByTruck ? isHeavy : isHousehold
     const fitting = [...left]
-      .filter(product => !isByTruck || isOnRoad(product))
+      .filter(product => (isByTruck ? isOnRoad(product) : isCarried(product)))
       .toSorted((a, b) => Number(isBetter(b)) - Number(isBetter(a)))
     const chosen = choose(fitting, wish, wish.voucher ? await readPromoted(db, wish.voucher) : undefined)
     for (const product of chosen) left.delete(product)
@@ -54,9 +55,12 @@ const isFit = ({ isActive, min, variant }: Seeded) =>
   min <= 5 &&
   variant.stock >= 20 &&
   variant.weightG <= 300_000 &&
-  variant.price >= 40_000 &&
+  variant.price >= 20_000 &&
   variant.price <= 1_500_000
 
+/** What a courier takes by its length: as a parcel, or as cargo, which begins at 10 kg. */
+const isCarried = ({ variant: { longestMm, weightG } }: Seeded) =>
+  longestMm <= (weightG < 10_000 ? courierLengthMm.parcel : courierLengthMm.cargo)
 const isHousehold = ({ variant }: Seeded) => variant.weightG <= 5000 && variant.price <= 700_000
 const isHeavy = ({ variant }: Seeded) => variant.weightG >= 20_000
 

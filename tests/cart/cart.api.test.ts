@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(codeOf(await world().person().call('GET /buyer/cart', {}))).toBe('unauthorized')
   })
 
-  it('[cart-2] groups lines by shop, the last addition first, with the price and stock of now', async () => {
+  it('[cart-2, cart-31] groups lines by shop, the last addition first, with the price and stock of now', async () => {
     const buyer = await market.buyer()
     const otherShop = await market.makeShop('Toko Lain')
     const first = await market.product({ price: 10_000 })
@@ -59,6 +59,7 @@ describe('the cart', () => {
       .where(eq(productDetails.id, first.detailId))
     const groups = await cartOf(buyer)
     expect(groups.map(group => group.shop.name)).toEqual(['Toko Lain', 'Toko Uji'])
+    expect(groups.map(group => group.shop.city)).toEqual(['Kota Uji', 'Kota Uji'])
     expect(groups[1]!.details[0]).toMatchObject({
       qty: 2,
       product: { price: 12_500, stock: 7 },

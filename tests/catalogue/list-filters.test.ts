@@ -45,6 +45,15 @@ describe('filters in the address', () => {
     expect(read('city_id%5B%5D=3171&city_id=3172')).toEqual({ city_id: [3172, 3171] })
   })
 
+  test('[catalogue-45] put the nearest first only with a city, and name no city otherwise', () => {
+    expect(read('sort_by=terdekat&to_city_id=3276')).toEqual({ sort_by: 'terdekat', to_city_id: 3276 })
+    expect(read('sort_by=terdekat')).toEqual({})
+    expect(read('sort_by=terdekat&to_city_id=Depok')).toEqual({})
+    expect(read('sort_by=termurah&to_city_id=3276')).toEqual({ sort_by: 'termurah' })
+    expect(cleanQuery(new URLSearchParams('sort_by=termurah&to_city_id=3276'))).toBe('sort_by=termurah')
+    expect(activeFilterCount(read('sort_by=terdekat&to_city_id=3276'))).toBe(0)
+  })
+
   test('[catalogue-3] leave out what is not valid', () => {
     expect(read('sort_by=toString&type=other&condition=old&province_id=x&is_pre_order=1&keyword=++')).toEqual(
       {}

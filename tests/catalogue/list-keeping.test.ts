@@ -10,7 +10,11 @@ it.each([
   ['a page beyond it', { page: 4, meta: meta(30) }, false],
   ['what filters find', { page: 1, meta: meta(30), narrowing: { brand: ['Tiga Roda'] } }, true],
   ['what filters find nothing for', { page: 1, meta: meta(0), narrowing: { brand: ['x1'] } }, false],
-  ['an empty list in another order', { page: 1, meta: meta(0), narrowing: { sort_by: 'termurah' } }, true],
+  [
+    'an empty list in another order',
+    { page: 1, meta: meta(0), narrowing: { sort_by: 'terdekat', to_city_id: 3171 } as const },
+    true
+  ],
   ['an empty list, of whatever page', { page: 2, meta: meta(0) }, false],
   ['a filter that was left out', { page: 1, meta: meta(0), narrowing: { keyword: undefined } }, true],
   ['what is no list', { page: 9, meta: undefined }, true]

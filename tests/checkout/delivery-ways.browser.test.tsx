@@ -82,7 +82,7 @@ function blockOf(shopId: number, option: ShippingOption): CheckoutBlock {
     ...block!,
     id: `checkout-${shopId}`,
     shop_id: shopId,
-    shop: { id: shopId, slug: `toko-${shopId}`, name: `Toko ${shopId}`, photo: null },
+    shop: { id: shopId, slug: `toko-${shopId}`, name: `Toko ${shopId}`, photo: null, city: 'Kota Bandung' },
     delivery,
     shippings: {
       ...block!.shippings,

@@ -15,7 +15,8 @@ const fitting = (id: number, why: Fitting['why'], cost: number): Fitting => ({
   weightG: 1,
   lengthMm: 1,
   widthMm: 1,
-  heightMm: 1
+  heightMm: 1,
+  isBendable: false
 })
 const reaches: Record<number, Reach> = {
   1: { kind: 'none', cost: null, etd: null, carrier: null },

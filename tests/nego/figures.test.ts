@@ -185,11 +185,12 @@ describe('[nego-28] a card of the list shows', () => {
 
 test('[nego-8] a load above the largest truck is estimated as a convoy of them', () => {
   const trucks = [
-    { name: 'Pickup', maxKg: 1000, maxM3: 3, base: 75_000, perKm: 4000 },
-    { name: 'CDD', maxKg: 4000, maxM3: 16, base: 250_000, perKm: 9000 }
+    { name: 'Pickup', maxKg: 1000, maxM3: 3, maxLengthMm: 3400, base: 75_000, perKm: 4000 },
+    { name: 'CDD', maxKg: 4000, maxM3: 16, maxLengthMm: 6800, base: 250_000, perKm: 9000 }
   ]
-  const load = (actualKg: number, m3: number) => ({ actualKg, m3, chargeableKg: actualKg })
+  const load = (actualKg: number, m3: number, carriedMm = 1000) => ({ actualKg, m3, carriedMm })
   expect(convoyCost(trucks, load(9_000, 1), 10)).toBe(3 * 340_000)
   expect(convoyCost(trucks, load(100, 17), 10)).toBe(2 * 340_000)
   expect(convoyCost([], load(9_000, 1), 10)).toBeUndefined()
+  expect(convoyCost(trucks, load(9_000, 1, 6801), 10)).toBeUndefined()
 })

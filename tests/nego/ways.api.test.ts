@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { productDetails } from '#server/product/schema.ts'
 import { shopCouriers } from '#server/shipping/schema.ts'
 
 import { expectTrueBooks, pay, topUp } from '../support/buying.ts'
@@ -147,6 +149,19 @@ describe('[nego-14, nego-32, nego-37] the goods of a negotiation', () => {
     value(await approve(world(), id, 900_000))
     expect(await readOrder(buyer, id)).toMatchObject({ shipping_cost: 900_000, extra_cost: 0 })
     await world().services.db.update(shopCouriers).set({ byBaba: false })
+  })
+
+  it('[shipping-37] have no other way where no truck is long enough, whatever they measure by now', async () => {
+    const buyer = await market.buyer()
+    const long = await market.product({ lengthMm: 7000 })
+    const wish = { place: 'beyondBaba', carrier: 'baba_expedition' } as const
+    const { id } = await negotiate(world(), buyer, long, wish)
+    await world()
+      .services.db.update(productDetails)
+      .set({ lengthMm: 100 })
+      .where(eq(productDetails.id, long.detailId))
+    expect((await readOrder(buyer, id)).nego).toMatchObject({ ways: [] })
+    expect(codeOf(await setPickup(buyer, id))).toBe('way_unavailable')
   })
 
   it('are nobody else’s', async () => {

@@ -40,7 +40,7 @@ const synonyms = synonymTable([
 function search(
   keyword: string,
   goods: readonly (Goods | string)[],
-  asked: { isVerbatim?: boolean; isTyping?: boolean; sort?: Sort } = {}
+  asked: { isVerbatim?: boolean; isTyping?: boolean; sort?: Sort; kmFrom?: (cityId: number) => number } = {}
 ) {
   const index = new CatalogueIndex<ProductFacts>()
   const entries = goods.map(one => (typeof one === 'string' ? { name: one } : one))
@@ -163,6 +163,28 @@ describe('the order', () => {
     ]
     for (const sort of ['rekomendasi', 'termurah', 'terlaris'] as const)
       expect(names('semen', goods, { sort })).toEqual(['Semen Ada', 'Semen Habis'])
+  })
+
+  test('[search-29] puts the nearest first, of one city what is recommended, and what is sold out last', () => {
+    const goods = [
+      { name: 'Semen Jauh', facts: { cityId: 3, rank: 9 } },
+      { name: 'Semen Dekat Lama', facts: { cityId: 1, rank: 0.1 } },
+      { name: 'Semen Dekat Laku', facts: { cityId: 1, rank: 0.9 } },
+      { name: 'Semen Dekat Habis', facts: { cityId: 1, rank: 9, isSold: true } },
+      { name: 'Semen Tetangga', facts: { cityId: 2, rank: 0.5 } },
+      { name: 'Semen Entah', facts: { cityId: 4, rank: 9 } }
+    ]
+    const kmFrom = (cityId: number) => [0, 0.2, 12, 900][cityId] ?? Infinity
+    const order = [
+      'Semen Dekat Laku',
+      'Semen Dekat Lama',
+      'Semen Tetangga',
+      'Semen Jauh',
+      'Semen Entah',
+      'Semen Dekat Habis'
+    ]
+    expect(names('semen', goods, { sort: 'terdekat', kmFrom })).toEqual(order)
+    expect(names('', goods, { sort: 'terdekat', kmFrom })).toEqual(order)
   })
 
   test('[search-3] that was chosen keeps what only mentions it behind', () => {

@@ -57,6 +57,18 @@ describe('shipping before anything is bought', () => {
     expect(parcel?.final_cost).toBe(40_000 + 39 * 35_000)
   })
 
+  it('[shipping-37] names the length that a carrier does not take, and the truck on which it lies bent', async () => {
+    const { id } = await market.product({ lengthMm: 12_000, isBendable: true })
+    const told = await rows({ product_id: id })
+    expect(told.find(row => row.type === 'commercial')?.reason).toBe('Terlalu panjang untuk kurir ini: 12 m')
+    expect(told.find(row => row.type === 'baba_expedition')).toMatchObject({ truck: 'CDD' })
+    const stiff = await rows({ product_id: (await market.product({ lengthMm: 12_000 })).id })
+    expect(stiff.find(row => row.type === 'baba_expedition')).toMatchObject({
+      final_cost: null,
+      reason: 'Terlalu panjang untuk truk kami: 12 m, diskusikan ongkir dengan penjual'
+    })
+  })
+
   it('[shipping-17] weighs the variant that is named, else the heaviest that is sold', async () => {
     const { db } = world().services
     const many = await market.product({ weightG: 1000 })

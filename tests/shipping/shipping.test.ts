@@ -6,22 +6,50 @@ import { type Network, shippingOptions, type Trip } from '#lib/shipping/options.
 import { courierCost, etdText, shopCourierCost, truckCost, truckFor, zoneOf } from '#lib/shipping/rates.ts'
 
 const trucks = [
-  { name: 'CDD', maxKg: 4000, maxM3: 16, base: 250_000, perKm: 9000 },
-  { name: 'Pickup', maxKg: 1000, maxM3: 3, base: 75_000, perKm: 4000 },
-  { name: 'Engkel', maxKg: 2000, maxM3: 8, base: 150_000, perKm: 6500 }
+  { name: 'CDD', maxKg: 4000, maxM3: 16, maxLengthMm: 6800, base: 250_000, perKm: 9000 },
+  { name: 'Pickup', maxKg: 1000, maxM3: 3, maxLengthMm: 3400, base: 75_000, perKm: 4000 },
+  { name: 'Engkel', maxKg: 2000, maxM3: 8, maxLengthMm: 5200, base: 150_000, perKm: 6500 }
 ]
-const load = (actualKg: number, m3 = 0.1) => ({ actualKg, m3, chargeableKg: Math.ceil(actualKg) })
+const load = (actualKg: number, m3 = 0.1, longestMm = 1000) => ({
+  actualKg,
+  m3,
+  chargeableKg: Math.ceil(actualKg),
+  longestMm,
+  carriedMm: longestMm
+})
 
 describe('[shipping-1] the load of an order', () => {
   it('charges the greater of actual and volume weight, rounded up', () => {
     // 40 × 40 × 10 cm = 16,000 cm³ = 4 kg a piece
-    const bulky = [{ qty: 2, weightG: 1500, lengthMm: 400, widthMm: 400, heightMm: 100 }]
-    expect(loadOf(bulky)).toEqual({ actualKg: 3, m3: 0.032, chargeableKg: 8 })
-    const heavy = [{ qty: 3, weightG: 40_100, lengthMm: 100, widthMm: 100, heightMm: 100 }]
-    expect(loadOf(heavy)).toEqual({ actualKg: 120.3, m3: 0.003, chargeableKg: 121 })
+    const bulky = [{ qty: 2, weightG: 1500, lengthMm: 400, widthMm: 400, heightMm: 100, isBendable: false }]
+    expect(loadOf(bulky)).toMatchObject({ actualKg: 3, m3: 0.032, chargeableKg: 8 })
+    const heavy = [{ qty: 3, weightG: 40_100, lengthMm: 100, widthMm: 100, heightMm: 100, isBendable: false }]
+    expect(loadOf(heavy)).toMatchObject({ actualKg: 120.3, m3: 0.003, chargeableKg: 121 })
   })
   it('weighs at least one kilogram', () => {
-    expect(loadOf([{ qty: 1, weightG: 20, lengthMm: 10, widthMm: 10, heightMm: 10 }]).chargeableKg).toBe(1)
+    expect(
+      loadOf([{ qty: 1, weightG: 20, lengthMm: 10, widthMm: 10, heightMm: 10, isBendable: false }])
+        .chargeableKg
+    ).toBe(1)
+  })
+})
+
+describe('[shipping-37] the length of a load', () => {
+  const piece = (lengthMm: number, isBendable = false) => ({
+    qty: 1,
+    weightG: 1000,
+    lengthMm,
+    widthMm: 20,
+    heightMm: 4000,
+    isBendable
+  })
+  it('is the longest side of its longest piece, whichever side that is', () => {
+    expect(loadOf([piece(2440), piece(100)])).toMatchObject({ longestMm: 4000, carriedMm: 4000 })
+    expect(loadOf([piece(100), piece(6000)])).toMatchObject({ longestMm: 6000, carriedMm: 6000 })
+  })
+  it('counts half where a piece may be bent, and names what decides', () => {
+    expect(loadOf([piece(12_000, true)])).toMatchObject({ longestMm: 12_000, carriedMm: 6000 })
+    expect(loadOf([piece(12_000, true), piece(6500)])).toMatchObject({ longestMm: 6500, carriedMm: 6500 })
   })
 })
 
@@ -48,6 +76,7 @@ describe('a commercial courier', () => {
     isCargo: false,
     minKg: 1,
     maxKg: 30,
+    maxLengthMm: 1500,
     rates: { city: rate, province: rate, island: rate, other: null }
   }
   it('[shipping-3] asks for the first and each further kilogram', () => {
@@ -67,6 +96,15 @@ describe('a commercial courier', () => {
       reason: 'Tidak menjangkau lokasi Anda'
     })
   })
+  it('[shipping-37] takes no piece that is longer than it may be', () => {
+    expect(courierCost(parcel, 'city', load(1, 0.1, 1500))).toMatchObject({ ok: true })
+    const rebar = { ...load(8, 0.1, 12_000), carriedMm: 6000 }
+    expect(courierCost(parcel, 'city', rebar)).toEqual({
+      ok: false,
+      reason: 'Terlalu panjang untuk kurir ini: 12 m'
+    })
+    expect(courierCost(parcel, 'city', load(1, 0.1, 1501))).toMatchObject({ ok: false })
+  })
   it('[shipping-4] names one day once', () => {
     expect([etdText(1, 1), etdText(2, 5)]).toEqual(['1 hari', '2-5 hari'])
   })
@@ -78,6 +116,12 @@ describe('a truck', () => {
     expect(truckFor(trucks, load(1001, 3))?.name).toBe('Engkel')
     expect(truckFor(trucks, load(500, 8.1))?.name).toBe('CDD')
     expect(truckFor(trucks, load(4001))).toBeUndefined()
+  })
+  it('[shipping-37] is the smallest on which the longest piece lies, a metre behind it included', () => {
+    expect(truckFor(trucks, load(10, 0.1, 3400))?.name).toBe('Pickup')
+    expect(truckFor(trucks, load(10, 0.1, 4000))?.name).toBe('Engkel')
+    expect(truckFor(trucks, load(10, 0.1, 6800))?.name).toBe('CDD')
+    expect(truckFor(trucks, load(10, 0.1, 6801))).toBeUndefined()
   })
   it('[shipping-5] costs its base and each started kilometre', () => {
     expect(truckCost(trucks[1]!, 10).cost).toBe(115_000)
@@ -105,6 +149,7 @@ describe('the options of an address', () => {
         isCargo: false,
         minKg: 1,
         maxKg: 50,
+        maxLengthMm: 1500,
         rates: { city: rate, province: rate, island: rate, other: rate }
       }
     ],
@@ -203,6 +248,19 @@ describe('the options of an address', () => {
       expect(about(onlyTrucks, { load: load(5000) })).toBe(
         'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
       )
+    })
+
+    it('[shipping-37] by the length, which more trucks do not help', () => {
+      const onlyTrucks = { ...network, shopCourier: null, couriers: [] }
+      const long = shippingOptions(onlyTrucks, { ...trip, load: load(40, 0.1, 14_000) })
+      const why = 'Terlalu panjang untuk truk kami: 14 m, diskusikan ongkir dengan penjual'
+      expect(long.information).toBe(why)
+      expect(long.baba_expedition[0]).toMatchObject({
+        is_available: false,
+        is_negotiable: true,
+        estimate: null,
+        reason: why
+      })
     })
 
     it('and that nobody carries it, where there is no way on', () => {

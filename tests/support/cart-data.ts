@@ -23,6 +23,6 @@ export const cartLine = (id: number, qty: number, more: Partial<CartDetail['prod
 
 export const cartShop = (id: number, ...details: CartDetail[]): CartGroup => ({
   id,
-  shop: { id, slug: `toko-${id}`, name: `Toko ${id}`, photo: null },
+  shop: { id, slug: `toko-${id}`, name: `Toko ${id}`, photo: null, city: 'Kota Bandung' },
   details
 })

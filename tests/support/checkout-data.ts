@@ -100,7 +100,7 @@ export function checkoutData(more: Partial<CheckoutData> = {}): CheckoutData {
 const oneProduct: CheckoutData = {
   id: 'checkout-1',
   shop_id: 3,
-  shop: { id: 3, slug: 'toko-3', name: 'Toko', photo: null },
+  shop: { id: 3, slug: 'toko-3', name: 'Toko', photo: null, city: 'Kota Bandung' },
   is_buy_now: false,
   address: {
     id: 11,

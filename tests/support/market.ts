@@ -108,13 +108,16 @@ type ProductOptions = {
   stock?: number
   min?: number
   weightG?: number
+  /** The longest side of a piece. */
+  lengthMm?: number
+  isBendable?: boolean
   cod?: boolean
   name?: string
   isActive?: boolean
 }
 
 async function makeProduct({ services }: World, shopId: number, options: ProductOptions): Promise<Product> {
-  const { price = 50_000, stock = 10, min = 1, weightG = 1000, cod = true } = options
+  const { price = 50_000, stock = 10, min = 1, weightG = 1000, lengthMm = 100, cod = true } = options
   const [product] = await services.db
     .insert(products)
     .values({
@@ -131,6 +134,7 @@ async function makeProduct({ services }: World, shopId: number, options: Product
       min,
       contentAmount: 1,
       contentUnit: 'piece',
+      isBendable: options.isBendable ?? false,
       codExpedition: cod,
       codShop: cod,
       specifications: [],
@@ -148,7 +152,7 @@ async function makeProduct({ services }: World, shopId: number, options: Product
     .returning({ id: products.id })
   const [detail] = await services.db
     .insert(productDetails)
-    .values({ productId: product!.id, price, stock, weightG, lengthMm: 100, widthMm: 100, heightMm: 100 })
+    .values({ productId: product!.id, price, stock, weightG, lengthMm, widthMm: 100, heightMm: 100 })
     .returning({ id: productDetails.id })
   return { id: product!.id, detailId: detail!.id }
 }
@@ -295,8 +299,8 @@ async function writeRegions({ services: { db } }: World): Promise<void> {
   })
   await db.insert(truckClasses).values([
     { name: 'Pickup', maxKg: 1000, maxM3: 3, base: 75_000, perKm: 4000, sort: 1 },
-    { name: 'Engkel', maxKg: 2000, maxM3: 8, base: 150_000, perKm: 6500, sort: 2 },
-    { name: 'CDD', maxKg: 4000, maxM3: 16, base: 250_000, perKm: 9000, sort: 3 }
+    { name: 'Engkel', maxKg: 2000, maxM3: 8, maxLengthMm: 5200, base: 150_000, perKm: 6500, sort: 2 },
+    { name: 'CDD', maxKg: 4000, maxM3: 16, maxLengthMm: 6800, base: 250_000, perKm: 9000, sort: 3 }
   ])
   await db
     .insert(paymentMethods)

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { Store } from 'lucide-react'
 
 import type { CartGroup } from '#lib/cart/contract.ts'
-import { paths } from '#lib/core/paths.ts'
 import { $selected, select } from '#lib/cart/store/cart-page.ts'
 
 import { CartLine } from './CartLine.tsx'
 import { ShopFigures } from './ShopFigures.tsx'
+import { ShopOfLines } from './ShopOfLines.tsx'
 
 /** One shop's lines that can be bought, with a box that selects all of them. */
 export function CartShop({ group }: { group: CartGroup }) {
@@ -27,12 +26,7 @@ export function CartShop({ group }: { group: CartGroup }) {
           }}
           onChange={event => select(ids, event.target.checked)}
         />
-        <a
-          href={paths.shop(group.shop.slug)}
-          className="flex min-w-0 link items-center gap-2 font-semibold wrap-anywhere link-hover"
-        >
-          <Store className="size-4 shrink-0" aria-hidden="true" /> {group.shop.name}
-        </a>
+        <ShopOfLines shop={group.shop} />
       </div>
       <ul className="divide-y divide-base-300">
         {details.map(detail => (

@@ -1,8 +1,6 @@
-import { Store } from 'lucide-react'
-
 import type { CheckoutBlock } from '#lib/checkout/contract.ts'
-import { paths } from '#lib/core/paths.ts'
 
+import { ShopOfLines } from '#islands/cart/ShopOfLines.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 import { ProductList } from './ProductList.tsx'
 
@@ -11,18 +9,9 @@ export function CheckoutProducts({ block }: { block: CheckoutBlock }) {
   return (
     <Section title="Detail produk">
       <div className="mb-3">
-        <ShopLink shop={block.shop} />
+        <ShopOfLines shop={block.shop} />
       </div>
       <ProductList products={block.products} />
     </Section>
   )
 }
-
-export const ShopLink = ({ shop }: Pick<CheckoutBlock, 'shop'>) => (
-  <a
-    href={paths.shop(shop.slug)}
-    className="flex link items-center gap-2 font-semibold wrap-anywhere link-hover"
-  >
-    <Store className="size-4 shrink-0" aria-hidden="true" /> {shop.name}
-  </a>
-)

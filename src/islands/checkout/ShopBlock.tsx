@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { ShopOfLines } from '#islands/cart/ShopOfLines.tsx'
 import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { cartSumTexts } from '#lib/cart/texts.ts'
@@ -14,7 +15,6 @@ import { costLabels } from '#lib/order/texts.ts'
 import { negotiableOptions, optionName } from '#lib/shipping/choice.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 
-import { ShopLink } from './CheckoutProducts.tsx'
 import { ProductList } from './ProductList.tsx'
 import { PromoButton } from './PromoButton.tsx'
 import { ShippingOptions } from './ShippingChoice.tsx'
@@ -28,9 +28,7 @@ export function ShopBlock({ figures }: { figures: ShopFigures }) {
       aria-labelledby={id}
       className="grid grid-cols-1 gap-4 rounded-box border border-base-300 bg-base-100 p-4"
     >
-      <h2 id={id}>
-        <ShopLink shop={block.shop} />
-      </h2>
+      <ShopOfLines shop={block.shop} headingId={id} />
       <ProductList products={block.products} />
       {shipping ? <ChosenShipping figures={figures} /> : <Unreachable figures={figures} />}
       <PromoButton

@@ -7,8 +7,15 @@ import { productRefusals } from '#lib/product/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import { flag, id, noteText, nothing, photo, positive, whole, wholeNumber } from '#lib/core/fields.ts'
 
-/** The shop of cart lines, with its picture. */
-export const shopOfLines = z.object({ id: whole, slug: z.string(), name: z.string(), photo })
+/** The shop of cart lines, with its picture and the city that it sends from. */
+export const shopOfLines = z.object({
+  id: whole,
+  slug: z.string(),
+  name: z.string(),
+  photo,
+  city: z.string()
+})
+export type ShopOfLines = z.output<typeof shopOfLines>
 
 const cartDetail = z.object({
   id: whole,

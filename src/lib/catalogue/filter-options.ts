@@ -19,6 +19,8 @@ export type FilterOptions = {
   provinces: Place[]
   /** Cities of the chosen provinces. */
   cities: City[]
+  /** The city that the list is ordered from, where the nearest stands first. */
+  nearTo?: Place | undefined
   /** Undefined where they could not be counted. */
   facets?: FacetOptions | undefined
 }

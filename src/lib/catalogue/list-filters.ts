@@ -8,12 +8,17 @@ export const sortNames = {
   termahal: 'Termahal'
 } as const
 
-export type Sort = keyof typeof sortNames | 'foryou'
+/** The nearest first, seen from a city (`to_city_id`): it is offered apart, where the city is known (D39). */
+export const nearest = 'terdekat'
+
+export type Sort = keyof typeof sortNames | 'foryou' | typeof nearest
 
 /** Filters of a product list as the address bar holds them, under the API's own names. */
 export type ListFilters = {
   keyword?: string
   sort_by?: Sort
+  /** The city that `terdekat` looks from. */
+  to_city_id?: number
   type?: 'material' | 'non-material'
   condition?: 'new' | 'second'
   min_price?: number
@@ -33,7 +38,21 @@ export type ListFilters = {
 }
 
 const isSort = (value: string | null): value is Sort =>
-  value !== null && (value === 'foryou' || Object.hasOwn(sortNames, value))
+  value !== null && (value === 'foryou' || value === nearest || Object.hasOwn(sortNames, value))
+
+/** The order of an address; the nearest first needs a city, and a city alone orders nothing. */
+function order(query: URLSearchParams): Pick<ListFilters, 'sort_by' | 'to_city_id'> {
+  const sort = query.get('sort_by') ?? query.get('sortBy')
+  if (!isSort(sort)) return {}
+  if (sort !== nearest) return { sort_by: sort }
+  const to_city_id = id(query.get('to_city_id'))
+  return to_city_id === undefined ? {} : { sort_by: sort, to_city_id }
+}
+
+function id(value: string | null): number | undefined {
+  const number = Number(value)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
 
 const oneOf = <T extends string>(value: string | null, allowed: readonly T[]): T | undefined =>
   allowed.find(candidate => candidate === value)
@@ -77,10 +96,9 @@ const isOn = (query: URLSearchParams, name: string) => (query.get(name) === 'tru
  * readFilters(new URLSearchParams('sort_by=termurah&min_price=Rp10.000')) // => { sort_by: 'termurah', min_price: 10000 }
  */
 export function readFilters(query: URLSearchParams): ListFilters {
-  const sort = query.get('sort_by') ?? query.get('sortBy')
   const filters: ListFilters = {
+    ...order(query),
     keyword: query.get('keyword')?.trim().slice(0, 100) || undefined,
-    sort_by: isSort(sort) ? sort : undefined,
     type: oneOf(query.get('type'), ['material', 'non-material']),
     condition:
       query.get('condition') === 'used' ? 'second' : oneOf(query.get('condition'), ['new', 'second']),
@@ -116,6 +134,7 @@ export function filterQuery(filters: ListFilters, more: Record<string, string> =
 const filterNames = new Set([
   'keyword',
   'sort_by',
+  'to_city_id',
   'type',
   'condition',
   'min_price',
@@ -157,9 +176,15 @@ export function needsCleaning(query: URLSearchParams): boolean {
   })
 }
 
+/** The filters without their order: what decides which products are in the list. */
+export function withoutOrder(filters: ListFilters): Omit<ListFilters, 'sort_by' | 'to_city_id'> {
+  const { sort_by: _sort, to_city_id: _city, ...narrowing } = filters
+  return narrowing
+}
+
 /** How many filters narrow the list; the keyword, how it is read, and the order do not count. */
 export function activeFilterCount(filters: ListFilters): number {
-  const { keyword: _k, sort_by: _s, is_verbatim: _v, min_price, max_price, ...others } = filters
+  const { keyword: _k, is_verbatim: _v, min_price, max_price, ...others } = withoutOrder(filters)
   return Object.values(others).filter(value => value !== undefined).length + (min_price || max_price ? 1 : 0)
 }
 

@@ -25,6 +25,7 @@ const ofProducts: Known = {
   ...each('first', 'keyword sort_by sortBy type condition min_price max_price rating_min'),
   ...each('first', 'is_free_shipping is_pre_order is_verbatim'),
   ...each('all', 'province_id province_id[] city_id city_id[] brand brand[] size size[] color color[]'),
+  to_city_id: 'id',
   page: 'page'
 }
 const ofArticles: Known = {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 
 import { longestFacetValue, mostFacetValues } from '#lib/catalogue/list-filters.ts'
+import { addressRefusals } from '#lib/address/refusals.ts'
 import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import { shopRefusals } from '#lib/shop/refusals.ts'
 import { endpoint, type ReplyOf } from '#lib/core/endpoint.ts'
 import {
   flag,
+  id,
   idList,
   idOrSlug,
   paging,
@@ -29,7 +31,8 @@ export const productSort = z.enum([
   'terbaru',
   'terlama',
   'termurah',
-  'termahal'
+  'termahal',
+  'terdekat'
 ])
 
 /** 'used' is the product's word for what filters call 'second' (D21: both are taken). */
@@ -60,11 +63,21 @@ const narrowing = {
   is_pre_order: z.optional(flag)
 }
 
-const searchFilters = { ...narrowing, sort_by: z.optional(productSort), ...paging(productsPerPage) }
+const searchFilters = {
+  ...narrowing,
+  sort_by: z.optional(productSort),
+  /** The city that `terdekat` looks from; no other order asks for it. */
+  to_city_id: z.optional(id),
+  ...paging(productsPerPage)
+}
+
+/** What `terdekat` is refused with: no city, or one that there is not. */
+const orderRefusals = [addressRefusals.city_required, addressRefusals.city_not_found]
 
 export const listProducts = endpoint('GET /buyer/product', {
   access: 'public',
   summary: 'Products by keyword, filters and order; the total is exact to 1,200 and then capped',
+  refusals: orderRefusals,
   input: z.object(searchFilters),
   reply: z.array(productCard),
   paged: true,
@@ -74,7 +87,7 @@ export const listProducts = endpoint('GET /buyer/product', {
 export const listCategoryProducts = endpoint('GET /buyer/product/category/{id}', {
   access: 'public',
   summary: 'Products of a category, of whatever level, by id or slug',
-  refusals: [catalogueRefusals.category_not_found],
+  refusals: [catalogueRefusals.category_not_found, ...orderRefusals],
   input: z.object({ id: idOrSlug, ...searchFilters }),
   reply: z.array(productCard),
   paged: true,
@@ -84,7 +97,7 @@ export const listCategoryProducts = endpoint('GET /buyer/product/category/{id}',
 export const listShopProducts = endpoint('GET /buyer/product/shop/{shop_id}', {
   access: 'public',
   summary: 'Products of a shop, by its id or slug',
-  refusals: [shopRefusals.shop_not_found],
+  refusals: [shopRefusals.shop_not_found, ...orderRefusals],
   input: z.object({ shop_id: idOrSlug, ...searchFilters }),
   reply: z.array(productCard),
   paged: true,

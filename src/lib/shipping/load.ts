@@ -4,6 +4,8 @@ export type Piece = {
   lengthMm: number
   widthMm: number
   heightMm: number
+  /** Whether it may be bent in half for the way, as rebar is. */
+  isBendable: boolean
 }
 
 /** What has to be carried. */
@@ -13,6 +15,16 @@ export type Load = {
   m3: number
   /** Kilograms that couriers charge (D8): the greater of actual and volume weight, rounded up, at least 1. */
   chargeableKg: number
+  /** The longest side of a piece as it lies on a vehicle, in millimetres: half of what may be bent (D39). */
+  carriedMm: number
+  /** The same piece's longest side as it is sold, in millimetres. */
+  longestMm: number
+}
+
+/** A piece's longest side, as it is sold and as it is carried, in millimetres. */
+export function lengthOf(piece: Omit<Piece, 'qty' | 'weightG'>): Pick<Load, 'carriedMm' | 'longestMm'> {
+  const longestMm = Math.max(piece.lengthMm, piece.widthMm, piece.heightMm)
+  return { longestMm, carriedMm: piece.isBendable ? Math.ceil(longestMm / 2) : longestMm }
 }
 
 /** Cubic centimetres that count as one kilogram (D8). */
@@ -20,17 +32,21 @@ const cm3PerKg = 4000
 
 /**
  * The load of an order's lines.
- * loadOf([{ qty: 2, weightG: 1500, lengthMm: 400, widthMm: 400, heightMm: 100 }])
- * // => { actualKg: 3, m3: 0.032, chargeableKg: 8 }
+ * loadOf([{ qty: 2, weightG: 1500, lengthMm: 400, widthMm: 400, heightMm: 100, isBendable: false }])
+ * // => { actualKg: 3, m3: 0.032, chargeableKg: 8, carriedMm: 400, longestMm: 400 }
  */
 export function loadOf(pieces: readonly Piece[]): Load {
   let grams = 0
   let mm3 = 0
+  let longest = { carriedMm: 0, longestMm: 0 }
   for (const p of pieces) {
+    const length = lengthOf(p)
+    if (length.carriedMm > longest.carriedMm) longest = length
     grams += p.qty * p.weightG
     mm3 += p.qty * p.lengthMm * p.widthMm * p.heightMm
   }
   const actualKg = grams / 1000
   const volumeKg = mm3 / 1000 / cm3PerKg
-  return { actualKg, m3: mm3 / 1e9, chargeableKg: Math.max(1, Math.ceil(Math.max(actualKg, volumeKg))) }
+  const chargeableKg = Math.max(1, Math.ceil(Math.max(actualKg, volumeKg)))
+  return { actualKg, m3: mm3 / 1e9, chargeableKg, ...longest }
 }

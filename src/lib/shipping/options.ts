@@ -1,4 +1,5 @@
 import { brand } from '#lib/core/brand.ts'
+import { metres } from '#lib/format/length.ts'
 import type { ShippingOption } from './contract.ts'
 import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { cheapestFirst } from './choice.ts'
@@ -11,6 +12,7 @@ import {
   courierCost,
   type DeliveryCase,
   isNegotiable,
+  isTooLongForTrucks,
   offersPickup,
   offersPoint,
   type ShopCourier,
@@ -49,7 +51,12 @@ export type Trip = {
 }
 
 const unreachable = shippingRefusals.location_unreachable.message
-const aboveTrucks = 'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
+
+/** Why no truck takes a load; what stands behind the comma is how it can be had all the same. */
+const whyAbove = ({ trucks }: Network, { load }: Trip): string =>
+  isTooLongForTrucks(trucks, load)
+    ? `Terlalu panjang untuk truk kami: ${metres(load.longestMm)}, diskusikan ongkir dengan penjual`
+    : 'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
 
 type Draft = Pick<ShippingOption, 'type' | 'courier' | 'service'> & {
   cost: number
@@ -94,18 +101,18 @@ function toOption(draft: Draft, discount: number, delivery: Trip['delivery']): S
 }
 
 /** Why nothing can be had as it is: the address, where a way on stands below it; else the load; else nobody carries it. */
-function informationOf(options: readonly ShippingOption[]): string {
+function informationOf(options: readonly ShippingOption[], above: string): string {
   if (options.some(option => option.is_available)) return ''
-  const [first] = [unreachable, aboveTrucks].filter(why => options.some(({ reason }) => reason === why))
+  const [first] = [unreachable, above].filter(why => options.some(({ reason }) => reason === why))
   return first ?? shippingRefusals.shipping_unavailable.message
 }
 
 /** A load that no truck takes alone is negotiated, whoever would send the trucks. */
-const above = ({ trucks }: Network, { load, km, zone }: Trip) => ({
+const above = (network: Network, trip: Trip) => ({
   isAboveTrucks: true,
-  reason: aboveTrucks,
+  reason: whyAbove(network, trip),
   // No truck drives to another island: what trucks would cost there says nothing.
-  estimate: zone === 'other' ? undefined : convoyCost(trucks, load, km)
+  estimate: trip.zone === 'other' ? undefined : convoyCost(network.trucks, trip.load, trip.km)
 })
 
 function truckDraft(network: Network, trip: Trip): Draft {
@@ -171,7 +178,7 @@ export function shippingOptions(network: Network, trip: Trip) {
     commercial,
     baba_expedition: baba,
     shop_courier: shop,
-    information: informationOf([...commercial, ...baba, ...shop]),
+    information: informationOf([...commercial, ...baba, ...shop], whyAbove(network, trip)),
     discount: network.discount
   }
 }

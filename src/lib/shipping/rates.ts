@@ -1,3 +1,5 @@
+import { metres } from '#lib/format/length.ts'
+
 import type { Load } from './load.ts'
 
 export type Zone = 'city' | 'province' | 'island' | 'other'
@@ -15,6 +17,8 @@ export type CourierService = {
   isCargo: boolean
   minKg: number
   maxKg: number
+  /** The longest side of a piece that it takes, in millimetres (D39). */
+  maxLengthMm: number
   rates: Record<Zone, ZoneRate | null>
 }
 
@@ -46,6 +50,9 @@ export function courierCost(service: CourierService, zone: Zone, load: Load): Ca
   if (!rate) return no('Tidak menjangkau lokasi Anda')
   if (kg < service.minKg) return no(`Minimal ${service.minKg} kg`)
   if (kg > service.maxKg) return no(`Melebihi batas ${service.maxKg} kg`)
+  if (load.carriedMm > service.maxLengthMm) {
+    return no(`Terlalu panjang untuk kurir ini: ${metres(load.longestMm)}`)
+  }
   const included = service.isCargo ? service.minKg : 1
   return {
     ok: true,
@@ -57,13 +64,30 @@ export function courierCost(service: CourierService, zone: Zone, load: Load): Ca
 /** Who goes to a delivery point: Baba Logistik, or the shop's own courier. */
 export type PointCarrier = 'expedition' | 'shop'
 
-export type TruckClass = { name: string; maxKg: number; maxM3: number; base: number; perKm: number }
+export type TruckClass = {
+  name: string
+  maxKg: number
+  maxM3: number
+  /** The longest side of a piece, with what may stand out behind, in millimetres (D39). */
+  maxLengthMm: number
+  base: number
+  perKm: number
+}
 
-/** The smallest truck that takes the load, by actual weight and volume; undefined above the largest (CDD). */
-export const truckFor = (classes: readonly TruckClass[], load: Load): TruckClass | undefined =>
+/** What decides which truck takes a load. */
+export type TruckLoad = Pick<Load, 'actualKg' | 'm3' | 'carriedMm'>
+
+/** The smallest truck that takes the load, by actual weight, volume and length; undefined above the largest (CDD). */
+export const truckFor = (classes: readonly TruckClass[], load: TruckLoad): TruckClass | undefined =>
   classes
     .toSorted((a, b) => a.maxKg - b.maxKg)
-    .find(truck => load.actualKg <= truck.maxKg && load.m3 <= truck.maxM3)
+    .find(
+      truck => load.actualKg <= truck.maxKg && load.m3 <= truck.maxM3 && load.carriedMm <= truck.maxLengthMm
+    )
+
+/** Whether a piece of the load is longer than every truck. */
+export const isTooLongForTrucks = (classes: readonly TruckClass[], load: TruckLoad): boolean =>
+  classes.every(truck => load.carriedMm > truck.maxLengthMm)
 
 /** Kilometres that a loaded truck drives in a day. */
 const truckKmPerDay = 250
@@ -74,10 +98,13 @@ export function truckCost(truck: TruckClass, km: number): { cost: number; etd: s
   return { cost: truck.base + truck.perKm * Math.ceil(km), etd: etdText(days, days + 1) }
 }
 
-/** What as many of the largest trucks would cost as a load above them needs: an estimate, nobody has promised it. */
-export function convoyCost(classes: readonly TruckClass[], load: Load, km: number): number | undefined {
+/**
+ * What as many of the largest trucks would cost as a load above them needs: an estimate, nobody has promised it.
+ * Undefined where a piece is longer than any of them: more trucks do not carry it either.
+ */
+export function convoyCost(classes: readonly TruckClass[], load: TruckLoad, km: number): number | undefined {
   const largest = classes.toSorted((a, b) => b.maxKg - a.maxKg)[0]
-  if (!largest) return undefined
+  if (!largest || isTooLongForTrucks(classes, load)) return undefined
   const trucks = Math.ceil(Math.max(load.actualKg / largest.maxKg, load.m3 / largest.maxM3))
   return trucks * truckCost(largest, km).cost
 }

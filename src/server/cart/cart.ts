@@ -8,6 +8,7 @@ import { cartLineLimit, groupByShop, unavailability } from '#lib/cart/availabili
 import { belowMinimumText, quantityProblem } from '#lib/product/quantity.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
+import { cities } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { cartLines } from './schema.ts'
 import { shops } from '#server/shop/schema.ts'
@@ -52,15 +53,25 @@ export async function lockCart(tx: Db, userId: number): Promise<void> {
   )
 }
 
+/** What lines say of their shop; `cities` is joined by the shop's. */
+export const shopOfLines = {
+  id: shops.id,
+  slug: shops.slug,
+  name: shops.name,
+  photo: shops.photoPath,
+  city: cities.name
+}
+
 /** The cart by shop, what was added last first. Prices and stock are the variants' own, now. */
 export async function readCart(db: Db, userId: number): Promise<CartGroup[]> {
   const found = await db
     .select({
       line: cartLines,
-      shop: { id: shops.id, slug: shops.slug, name: shops.name, photo: shops.photoPath }
+      shop: shopOfLines
     })
     .from(cartLines)
     .innerJoin(shops, eq(shops.id, cartLines.shopId))
+    .innerJoin(cities, eq(cities.id, shops.cityId))
     .where(and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, false)))
     .orderBy(desc(cartLines.createdAt), desc(cartLines.id))
   const offers = await readOffers(

@@ -1,16 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { Sort } from '#lib/catalogue/list-filters.ts'
-
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { exactTotal, pageWindow, type Paging } from '#server/core/db/paging.ts'
-import { productOrders } from './product-filters.ts'
+import { type IndexedSort, productOrders } from './product-filters.ts'
 
 /** The ids of one page in their order, and the total: exact to 1,200, then capped. */
 export type IdPage = { ids: number[]; total: number }
 
 /** One page of the products that meet a condition. */
-export async function readIdPage(db: Db, where: SQL, sort: Sort, paging: Paging): Promise<IdPage> {
+export async function readIdPage(db: Db, where: SQL, sort: IndexedSort, paging: Paging): Promise<IdPage> {
   const { limit, offset } = pageWindow(paging)
   const found = await rows<{ id: string | null; total: string }>(
     db,
@@ -30,7 +28,7 @@ export async function readIdPage(db: Db, where: SQL, sort: Sort, paging: Paging)
  * Two index walks of at most offset + limit rows each, what can be bought before what cannot, whatever the order (D25):
  * one walk over a sort expression would read the whole category.
  */
-function orderedIds(where: SQL, sort: Sort, limit: number, offset: number): SQL {
+function orderedIds(where: SQL, sort: IndexedSort, limit: number, offset: number): SQL {
   const order = productOrders[sort]
   const shelf = (number: number, stock: SQL) => sql`(
     select *, ${number}::int as shelf from products

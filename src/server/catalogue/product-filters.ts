@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { Sort } from '#lib/catalogue/list-filters.ts'
+import type { nearest, Sort } from '#lib/catalogue/list-filters.ts'
 
 /** What narrows a product list. All of it is optional; false flags do not narrow. */
 export type ProductFilter = {
@@ -73,8 +73,11 @@ function placeCondition(filter: ProductFilter): SQL | undefined {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : undefined
 }
 
+/** Orders that an index of the database has; the nearest first is figured in memory. */
+export type IndexedSort = Exclude<Sort, typeof nearest>
+
 /** Orders as the indexes have them: Drizzle's descending indexes put nulls last, and others cannot use them. */
-export const productOrders: Record<Sort, SQL> = {
+export const productOrders: Record<IndexedSort, SQL> = {
   rekomendasi: sql`rank desc nulls last, id desc nulls last`,
   foryou: sql`rank desc nulls last, id desc nulls last`,
   terlaris: sql`sold_30d desc nulls last, sold desc nulls last, id desc nulls last`,

@@ -1,4 +1,5 @@
 import { brand } from '#lib/core/brand.ts'
+import { lengthOf } from '#lib/shipping/load.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
 import { type OrderStatus, statuses } from '#lib/order/status.ts'
 
@@ -172,7 +173,8 @@ export const lineValues = (transactionId: number, { line, offer, qty, price }: B
   price,
   qty,
   note: line.note,
-  weightG: offer.weightG
+  weightG: offer.weightG,
+  carriedMm: lengthOf(offer).carriedMm
 })
 
 function creationDetail(order: Order): string {

@@ -1,10 +1,12 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import type { CheckoutBlock } from '#lib/checkout/contract.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
 import type { Delivery } from '#lib/shipping/delivery-mode.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { cities } from '#server/address/schema.ts'
+import { shopOfLines } from '#server/cart/cart.ts'
 import { shops } from '#server/shop/schema.ts'
 import type { BoughtLine } from '#server/cart/bought-lines.ts'
 import { offerPhoto, variantName } from '#server/product/offers.ts'
@@ -73,8 +75,9 @@ const shippingOf = ({ load, km, ...shippings }: Quote) => ({
 /** Reads what the blocks of a checkout need: of ten shops with as few questions as of one (checkout-70). */
 export async function readShops(db: Db, parts: readonly Part[], to: Destination): Promise<Reading[]> {
   const found = await db
-    .select({ id: shops.id, slug: shops.slug, name: shops.name, photo: shops.photoPath })
+    .select(shopOfLines)
     .from(shops)
+    .innerJoin(cities, eq(cities.id, shops.cityId))
     .where(
       inArray(
         shops.id,

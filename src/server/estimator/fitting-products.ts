@@ -18,6 +18,7 @@ export type Fitting = {
   lengthMm: number
   widthMm: number
   heightMm: number
+  isBendable: boolean
   /** Whole rupiah of all pieces. */
   cost: number
 }
@@ -64,9 +65,9 @@ export async function findFitting(
     db,
     sql`
     with fitting as (
-      select p.id, p.shop_id as "shopId", p.province_id, p.rating, p.review_count, n.packs, n.packs * p.min_price as cost, d.*
+      select p.id, p.shop_id as "shopId", p.province_id, p.rating, p.review_count, n.packs, n.packs * p.min_price as cost, p."isBendable", d.*
       from (
-        select id, shop_id, province_id, min, rating, review_count, min_price, ${contentOf(goods)} as content
+        select id, shop_id, province_id, min, rating, review_count, min_price, is_bendable as "isBendable", ${contentOf(goods)} as content
         from products where ${sql.join(wanted, sql` and `)}
       ) p
       cross join lateral (select greatest(p.min, ceil(${amount}::float8 / p.content - 1e-9)) as packs) n

@@ -36,18 +36,28 @@ export const readOffersOf = (db: Db, orderId: number) =>
     .orderBy(asc(negotiationOffers.round))
 
 /** The load of an order as it was frozen: its goods may weigh something else by now. */
-export const readFrozenLoad = async (db: Db, order: Order): Promise<Load> =>
+export const readFrozenLoad = async (db: Db, order: Order): Promise<FrozenLoad> =>
   frozenLoad(
     order,
     await db
-      .select({ qty: transactionLines.qty, weightG: transactionLines.weightG })
+      .select({
+        qty: transactionLines.qty,
+        weightG: transactionLines.weightG,
+        carriedMm: transactionLines.carriedMm
+      })
       .from(transactionLines)
       .where(eq(transactionLines.transactionId, order.id))
   )
 
-function frozenLoad(order: Order, lines: readonly { qty: number; weightG: number }[]): Load {
+type FrozenLoad = Omit<Load, 'longestMm'>
+
+function frozenLoad(
+  order: Order,
+  lines: readonly { qty: number; weightG: number; carriedMm: number }[]
+): FrozenLoad {
   const grams = lines.reduce((sum, { qty, weightG }) => sum + qty * weightG, 0)
-  return { actualKg: grams / 1000, m3: order.volumeM3, chargeableKg: order.weightKg }
+  const carriedMm = Math.max(0, ...lines.map(line => line.carriedMm))
+  return { actualKg: grams / 1000, m3: order.volumeM3, chargeableKg: order.weightKg, carriedMm }
 }
 
 /**
@@ -57,7 +67,7 @@ function frozenLoad(order: Order, lines: readonly { qty: number; weightG: number
 export const readWays = async (db: Db, order: Order): Promise<Negotiation['ways']> =>
   waysOf(order, await readFrozenLoad(db, order), await readTrucks(db))
 
-function waysOf(order: Order, load: Load, trucks: readonly TruckClass[]): Negotiation['ways'] {
+function waysOf(order: Order, load: FrozenLoad, trucks: readonly TruckClass[]): Negotiation['ways'] {
   const deliveryCase = order.deliveryCase as DeliveryCase
   if (deliveryCase === 6) return []
   const isByShop = pointCarrierOf(order) === 'shop'

@@ -170,7 +170,9 @@ export const transactionLines = pgTable(
     price: rupiah().notNull(),
     qty: integer().notNull(),
     note: text().notNull().default(''),
-    weightG: integer().notNull()
+    weightG: integer().notNull(),
+    /** The longest side of a piece as it is carried, in millimetres; 0 in orders of before it was known. */
+    carriedMm: integer().notNull().default(0)
   },
   t => [
     index().on(t.transactionId),

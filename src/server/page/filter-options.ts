@@ -1,5 +1,5 @@
 import type { City, FacetOptions, FilterOptions } from '#lib/catalogue/filter-options.ts'
-import { type ListFilters, readFilters } from '#lib/catalogue/list-filters.ts'
+import { type ListFilters, nearest, readFilters, withoutOrder } from '#lib/catalogue/list-filters.ts'
 import type { ListSource } from '#lib/catalogue/store.ts'
 
 import { call } from '#server/call.ts'
@@ -9,7 +9,9 @@ import { call } from '#server/call.ts'
  * they are left out.
  */
 export async function askFilters(query: URLSearchParams): Promise<ListFilters> {
-  const filters = readFilters(query)
+  const read = readFilters(query)
+  // The city of an address may be anybody's invention; without it everybody's order stands.
+  const filters = read.sort_by === nearest && !(await askCity(read.to_city_id)) ? withoutOrder(read) : read
   const { city_id: chosen, province_id: provinces, ...others } = filters
   if (!chosen || !provinces) return filters
   const known = new Set((await askCities(provinces)).map(city => city.id))
@@ -22,6 +24,9 @@ async function askCities(provinces: readonly number[]): Promise<City[]> {
   const chosen = new Set(provinces)
   return (await askCountry()).filter(city => chosen.has(city.province_id))
 }
+
+const askCity = async (id: number | undefined): Promise<City | undefined> =>
+  id === undefined ? undefined : (await askCountry()).find(city => city.id === id)
 
 /** Provinces, and the cities of those that are chosen. An address may name a city without its province. */
 async function askPlaces({ province_id: chosen = [], city_id: cities = [] }: ListFilters) {
@@ -46,9 +51,8 @@ async function askCountry(): Promise<City[]> {
 
 /** Brands, sizes, colours and stars of a list; without them its other filters are there all the same. */
 async function askFacets(source: ListSource, filters: ListFilters): Promise<FacetOptions | undefined> {
-  const { sort_by: _order, ...narrowing } = filters
   const answer = await call('GET /buyer/product/facets', {
-    ...narrowing,
+    ...withoutOrder(filters),
     ...(source.kind === 'category' && { category_id: source.id }),
     ...(source.kind === 'shop' && { shop_id: source.id })
   })
@@ -57,9 +61,10 @@ async function askFacets(source: ListSource, filters: ListFilters): Promise<Face
 
 /** What a list's filters offer. A shop sends from one place; a category has one type. */
 export async function askOptions(source: ListSource, filters: ListFilters): Promise<FilterOptions> {
-  const [places, facets] = await Promise.all([
+  const [places, facets, nearTo] = await Promise.all([
     source.kind === 'shop' ? { provinces: [], cities: [] } : askPlaces(filters),
-    askFacets(source, filters)
+    askFacets(source, filters),
+    askCity(filters.to_city_id)
   ])
-  return { hasType: source.kind !== 'category', ...places, facets }
+  return { hasType: source.kind !== 'category', ...places, facets, nearTo }
 }

@@ -1,4 +1,4 @@
-import { filterQuery, type ListFilters } from '#lib/catalogue/list-filters.ts'
+import { filterQuery, type ListFilters, withoutOrder } from '#lib/catalogue/list-filters.ts'
 import type { PageMeta } from '#lib/core/endpoint.ts'
 
 import { siteAddress } from '#server/core/page/site-address.ts'
@@ -31,9 +31,8 @@ const pageOf = (page: number) => (page > 1 ? { page: String(page) } : undefined)
  * listLinks({ path: '/shop/x', page: 2, meta: { total_pages: 2 } }) // => { canonical: '/shop/x?page=2', previous: '/shop/x', … }
  */
 export function listLinks({ path, own = {}, filters = {}, page, meta }: List): PageHead {
-  const { sort_by: order, ...narrowing } = filters
-  const isNarrowed = Object.keys(narrowing).length > 0
-  const isChanged = isNarrowed || order !== undefined
+  const isNarrowed = Object.keys(withoutOrder(filters)).length > 0
+  const isChanged = isNarrowed || filters.sort_by !== undefined
   const last = meta?.total_pages ?? 1
   const at = (number: number) => address(path, filterQuery(filters, { ...own, ...pageOf(number) }))
   return {

@@ -1,3 +1,4 @@
+import { type ListFilters, withoutOrder } from '#lib/catalogue/list-filters.ts'
 import type { PageMeta } from '#lib/core/endpoint.ts'
 
 type Shown = {
@@ -5,7 +6,7 @@ type Shown = {
   page: number
   meta: Pick<PageMeta, 'total' | 'total_pages'> | null | undefined
   /** Filters or words, of which anybody may make up more. */
-  narrowing?: object
+  narrowing?: ListFilters
 }
 
 /**
@@ -15,9 +16,7 @@ type Shown = {
  */
 export function isListKept({ page, meta, narrowing = {} }: Shown): boolean {
   if (!meta) return true
-  const isNarrowed = Object.entries(narrowing).some(
-    ([name, value]) => name !== 'sort_by' && value !== undefined
-  )
+  const isNarrowed = Object.values(withoutOrder(narrowing)).some(value => value !== undefined)
   if (meta.total === 0) return page === 1 && !isNarrowed
   return page <= meta.total_pages
 }

@@ -38,7 +38,8 @@ const fields = {
   weightG: productDetails.weightG,
   lengthMm: productDetails.lengthMm,
   widthMm: productDetails.widthMm,
-  heightMm: productDetails.heightMm
+  heightMm: productDetails.heightMm,
+  isBendable: products.isBendable
 }
 
 const selectOffers = (db: Db) =>

@@ -45,6 +45,8 @@ export const products = pgTable(
     isPreOrder: boolean().notNull().default(false),
     /** Stated days until a pre-order ships. */
     preOrderDays: integer().notNull().default(0),
+    /** Whether a piece may be bent in half for the way, as rebar is: carriers then count half of its length (D39). */
+    isBendable: boolean().notNull().default(false),
     codExpedition: boolean().notNull().default(false),
     codShop: boolean().notNull().default(false),
     /** The shop delivers itself ('Kurir Toko'): what the filter is_free_shipping asks for. */

@@ -42,6 +42,11 @@ export const warehouseCities = [
   'Kota Jayapura'
 ]
 
+/** The longest side of a piece that couriers take, in millimetres (D39): parcels, and cargo. */
+export const courierLengthMm = { parcel: 1500, cargo: 3000 }
+/** What may stand out behind a truck, in millimetres (D39). */
+const overhangMm = 1000
+
 /** The file is the truth: what is there gets its values. */
 const asHere = (...key: string[]) => ({ onConflict: { key, rule: 'replace' as const } })
 
@@ -52,9 +57,33 @@ export async function writeCouriers(db: Db): Promise<void> {
     db,
     truckClasses,
     [
-      { name: 'Pickup', maxKg: 1000, maxM3: 3, base: 75_000, perKm: 4000, sort: 1 },
-      { name: 'Engkel', maxKg: 2000, maxM3: 8, base: 150_000, perKm: 6500, sort: 2 },
-      { name: 'CDD', maxKg: 4000, maxM3: 16, base: 250_000, perKm: 9000, sort: 3 }
+      {
+        name: 'Pickup',
+        maxKg: 1000,
+        maxM3: 3,
+        maxLengthMm: 2400 + overhangMm,
+        base: 75_000,
+        perKm: 4000,
+        sort: 1
+      },
+      {
+        name: 'Engkel',
+        maxKg: 2000,
+        maxM3: 8,
+        maxLengthMm: 4200 + overhangMm,
+        base: 150_000,
+        perKm: 6500,
+        sort: 2
+      },
+      {
+        name: 'CDD',
+        maxKg: 4000,
+        maxM3: 16,
+        maxLengthMm: 5800 + overhangMm,
+        base: 250_000,
+        perKm: 9000,
+        sort: 3
+      }
     ],
     asHere('name')
   )
@@ -87,7 +116,8 @@ export async function writeReach(
   )
 }
 
-function readServices() {
+/** The services of couriers as rows, in their order. */
+export function readServices() {
   return services
     .trim()
     .split('\n')
@@ -98,12 +128,14 @@ function readServices() {
       const service = words.pop()!
       const [city = null, province = null, island = null, other = null] = rates.split(' ').map(readRate)
       const zones: Record<Zone, ReturnType<typeof readRate>> = { city, province, island, other }
+      const isCargo = minKg >= 10
       return {
         courier: words.join(' '),
         service,
-        isCargo: minKg >= 10,
+        isCargo,
         minKg,
         maxKg,
+        maxLengthMm: isCargo ? courierLengthMm.cargo : courierLengthMm.parcel,
         rates: zones,
         sort: index + 1
       }

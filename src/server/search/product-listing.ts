@@ -1,4 +1,4 @@
-import type { Sort } from '#lib/catalogue/list-filters.ts'
+import { nearest, type Sort } from '#lib/catalogue/list-filters.ts'
 import type { Instead } from '#lib/core/endpoint.ts'
 import type { Facets } from '#lib/search/contract.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
@@ -13,10 +13,17 @@ import { readForYou, type Taste } from './for-you.ts'
 import { find, foundFacts } from './index/find.ts'
 import { countFacets } from './index/facets.ts'
 import { isFaceted, listFilter } from './index/facts-filter.ts'
+import type { Distances } from './index/rank.ts'
 
 type Words = { keyword?: string; is_verbatim?: boolean }
 
-export type ProductListing = ProductFilter & Paging & Words & { sort_by?: Sort }
+export type ProductListing = ProductFilter &
+  Paging &
+  Words & {
+    sort_by?: Sort
+    /** What `terdekat` orders by. */
+    kmFrom?: Distances | undefined
+  }
 
 export type ProductPage = { cards: ProductCardData[]; total: number; instead?: Instead | undefined }
 
@@ -36,7 +43,7 @@ export async function readProductPage(
 async function readIds(services: Services, listing: ProductListing, taste?: Taste): Promise<Found> {
   const sort = listing.sort_by ?? 'rekomendasi'
   const paging = { page: listing.page, per_page: listing.per_page }
-  if (listing.keyword || isFaceted(listing)) return findIds(services, listing, sort)
+  if (listing.keyword || isFaceted(listing) || sort === nearest) return findIds(services, listing, sort)
   const where = productCondition(listing)
   return sort === 'foryou' && taste
     ? readForYou(services.db, where, taste, paging)
@@ -54,7 +61,8 @@ async function findIds(services: Services, listing: ProductListing, sort: Sort):
     sort,
     isWanted: listFilter(listing),
     isVerbatim: listing.is_verbatim ?? false,
-    first: offset + limit
+    first: offset + limit,
+    kmFrom: listing.kmFrom
   })
   return { ids: ids.slice(offset), total: Math.min(total, exactTotal), instead }
 }

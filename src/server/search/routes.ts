@@ -1,10 +1,15 @@
+import { addressRefusals } from '#lib/address/refusals.ts'
+import { nearest, type Sort } from '#lib/catalogue/list-filters.ts'
 import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import { shopRefusals } from '#lib/shop/refusals.ts'
 import * as contract from '#lib/search/contract.ts'
 import { listShops } from '#lib/shop/contract.ts'
 import { refuse } from '#lib/core/refusal.ts'
+import { ok, type Result } from '#lib/core/result.ts'
 
+import { readCityDistances } from '#server/address/city-distances.ts'
 import { findCategory } from '#server/catalogue/categories.ts'
+import type { Db } from '#server/core/db/connect.ts'
 import type { Sharing } from '#server/core/http/answer-cache.ts'
 import { type Context } from '#server/core/http/context.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
@@ -15,6 +20,7 @@ import { findShopId, findShopName, readShopPage } from '#server/shop/shops.ts'
 import { searchOf, searchTag } from './catalogue-search.ts'
 import { readTaste } from './for-you.ts'
 import { findShops } from './shop-search.ts'
+import type { Distances } from './index/rank.ts'
 import { suggest } from './keywords.ts'
 import { type ProductListing, type ProductPage, readFacets, readProductPage } from './product-listing.ts'
 import { searchCounter } from './search-counter.ts'
@@ -116,11 +122,33 @@ export function searchRoutes(api: Api): void {
   )
 }
 
-async function listFor(context: Context<unknown>, listing: ProductListing): Promise<ProductPage> {
+async function listFor(
+  context: Context<unknown>,
+  { to_city_id, ...listing }: ProductListing & { to_city_id?: number | undefined }
+): Promise<Result<ProductPage>> {
+  const kmFrom = await distancesFor(context.db, listing.sort_by, to_city_id)
+  if (!kmFrom.ok) return kmFrom
   const viewer = listing.sort_by === 'foryou' ? await context.viewer() : undefined
   const taste = viewer && (await readTaste(context.db, viewer.id, context.now))
-  return readProductPage(context.services, listing, context.now, taste)
+  return ok(await readProductPage(context.services, { ...listing, kmFrom: kmFrom.value }, context.now, taste))
 }
 
-const paged = ({ cards, total, instead }: ProductPage, input: { page: number; per_page: number }) =>
-  answer(cards, { meta: { ...pageMeta(input.page, input.per_page, total), ...(instead && { instead }) } })
+/** How far cities lie from the one that `terdekat` looks from; refuses a city that is missing or unknown. */
+async function distancesFor(
+  db: Db,
+  sort: Sort | undefined,
+  to: number | undefined
+): Promise<Result<Distances | undefined>> {
+  if (sort !== nearest) return ok(undefined)
+  if (to === undefined) return refuse(addressRefusals.city_required)
+  const distances = await readCityDistances(db, to)
+  return distances ? ok(distances) : refuse(addressRefusals.city_not_found)
+}
+
+function paged(found: Result<ProductPage>, input: { page: number; per_page: number }) {
+  if (!found.ok) return found
+  const { cards, total, instead } = found.value
+  return answer(cards, {
+    meta: { ...pageMeta(input.page, input.per_page, total), ...(instead && { instead }) }
+  })
+}

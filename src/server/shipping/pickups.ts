@@ -4,8 +4,7 @@ import { shippingRefusals } from '#lib/shipping/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { roadKm } from '#lib/address/distance.ts'
-import type { Load } from '#lib/shipping/load.ts'
-import { truckCost, truckFor } from '#lib/shipping/rates.ts'
+import { truckCost, truckFor, type TruckLoad } from '#lib/shipping/rates.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -24,7 +23,7 @@ const select = (db: Db) =>
     .innerJoin(villages, eq(villages.id, warehouses.subdistrictId))
 
 /** Warehouses on the shop's island with the price of carrying the goods there, cheapest first. */
-export async function readPickups(db: Db, shopId: number, load: Load, discount = 0) {
+export async function readPickups(db: Db, shopId: number, load: TruckLoad, discount = 0) {
   const origin = await readOrigin(db, shopId)
   const truck = truckFor(await readTrucks(db), load)
   if (!truck) return []
@@ -51,7 +50,7 @@ export async function readPickups(db: Db, shopId: number, load: Load, discount =
 export async function findPickup(
   db: Db,
   shopId: number,
-  load: Load,
+  load: TruckLoad,
   warehouseId: number
 ): Promise<Result<number>> {
   const found = (await readPickups(db, shopId, load)).find(w => w.id === warehouseId)

@@ -4,8 +4,13 @@ import { addressRefusals } from '#lib/address/refusals.ts'
 import { shippingRefusals } from '#lib/shipping/refusals.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import { roadKm } from '#lib/address/distance.ts'
-import type { Load } from '#lib/shipping/load.ts'
-import { type PointCarrier, shopCourierCost, truckCost, truckFor } from '#lib/shipping/rates.ts'
+import {
+  type PointCarrier,
+  shopCourierCost,
+  truckCost,
+  truckFor,
+  type TruckLoad
+} from '#lib/shipping/rates.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -13,7 +18,7 @@ import { cities, districts, provinces, villages } from '#server/address/schema.t
 import { expeditionReach } from './schema.ts'
 import { readOrigin, readShopCourier, readTrucks } from './quotes.ts'
 
-export type Trip = { shopId: number; load: Load; kind: PointCarrier }
+export type Trip = { shopId: number; load: TruckLoad; kind: PointCarrier }
 
 /** A part of the country, down to the district; all of it for its cities. */
 export type Area = {

@@ -27,6 +27,8 @@ export const courierServices = pgTable(
     /** Chargeable kilograms from which, and up to which, the service carries. */
     minKg: integer().notNull(),
     maxKg: integer().notNull(),
+    /** The longest side of a piece that it takes, in millimetres (D39); the reference data says it at every start. */
+    maxLengthMm: integer().notNull().default(1500),
     /** Per zone: rupiah for the first kilogram (cargo: for the least weight), for each further one, and days. */
     rates: jsonb()
       .$type<Record<Zone, { first: number; next: number; minDays: number; maxDays: number } | null>>()
@@ -42,6 +44,8 @@ export const truckClasses = pgTable('truck_classes', {
   name: text().notNull().unique(),
   maxKg: integer().notNull(),
   maxM3: doublePrecision().notNull(),
+  /** The longest side of a piece, a metre behind the truck included, in millimetres (D39). */
+  maxLengthMm: integer().notNull().default(3400),
   base: rupiah().notNull(),
   perKm: rupiah().notNull(),
   sort: integer().notNull()

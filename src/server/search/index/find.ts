@@ -8,7 +8,7 @@ import { type AnyIndex, match, naming } from './match.ts'
 import { Matches } from './matches.ts'
 import type { ProductFacts } from './product-entry.ts'
 import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
-import { rank } from './rank.ts'
+import { type Distances, rank } from './rank.ts'
 
 /** Matches by name, below which descriptions are asked too. */
 const tooFew = 12
@@ -58,6 +58,8 @@ export type Asked = Words & {
   isWanted: (facts: ProductFacts) => boolean
   /** How many of the products are needed in their order; all where none is said. */
   first?: number
+  /** What `terdekat` orders by. */
+  kmFrom?: Distances | undefined
 }
 
 /** Ids of the first products that a search finds, in their order, and how many it finds. */
@@ -71,7 +73,11 @@ export function find(index: CatalogueIndex<ProductFacts>, asked: Asked): FoundPr
     return held !== undefined && asked.isWanted(held.facts)
   })
   return {
-    ids: rank(index, groups, matches, { sort: asked.sort, first: asked.first ?? matches.length }),
+    ids: rank(index, groups, matches, {
+      sort: asked.sort,
+      first: asked.first ?? matches.length,
+      kmFrom: asked.kmFrom
+    }),
     total: matches.length,
     instead
   }

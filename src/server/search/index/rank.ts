@@ -1,4 +1,4 @@
-import type { Sort } from '#lib/catalogue/list-filters.ts'
+import { nearest, type Sort } from '#lib/catalogue/list-filters.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { firstInOrder } from './first-in-order.ts'
@@ -11,7 +11,15 @@ import type { Group } from './query-groups.ts'
 const worth = { head: 0.45, laterHead: 0.25, neighbours: 0.25, coverage: 0.15, rank: 0.3, optional: 0.2 }
 
 type Index = CatalogueIndex<ProductFacts>
-type Wish = { sort: Sort; first: number }
+/** Kilometres from a city of ours to where the goods are wanted. */
+export type Distances = (cityId: number) => number
+
+type Wish = {
+  sort: Sort
+  first: number
+  /** What `terdekat` orders by; without it nothing is near. */
+  kmFrom?: Distances | undefined
+}
 
 /**
  * Ids of the first matches in the order of a list: what can be bought before what is sold out, what is named so before
@@ -21,13 +29,13 @@ export function rank(
   index: Index,
   groups: readonly Group[],
   matches: Matches,
-  { sort, first }: Wish
+  { sort, first, kmFrom }: Wish
 ): number[] {
   const { length } = matches
   const shelves = new Uint8Array(length)
   const values = new Float64Array(length)
   const ids = new Float64Array(length)
-  const valueOf = valueFor(index, groups, matches, sort)
+  const valueOf = valueFor(index, groups, matches, sort, kmFrom)
   for (let match = 0; match < length; match += 1) {
     const held = index.at(matches.slotAt(match))
     if (!held) continue
@@ -44,7 +52,20 @@ export function rank(
 /** What a product is ordered by: the lower, the further ahead. */
 type Value = (match: number, facts: ProductFacts, name: readonly number[]) => number
 
-function valueFor(index: Index, groups: readonly Group[], matches: Matches, sort: Sort): Value {
+/** Apart by more than relevance and rank ever differ: of two cities the nearer one comes first, whatever it sells. */
+const perKm = 1000
+
+function valueFor(
+  index: Index,
+  groups: readonly Group[],
+  matches: Matches,
+  sort: Sort,
+  kmFrom: Distances = () => 0
+): Value {
+  if (sort === nearest) {
+    const recommended = valueFor(index, groups, matches, 'rekomendasi')
+    return (match, facts, name) => Math.round(kmFrom(facts.cityId)) * perKm + recommended(match, facts, name)
+  }
   if (sort !== 'rekomendasi' && sort !== 'foryou') return (_match, facts) => orders[sort](facts)
   if (groups.length === 0) return (_match, facts) => -facts.rank
   const places = placesByWord(index, groups)
@@ -60,7 +81,10 @@ function valueFor(index: Index, groups: readonly Group[], matches: Matches, sort
 const mostSold = 1e9
 
 /** Chosen orders, as the lists without a keyword have them; sold in 30 days before sold in all. */
-const orders: Record<Exclude<Sort, 'rekomendasi' | 'foryou'>, (facts: ProductFacts) => number> = {
+const orders: Record<
+  Exclude<Sort, 'rekomendasi' | 'foryou' | typeof nearest>,
+  (facts: ProductFacts) => number
+> = {
   terlaris: facts => -(Math.min(facts.sold30d, 1e6) * mostSold + Math.min(facts.sold, mostSold - 1)),
   terbaru: facts => -facts.createdAt,
   terlama: facts => facts.createdAt,

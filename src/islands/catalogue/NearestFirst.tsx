@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import { shortCity } from '#lib/format/place.ts'
+import { $deliveryCity } from '#lib/shipping/store/estimate.ts'
+
+type Props = {
+  /** The list's address with the order, without a city. */
+  list: string
+  className: string
+  /** The city that the list is ordered from now. */
+  from?: { id: number; name: string } | undefined
+}
+
+/**
+ * 'Terdekat': orders the list by the way to the city that freight is told for, and asks for one where none is known
+ * (D39). Pressed again it offers another city.
+ */
+export function NearestFirst({ list, className, from }: Props) {
+  const chooser = useLoaded(() => import('#islands/shipping/CityDialog.tsx'))
+  const [isOpen, setOpen] = useState(false)
+  const go = (city: { id: number }) => {
+    if (city.id !== from?.id) location.assign(`${list}&to_city_id=${city.id}`)
+  }
+  const onPress = () => {
+    const known = $deliveryCity.get()
+    if (known && known.id !== from?.id) return go(known)
+    setOpen(true)
+    if (!chooser.module) chooser.ask()
+  }
+  const onClose = () => {
+    setOpen(false)
+    const chosen = $deliveryCity.get()
+    if (chosen) go(chosen)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-current={from ? 'true' : undefined}
+        aria-busy={chooser.isLoading}
+        aria-haspopup={from ? 'dialog' : undefined}
+        onClick={onPress}
+      >
+        {from ? `Terdekat dari ${shortCity(from.name)}` : 'Terdekat'}
+      </button>
+      {isOpen && chooser.module && <chooser.module.CityDialog onClose={onClose} />}
+    </>
+  )
+}
