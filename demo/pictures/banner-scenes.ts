@@ -156,44 +156,37 @@ function wrap(text: string, size: number, most: number): string[] {
   return lines
 }
 
-function headline(
-  scene: Scene,
-  title: string,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  most: number
-): string {
+/** Title, line below and button: where they begin, how large the title is, how wide the lines, and the small print's share. */
+type Lettering = { x: number; y: number; size: number; most: number; small: number }
+
+function headline(scene: Scene, title: string, text: string, { x, y, size, most, small }: Lettering): string {
   const lines = wrap(title, size, most)
-  const small = wrap(text, size * 0.42, most)
+  const print = size * small
+  const row = print * 1.38
+  const words = wrap(text, print, most)
   const below = y + lines.length * size * 1.12
-  const after = below + small.length * size * 0.58
+  const after = below + words.length * row
+  const label = 'Belanja sekarang'
+  const isOnAmber = scene.accent === '#E8A33D'
   return (
     lines.map((part, i) => lettering(part, x, y + i * size * 1.12, size, scene.ink)).join('') +
-    small.map((part, i) => lettering(part, x, below + i * size * 0.58, size * 0.42, scene.ink)).join('') +
+    words.map((part, i) => lettering(part, x, below + i * row, print, scene.ink)).join('') +
     round(
       x,
-      after - size * 0.1,
-      widthOf('Belanja sekarang', size * 0.4) + size,
-      size * 0.9,
-      size * 0.24,
+      after - print * 0.24,
+      widthOf(label, print * 0.95) + print * 2.4,
+      print * 2.15,
+      print * 0.57,
       scene.accent
     ) +
-    lettering(
-      'Belanja sekarang',
-      x + size * 0.5,
-      after + size * 0.48,
-      size * 0.4,
-      scene.accent === '#E8A33D' ? '#2B2118' : '#FFFFFF'
-    )
+    lettering(label, x + print * 1.2, after + print * 1.14, print * 0.95, isOnAmber ? '#2B2118' : '#FFFFFF')
   )
 }
 
 const page = (w: number, h: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${sharedDefs}${content}</svg>`
 
-/** Each banner twice: 1280 × 440, and 720 × 480 for phones under '{key}-narrow'. */
+/** Each banner twice: 1280 × 440, and 720 × 360 for phones under '{key}-narrow'. */
 export const bannerSources = (): CanvasSource[] =>
   bannerDrafts.flatMap(({ key, title, line: text }) => {
     const scene = scenes[key]!
@@ -207,19 +200,18 @@ export const bannerSources = (): CanvasSource[] =>
           rect(0, 0, 1280, 440, colour) +
           group('translate(600 0)', paint(scene)) +
           rect(596, 0, 150, 440, 'url(#fade)') +
-          headline(scene, title, text, 72, 146, 62, 540)
+          headline(scene, title, text, { x: 72, y: 146, size: 62, most: 540, small: 0.42 })
       )
     const narrow = () =>
       page(
         720,
-        480,
+        360,
         fade +
-          rect(0, 0, 720, 480, colour) +
-          group('translate(196 156) scale(0.78)', paint(scene)) +
-          rect(192, 150, 120, 330, 'url(#fade)') +
-          rect(192, 152, 528, 76, 'url(#fadeDown)') +
-          rect(0, 0, 720, 153, colour) +
-          headline(scene, title, text, 40, 84, 54, 640)
+          rect(0, 0, 720, 360, colour) +
+          group('translate(330 64) scale(0.66)', paint(scene)) +
+          rect(328, 0, 130, 360, 'url(#fade)') +
+          rect(328, 63, 392, 70, 'url(#fadeDown)') +
+          headline(scene, title, text, { x: 36, y: 84, size: 46, most: 345, small: 0.56 })
       )
     return [
       { path: `banners/${key}`, widths: bannerWidths, canvas: () => ({ svg: wide(), width: 1280 }) },

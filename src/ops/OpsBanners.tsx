@@ -70,7 +70,7 @@ function BannerForm({ banner }: { banner?: OpsBanner }) {
       <OpsField label="Urutan" value={sort} onChange={setSort} />
       {(['photo', 'photo_narrow'] as const).map(field => (
         <label key={field} className="grid gap-1 text-sm">
-          {field === 'photo' ? 'Foto, 1280 × 440' : 'Foto untuk ponsel, 3 : 2 (boleh kosong)'}
+          {field === 'photo' ? 'Foto, 1280 × 440' : 'Foto untuk ponsel, 2 : 1 (boleh kosong)'}
           <input
             type="file"
             accept={imageLimit.types.join(',')}

@@ -192,3 +192,37 @@ test(
     await expect(page).toHaveURL('/search?keyword=cat&tab=produk')
   }
 )
+
+test(
+  "[catalogue-45] 'Terdekat' asks for a city once, orders every list by it, and offers another",
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/search?keyword=semen')
+    const orders = page.getByRole('navigation', { name: 'Urutkan' })
+    await orders.getByRole('button', { name: 'Terdekat' }).click()
+    const choose = async (city: string) => {
+      const dialog = page.getByRole('dialog', { name: 'Pilih kota tujuan' })
+      await dialog.getByRole('combobox').fill(city)
+      await dialog.getByRole('option', { name: new RegExp(city) }).click()
+    }
+    await choose('Depok')
+    await expect(page).toHaveURL(/\/search\?keyword=semen&sort_by=terdekat&tab=produk&to_city_id=\d+$/)
+    const chosen = orders.getByRole('button', { name: 'Terdekat dari Depok' })
+    await expect(chosen).toHaveAttribute('aria-current', 'true')
+    await expect(chosen).toBeInViewport()
+    const nearDepok = await names(page)
+
+    await page.goto('/products/bestselling')
+    await orders.getByRole('button', { name: 'Terdekat' }).click()
+    await expect(page).toHaveURL(/^[^?]*\/products\/bestselling\?sort_by=terdekat&to_city_id=\d+$/)
+
+    await page.goBack()
+    await page.goBack()
+    await chosen.click()
+    await choose('Padang Panjang')
+    await expect(orders.getByRole('button', { name: 'Terdekat dari Padang Panjang' })).toBeVisible()
+    expect(await names(page)).not.toEqual(nearDepok)
+    await orders.getByRole('link', { name: 'Termurah' }).click()
+    await expect(page).toHaveURL('/search?keyword=semen&sort_by=termurah&tab=produk')
+  }
+)

@@ -123,3 +123,32 @@ test(
     expect(asked).toEqual([])
   }
 )
+
+test('[home-13, home-14] the first screen shows goods, and scrolling moves nothing that is in view', async ({
+  page
+}) => {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 }
+    Object.assign(window, { shifts: seen })
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) seen.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(page.locator('[data-home-section=promo] li:has(h3)').first()).toBeInViewport({ ratio: 0.3 })
+  const foot = page.locator('[aria-label=Rekomendasi] [data-list-foot]')
+  // Until the pages that come by scrolling are there, it is for the keyboard alone.
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 700)
+        return foot.evaluateAll(([one]) => (one?.getBoundingClientRect().height ?? 0) > 20)
+      },
+      { intervals: [300] }
+    )
+    .toBe(true)
+  expect(await page.locator('[aria-label=Rekomendasi] a[href^="/product/"]').count()).toBeGreaterThan(10)
+  const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+  expect(sum).toBeLessThanOrEqual(0.02)
+})

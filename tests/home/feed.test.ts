@@ -56,13 +56,18 @@ test('[home-4] after an error scrolling asks again only 30 seconds later', async
   expect(home.$feed.get()).toMatchObject({ status: 'idle', page: 1 })
 })
 
-test('[home-7] the feed leaves out what stands in a section above it', async () => {
-  const site = openSite({ [line(1)]: [page(1)], [line(2)]: [page(2)] })
-  site.page.querySelectorAll = () => [{ getAttribute: () => '/product/barang-1' }]
+test('[home-7] the feed asks for nothing that stands above it, and leaves out what came there since', async () => {
+  const asked = (number: number) => `${line(number)}&without%5B%5D=7`
+  const site = openSite({ [asked(1)]: [page(1)], [asked(2)]: [page(2)] })
+  let above = ['7', '7']
+  site.page.querySelectorAll = () => above.map(compare => ({ dataset: { compare } }))
   home.startFeed()
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(home.$feed.get()).toMatchObject({ status: 'idle', page: 1, items: [] })
+  expect(home.$feed.get().items.map(card => card.slug)).toEqual(['barang-1'])
+  above = ['7', '2']
   home.scrollFeed()
   await vi.advanceTimersByTimeAsync(0)
-  expect(home.$feed.get().items.map(card => card.slug)).toEqual(['barang-2'])
+  expect(home.$feed.get()).toMatchObject({ page: 2 })
+  expect(home.$feed.get().items.map(card => card.slug)).toEqual(['barang-1'])
+  expect(site.lines()).toEqual([asked(1), asked(2)])
 })

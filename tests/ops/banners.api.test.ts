@@ -34,7 +34,7 @@ describe('[ops-11, home-8] a banner of the operator’s', () => {
     const saved = value(await save({ photo: await picture(2000, 1000) }))
     expect(await shown()).toEqual([before[0], 'Promo akhir pekan', ...before.slice(1)])
     expect(await sizeOf(saved.photo, 1280)).toEqual({ format: 'webp', width: 1280, height: 440 })
-    expect(await sizeOf(saved.photo_narrow!, 640)).toEqual({ format: 'webp', width: 640, height: 427 })
+    expect(await sizeOf(saved.photo_narrow!, 640)).toEqual({ format: 'webp', width: 640, height: 320 })
   })
 
   it('changes, rests and goes, and the kept list with it', async () => {

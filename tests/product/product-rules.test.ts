@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { needsButton, nextStep } from '#lib/core/list-paging.ts'
+import { itemsToCome, needsButton, nextStep, pagesToCome } from '#lib/core/list-paging.ts'
 import { canBuy, typedQuantity } from '#lib/product/quantity.ts'
 import { ratingOf } from '#lib/review/rating.ts'
 import { contentText, unitPrice } from '#lib/product/unit-price.ts'
@@ -147,6 +147,21 @@ describe('paging of lists', () => {
     expect(nextStep(2, 9)).toBe('button')
     expect(nextStep(9, 9)).toBe('end')
     expect(nextStep(1, 0)).toBe('end')
+  })
+
+  test('[home-13] says how many pages come by scrolling alone', () => {
+    expect([0, 1, 2, 3, 4].map(page => pagesToCome(page, 9))).toEqual([2, 1, 0, 2, 1])
+    const held = (page: number, count: number) => ({
+      page,
+      totalPages: 9,
+      items: Array.from({ length: count })
+    })
+    expect(itemsToCome(held(0, 0), 20)).toBe(40)
+    expect(itemsToCome({ ...held(1, 20), total: 26 }, 20)).toBe(6)
+    expect(itemsToCome({ ...held(2, 40), total: 1200 }, 20)).toBe(20)
+    expect([pagesToCome(0, Infinity), pagesToCome(0, 1), pagesToCome(3, 4), pagesToCome(9, 9)]).toEqual([
+      2, 1, 1, 0
+    ])
   })
 })
 

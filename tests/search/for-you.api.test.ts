@@ -28,3 +28,21 @@ it('a product that does not exist was not looked at', async () => {
     'product_not_found'
   )
 })
+
+it('[home-7] recommendations leave out what stands elsewhere, for guests and buyers, on every page', async () => {
+  const { person } = await market.buyer()
+  for (const who of [world().person(), person]) {
+    const ask = async (page: number, without: number[]) => {
+      const answer = await who.call('GET /buyer/product/search/recommendation', {
+        page,
+        per_page: 5,
+        without
+      })
+      return value(answer).map(card => card.id)
+    }
+    const [first, second] = [await ask(1, []), await ask(2, [])]
+    const left = [first[0]!, first[3]!]
+    const rest = [...first, ...second].filter(id => !left.includes(id))
+    expect([...(await ask(1, left)), ...(await ask(2, left))].slice(0, 8)).toEqual(rest)
+  }
+})

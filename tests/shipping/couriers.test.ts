@@ -13,5 +13,7 @@ it('[shipping-37] parcels and cargo have their longest side', () => {
 
 it('[shipping-38] what arrives on the next day carries 30 kg at most', () => {
   const express = services.filter(({ rates }) => rates.city?.maxDays === 1)
-  expect(express.map(({ courier, service, maxKg }) => [courier, service, maxKg])).toEqual([['JNE', 'YES', 30]])
+  expect(express.map(({ courier, service, maxKg }) => [courier, service, maxKg])).toEqual([
+    ['JNE', 'YES', 30]
+  ])
 })

@@ -35,7 +35,7 @@ export function openSite(routes: Record<string, ((asked: Asked) => Answer)[]>, c
     name: '',
     location: { pathname: '/', search: '', assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
   })
-  const page = { cookie, querySelectorAll: (): { getAttribute: (name: string) => string }[] => [] }
+  const page = { cookie, querySelectorAll: (): { dataset: Record<string, string> }[] => [] }
   const local = memoryStorage()
   const session = memoryStorage()
   const fetch = (url: string, init: RequestInit = {}) => {

@@ -13,13 +13,15 @@ type Props = {
   /** The next page's address, for browsers without scripts and for another tab. */
   href?: string
   loadMore: () => void
+  /** The next page comes by itself into places that stand already: the button is for the keyboard alone. */
+  isQuiet?: boolean
 }
 
 /**
  * The end of a list: loads by itself when it comes into view, or offers the button, or says what went wrong. The
  * button stays the same element all the while, so that it keeps the focus.
  */
-export function ListFoot({ next, status, message, href, loadMore }: Props) {
+export function ListFoot({ next, status, message, href, loadMore, isQuiet = false }: Props) {
   const ref = useInView<HTMLDivElement>(next === 'scroll' && status === 'idle' ? loadMore : undefined)
   if (next === 'end') return null
   const isBusy = status === 'loading'
@@ -35,7 +37,11 @@ export function ListFoot({ next, status, message, href, loadMore }: Props) {
     </>
   )
   return (
-    <div ref={ref} className="flex flex-col items-center gap-2 py-3 text-center" data-list-foot>
+    <div
+      ref={ref}
+      className={`flex flex-col items-center gap-2 py-3 text-center ${isQuiet ? 'not-focus-within:sr-only' : ''}`}
+      data-list-foot
+    >
       {status === 'error' && (
         <p role="alert" className="text-sm">
           {message ?? listLost}

@@ -3,9 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import type { Called } from '#lib/core/call.ts'
 import { followPlace } from '#lib/core/list-place.ts'
+import { itemsToCome } from '#lib/core/list-paging.ts'
 import { pagedList } from '#lib/core/paged-list.ts'
 
 import { ListFoot } from './ListFoot.tsx'
+import { Places } from './Places.tsx'
+import { useHydrated } from '#islands/ui/use-hydrated.ts'
+import { useInView } from '#islands/ui/use-in-view.ts'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 
 /** Where the server's part of the list ends; what islands that continue a list are given. */
@@ -35,30 +39,37 @@ export function MoreItems<T extends { id: number }>(props: Props<T>) {
   const [list] = useState(() => pagedList(ask, { page, totalPages }))
   const state = useStore(list.$state)
   useEffect(() => followPlace(list), [list])
+  const isHydrated = useHydrated()
   const isLoading = state.status === 'loading'
+  const comes = isLoading || (isHydrated && state.next === 'scroll' && state.status !== 'error')
   const [rows, rememberFocus] = useKeptFocus(state.items.length, state.next === 'end')
   const loadMore = () => {
     rememberFocus()
     void list.loadMore()
   }
+  const first = useInView<HTMLLIElement>(comes && !isLoading ? loadMore : undefined)
   return (
     <>
-      {(state.items.length > 0 || isLoading) && (
+      {(state.items.length > 0 || comes) && (
         <ul ref={rows} className={className}>
           {state.items.map(one => (
             <li key={one.id}>{renderItem(one)}</li>
           ))}
-          {isLoading &&
-            Array.from({ length: skeletons }, (_, place) => <li key={`skeleton-${place}`}>{skeleton}</li>)}
+          {comes && (
+            <Places count={itemsToCome(state, skeletons)} page={state.page} first={first}>
+              {skeleton}
+            </Places>
+          )}
         </ul>
       )}
-      <div className="flex min-h-14 flex-col items-center justify-center gap-2">
+      <div className="relative flex min-h-14 flex-col items-center justify-center gap-2">
         <ListFoot
           next={state.next}
           status={state.status}
           message={state.error?.message}
           href={nextHref.replace(/([?&]page=)\d+/, `$1${state.page + 1}`)}
           loadMore={loadMore}
+          isQuiet={comes}
         />
         <p className="sr-only" role="status">
           {state.items.length > 0 && `${state.items.length} ${noun} lagi dimuat`}

@@ -25,7 +25,7 @@ export function ProductList({ kind, id = '', query, perPage, columns = 'beside',
       className={`mt-2 sm:mt-3 ${gridColumns[columns]}`}
       renderItem={card => <ProductCard card={card} />}
       skeleton={<CardSkeleton />}
-      skeletons={Math.min(perPage, 6)}
+      skeletons={perPage}
     />
   )
 }

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { CardSkeleton } from '#components/catalogue/CardSkeleton.tsx'
-import { gridColumns } from '#components/catalogue/product-grid.ts'
+import { evenCards, gridColumns } from '#components/catalogue/product-grid.ts'
 import { ProductCard } from '#components/catalogue/ProductCard.tsx'
 import { ListFoot } from '#islands/catalogue/ListFoot.tsx'
+import { Places } from '#islands/catalogue/Places.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 import { useInView } from '#islands/ui/use-in-view.ts'
-import { $feed, followFeed, loadFeed, scrollFeed, startFeed } from '#lib/home/store.ts'
+import { itemsToCome } from '#lib/core/list-paging.ts'
+import { $feed, feedPage, followFeed, loadFeed, scrollFeed, startFeed } from '#lib/home/store.ts'
 
 /** Recommended products at the end of the home page, for the buyer's own taste; loaded when it comes near. */
 export function RecommendationFeed() {
@@ -20,6 +22,8 @@ export function RecommendationFeed() {
   // After an error coming back into view tries again, though not within 30 s.
   const retry = useInView<HTMLDivElement>(feed.status === 'error' ? scrollFeed : undefined)
   const isWaiting = feed.status === 'loading' || (feed.status === 'idle' && feed.page === 0)
+  const comes = isWaiting || (feed.next === 'scroll' && feed.status !== 'error')
+  const next = useInView<HTMLLIElement>(comes && !isWaiting ? () => void loadFeed() : undefined)
   const [rows, rememberFocus] = useKeptFocus(feed.items.length, feed.next === 'end')
   const loadMore = () => {
     rememberFocus()
@@ -27,29 +31,29 @@ export function RecommendationFeed() {
   }
   return (
     <div aria-busy={isWaiting}>
-      <ul ref={rows} className={gridColumns.feed}>
+      <ul ref={rows} className={`${gridColumns.feed} ${evenCards}`}>
         {feed.items.map(card => (
           <li key={card.id}>
             <ProductCard card={card} />
           </li>
         ))}
-        {isWaiting &&
-          Array.from({ length: 5 }, (_, place) => (
-            <li key={`skeleton-${place}`}>
-              <CardSkeleton />
-            </li>
-          ))}
+        {comes && (
+          <Places count={itemsToCome(feed, feedPage)} page={feed.page} first={next}>
+            <CardSkeleton />
+          </Places>
+        )}
       </ul>
       {!isWaiting && feed.status === 'idle' && feed.items.length === 0 && (
         <p className="py-8 text-center text-muted">Belum ada rekomendasi.</p>
       )}
-      <div ref={retry} className="flex min-h-14 items-center justify-center">
+      <div ref={retry} className="relative flex min-h-14 items-center justify-center">
         {(feed.items.length > 0 || !isWaiting) && (
           <ListFoot
             next={feed.next}
             status={isWaiting ? 'loading' : feed.status}
             message={feed.error?.message}
             loadMore={loadMore}
+            isQuiet={comes}
           />
         )}
       </div>

@@ -76,6 +76,9 @@ function ids(query: URLSearchParams, name: string): number[] | undefined {
 export const mostFacetValues = 20
 export const longestFacetValue = 60
 
+/** Products that recommendations leave out at most. */
+export const mostWithout = 60
+
 function values(query: URLSearchParams, name: string): string[] | undefined {
   const given = [...query.getAll(name), ...query.getAll(`${name}[]`)].map(value => value.trim())
   const valid = [...new Set(given.filter(value => value !== '' && value.length <= longestFacetValue))]

@@ -9,3 +9,17 @@ export function nextStep(page: number, totalPages: number): 'end' | 'button' | '
   if (page >= totalPages) return 'end'
   return needsButton(page + 1) ? 'button' : 'scroll'
 }
+
+/** How many pages come by scrolling alone after this one, before a button or the end: 0, 1 or 2. */
+export function pagesToCome(page: number, totalPages: number): number {
+  if (nextStep(page, totalPages) !== 'scroll') return 0
+  return 1 + pagesToCome(page + 1, totalPages)
+}
+
+type Held = { page: number; totalPages: number; total?: number; items: readonly unknown[] }
+
+/** How many items are about to come below those of a list: of the pages that scrolling brings, or of the one that was asked for. */
+export function itemsToCome({ page, totalPages, total = Infinity, items }: Held, perPage: number): number {
+  const pages = pagesToCome(page, totalPages) || 1
+  return Math.min(pages * perPage, Math.max(1, total - items.length))
+}

@@ -9,6 +9,8 @@ type PagedState<T> = {
   /** The last page held: the first comes with the HTML. */
   page: number
   totalPages: number
+  /** Items of all pages, as the last page told; undefined before one came. */
+  total?: number
   status: 'idle' | 'loading' | 'error'
   error?: Refusal
   /** What comes next: by scrolling, by the button, or nothing. */
@@ -83,6 +85,7 @@ function withPage<T extends { id: number | string }>(
     items: [...before.items, ...value.filter(item => !known.has(item.id))],
     page,
     totalPages,
+    ...(meta && { total: meta.total }),
     status: 'idle',
     next: stepAfter(page, totalPages)
   }

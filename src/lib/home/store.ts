@@ -1,22 +1,36 @@
+import { mostWithout } from '#lib/catalogue/list-filters.ts'
 import { call } from '#lib/core/call.ts'
 import { followPlace } from '#lib/core/list-place.ts'
 import { pagedList } from '#lib/core/paged-list.ts'
-import { paths } from '#lib/core/paths.ts'
 
-/** Products per page, ms before the first is asked for, and ms after an error in which scrolling asks for nothing. */
-const perPage = 20
+/** Products per page. */
+export const feedPage = 20
+/** Ms before the first page is asked for, and ms after an error in which scrolling asks for nothing. */
 const firstDelayMs = 2000
 const retryAfterMs = 30_000
 
 const feed = pagedList(askFeed, { page: 0, totalPages: Infinity })
 
-/** A page without what stands in a section above (home-7); asked of the page itself, whose sections change. */
+/** What stood above when the first page was asked for: every page leaves out the same, so that none skips or repeats. */
+let without: number[] | undefined
+
+/** Ids of the products in the sections above. */
+const idsAbove = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-home-section] [data-compare]')].map(button =>
+    Number(button.dataset['compare'])
+  )
+
+/** A page without what stands in a section above (home-7), also where a section changed since the first page. */
 async function askFeed(page: number) {
-  const answer = await call('GET /buyer/product/search/recommendation', { page, per_page: perPage })
+  without ??= [...new Set(idsAbove())].slice(0, mostWithout)
+  const answer = await call('GET /buyer/product/search/recommendation', {
+    page,
+    per_page: feedPage,
+    ...(without.length > 0 && { without })
+  })
   if (!answer.ok) return answer
-  const links = document.querySelectorAll<HTMLAnchorElement>('[data-home-section] a')
-  const above = new Set([...links].map(link => link.getAttribute('href')))
-  return { ...answer, value: answer.value.filter(card => !above.has(paths.product(card.slug))) }
+  const above = new Set(idsAbove())
+  return { ...answer, value: answer.value.filter(card => !above.has(card.id)) }
 }
 
 /** The home page's feed of recommendations; page 0 until its first page was asked for. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { longestFacetValue, mostFacetValues } from '#lib/catalogue/list-filters.ts'
+import { longestFacetValue, mostFacetValues, mostWithout } from '#lib/catalogue/list-filters.ts'
 import { addressRefusals } from '#lib/address/refusals.ts'
 import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
 import { shopRefusals } from '#lib/shop/refusals.ts'
@@ -10,6 +10,7 @@ import {
   id,
   idList,
   idOrSlug,
+  idsUpTo,
   paging,
   rupiah,
   text,
@@ -135,6 +136,8 @@ export const listRecommendations = endpoint('GET /buyer/product/search/recommend
   input: z.object({
     /** Only what a voucher makes cheaper now, and what is in stock. */
     is_promo: z.optional(flag),
+    /** Products that stand elsewhere on the page. */
+    without: z.optional(idsUpTo(mostWithout)),
     ...paging(recommendationsPerPage)
   }),
   reply: z.array(productCard),

@@ -22,6 +22,8 @@ export type ProductFilter = {
   is_pre_order?: boolean
   /** Only what a voucher makes cheaper now, and what can be bought. */
   is_promo?: boolean
+  /** Ids that are left out; only of lists that are read by SQL. */
+  without?: number[]
 }
 
 /** The province of a city, by their ids: a region's id begins with that of the one around it. */
@@ -56,7 +58,8 @@ export function productCondition(filter: ProductFilter): SQL {
     placeCondition(filter),
     filter.is_free_shipping && sql`is_free_shipping`,
     filter.is_pre_order && sql`is_pre_order`,
-    filter.is_promo && sql`card_price < min_price and can_buy`
+    filter.is_promo && sql`card_price < min_price and can_buy`,
+    filter.without?.length && sql`id not in (${anyOf(filter.without)})`
   ]
   return sql.join(
     parts.filter(part => part instanceof Object),

@@ -39,9 +39,9 @@ const toBanner = (row: typeof banners.$inferSelect) => ({
   is_active: row.isActive
 })
 
-/** What the carousel shows: the whole width of a desktop's page, and 3 : 2 on phones. */
+/** What the carousel shows: the whole width of a desktop's page, and 2 : 1 on phones. */
 const wide = { width: 1280, height: 440 }
-const narrow = { width: 1024, height: 683 }
+const narrow = { width: 1024, height: 512 }
 
 async function save({ input, services, transact }: Context<InputOf<typeof contract.saveBanner>>) {
   const { id, photo, photo_narrow: other, title, url, sort, is_active: isActive } = input
