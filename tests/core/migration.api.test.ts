@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { asc } from 'drizzle-orm'
@@ -17,10 +17,12 @@ import { migrationsBefore } from '../support/old-migrations.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 const scratch = scratchFolder('migration')
+/** A second try does not wait for the first one's database to be closed. */
+const newFolder = (name: string) => join(mkdtempSync(join(scratch, 'try-')), name)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 it('keeps people and their sessions from before contacts were verified', async () => {
-  const folder = join(scratch, 'database')
+  const folder = newFolder('database')
   const old = await openPglite(folder)
   await migrate(drizzle(old.client), { migrationsFolder: migrationsBefore(scratch, 'verified_contacts') })
   await old.client.exec(`
@@ -44,7 +46,7 @@ it('keeps people and their sessions from before contacts were verified', async (
 })
 
 it('[order-25, order-27] orders from before bear their promises, and say what was given back', async () => {
-  const folder = join(scratch, 'orders')
+  const folder = newFolder('orders')
   const old = await openPglite(folder)
   await migrate(drizzle(old.client), { migrationsFolder: migrationsBefore(scratch, 'who-bears') })
   const order = (
@@ -91,7 +93,7 @@ it('[order-25, order-27] orders from before bear their promises, and say what wa
 })
 
 it('[nego-25] offers from before the bound become the most that can be agreed to', async () => {
-  const folder = join(scratch, 'offers')
+  const folder = newFolder('offers')
   const old = await openPglite(folder)
   await migrate(drizzle(old.client), {
     migrationsFolder: migrationsBefore(scratch, 'negotiation-offers-bounded')

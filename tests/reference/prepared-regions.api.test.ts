@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
@@ -59,7 +59,9 @@ async function describeRows(db: Db): Promise<Record<string, [count: number, hash
 
 /** What a first start finds before its demo: the folder is opened, migrated, and the reference data applied. */
 async function open(name: string, prepared?: typeof preparedRegions) {
-  const { db, close } = await connect({ folder: join(scratch, name), ...(prepared && { prepared }) })
+  // A second try begins anew.
+  const folder = join(mkdtempSync(join(scratch, 'try-')), name)
+  const { db, close } = await connect({ folder, ...(prepared && { prepared }) })
   let written = 0
   await applyReference(db, { onRows: count => void (written += count) })
   const found = { written, schema: await describeSchema(db), rows: await describeRows(db) }
