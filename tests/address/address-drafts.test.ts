@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { Address } from '#lib/address/store/addresses.ts'
 import type * as Who from '#lib/identity/store/who.ts'
@@ -17,7 +17,17 @@ beforeEach(async () => {
   vi.resetModules()
   drafts = await import('#islands/address/address-drafts.ts')
   who = await import('#lib/identity/store/who.ts')
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name)
+  })
+  be(7)
 })
+afterEach(() => vi.unstubAllGlobals())
+
+const be = (id: number) => who.$session.set({ status: 'member', profile: { id } as Who.Profile })
 
 it('[address-50] what was typed is kept for each address by itself, until it is saved or as it was', () => {
   drafts.keepDraft(undefined, typed({ label: 'Proyek' }))
@@ -28,10 +38,19 @@ it('[address-50] what was typed is kept for each address by itself, until it is 
   expect([drafts.draftOf(undefined), drafts.draftOf(home)]).toEqual([undefined, undefined])
 })
 
-it('[address-50] nothing typed is left once nobody is signed in; a lost connection takes nothing', () => {
+it('[address-50, identity-170] what was typed is its owner’s again after the session ended, and nobody else’s', () => {
   drafts.keepDraft(undefined, typed({ address_detail: 'Jl. Kenanga 12' }))
   who.$session.set({ status: 'unreachable' })
   expect(drafts.draftOf(undefined)?.address_detail).toBe('Jl. Kenanga 12')
   who.$session.set({ status: 'guest' })
+  expect(drafts.draftOf(undefined)).toBeUndefined()
+  be(8)
+  expect(drafts.draftOf(undefined)).toBeUndefined()
+  be(7)
+  expect(drafts.draftOf(undefined)?.address_detail).toBe('Jl. Kenanga 12')
+})
+
+it('[address-50] what cannot be read is no draft', () => {
+  drafts.keepDraft(undefined, { ...typed({ label: 'Proyek' }), phone: 5 as never })
   expect(drafts.draftOf(undefined)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId } from 'react'
 
 import { localPhone } from '#lib/core/identifier.ts'
-import { $profileForm, saveName, typeName } from '#lib/identity/store/profile-form.ts'
+import { $profileForm, restoreName, saveName, typeName } from '#lib/identity/store/profile-form.ts'
 import type { Profile } from '#lib/identity/store/who.ts'
 import { contactLabels, profileTexts } from '#lib/identity/texts.ts'
 
@@ -15,6 +15,7 @@ import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 /** Name and contacts; only the name is typed here. */
 export function PersonalForm({ profile }: { profile: Profile }) {
   const { name, isBusy, problem, error } = useStore($profileForm)
+  useEffect(restoreName, [])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void saveName()
@@ -30,6 +31,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
             autoComplete="name"
             maxLength={100}
             value={name ?? profile.name}
+            {...(name !== undefined && { hint: profileTexts.unsaved })}
             error={problem ?? error?.fields?.['name']}
             onChange={event => typeName(event.target.value)}
           />

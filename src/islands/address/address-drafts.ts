@@ -1,25 +1,27 @@
-import { $session } from '#lib/identity/store/who.ts'
+import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
 
 import { type AddressValues, openedValues } from './address-values.ts'
 import type { Address } from '#lib/address/store/addresses.ts'
 
-/** What was typed and not saved, of each address and of a new one (0), for as long as the page lives (address-50). */
-const drafts = new Map<number, AddressValues>()
-let stop: (() => void) | undefined
+const formOf = (address: Address | undefined) => `address:${address?.id ?? 0}` as const
 
-const keyOf = (address: Address | undefined) => address?.id ?? 0
-
-export const draftOf = (address: Address | undefined): AddressValues | undefined => drafts.get(keyOf(address))
+/** What was typed and not saved, of each address and of a new one (address-50); what cannot be read is none. */
+export function draftOf(address: Address | undefined): AddressValues | undefined {
+  const typed = readTyped(formOf(address))
+  const opened = openedValues(address)
+  const names = Object.keys(opened) as (keyof AddressValues)[]
+  const isWhole = names.every(
+    name => typeof (typed as AddressValues | undefined)?.[name] === typeof opened[name]
+  )
+  return isWhole ? (typed as AddressValues) : undefined
+}
 
 /** Keeps what stands in the form; what is as it was saved is no draft. */
 export function keepDraft(address: Address | undefined, form: AddressValues): void {
   const opened = openedValues(address)
   const isSame = (Object.keys(form) as (keyof AddressValues)[]).every(name => form[name] === opened[name])
-  if (isSame) return dropDraft(address)
-  // Who comes next at this page is not shown where the last one lives.
-  stop ??= $session.listen(({ status }) => status === 'guest' && drafts.clear())
-  drafts.set(keyOf(address), form)
+  keepTyped(formOf(address), isSame ? undefined : form)
 }
 
 /** It was saved, or given up. */
-export const dropDraft = (address: Address | undefined): void => void drafts.delete(keyOf(address))
+export const dropDraft = (address: Address | undefined): void => keepTyped(formOf(address), undefined)

@@ -7,6 +7,7 @@ import type { Refusal } from '#lib/core/refusal.ts'
 import { cancelStep } from '#lib/order/cancel-step.ts'
 import { refundPromise } from '#lib/order/refund-promise.ts'
 import { endsTogetherText } from '#lib/order/together-text.ts'
+import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { $orderBusy } from '#lib/order/store/busy.ts'
 import { cancelOrder } from '#lib/order/store/order-actions.ts'
 
@@ -24,8 +25,9 @@ type Props = {
 /** Asks before an order is cancelled, and says what is lost. */
 export function CancelDialog({ order, title, needsReason = false, onClose }: Props) {
   const id = useId()
+  const form = `cancel:${order.id}` as const
   const isBusy = useStore($orderBusy) !== undefined
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(() => String(readTyped(form) ?? ''))
   const [error, setError] = useState<Refusal>()
   const alsoEnds = endsTogetherText(order)
   const isMissing = needsReason && reason.trim() === ''
@@ -35,8 +37,10 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
     if (isMissing) return
     setError(undefined)
     const done = await cancelOrder(order.id, reason.trim(), together)
-    if (done?.ok) onClose()
-    else setError(done?.error)
+    if (done?.ok) {
+      keepTyped(form, undefined)
+      onClose()
+    } else setError(done?.error)
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -56,7 +60,10 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
             maxLength={500}
             required={needsReason}
             value={reason}
-            onChange={event => setReason(event.target.value)}
+            onChange={event => {
+              setReason(event.target.value)
+              keepTyped(form, event.target.value || undefined)
+            }}
           />
         </div>
         <ErrorText error={error} />

@@ -81,13 +81,14 @@ export const sessionKeys = {
 
 /**
  * What somebody began in one tab: a checkout, a purchase that waits for sign-in, what a calculator added, an offer half
- * typed, what is chosen of a product. Signing out by hand drops it.
+ * typed, what was typed into a form and not saved, what is chosen of a product. Signing out by hand drops it.
  */
 export const begunKeys = [
   'checkout',
   'begunPurchase',
   'estimateLines',
   'negoOffer',
+  'typed',
   'chosen',
   'selected'
 ] as const

@@ -78,6 +78,7 @@ export const identityLabels = {
 export const profileTexts = {
   personal: 'Informasi Pribadi',
   save: 'Simpan Perubahan',
+  unsaved: 'Belum disimpan',
   photo: 'Foto profil',
   choosePhoto: 'Pilih foto',
   photoSaved: 'Foto berhasil diperbarui',

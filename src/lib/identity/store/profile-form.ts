@@ -5,6 +5,7 @@ import type { Refusal } from '#lib/core/refusal.ts'
 import { toast } from '#lib/core/toasts.ts'
 import { formErrors, newName } from '#lib/identity/registration-form.ts'
 import { welcome } from './session.ts'
+import { keepTyped, readTyped } from './typed.ts'
 import { $session } from './who.ts'
 import * as z from 'zod/mini'
 
@@ -25,6 +26,13 @@ export function typeName(name: string): void {
   const session = $session.get()
   const isSaved = session.status === 'member' && session.profile.name === name
   $profileForm.set({ isBusy: false, ...(!isSaved && { name }) })
+  keepTyped('name', isSaved ? undefined : name)
+}
+
+/** Brings back a name that was typed before a reload, or before the session ended, and not saved. */
+export function restoreName(): void {
+  const typed = readTyped('name')
+  if ($profileForm.get().name === undefined && typeof typed === 'string') typeName(typed)
 }
 
 /** Saves the name; where that fails it stays as it was typed. */
@@ -37,6 +45,7 @@ export async function saveName(): Promise<void> {
   const answer = await call('POST /buyer/profile/update', { name })
   if (!answer.ok) return $profileForm.set({ name, isBusy: false, error: answer.error })
   $profileForm.set({ isBusy: false })
+  keepTyped('name', undefined)
   welcome(answer.value)
   toast(answer.message, 'success')
 }

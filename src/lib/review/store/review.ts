@@ -4,6 +4,7 @@ import { call } from '#lib/core/call.ts'
 import { type ReviewAction, reviewTexts } from '#lib/review/texts.ts'
 import { photoProblem, reviewProblem } from '#lib/review/review-step.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
+import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast } from '#lib/core/toasts.ts'
 
@@ -68,7 +69,7 @@ export function openReview(order: ReviewedOrder): void {
   $review.set({
     orderId: order.id,
     isChange: wantsChange,
-    steps: stepsOf(order.products, wantsChange),
+    steps: stepsOf(order.products, wantsChange).map(withTyped),
     index: 0,
     isBusy: false,
     isFinished: false
@@ -89,8 +90,19 @@ export function stepsOf(products: readonly Product[], isChange: boolean): Review
     }))
 }
 
+const formOf = (step: ReviewStep) => `review:${step.product.id}` as const
+
+/** With the stars and the text that were given before a reload, or before the session ended (identity-170). */
+function withTyped(step: ReviewStep): ReviewStep {
+  const { rating, text } = (readTyped(formOf(step)) ?? {}) as { rating?: unknown; text?: unknown }
+  return typeof rating === 'number' && typeof text === 'string' ? { ...step, rating, text } : step
+}
+
 export function editReview(change: Partial<Pick<ReviewStep, 'rating' | 'text'>>): void {
   patchStep(change)
+  const { steps, index } = $review.get()
+  const step = steps[index]
+  if (step) keepTyped(formOf(step), { rating: step.rating, text: step.text })
   set({ error: undefined })
 }
 
@@ -115,6 +127,7 @@ export async function saveReview(onEnd: () => void): Promise<void> {
   const answer = await send(step, orderId)
   if (!answer.ok) return set({ isBusy: false, error: answer.error })
   patchStep({ isDone: true })
+  keepTyped(formOf(step), undefined)
   const isLast = index === steps.length - 1
   set({ isBusy: false, notice: savedText(isLast, steps.length, isChange), isFinished: isLast })
   if (isLast) setTimeout(() => end(onEnd), closeDelay)

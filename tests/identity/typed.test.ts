@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { begunKeys } from '#lib/core/safe-storage.ts'
+import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
+import { $session, type Profile } from '#lib/identity/store/who.ts'
+
+const be = (id: number) => $session.set({ status: 'member', profile: { id } as Profile })
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name)
+  })
+  be(7)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('[identity-170] a form’s text is kept by itself, until it is saved', () => {
+  keepTyped('name', 'Siti')
+  keepTyped('cancel:4', 'Salah ukuran')
+  expect([readTyped('name'), readTyped('cancel:4'), readTyped('cancel:5')]).toEqual([
+    'Siti',
+    'Salah ukuran',
+    undefined
+  ])
+  keepTyped('name', undefined)
+  expect([readTyped('name'), readTyped('cancel:4')]).toEqual([undefined, 'Salah ukuran'])
+  keepTyped('cancel:4', undefined)
+  expect(kept.size).toBe(0)
+})
+
+it('[identity-170] a guest’s is not kept, and ten forms at most are, none longer than 5,000 characters', () => {
+  $session.set({ status: 'guest' })
+  keepTyped('name', 'Siti')
+  expect(kept.size).toBe(0)
+  be(7)
+  for (let id = 1; id <= 12; id += 1) keepTyped(`cancel:${id}`, `alasan ${id}`)
+  expect([2, 3, 12].map(id => readTyped(`cancel:${id}`))).toEqual([undefined, 'alasan 3', 'alasan 12'])
+  keepTyped('cancel:12', 'x'.repeat(5_000))
+  expect(readTyped('cancel:12')).toBeUndefined()
+})
+
+it('[identity-170] signing out by hand drops it', () => expect(begunKeys).toContain('typed'))
