@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { expect, test } from './fixtures.ts'
 import { reloadClosed } from './reload.ts'
-import { signInAsDemo } from './sign-in.ts'
+import { signInAsDemo, submitDemo } from './sign-in.ts'
 
 // The account area where pages, sockets and the server meet: tabs, photo, devices. Its forms: tests/identity.
 
@@ -47,6 +47,24 @@ test('[identity-38, identity-93] guests sign in and come back to their tab; back
   // A name that is none opens the first.
   await page.goto('/profile?tab=Entah')
   await expect(titleOf(page, tabs[0]!)).toBeVisible()
+})
+
+test('[identity-170] a session that ends in the middle of a form says so, and what was typed comes back @phone', async ({
+  page
+}) => {
+  await signInAsDemo(page)
+  await page.goto('/profile')
+  await page.getByLabel('Nama', { exact: true }).fill('Siti Rahma Dewi')
+  await expect(page.getByText('Belum disimpan')).toBeVisible()
+  await page.context().clearCookies({ name: /access|refresh|session/ })
+  await page.getByRole('button', { name: 'Simpan Perubahan' }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile/)
+  await expect(page.getByText('Sesi Anda sudah berakhir. Silakan masuk lagi.').last()).toBeVisible()
+  await submitDemo(page)
+  await expect(page).toHaveURL(/\/profile/)
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('Siti Rahma Dewi')
+  await expect(page.getByText('Belum disimpan')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Simpan Perubahan' })).toBeEnabled()
 })
 
 test('[identity-94, identity-95] a name and a square photo are saved, and the photo stands in the header at once @phone', async ({
