@@ -20,7 +20,9 @@ it('[content-22] the feed is RSS, whatever stands in a title', () => {
         address: 'https://baba.example/blog/bata',
         summary: 'Ringkasan',
         category: 'Atap & Dinding',
-        at: '2026-08-16T17:00:00.000Z'
+        at: '2026-08-16T17:00:00.000Z',
+        changedAt: '2026-09-01T03:00:00.000Z',
+        picture: 'https://baba.example/blog/bata.svg'
       }
     ]
   })
@@ -34,8 +36,11 @@ it('[content-22] the feed is RSS, whatever stands in a title', () => {
     ['guid', 'https://baba.example/blog/bata'],
     ['description', 'Ringkasan'],
     ['category', 'Atap & Dinding'],
-    ['pubDate', 'Sun, 16 Aug 2026 17:00:00 GMT']
+    ['pubDate', 'Sun, 16 Aug 2026 17:00:00 GMT'],
+    ['media:content', '']
   ])
+  expect(told(channel!)).toContainEqual(['lastBuildDate', 'Tue, 01 Sep 2026 03:00:00 GMT'])
+  expect(elements(item).at(-1)?.attributes['url']).toBe('https://baba.example/blog/bata.svg')
 })
 
 it('[content-21] an article tells search engines what it is, who wrote it and when', () => {

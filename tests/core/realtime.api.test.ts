@@ -235,3 +235,33 @@ describe("the storefront's own client, pusher-js", () => {
     expect(await heard).toEqual({ cart: 3 })
   })
 })
+
+describe('[core-238] an authoriser that knows neither our signature nor our envelope', () => {
+  const socketId = '123.456'
+  const join = async (person: Buyer['person'], origin = 'http://localhost') => {
+    const answer = await world().app.request('http://localhost/api/v1/broadcasting/auth', {
+      method: 'POST',
+      body: new URLSearchParams({ socket_id: socketId, channel_name: channelOf(buyer) }),
+      headers: {
+        host: 'localhost',
+        origin,
+        cookie: [...person.cookies].map(([name, held]) => `${name}=${held}`).join('; ')
+      }
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+
+  it('gets the signature at the top level, by its cookie', async () => {
+    const { status, body } = await join(buyer.person)
+    expect([status, body['data']]).toEqual([200, { auth: body['auth'] }])
+    expect(body['auth']).toMatch(/^[\w-]+:[0-9a-f]{64}/)
+  })
+
+  it('gets none for another’s channel, without a session, or from another site', async () => {
+    expect((await join(stranger.person)).status).toBe(403)
+    expect((await join(world().person())).status).toBe(401)
+    expect((await join(buyer.person, 'https://evil.example')).body).toMatchObject({
+      error: { code: 'bad_origin' }
+    })
+  })
+})

@@ -19,7 +19,7 @@ export function articleThing(article: ArticleDetail, url: URL, picture: string):
       '@type': 'Organization',
       name: brand.name,
       url: home,
-      logo: new URL('/favicon.svg', url).href
+      logo: new URL('/icons/sign-512.png', url).href
     },
     mainEntityOfPage: url.href,
     inLanguage: 'id-ID',

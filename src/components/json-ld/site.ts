@@ -5,7 +5,13 @@ import type { Thing } from './thing.ts'
 const searchedFor = 'search_term_string'
 
 /** What the configuration tells of the company (content-40, content-41). */
-type Told = { name?: string | undefined; email: string; phone?: string | undefined; pages: readonly string[] }
+type Told = {
+  name?: string | undefined
+  address?: string | undefined
+  email: string
+  phone?: string | undefined
+  pages: readonly string[]
+}
 
 /** Who runs the site, and how it is searched. `home` is the first page's own address. */
 export const siteThings = (home: URL, who: Told = { email: brand.email, pages: [] }): Thing[] => [
@@ -15,8 +21,16 @@ export const siteThings = (home: URL, who: Told = { email: brand.email, pages: [
     alternateName: brand.short,
     description: brand.tagline,
     url: home.href,
-    logo: new URL('/favicon.svg', home).href,
+    logo: new URL('/icons/sign-512.png', home).href,
     email: who.email,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email: who.email,
+      ...(who.phone && { telephone: who.phone }),
+      availableLanguage: 'id'
+    },
+    ...(who.address && { address: who.address }),
     ...(who.name && { legalName: who.name }),
     ...(who.phone && { telephone: who.phone }),
     ...(who.pages.length > 0 && { sameAs: who.pages })

@@ -32,6 +32,11 @@ export type Endpoint<L extends Line = Line, I extends Schema = Schema, R extends
   upload: boolean
   /** Answers an HTML document as it is, without the envelope (D14); only its refusals are JSON. */
   html: boolean
+  /**
+   * Called by libraries that know neither the signature nor the envelope: cookie and Origin decide, and what it answers
+   * stands beside the envelope's fields as well (D47).
+   */
+  plain: boolean
   limit: LimitName
 }
 
@@ -46,6 +51,7 @@ type Options<I, R> = {
   keyed?: boolean
   upload?: boolean
   html?: boolean
+  plain?: boolean
   limit?: LimitName
 }
 
@@ -55,7 +61,14 @@ export function endpoint<const L extends Line, I extends Schema, R extends Schem
   options: Options<I, R>
 ): Endpoint<L, I, R> {
   const isRead = line.startsWith('GET ')
-  const off = { paged: false, charges: false, keyed: false, upload: false, html: false } as const
+  const off = {
+    paged: false,
+    charges: false,
+    keyed: false,
+    upload: false,
+    html: false,
+    plain: false
+  } as const
   const defaults = { refusals: [], ...off } as const
   return { line, ...defaults, limit: isRead ? 'read' : 'write', ...options }
 }

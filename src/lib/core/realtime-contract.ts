@@ -8,6 +8,7 @@ const socketId = shaped(40, /^\d+\.\d+$/, 'Socket tidak valid')
 
 export const joinChannel = endpoint('POST /broadcasting/auth', {
   access: 'buyer',
+  plain: true,
   summary: 'The signature with which one socket joins one private channel of the buyer',
   refusals: [coreRefusals.forbidden],
   input: z.object({
@@ -19,6 +20,7 @@ export const joinChannel = endpoint('POST /broadcasting/auth', {
 
 export const signSocketIn = endpoint('POST /broadcasting/user-auth', {
   access: 'buyer',
+  plain: true,
   summary:
     'What one socket tells an outside service whose session it belongs to; refused where sockets are our own',
   refusals: [coreRefusals.not_found],

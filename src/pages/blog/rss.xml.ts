@@ -27,7 +27,9 @@ export const GET: APIRoute = async ({ url, cache }) => {
       address: address(paths.article(card.slug)),
       summary: card.meta_description,
       category: card.category.name,
-      at: card.published_at
+      at: card.published_at,
+      changedAt: card.updated_at,
+      picture: address(card.image)
     }))
   })
   return new Response(text, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })

@@ -87,12 +87,22 @@ function successAnswer({ name, endpoint }: Operation, reply: JsonSchema, example
       content: { 'text/html': { schema: reply, example: '<!doctype html><title>Invoice</title>' } }
     }
   }
-  const schema = envelope(reply, endpoint.paged)
+  const around = envelope(reply, endpoint.paged)
+  const schema = endpoint.plain ? { allOf: [around, reply] } : around
   const data = examples.of(reply, name, 'reply')
   const meta = endpoint.paged ? { page: 1, per_page: 12, total: 37, total_pages: 4 } : undefined
   return {
     description: 'OK',
-    content: { 'application/json': { schema, example: successBody({ data, meta }) } }
+    content: {
+      'application/json': {
+        schema,
+        example: successBody({
+          data,
+          meta,
+          ...(endpoint.plain && { beside: data as Record<string, unknown> })
+        })
+      }
+    }
   }
 }
 

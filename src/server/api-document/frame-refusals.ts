@@ -8,12 +8,13 @@ import { identityRefusals } from '#lib/identity/refusals.ts'
  * `invalid_input` stands at every call, because fields that nobody asked for are looked at too.
  */
 export function frameRefusals(endpoint: Endpoint): RefusalKind[] {
-  const { access, charges, keyed, upload, line } = endpoint
+  const { access, charges, keyed, upload, plain, line } = endpoint
   const c = coreRefusals
   const isRead = line.startsWith('GET ')
   return [
     c.too_many_requests,
-    ...(access === 'ops' ? [c.no_such_endpoint, c.unauthorized] : [c.bad_signature, c.stale_signature]),
+    ...(access === 'ops' ? [c.no_such_endpoint, c.unauthorized] : []),
+    ...(access === 'ops' || plain ? [] : [c.bad_signature, c.stale_signature]),
     ...(access !== 'ops' && !isRead ? [c.bad_origin] : []),
     ...(isRead ? [] : [c.bad_json, c.too_large]),
     c.invalid_input,

@@ -24,16 +24,16 @@ export const securitySchemes = {
 }
 
 /** All schemes of one entry are needed together. */
-export const securityOf = ({ access }: Endpoint): Record<string, string[]>[] =>
+export const securityOf = ({ access, plain }: Endpoint): Record<string, string[]>[] =>
   access === 'ops'
     ? [{ operator: [] }]
-    : [{ timestamp: [], signature: [], ...(access === 'buyer' && { session: [] }) }]
+    : [{ ...(!plain && { timestamp: [], signature: [] }), ...(access === 'buyer' && { session: [] }) }]
 
 /** What holds for every call; Markdown, as the document's readers show it. */
 export const welcome = `The API of the storefront: what its pages and its islands call.
 
-**Signature.** Every call except those of operators carries X-Timestamp and X-Signature. The key is public: GET
-/client-config answers it as \`signature_key\`. Where the clock is off, the refusal is \`stale_signature\`, and the answer's
+**Signature.** Every call except those of operators, and of realtime authorisers, carries X-Timestamp and
+X-Signature. The key is public: GET /client-config answers it as \`signature_key\`. Where the clock is off, the refusal is \`stale_signature\`, and the answer's
 Date header tells the right time.
 
 **Session.** Signing in sets HttpOnly cookies; send them back. On a 401 call POST /api/v1/auth/refresh once and try again;

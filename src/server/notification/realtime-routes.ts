@@ -14,12 +14,13 @@ export function realtimeRoutes(api: Api): void {
   api.buyer(joinChannel, async ({ db, buyerId, me, input, services }) => {
     const isAllowed = await mayJoin(db, buyerId, input.channel_name)
     if (!isAllowed) return refuse(coreRefusals.forbidden)
-    return answer({ auth: services.realtime.authorize(input.socket_id, input.channel_name, me.sessionId) })
+    const auth = services.realtime.authorize(input.socket_id, input.channel_name, me.sessionId)
+    return answer({ auth }, { beside: { auth } })
   })
 
   api.buyer(signSocketIn, async ({ me, input, services }) => {
     const signed = services.realtime.signIn?.(input.socket_id, me.sessionId)
-    return signed ? answer(signed) : refuse(coreRefusals.not_found)
+    return signed ? answer(signed, { beside: signed }) : refuse(coreRefusals.not_found)
   })
 }
 

@@ -109,7 +109,7 @@ export function blogShell({
   const isWhole = Object.keys(query).length === 0
   return isWhole
     ? { ...head, title: 'Blog bahan bangunan', description: blogDescription }
-    : { ...head, title: `${title} | ${blogTitle}` }
+    : { ...head, title: `${title} | ${blogTitle}`, description: `${title}: ${blogDescription}` }
 }
 
 /** The address of one of its pages. */
@@ -155,5 +155,7 @@ function headOf(
   if (isMixed) return { canonical: siteAddress(paths.blog, url).href, noindex: 'follow' }
   const [tag] = tags
   const path = category ? paths.blogCategory(category) : tag ? paths.blogTag(tag) : paths.blog
-  return listHead({ path, filters: keyword ? { keyword } : {}, page, meta }, url)
+  const head = listHead({ path, filters: keyword ? { keyword } : {}, page, meta }, url)
+  // A tag gathers what its articles and categories say already: it leads on, and is not listed itself.
+  return tag && !head.noindex ? { ...head, noindex: 'follow' } : head
 }

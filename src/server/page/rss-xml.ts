@@ -1,6 +1,16 @@
 import { escapeMarkup } from '#lib/format/markup.ts'
 
-type FeedItem = { title: string; address: string; summary: string; category: string; at: string }
+type FeedItem = {
+  title: string
+  address: string
+  summary: string
+  category: string
+  /** When it was published, and last changed. */
+  at: string
+  changedAt?: string | null
+  /** Address of its cover, an SVG drawing. */
+  picture: string
+}
 type Feed = { title: string; description: string; home: string; self: string; items: FeedItem[] }
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
@@ -9,11 +19,12 @@ const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}<
 export function rssFeed({ title, description, home, self, items }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
     element('title', title),
     element('link', home),
     element('description', description),
     element('language', 'id'),
+    ...lastChange(items),
     `<atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>`,
     ...items.map(itemOf),
     '</channel></rss>',
@@ -21,7 +32,13 @@ export function rssFeed({ title, description, home, self, items }: Feed): string
   ].join('\n')
 }
 
-const itemOf = ({ title, address, summary, category, at }: FeedItem) =>
+/** When something in the feed last changed: readers ask it before they read on. */
+function lastChange(items: readonly FeedItem[]): string[] {
+  const times = items.map(({ at, changedAt }) => Date.parse(changedAt ?? at))
+  return times.length > 0 ? [element('lastBuildDate', new Date(Math.max(...times)).toUTCString())] : []
+}
+
+const itemOf = ({ title, address, summary, category, at, picture }: FeedItem) =>
   [
     '<item>',
     element('title', title),
@@ -30,5 +47,6 @@ const itemOf = ({ title, address, summary, category, at }: FeedItem) =>
     element('description', summary),
     element('category', category),
     element('pubDate', new Date(at).toUTCString()),
+    `<media:content url="${escapeMarkup(picture)}" medium="image" type="image/svg+xml"/>`,
     '</item>'
   ].join('')

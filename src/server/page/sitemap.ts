@@ -24,7 +24,7 @@ const single = [
   paths.seller,
   paths.join,
   paths.help,
-  paths.fees('material'),
+  paths.fees(),
   paths.fees('non-material'),
   paths.terms,
   paths.privacy,

@@ -6,6 +6,8 @@ export type Answer<R> = {
   data: R
   message?: string
   meta?: PageMeta | undefined
+  /** What stands beside the envelope's fields, where the call is plain. */
+  beside?: Record<string, unknown>
   /** A document that goes out as it is, without the envelope: the invoice (D14). */
   html?: string
   /** The envelope as it goes out, where the answer is shared. */

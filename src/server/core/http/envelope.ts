@@ -61,7 +61,8 @@ export const successBody = (value: Value) => ({
   status: 200,
   message: value.message ?? 'OK',
   data: value.data ?? null,
-  meta: value.meta ?? null
+  meta: value.meta ?? null,
+  ...value.beside
 })
 
 /** The envelope around a refusal. */

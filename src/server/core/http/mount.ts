@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 
+import type { Endpoint } from '#lib/core/endpoint.ts'
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { type Refusal, refuse } from '#lib/core/refusal.ts'
 
@@ -86,7 +87,7 @@ async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, s
   if (wait !== undefined) {
     return { ...coreRefusals.too_many_requests, details: { retry_after: wait } }
   }
-  return endpoint.access === 'ops' ? opsGate(c, services) : storefrontGate(c, frame, services)
+  return endpoint.access === 'ops' ? opsGate(c, services) : storefrontGate(c, frame, endpoint, services)
 }
 
 function opsGate(c: HonoContext<AppEnv>, services: Services): Refusal | undefined {
@@ -108,9 +109,11 @@ const isRead = (c: HonoContext<AppEnv>) => c.req.method === 'GET' || c.req.metho
 function storefrontGate(
   c: HonoContext<AppEnv>,
   frame: RequestFrame,
-  services: Services
+  { plain }: Pick<Endpoint, 'plain'>,
+  { config }: Services
 ): Refusal | undefined {
   return (
-    (isRead(c) ? undefined : checkOrigin(frame, services.config)) ?? checkSignature(frame, services.config)
+    (isRead(c) ? undefined : checkOrigin(frame, config)) ??
+    (plain ? undefined : checkSignature(frame, config))
   )
 }
