@@ -171,6 +171,7 @@ export const lineValues = (transactionId: number, { line, offer, qty, price }: B
   variant: variantName(offer),
   price,
   qty,
+  saleUnit: offer.saleUnit,
   note: line.note,
   weightG: offer.weightG
 })

@@ -7,6 +7,7 @@ import { freightParts } from '#lib/order/nego-total.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 import { siteFacts } from '#lib/order/site-needs.ts'
 import { costLabels, creditText, promoLabel, refundText } from '#lib/order/texts.ts'
 
@@ -58,7 +59,11 @@ export function invoiceHtml(order: OrderDetail, parties: InvoiceParties, now: Da
   const lines = order.products.map(product => {
     const name = escapeHtml(product.name)
     const variant = product.variant ? `<br><small>${escapeHtml(product.variant)}</small>` : ''
-    const cells = [String(product.qty), rupiah(product.price), rupiah(product.price * product.qty)]
+    const cells = [
+      quantityOf(product.qty, product.sale_unit),
+      rupiah(product.price),
+      rupiah(product.price * product.qty)
+    ]
     return `<tr><td class="d">${name}${variant}</td>${cells.map(cell => `<td class="n">${cell}</td>`).join('')}</tr>`
   })
   const sums = sumsOf(order).map(

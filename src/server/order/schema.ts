@@ -18,6 +18,7 @@ import { paymentTypes } from '#lib/order/payment-type.ts'
 import { shippingTypes } from '#lib/shipping/shipping-type.ts'
 import { actors } from '#lib/order/actor.ts'
 import { placeLimit } from '#lib/order/place-limit.ts'
+import { saleUnits } from '#lib/product/sale-units.ts'
 import type { SiteNeeds } from '#lib/order/site-needs.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
@@ -169,13 +170,16 @@ export const transactionLines = pgTable(
     variant: text(),
     price: rupiah().notNull(),
     qty: integer().notNull(),
+    /** What a piece was called when it was ordered (D40). */
+    saleUnit: text({ enum: saleUnits }).notNull().default('pcs'),
     note: text().notNull().default(''),
     weightG: integer().notNull()
   },
   t => [
     index().on(t.transactionId),
     index().on(t.productId),
-    check('transaction_lines_qty_positive', sql`${t.qty} >= 1 and ${t.price} >= 0`)
+    check('transaction_lines_qty_positive', sql`${t.qty} >= 1 and ${t.price} >= 0`),
+    check('transaction_lines_sale_unit_bounded', sql`char_length(${t.saleUnit}) between 1 and 12`)
   ]
 )
 
