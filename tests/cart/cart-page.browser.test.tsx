@@ -23,6 +23,8 @@ const update = 'POST /buyer/cart/update/{id}'
 const sent = (line: string) => sentTo(vi.mocked(call), line)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
+const sale_unit = 'sak' as const
+
 /** Every shop's voucher takes Rp1.000 off. */
 function totalsOf(groups: readonly CartGroup[], ids: number[]): Reply<'GET /buyer/cart/totals'> {
   const shops = groups
@@ -31,13 +33,13 @@ function totalsOf(groups: readonly CartGroup[], ids: number[]): Reply<'GET /buye
     .map(({ id, lines }) => {
       const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
       const subtotal = pieces * 10_000
-      const figures = { pieces, subtotal, discount: 1_000, cashback: 0, total: subtotal - 1_000 }
+      const figures = { pieces, sale_unit, subtotal, discount: 1_000, cashback: 0, total: subtotal - 1_000 }
       return { shop_id: id, ...figures, voucher: 'HEMAT' }
     })
   const sum = (of: 'pieces' | 'subtotal' | 'discount' | 'total') =>
     shops.reduce((all, one) => all + one[of], 0)
   const [pieces, subtotal, discount, total] = [sum('pieces'), sum('subtotal'), sum('discount'), sum('total')]
-  return { pieces, subtotal, discount, cashback: 0, total, vouchers: ['HEMAT'], shops }
+  return { pieces, sale_unit, subtotal, discount, cashback: 0, total, vouchers: ['HEMAT'], shops }
 }
 
 const freightTo = (ids: number[]): Reply<'GET /buyer/cart/shipping'> => ({

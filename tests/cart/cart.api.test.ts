@@ -189,11 +189,11 @@ describe('the cart', () => {
       error: {
         status: 422,
         code: 'out_of_stock',
-        message: 'Bata Ringan: Stok tersisa 8, di keranjang 20. Kurangi jumlahnya.'
+        message: 'Bata Ringan: Stok tersisa 8 pcs, di keranjang 20 pcs. Kurangi jumlahnya.'
       }
     })
     await db.update(products).set({ min: 10 }).where(eq(products.id, few.id))
-    const message = 'Paving Block: Minimal pembelian 10, di keranjang 7. Tambah jumlahnya.'
+    const message = 'Paving Block: Minimal pembelian 10 pcs, di keranjang 7 pcs. Tambah jumlahnya.'
     expect(await open()).toMatchObject({
       ok: false,
       error: {

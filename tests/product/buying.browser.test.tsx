@@ -52,6 +52,7 @@ async function showProduct(answer: Parameters<typeof answerBy>[1][string]): Prom
       vouchers={[]}
       contentAmount={0}
       contentUnit="kg"
+      saleUnit="pcs"
     />
   )
 }
@@ -79,7 +80,7 @@ it('[core-20, product-5] a phone’s sheet asks for the variant and keeps the qu
   await expect.element(sheet.getByText('Rp1.000.040')).toBeVisible()
   await userEvent.keyboard('{Tab}')
   await expect.element(quantity).toHaveValue('20')
-  expect($toast.get()).toMatchObject({ text: 'Stok tersisa 20. Jumlah disesuaikan.' })
+  expect($toast.get()).toMatchObject({ text: 'Stok tersisa 20\u00A0pcs. Jumlah disesuaikan.' })
   expect(sent()).toEqual([])
   pressTwice(inSheet('Tambah ke Keranjang'))
   await expect.element(sheet).not.toBeInTheDocument()
