@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -22,6 +24,7 @@ function Tiles({ min = 2, stock = 50 }: { min?: number; stock?: number }) {
         value={boxes}
         bounds={{ min, stock }}
         onChange={setBoxes}
+        onFound={setBoxes}
       />
     </main>
   )
@@ -63,4 +66,16 @@ it('[product-32] forgets an area where boxes are chosen otherwise, and what is n
   await userEvent.click(page.getByRole('button', { name: 'Tambah' }))
   await expect.element(area).toHaveValue('')
   await expect.element(told).toHaveTextContent('8 dus = 11,52 m²')
+})
+
+it('[product-32] counts what was typed before the page was ready', async () => {
+  const served = document.createElement('div')
+  served.innerHTML = renderToString(<Tiles />)
+  document.body.append(served)
+  served.querySelector('input')!.value = '10'
+  const root = hydrateRoot(served, <Tiles />)
+  await expect.element(boxes).toHaveTextContent('7')
+  await expect.element(area).toHaveValue('10')
+  root.unmount()
+  served.remove()
 })

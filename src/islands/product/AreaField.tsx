@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { noBreak } from '#lib/format/no-break.ts'
 import { clampQuantity } from '#lib/product/quantity.ts'
@@ -13,28 +13,34 @@ type Props = {
   value: number
   bounds: { min: number; stock: number }
   onChange: (boxes: number) => void
+  /** The boxes of an area that was typed before the island was ready. */
+  onFound: (boxes: number) => void
 }
 
 /** How many square metres are to be covered; the boxes for it follow while it is typed, within minimum and stock (product-32). */
-export function AreaField({ perBox, holds, value, bounds, onChange }: Props) {
+export function AreaField({ perBox, holds, value, bounds, onChange, onFound }: Props) {
   const id = useId()
   const [typed, setTyped] = useState({ text: '', boxes: value })
   // Boxes that were chosen otherwise since are for no typed area.
   const text = typed.boxes === value ? typed.text : ''
   const area = readArea(text)
   const needed = area === undefined ? undefined : boxesFor(area, perBox)
-  const onType = (next: string) => {
+  const onType = (next: string, tell = onChange) => {
     const wanted = readArea(next)
     const boxes = wanted === undefined ? value : clampQuantity(boxesFor(wanted, perBox), bounds)
     setTyped({ text: next, boxes })
-    if (boxes !== value) onChange(boxes)
+    if (boxes !== value) tell(boxes)
   }
+  const field = useRef<HTMLInputElement>(null)
+  const adopt = useRef((found: string) => found !== '' && onType(found, onFound))
+  useLayoutEffect(() => void adopt.current(field.current?.value ?? ''), [])
   return (
     <div className="grid gap-1 text-sm">
       <p className="text-muted">{noBreak(`Isi ${holds}`)}</p>
       <div className="flex items-center gap-2">
         <label htmlFor={id}>Luas</label>
         <input
+          ref={field}
           id={id}
           type="text"
           inputMode="decimal"

@@ -131,7 +131,14 @@ export function BuyBox(props: Props) {
   const choice = { names: variantNames, variants, min, picks, onPick }
   const field = { value: qty, bounds, unit: saleUnit, onChange, onFound }
   const area = props.holds && canBuy(bounds) && (
-    <AreaField perBox={contentAmount} holds={props.holds} value={qty} bounds={bounds} onChange={onChange} />
+    <AreaField
+      perBox={contentAmount}
+      holds={props.holds}
+      value={qty}
+      bounds={bounds}
+      onChange={onChange}
+      onFound={onFound}
+    />
   )
   const buttons = {
     busy,
