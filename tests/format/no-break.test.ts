@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { noBreak, plainSpaces } from '#lib/format/no-break.ts'
 import { saleUnits } from '#lib/product/sale-units.ts'
 
-/** What stays on one line, with '_' for a no-break space. */
-const shown = (text: string) => noBreak(text).replaceAll('\u00A0', '_')
+/** What stays on one line, with '_' for a no-break space and '^' for a word joiner. */
+const shown = (text: string) => noBreak(text).replaceAll('\u00A0', '_').replaceAll('\u2060', '^')
 
 describe('[core-230] a number and its unit', () => {
   it.each([
@@ -15,7 +15,11 @@ describe('[core-230] a number and its unit', () => {
     ['Pipa AW 1 1/2 inch x 4 m', 'Pipa AW 1_1/2_inch x 4_m'],
     ['Muatan 1.250,5 kg', 'Muatan 1.250,5_kg'],
     ['Isi 6 keping = 1,44 m²', 'Isi 6_keping = 1,44_m²'],
-    ['10 m² → 7 dus', '10_m² → 7_dus']
+    ['10 m² → 7 dus', '10_m² → 7_dus'],
+    ['Bor 24–26 mm', 'Bor 24–^26_mm'],
+    ['JNE (1-2 hari)', 'JNE (1-^2_hari)'],
+    ['Terjual 12 rb+', 'Terjual 12_rb+'],
+    ['25 Nov 2026, 08.00–10.00', '25_Nov_2026, 08.00–^10.00']
   ])('stay together in %s', (text, together) => expect(shown(text)).toBe(together))
 
   it.each(saleUnits)('stay together for pieces by %s', unit =>
@@ -30,9 +34,9 @@ describe('[core-230] a number and its unit', () => {
 
 describe('[core-230] a date', () => {
   it.each([
-    ['Tiba 28 Nov – 1 Des', 'Tiba 28_Nov_–_1_Des'],
-    ['Tiba 25–27 Nov', 'Tiba 25–27_Nov'],
-    ['1 Nov 2026 – 5 Nov 2026', '1_Nov_2026_–_5_Nov_2026'],
+    ['Tiba 28 Nov – 1 Des', 'Tiba 28_Nov_–^_1_Des'],
+    ['Tiba 25–27 Nov', 'Tiba 25–^27_Nov'],
+    ['1 Nov 2026 – 5 Nov 2026', '1_Nov_2026_–^_5_Nov_2026'],
     ['17 Agustus 2026 10:05', '17_Agustus_2026 10:05']
   ])('is one piece in %s', (text, together) => expect(shown(text)).toBe(together))
 })

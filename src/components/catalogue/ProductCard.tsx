@@ -159,7 +159,7 @@ function Standing({ card }: { card: ProductCardData }) {
         </>
       )}
       {card.rating > 0 && card.sold > 0 && <span aria-hidden="true">·</span>}
-      {card.sold > 0 && <span>{soldCount(card.sold)} terjual</span>}
+      {card.sold > 0 && <span>{noBreak(`${soldCount(card.sold)} terjual`)}</span>}
     </span>
   )
 }

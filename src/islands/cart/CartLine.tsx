@@ -91,7 +91,13 @@ function LinePrice({ price, qty, unit }: { price: number; qty: number; unit: Sal
   return (
     <p className="flex min-w-0 flex-col items-end justify-center tabular sm:justify-start">
       <b>{rupiah(price * qty)}</b>
-      <span className="text-right text-sm leading-4 text-muted">
+      {/* On a phone the quantity stands right beside, and both in one line do not. */}
+      {qty > 1 && (
+        <span className="text-right text-xs leading-4 text-muted sm:hidden">
+          {rupiah(price)}/{unit}
+        </span>
+      )}
+      <span className={`text-right text-sm leading-4 text-muted ${qty > 1 ? 'max-sm:hidden' : ''}`}>
         {noBreak(quantityOf(qty, unit))}
         {qty > 1 && ` × ${rupiah(price)}`}
       </span>

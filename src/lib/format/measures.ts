@@ -13,5 +13,5 @@ const measure = String.raw`${number}(?:\s?(?:${measureUnit}))?`
 /** '60x60 cm', '16 mm x 12 m', 'M8 x 50 mm', '1 1/2 inch', '24–26 mm'. */
 export const measured = String.raw`(?:${number}\s?(?:${measureUnit})|[MD]?${measure}(?:\s?[x×–-]\s?${measure})+)`
 
-/** '574 sak', '2 dus' */
-export const counted = String.raw`${number}\s(?:${countedUnit})`
+/** '574 sak', '1-2 hari', '12 rb+' */
+export const counted = String.raw`${number}(?:[–-]${number})?\s(?:${countedUnit}|(?:rb|jt)\+)`
