@@ -142,3 +142,33 @@ it('[core-20] a photo opens large, and the focus comes back to it', async () => 
   await expectOpens(photo, dialogNamed('Foto Semen'))
   await expectCloses(photo, dialogNamed('Foto Semen'))
 })
+
+it('[product-32] a phone’s sheet takes square metres of tiles and buys the boxes', async () => {
+  answerBy(vi.mocked(call), {
+    'GET /buyer/product/stock/{id}': () => answered({ id: 31, variants }),
+    [add]: () => added
+  })
+  await renderFresh(
+    <BuyBox
+      productId={31}
+      photo="/x.webp"
+      ownPrice={57_000}
+      min={2}
+      variantNames={[]}
+      variants={[{ ...variant(1, ''), sub_name_1: null }]}
+      vouchers={[]}
+      contentAmount={1.44}
+      contentUnit="m2"
+      saleUnit="dus"
+      holds="4 keping = 1,44 m²"
+    />
+  )
+  const tiles = dialogNamed('Pilih jumlah')
+  await expectOpens(button('Tambah ke Keranjang'), tiles)
+  await userEvent.fill(tiles.getByLabelText('Luas'), '10')
+  await expect.element(tiles.getByText('10 m² → 7 dus')).toBeVisible()
+  await expect.element(tiles.getByLabelText('Jumlah')).toHaveValue('7')
+  pressTwice(tiles.getByRole('button', { name: 'Tambah ke Keranjang' }))
+  await expect.element(tiles).not.toBeInTheDocument()
+  expect(sent()).toMatchObject([{ product_id: 31, qty: 7 }])
+})

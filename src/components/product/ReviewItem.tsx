@@ -34,7 +34,7 @@ export function ReviewItem({ review, now, showsProduct = false }: Props) {
           {noBreak(review.product.name)}
         </a>
       )}
-      {review.variant && <p className="mt-1 text-xs text-muted">Varian: {review.variant}</p>}
+      {review.variant && <p className="mt-1 text-xs text-muted">Varian: {noBreak(review.variant)}</p>}
       <div className="mt-2">
         <FoldedText text={review.review} limit={reviewFold} />
       </div>

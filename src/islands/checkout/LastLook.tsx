@@ -63,7 +63,7 @@ export function LastLook({ label, onClose }: { label: string; onClose: () => voi
         )}
       </dl>
       <dl className="mt-3 grid gap-1 border-t border-base-300 pt-3">
-        <AmountRow label={noBreak(`${costLabels.goods} (${pieces})`)} amount={totals.subtotal} />
+        <AmountRow label={noBreak(`Subtotal (${pieces})`)} amount={totals.subtotal} />
         {totals.discount > 0 && <AmountRow label={costLabels.promo} amount={-totals.discount} />}
         <AmountRow label={costLabels.shipping} amount={totals.shipping} />
         {totals.shippingDiscount > 0 && (

@@ -42,9 +42,9 @@ export function NotificationItem({ item, now, onLeave }: Props) {
               <span className="sr-only">{notificationTexts.unread}: </span>
             </span>
           )}
-          {title}
+          {noBreak(title)}
         </span>
-        <span className="text-sm wrap-anywhere text-muted">{body}</span>
+        <span className="text-sm wrap-anywhere text-muted">{noBreak(body)}</span>
         <time className="text-xs text-muted" dateTime={date}>
           {noBreak(notificationTime(date, now))}
         </time>
