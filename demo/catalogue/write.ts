@@ -11,6 +11,7 @@ import { describe, specify } from './description.ts'
 import { draftProducts, type ProductDraft } from './drafts.ts'
 import { drawSales, offerVariants } from './offer.ts'
 import { photograph } from './photos.ts'
+import { saleUnitOf } from './sale-unit.ts'
 
 /** What later steps need to know of a product. */
 export type Seeded = {
@@ -156,6 +157,7 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
     min: draft.isSecondHand || random.chance(0.5) ? 1 : family.min,
     contentAmount: size.content,
     contentUnit: size.unit,
+    saleUnit: saleUnitOf(draft),
     isPreOrder,
     preOrderDays: isPreOrder ? family.preOrderDays : 0,
     isBendable: family.bendable,

@@ -1,5 +1,6 @@
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import type { OpsNego } from './nego-store.ts'
 
@@ -11,13 +12,13 @@ export function OpsNegoOffers({ order, offers }: { order: OpsNego; offers: reado
     <ol className="grid gap-1 text-sm" aria-label={`Riwayat tawaran ${order.code}`}>
       {offers.flatMap(offer => [
         <li key={`${offer.round}`} className="wrap-anywhere">
-          {dateTime(offer.date)} · <b>{order.buyer.name}</b> (pembeli): tawaran {offer.round},{' '}
+          {noBreak(dateTime(offer.date))} · <b>{order.buyer.name}</b> (pembeli): tawaran {offer.round},{' '}
           {offer.offer === null ? 'minta harga' : rupiah(offer.offer)}
           {offer.note && ` “${offer.note}”`}
         </li>,
         offer.answer && (
           <li key={`${offer.round} answer`} className="wrap-anywhere">
-            {offer.answered_at && dateTime(offer.answered_at)} · <b>{order.shop.name}</b> (penjual):{' '}
+            {offer.answered_at && noBreak(dateTime(offer.answered_at))} · <b>{order.shop.name}</b> (penjual):{' '}
             {offer.answer === 'approve'
               ? `setuju, ${rupiah(offer.cost ?? 0)}`
               : `menolak, ${offer.reason ?? ''}`}

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 import { opsTexts } from '#lib/ops/texts.ts'
 
 import { $negos, loadNegos, type OpsNego } from './nego-store.ts'
@@ -70,7 +72,7 @@ function Row({ order }: { order: OpsNego }) {
         <span className="badge">{standings[nego.standing]}</span>
         {deadline && (
           <span className="text-sm text-muted">
-            {deadline.label} {dateTime(deadline.at)}
+            {deadline.label} {noBreak(dateTime(deadline.at))}
           </span>
         )}
         <span className="ml-auto font-semibold tabular">{rupiah(order.grand_total)}</span>
@@ -79,7 +81,11 @@ function Row({ order }: { order: OpsNego }) {
         {order.buyer.name} · {order.shop.name} · {shipping.courier} {shipping.service}
       </p>
       <p className="text-sm">
-        {order.products.map(product => `${product.qty} × ${product.name}`).join(', ')}
+        {noBreak(
+          order.products
+            .map(({ qty, sale_unit, name }) => `${quantityOf(qty, sale_unit)} × ${name}`)
+            .join(', ')
+        )}
       </p>
       <p className="text-sm">{nego.address}</p>
       <OpsSite site={order.site} />

@@ -5,7 +5,9 @@ import { imageLimit } from '#lib/core/image-limit.ts'
 import { placeLimit } from '#lib/order/place-limit.ts'
 import { opsTexts } from '#lib/ops/texts.ts'
 import { Button } from '#components/ui/Button.tsx'
+import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { $orders, loadOrders, type OpsOrder, step } from './console-store.ts'
 import { OpsSite } from './OpsSite.tsx'
@@ -60,7 +62,11 @@ function OrderRow({ order }: { order: OpsOrder }) {
         {order.payment.number && ` · VA ${order.payment.number}`}
       </p>
       <p className="text-sm">
-        {order.products.map(product => `${product.qty} × ${product.name}`).join(', ')}
+        {noBreak(
+          order.products
+            .map(({ qty, sale_unit, name }) => `${quantityOf(qty, sale_unit)} × ${name}`)
+            .join(', ')
+        )}
       </p>
       <OpsSite site={order.site} />
       <Steps order={order} />

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { opsTexts } from '#lib/ops/texts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { $outbox, loadOutbox } from './console-store.ts'
 
@@ -36,7 +37,7 @@ export function OpsOutbox() {
             <p className="flex flex-wrap gap-2">
               <b>{message.to}</b> <span className="badge">{message.channel}</span>
               {message.code && <span className="badge tabular badge-primary">{message.code}</span>}
-              <span className="ml-auto text-sm text-muted">{dateTime(message.created_at)}</span>
+              <span className="ml-auto text-sm text-muted">{noBreak(dateTime(message.created_at))}</span>
             </p>
             <p className="text-sm">{message.text}</p>
           </li>

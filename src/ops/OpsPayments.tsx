@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { $settlements, loadSettlements, type OpsSettlement } from './console-store.ts'
 
@@ -46,7 +47,7 @@ export function OpsPayments() {
               {one.expected !== null && one.expected !== one.amount && (
                 <span className="text-error">tagihan {rupiah(one.expected)}</span>
               )}
-              <span className="ml-auto text-sm text-muted">{dateTime(one.date)}</span>
+              <span className="ml-auto text-sm text-muted">{noBreak(dateTime(one.date))}</span>
             </p>
             <p className="text-sm">
               {one.number} · {one.orders.join(', ') || 'tanpa pesanan'} · {one.gateway} {one.event_id}

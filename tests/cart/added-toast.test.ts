@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { plainSpaces } from '#lib/format/no-break.ts'
+
 import { answerOk, openSite } from '../support/fake-site.ts'
 
 const counters = {
@@ -11,7 +13,7 @@ const counters = {
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-it('[cart-20] what was added is said with how many, for six seconds, with the way to the cart', async () => {
+it('[cart-20, product-31] what was added is said with how many of which unit, for six seconds, with the way to the cart', async () => {
   const budi = { id: 7, name: 'Budi', uid: 'sealed', counters, has_address: true }
   const site = openSite({
     'GET /buyer/profile': [() => answerOk(budi)],
@@ -21,10 +23,10 @@ it('[cart-20] what was added is said with how many, for six seconds, with the wa
   const { addItem } = await import('#lib/cart/store/add-item.ts')
   const { $toast } = await import('#lib/core/toasts.ts')
   const { messageMs } = await import('#lib/core/toast-time.ts')
-  expect(await addItem({ product_id: 7, product_detail_id: 71, qty: 12 })).toBeUndefined()
+  expect(await addItem({ product_id: 7, product_detail_id: 71, qty: 12 }, 'dus')).toBeUndefined()
   const message = $toast.get()
+  expect(plainSpaces(message?.text ?? '')).toBe('Produk berhasil ditambahkan ke keranjang: 12 dus')
   expect(message).toMatchObject({
-    text: 'Produk berhasil ditambahkan ke keranjang: 12 buah',
     tone: 'success',
     link: { text: 'Lihat keranjang', href: '/cart' }
   })

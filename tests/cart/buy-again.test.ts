@@ -5,23 +5,29 @@ import { buyAgainLine } from '#lib/cart/buy-again.ts'
 import { answerOk, openSite } from '../support/fake-site.ts'
 
 const bought = { qty: 10, price: 50_000, variant: 'Merah' }
-const sold = { price: 50_000, stock: 100, min: 1, isProductSold: true, isVariantSold: true }
+const sold = { price: 50_000, stock: 100, min: 1, saleUnit: 'sak', isProductSold: true, isVariantSold: true }
 
 describe('[cart-18] a line that is bought again', () => {
   it.each([
     ['goes in as it was', {}, 0, 10, ''],
     ['names a price that rose', { price: 55_000 }, 0, 10, 'Harga naik dari Rp50.000 menjadi Rp55.000.'],
     ['names a price that fell', { price: 45_000 }, 0, 10, 'Harga turun dari Rp50.000 menjadi Rp45.000.'],
-    ['takes what there is', { stock: 3 }, 0, 3, 'Stok tersisa 3: 3 dari 10 dimasukkan.'],
-    ['leaves room for what is in the cart', { stock: 12 }, 5, 7, 'Stok tersisa 12: 7 dari 10 dimasukkan.'],
-    ['keeps to the minimum', { min: 15 }, 0, 15, 'Minimal pembelian 15: 15 dimasukkan.'],
+    ['takes what there is', { stock: 3 }, 0, 3, 'Stok tersisa 3 sak: 3 dari 10 dimasukkan.'],
+    [
+      'leaves room for what is in the cart',
+      { stock: 12 },
+      5,
+      7,
+      'Stok tersisa 12 sak: 7 dari 10 dimasukkan.'
+    ],
+    ['keeps to the minimum', { min: 15 }, 0, 15, 'Minimal pembelian 15 sak: 15 dimasukkan.'],
     ['counts the cart towards the minimum', { min: 15 }, 5, 10, ''],
     [
       'says both',
       { price: 1, stock: 2 },
       0,
       2,
-      'Harga turun dari Rp50.000 menjadi Rp1. Stok tersisa 2: 2 dari 10 dimasukkan.'
+      'Harga turun dari Rp50.000 menjadi Rp1. Stok tersisa 2 sak: 2 dari 10 dimasukkan.'
     ],
     ['is sold out', { stock: 0 }, 0, 0, 'Stok habis.'],
     [
@@ -31,7 +37,7 @@ describe('[cart-18] a line that is bought again', () => {
       0,
       'Stok tersisa 4, di bawah minimal pembelian 5.'
     ],
-    ['is in the cart already', { stock: 4 }, 4, 0, 'Stok tersisa 4, semuanya sudah di keranjang.'],
+    ['is in the cart already', { stock: 4 }, 4, 0, 'Stok tersisa 4 sak, semuanya sudah di keranjang.'],
     ['has lost its variant', { isVariantSold: false }, 0, 0, 'Varian Merah tidak dijual lagi.'],
     ['is not sold any more', { isProductSold: false, isVariantSold: false }, 0, 0, 'Tidak dijual lagi.']
   ])('%s', (_name, now, inCart, qty, message) =>

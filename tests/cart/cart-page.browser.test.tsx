@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Reply } from '#lib/calls.ts'
 import type { CartGroup } from '#lib/cart/contract.ts'
 import { call } from '#lib/core/call.ts'
+import { plainSpaces } from '#lib/format/no-break.ts'
 import { paths } from '#lib/core/paths.ts'
 
 import { CartPage } from '#islands/cart/CartPage.tsx'
@@ -23,6 +24,8 @@ const update = 'POST /buyer/cart/update/{id}'
 const sent = (line: string) => sentTo(vi.mocked(call), line)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
+const sale_unit = 'sak' as const
+
 /** Every shop's voucher takes Rp1.000 off. */
 function totalsOf(groups: readonly CartGroup[], ids: number[]): Reply<'GET /buyer/cart/totals'> {
   const shops = groups
@@ -31,13 +34,13 @@ function totalsOf(groups: readonly CartGroup[], ids: number[]): Reply<'GET /buye
     .map(({ id, lines }) => {
       const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
       const subtotal = pieces * 10_000
-      const figures = { pieces, subtotal, discount: 1_000, cashback: 0, total: subtotal - 1_000 }
+      const figures = { pieces, sale_unit, subtotal, discount: 1_000, cashback: 0, total: subtotal - 1_000 }
       return { shop_id: id, ...figures, voucher: 'HEMAT' }
     })
   const sum = (of: 'pieces' | 'subtotal' | 'discount' | 'total') =>
     shops.reduce((all, one) => all + one[of], 0)
   const [pieces, subtotal, discount, total] = [sum('pieces'), sum('subtotal'), sum('discount'), sum('total')]
-  return { pieces, subtotal, discount, cashback: 0, total, vouchers: ['HEMAT'], shops }
+  return { pieces, sale_unit, subtotal, discount, cashback: 0, total, vouchers: ['HEMAT'], shops }
 }
 
 const freightTo = (ids: number[]): Reply<'GET /buyer/cart/shipping'> => ({
@@ -109,9 +112,9 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 
-it('[cart-21, cart-23, cart-25] shops and all lines are selected at once, and each tells its sum', async () => {
+it('[cart-21, cart-23, cart-25, cart-31] shops and all lines are selected at once, and each tells its sum', async () => {
   await openCart(forty)
-  await expect.element(sum).toMatchTextContent(/^Total \(2 barang\) Rp19\.000Hemat Rp1\.000/)
+  await expect.element(sum).toMatchTextContent(/^Total \(2 sak\) Rp19\.000Hemat Rp1\.000/)
   await expect
     .element(page.getByRole('region', { name: 'Pengiriman' }))
     .toMatchTextContent(/Dikirim ke Bandung \(alamat utama\)/)
@@ -128,11 +131,12 @@ it('[cart-21, cart-23, cart-25] shops and all lines are selected at once, and ea
 
   await userEvent.click(page.getByRole('checkbox', { name: 'Pilih semua barang Toko 1', exact: true }))
   await userEvent.click(page.getByRole('checkbox', { name: 'Pilih semua barang Toko 2', exact: true }))
-  await expect.element(sum).toMatchTextContent(/^Total \(8 barang\) Rp78\.000Hemat Rp2\.000/)
+  await expect.element(sum).toMatchTextContent(/^Total \(8 sak\) Rp78\.000Hemat Rp2\.000/)
   await expectSettled()
-  const figures = () => [...document.querySelectorAll('[data-shop-figures]')].map(one => one.textContent)
+  const figures = () =>
+    [...document.querySelectorAll('[data-shop-figures]')].map(one => plainSpaces(one.textContent))
   const shop =
-    /^Subtotal \(4 barang\)Rp40\.000 Rp39\.000dengan voucher HEMAT-Rp1\.000Ongkir JNE REG · 5 kgTiba .*Rp10\.000$/
+    /^Subtotal \(4 sak\)Rp40\.000 Rp39\.000dengan voucher HEMAT-Rp1\.000Ongkir JNE REG · 5 kgTiba .*Rp10\.000$/
   await expect.poll(figures).toEqual([expect.stringMatching(shop), expect.stringMatching(shop)])
   expect((all.element() as HTMLInputElement).indeterminate).toBe(true)
 })

@@ -104,7 +104,9 @@ test('[cart-15] does not go to the checkout with a line below its minimum, and s
   await open()
   await page.checkOut()
   expect(page.$cartNotice.get()).toBe('line_problem')
-  expect(page.$lineProblem.get()).toBe('Barang 8: Minimal pembelian 10, di keranjang 7. Tambah jumlahnya.')
+  expect(page.$lineProblem.get()).toBe(
+    'Barang 8: Minimal pembelian 10 sak, di keranjang 7 sak. Tambah jumlahnya.'
+  )
   expect(assign).not.toHaveBeenCalled()
   page.setQuantity(page.$cart.get().groups[0]!.details[0]!, 10)
   await page.checkOut()
@@ -118,7 +120,7 @@ test('[cart-15] does not go with a line above the stock; without that line it go
   await open()
   page.select([7], true)
   await page.checkOut()
-  expect(page.$lineProblem.get()).toBe('Barang 8: Stok tersisa 3, di keranjang 5. Kurangi jumlahnya.')
+  expect(page.$lineProblem.get()).toBe('Barang 8: Stok tersisa 3 sak, di keranjang 5 sak. Kurangi jumlahnya.')
   expect(assign).not.toHaveBeenCalled()
   page.select([8], false)
   await page.checkOut()

@@ -106,6 +106,17 @@ describe('the sum of the cart', () => {
     expect(sums()).toMatchObject({ all: { total: 29_000 }, isBehind: true })
   })
 
+  test('[cart-31] names the unit that all lines have, and none of several, also before the server has told', async () => {
+    const mixed = [shop(1, line(9, 1), line(8, 2)), shop(2, line(17, 3, { sale_unit: 'batang' }))]
+    serve({ 'GET /buyer/cart': () => answered(mixed) })
+    await loadCart()
+    select([17], true)
+    expect(sums().all).toMatchObject({ pieces: 4, sale_unit: null })
+    expect(sums().shops.get(2)).toMatchObject({ pieces: 3, sale_unit: 'batang' })
+    select([9], false)
+    expect(sums().all).toMatchObject({ pieces: 3, sale_unit: 'batang' })
+  })
+
   test('[cart-24] of a new quantity is asked for once the server has that quantity, however long that takes', async () => {
     const before = asked().length
     const slow = async ({ id, qty }: { id: number; qty: number }) => {

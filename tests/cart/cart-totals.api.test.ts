@@ -55,7 +55,7 @@ function shownBy({ checkouts, market_vouchers, market_voucher }: CheckoutData) {
 /** The cart's figures, once the checkout has shown the same. */
 async function agreed(buyer: Buyer, lineIds: number[]) {
   const told = await totals(buyer, lineIds)
-  expect(told.shops.map(({ pieces: _pieces, ...shop }) => shop)).toEqual(
+  expect(told.shops.map(({ pieces: _pieces, sale_unit: _unit, ...shop }) => shop)).toEqual(
     shownBy(await openTogether(buyer, lineIds))
   )
   return told
@@ -72,6 +72,7 @@ describe('[cart-21] what selected lines cost', () => {
     const lines = await addAll(buyer, products)
     expect(await agreed(buyer, lines)).toEqual({
       pieces: 1,
+      sale_unit: 'pcs',
       subtotal: 100_000,
       discount: 8_000,
       cashback: 0,
@@ -81,6 +82,7 @@ describe('[cart-21] what selected lines cost', () => {
         {
           shop_id: market.shopId,
           pieces: 1,
+          sale_unit: 'pcs',
           subtotal: 100_000,
           discount: 8_000,
           cashback: 0,

@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(codeOf(await world().person().call('GET /buyer/cart', {}))).toBe('unauthorized')
   })
 
-  it('[cart-2, cart-31] groups lines by shop, the last addition first, with the price and stock of now', async () => {
+  it('[cart-2, cart-32] groups lines by shop, the last addition first, with the price and stock of now', async () => {
     const buyer = await market.buyer()
     const otherShop = await market.makeShop('Toko Lain')
     const first = await market.product({ price: 10_000 })
@@ -190,11 +190,11 @@ describe('the cart', () => {
       error: {
         status: 422,
         code: 'out_of_stock',
-        message: 'Bata Ringan: Stok tersisa 8, di keranjang 20. Kurangi jumlahnya.'
+        message: 'Bata Ringan: Stok tersisa 8 pcs, di keranjang 20 pcs. Kurangi jumlahnya.'
       }
     })
     await db.update(products).set({ min: 10 }).where(eq(products.id, few.id))
-    const message = 'Paving Block: Minimal pembelian 10, di keranjang 7. Tambah jumlahnya.'
+    const message = 'Paving Block: Minimal pembelian 10 pcs, di keranjang 7 pcs. Tambah jumlahnya.'
     expect(await open()).toMatchObject({
       ok: false,
       error: {

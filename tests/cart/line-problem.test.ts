@@ -8,7 +8,7 @@ import { adjusted } from '#lib/product/quantity.ts'
 
 /** What a line says of its quantity. */
 const said = (qty: number, bounds: { min: number; stock: number }) => {
-  const detail = { id: 1, qty, product: { name: 'Semen', ...bounds } } as CartDetail
+  const detail = { id: 1, qty, product: { name: 'Semen', sale_unit: 'sak', ...bounds } } as CartDetail
   return renderToStaticMarkup(createElement(LineProblem, { detail }))
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -18,19 +18,22 @@ const said = (qty: number, bounds: { min: number; stock: number }) => {
 describe('[cart-26] a quantity out of its bounds', () => {
   it('is brought within them, stepped or typed, and that is said', () => {
     // One less than what the cart holds is still more than there is.
-    expect(adjusted(4, { min: 1, stock: 3 })).toEqual({ qty: 3, said: 'Stok tersisa 3. Jumlah disesuaikan.' })
-    expect(adjusted(6, { min: 10, stock: 50 })).toEqual({
-      qty: 10,
-      said: 'Minimal pembelian 10. Jumlah disesuaikan.'
+    expect(adjusted(4, { min: 1, stock: 3 }, 'sak')).toEqual({
+      qty: 3,
+      said: 'Stok tersisa 3 sak. Jumlah disesuaikan.'
     })
-    expect(adjusted(3, { min: 1, stock: 3 })).toEqual({ qty: 3, said: undefined })
+    expect(adjusted(6, { min: 10, stock: 50 }, 'sak')).toEqual({
+      qty: 10,
+      said: 'Minimal pembelian 10 sak. Jumlah disesuaikan.'
+    })
+    expect(adjusted(3, { min: 1, stock: 3 }, 'sak')).toEqual({ qty: 3, said: undefined })
   })
 
   it('has a button that mends it, where another quantity can be bought', () => {
     expect(said(5, { min: 1, stock: 3 })).toBe(
-      'Stok tersisa 3, di keranjang 5. Kurangi jumlahnya. Ubah jadi 3'
+      'Stok tersisa 3 sak, di keranjang 5 sak. Kurangi jumlahnya. Ubah jadi 3 sak'
     )
-    expect(said(7, { min: 10, stock: 50 })).toContain('Ubah jadi 10')
+    expect(said(7, { min: 10, stock: 50 })).toContain('Ubah jadi 10 sak')
     expect(said(5, { min: 10, stock: 3 })).toBe('Stok tersisa 3, di bawah minimal pembelian 10.')
     expect(said(3, { min: 1, stock: 3 })).toBe('')
   })

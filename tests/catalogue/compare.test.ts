@@ -23,6 +23,7 @@ const product = (more: Partial<ProductDetail>): ProductDetail =>
     cash_on_delivery: { is_expedition: false, is_shop: true },
     location: 'Kota Bandung',
     shop: { name: 'Toko Semen' },
+    sale_unit: 'sak',
     content_amount: 40,
     content_unit: 'kg',
     ...more
@@ -56,12 +57,12 @@ describe('[catalogue-43] a comparison', () => {
   it('tells what every product has, and where they differ', () => {
     const other = product({ price: 50_000, variants: [], merk: 'Padang', vouchers: [voucher], sold: 0 })
     expect(told(product({}), other)).toEqual({
-      Harga: ['Rp60.000', 'Rp45.000', true],
+      Harga: ['Rp60.000 /sak', 'Rp45.000 /sak', true],
       'Harga per satuan': ['Rp1.500/kg', 'Rp1.125/kg', true],
       Rating: ['4,6 (1.234 ulasan)', '4,6 (1.234 ulasan)', false],
       Terjual: ['340', '–', true],
-      Stok: ['12', '12', false],
-      'Min. Pembelian': ['5 buah', '5 buah', false],
+      Stok: ['12 sak', '12 sak', false],
+      'Min. Pembelian': ['5 sak', '5 sak', false],
       Merk: ['Gresik', 'Padang', true],
       Kondisi: ['Baru', 'Baru', false],
       Toko: ['Toko Semen', 'Toko Semen', false],
@@ -96,6 +97,6 @@ describe('[catalogue-43] a comparison', () => {
       { price: 30_000, stock: 9 },
       { price: 5_000, stock: 4 }
     ] as ProductDetail['variants']
-    expect(told(product({ variants }), product({}))['Harga']?.[0]).toBe('Rp10.000 – Rp30.000')
+    expect(told(product({ variants }), product({}))['Harga']?.[0]).toBe('Rp10.000 – Rp30.000 /sak')
   })
 })

@@ -163,6 +163,7 @@ const product = {
   merk: 'Tiga',
   condition: 'new',
   min: 1,
+  sale_unit: 'sak',
   vouchers: [],
   variants: [variant(1, 900, 5)],
   rating: 4.46,
@@ -211,6 +212,12 @@ describe('[catalogue-23] what search engines read', () => {
     const list = itemList([], { page: 1, per_page: 12, total: 0, total_pages: 0 }, address)
     const kinds = new Set([...all, list].flatMap(thingsIn).map(thing => thing['@type']))
     expect(Object.keys(fields).filter(kind => !kinds.has(kind))).toEqual([])
+  })
+
+  it('[product-31] tells what a piece is called, and how many are bought at least', () => {
+    expect(offersOf({ min: 5 })).toMatchObject({
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 5, unitText: 'sak' }
+    })
   })
 
   it('tells the price of one thing, and of each variant at an address of its own', () => {

@@ -39,19 +39,23 @@ describe('a quantity', () => {
     expect(quantityProblem(6, { min: 5, stock: 5 })).toBe('out_of_stock')
   })
   it('[product-5] says with its figures why it cannot be bought, and how to mend that', () => {
-    expect(adjustedText(5, { min: 5, stock: 5 })).toBeUndefined()
-    expect(adjustedText(1, { min: 5, stock: 50 })).toBe('Minimal pembelian 5. Jumlah disesuaikan.')
-    expect(adjustedText(99, { min: 5, stock: 50 })).toBe('Stok tersisa 50. Jumlah disesuaikan.')
-    expect(adjustedText(1, { min: 5, stock: 3 })).toBe('Stok tersisa 3. Jumlah disesuaikan.')
-    expect(quantityText(5, { min: 5, stock: 5 })).toBeUndefined()
-    expect(quantityText(7, { min: 10, stock: 50 })).toBe(
-      'Minimal pembelian 10, di keranjang 7. Tambah jumlahnya.'
+    expect(adjustedText(5, { min: 5, stock: 5 }, 'sak')).toBeUndefined()
+    expect(adjustedText(1, { min: 5, stock: 50 }, 'sak')).toBe('Minimal pembelian 5 sak. Jumlah disesuaikan.')
+    expect(adjustedText(99, { min: 5, stock: 50 }, 'sak')).toBe('Stok tersisa 50 sak. Jumlah disesuaikan.')
+    expect(adjustedText(1, { min: 5, stock: 3 }, 'sak')).toBe('Stok tersisa 3 sak. Jumlah disesuaikan.')
+    expect(quantityText(5, { min: 5, stock: 5 }, 'sak')).toBeUndefined()
+    expect(quantityText(7, { min: 10, stock: 50 }, 'sak')).toBe(
+      'Minimal pembelian 10 sak, di keranjang 7 sak. Tambah jumlahnya.'
     )
-    expect(quantityText(5, { min: 1, stock: 3 })).toBe('Stok tersisa 3, di keranjang 5. Kurangi jumlahnya.')
-    expect(quantityText(20_000, { min: 1, stock: 14_263 })).toBe(
-      'Stok tersisa 14.263, di keranjang 20.000. Kurangi jumlahnya.'
+    expect(quantityText(5, { min: 1, stock: 3 }, 'sak')).toBe(
+      'Stok tersisa 3 sak, di keranjang 5 sak. Kurangi jumlahnya.'
     )
-    expect(quantityText(5, { min: 10, stock: 3 })).toBe('Stok tersisa 3, di bawah minimal pembelian 10.')
+    expect(quantityText(20_000, { min: 1, stock: 14_263 }, 'sak')).toBe(
+      'Stok tersisa 14.263 sak, di keranjang 20.000 sak. Kurangi jumlahnya.'
+    )
+    expect(quantityText(5, { min: 10, stock: 3 }, 'sak')).toBe(
+      'Stok tersisa 3, di bawah minimal pembelian 10.'
+    )
   })
 })
 

@@ -40,7 +40,7 @@ function openPage(answer: string | undefined, to: string | undefined = address) 
 }
 
 const item = { product_id: 7, product_detail_id: 71, qty: 5 }
-const addItem = async () => (await import('#lib/cart/store/add-item.ts')).addItem(item)
+const addItem = async () => (await import('#lib/cart/store/add-item.ts')).addItem(item, 'sak')
 
 describe('[core-72] nothing is sent', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { plainSpaces } from '#lib/format/no-break.ts'
 import { calculatorKinds } from '#lib/estimator/kinds.ts'
 
 import { expectAccessible } from './axe.ts'
@@ -149,7 +150,7 @@ test('[estimator-18] what is chosen goes into the cart, in whole pieces @phone',
   await openAsMember(page, 'cor-beton')
   const cement = result(page).getByRole('group', { name: /^Semen/ })
   const bought = await cement
-    .getByText(/ sak × Rp/)
+    .getByText(/\ssak × Rp/)
     .first()
     .innerText()
   const gravel = result(page).getByRole('group', { name: /^Batu split/ })
@@ -162,7 +163,7 @@ test('[estimator-18] what is chosen goes into the cart, in whole pieces @phone',
   await page.goto('/cart')
   const line = page.locator('li', { hasText: name }).last()
   await expect(line.getByRole('textbox').or(line.getByRole('spinbutton')).first()).toHaveValue(
-    bought.split(' ')[0] ?? ''
+    bought.split(/\s/)[0] ?? ''
   )
 })
 
@@ -261,7 +262,7 @@ test(
       .locator('[data-material]:has(input[type=radio])')
       .evaluateAll(all => all.map(one => (one as HTMLElement).dataset['material']))
     const material = result(page).locator(`[data-material="${key}"]`)
-    const bought = await material.getByRole('link').first().innerText()
+    const bought = plainSpaces(await material.getByRole('link').first().innerText())
     const shared = async () =>
       decodeURIComponent(
         (await page.getByRole('link', { name: 'Bagikan ke WhatsApp' }).getAttribute('href')) ?? ''

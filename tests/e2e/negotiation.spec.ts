@@ -79,7 +79,7 @@ test(
     // The second tap of a double one falls on 'Kirim ke Penjual'.
     await page.getByRole('button', { name: 'Diskusi Ongkir' }).dblclick()
     const dialog = page.getByRole('dialog', { name: 'Diskusi Ongkir' })
-    await expect(dialog.getByText(/^[45]\.\d{3} kg/)).toBeVisible()
+    await expect(dialog.getByText(/^[45]\.\d{3}\skg/)).toBeVisible()
     await expectAccessible(page, 'Diskusi Ongkir')
     await dialog.getByLabel(/Tawaran ongkir/).fill('500000')
     await dialog.getByLabel(/Catatan untuk penjual/).fill('Truk masuk dari jalan belakang')

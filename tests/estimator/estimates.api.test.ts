@@ -197,7 +197,7 @@ describe('the products of a need', () => {
     expect((await offersOf()).map(({ variant, price }) => [variant, price])).toEqual([['Abu', 50_000]])
   })
 
-  test('[estimator-12] are found by whole words of their names, and by the volume that a name says', async () => {
+  test('[estimator-12, estimator-34] are found by whole words of their names, and by the volume that a name says', async () => {
     await clear('besi-beton-polos')
     await sell('besi-beton-polos', { name: 'Besi Uji 16 mm x 12 m', price: 1_000, content: 12, unit: 'm' })
     await sell('besi-beton-polos', { name: 'Besi Uji 6 mm x 12 m', price: 30_000, content: 12, unit: 'm' })
@@ -214,7 +214,7 @@ describe('the products of a need', () => {
     // 20 m² of 10 cm: 2.0587 m³ with 5 % waste, two pallets
     const wall = value(await world().person().call('GET /estimate/dinding', { area: 20, block: 'hebel-10' }))
     const [hebel] = wall.materials[0]?.offers ?? []
-    expect([hebel?.qty, hebel?.sale, hebel?.cost]).toEqual([2, 'palet', 1_800_000])
+    expect([hebel?.qty, hebel?.sale, hebel?.cost]).toEqual([2, 'pcs', 1_800_000])
   })
 
   test('[estimator-13] are summed up with their weight and truck; what nobody has is named', async () => {

@@ -30,9 +30,9 @@ describe('[estimator-6] tiles', () => {
 
   it('are counted by the piece too', () => {
     // 12.6 ÷ 0.36 = 35
-    expect(countOf(12, work())).toBe('35 buah')
+    expect(countOf(12, work())).toBe('35 keping')
     // 33 ÷ 0.72 = 45.83
-    expect(countOf(30, work({ tile: 'granit-60x120', waste: 10 }))).toBe('46 buah')
+    expect(countOf(30, work({ tile: 'granit-60x120', waste: 10 }))).toBe('46 keping')
     expect(readTile('granit-60x120')).toMatchObject({
       leaf: 'granit-lantai',
       size: '60x120',

@@ -335,7 +335,7 @@ describe('a payment of what was agreed', () => {
     expect(codeOf(refused)).toBe('out_of_stock')
     expect(await readOrder(buyer, id)).toMatchObject({
       status: 'nego',
-      attention: 'Bata Ringan: stok tersisa 0, pesanan Anda 1.'
+      attention: 'Bata Ringan: stok tersisa 0 pcs, pesanan Anda 1 pcs.'
     })
     await setStock(1)
     value(await payNego(buyer, id, pay.saldo, { total_pay: 100_000 }))

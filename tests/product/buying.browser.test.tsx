@@ -52,6 +52,7 @@ async function showProduct(answer: Parameters<typeof answerBy>[1][string]): Prom
       vouchers={[]}
       contentAmount={0}
       contentUnit="kg"
+      saleUnit="pcs"
     />
   )
 }
@@ -79,7 +80,7 @@ it('[core-20, product-5] a phone’s sheet asks for the variant and keeps the qu
   await expect.element(sheet.getByText('Rp1.000.040')).toBeVisible()
   await userEvent.keyboard('{Tab}')
   await expect.element(quantity).toHaveValue('20')
-  expect($toast.get()).toMatchObject({ text: 'Stok tersisa 20. Jumlah disesuaikan.' })
+  expect($toast.get()).toMatchObject({ text: 'Stok tersisa 20\u00A0pcs. Jumlah disesuaikan.' })
   expect(sent()).toEqual([])
   pressTwice(inSheet('Tambah ke Keranjang'))
   await expect.element(sheet).not.toBeInTheDocument()
@@ -140,4 +141,34 @@ it('[core-20] a photo opens large, and the focus comes back to it', async () => 
   const photo = page.getByRole('link', { name: 'Perbesar foto 1' })
   await expectOpens(photo, dialogNamed('Foto Semen'))
   await expectCloses(photo, dialogNamed('Foto Semen'))
+})
+
+it('[product-32] a phone’s sheet takes square metres of tiles and buys the boxes', async () => {
+  answerBy(vi.mocked(call), {
+    'GET /buyer/product/stock/{id}': () => answered({ id: 31, variants }),
+    [add]: () => added
+  })
+  await renderFresh(
+    <BuyBox
+      productId={31}
+      photo="/x.webp"
+      ownPrice={57_000}
+      min={2}
+      variantNames={[]}
+      variants={[{ ...variant(1, ''), sub_name_1: null }]}
+      vouchers={[]}
+      contentAmount={1.44}
+      contentUnit="m2"
+      saleUnit="dus"
+      holds="4 keping = 1,44 m²"
+    />
+  )
+  const tiles = dialogNamed('Pilih jumlah')
+  await expectOpens(button('Tambah ke Keranjang'), tiles)
+  await userEvent.fill(tiles.getByLabelText('Luas'), '10')
+  await expect.element(tiles.getByText('10 m² → 7 dus')).toBeVisible()
+  await expect.element(tiles.getByLabelText('Jumlah')).toHaveValue('7')
+  pressTwice(tiles.getByRole('button', { name: 'Tambah ke Keranjang' }))
+  await expect.element(tiles).not.toBeInTheDocument()
+  expect(sent()).toMatchObject([{ product_id: 31, qty: 7 }])
 })

@@ -20,6 +20,7 @@ const product = (id: number, review: Product['review'] = null): Product => ({
   photo: null,
   price: 60_000,
   qty: 1,
+  sale_unit: 'sak',
   variant: null,
   note: '',
   review

@@ -58,6 +58,7 @@ export const orderCard = (id: number, status: Status, more: Partial<OrderCard> =
       photo: null,
       price: 100_000,
       qty: 1,
+      sale_unit: 'sak',
       variant: null,
       note: '',
       review: null

@@ -4,9 +4,11 @@ import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import { discountedPrice, orderDiscount, percentOff } from '#lib/product/price.ts'
 import { cardName } from '#lib/product/card-name.ts'
 import { isSoldByContent } from '#lib/product/sold-by-content.ts'
+import { cardUnit } from '#lib/product/sale-units.ts'
 import { unitPrice } from '#lib/product/unit-price.ts'
 import { shortCity } from '#lib/format/place.ts'
 import { soldCount } from '#lib/format/counts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
 import { brand } from '#lib/core/brand.ts'
@@ -24,6 +26,7 @@ const photoSizes =
 /** A product in a list: the one anatomy that cards have everywhere. */
 export function ProductCard({ card, load }: Props) {
   const price = discountedPrice(card.price, card.vouchers)
+  const unit = cardUnit(card.sale_unit)
   const perUnit = isSoldByContent(card.name, card.content_unit)
     ? unitPrice(price, card.content_amount, card.content_unit)
     : undefined
@@ -43,12 +46,15 @@ export function ProductCard({ card, load }: Props) {
         </div>
         <div className="flex grow flex-col gap-1 p-2.5">
           <Name name={card.name} />
-          <p className="text-base leading-6 font-bold tabular">{rupiah(price)}</p>
+          <p className="text-base leading-6 font-bold tabular">
+            {rupiah(price)}
+            {unit && <span className="text-xs font-normal text-muted"> {unit}</span>}
+          </p>
           <PriceNote
             before={card.price}
             after={price}
             once={orderDiscount(card.vouchers)}
-            perUnit={perUnit}
+            perUnit={perUnit?.endsWith(unit ?? ' ') ? undefined : perUnit}
           />
           <Badges card={card} />
           <div className="mt-auto flex flex-col gap-0.5 pt-1 text-xs text-muted">
@@ -74,9 +80,9 @@ function Name({ name }: { name: string }) {
   const { start, size } = cardName(name)
   return (
     <h3 className="min-h-10 text-sm leading-5 wrap-anywhere" data-card-name>
-      <span className={size ? 'line-clamp-2' : 'line-clamp-3'}>{start}</span>
+      <span className={size ? 'line-clamp-2' : 'line-clamp-3'}>{noBreak(start)}</span>
       {size && ' '}
-      {size && <span className="line-clamp-2">{size}</span>}
+      {size && <span className="line-clamp-2">{noBreak(size)}</span>}
     </h3>
   )
 }
@@ -153,7 +159,7 @@ function Standing({ card }: { card: ProductCardData }) {
         </>
       )}
       {card.rating > 0 && card.sold > 0 && <span aria-hidden="true">·</span>}
-      {card.sold > 0 && <span>{soldCount(card.sold)} terjual</span>}
+      {card.sold > 0 && <span>{noBreak(`${soldCount(card.sold)} terjual`)}</span>}
     </span>
   )
 }

@@ -28,6 +28,13 @@ const shippingOf = ({ is_pre_order, pre_order_days }: ProductDetail): Thing => (
   }
 })
 
+/** What a piece is called, and how many must be bought at least (D40). */
+const orderableOf = ({ min, sale_unit }: ProductDetail): Thing => ({
+  '@type': 'QuantitativeValue',
+  minValue: min,
+  unitText: sale_unit
+})
+
 /** Until when a buyer may say that goods are not what was bought, and where the rest of it is read. */
 const returnsOf = (address: (path: string) => string): Thing => ({
   '@type': 'MerchantReturnPolicy',
@@ -109,6 +116,7 @@ function aloneThing(product: ProductDetail, url: URL, sku: string): Thing {
       url: url.href,
       priceCurrency: 'IDR',
       availability: availabilityOf(product),
+      eligibleQuantity: orderableOf(product),
       itemCondition: `https://schema.org/${product.condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,
       seller: { '@type': 'OnlineStore', name: shop.name, url: address(paths.shop(shop.slug)) },
       shippingDetails: shippingOf(product),

@@ -3,6 +3,7 @@ import type { ReviewData } from '#lib/product/product-shapes.ts'
 import { reviewFold } from '#lib/format/fold.ts'
 import { relativeTime } from '#lib/format/relative.ts'
 import { paths } from '#lib/core/paths.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { Stars } from './Stars.tsx'
 
@@ -22,7 +23,7 @@ export function ReviewItem({ review, now, showsProduct = false }: Props) {
         <b className="wrap-anywhere">{review.user.name}</b>
         <Stars rating={review.rating} />
         <time className="text-xs text-muted" dateTime={review.date}>
-          {relativeTime(review.date, now)}
+          {noBreak(relativeTime(review.date, now))}
         </time>
       </header>
       {showsProduct && (
@@ -30,10 +31,10 @@ export function ReviewItem({ review, now, showsProduct = false }: Props) {
           className="mt-1 flex min-h-6 items-center text-xs wrap-anywhere text-muted hover:underline"
           href={paths.product(review.product.slug)}
         >
-          {review.product.name}
+          {noBreak(review.product.name)}
         </a>
       )}
-      {review.variant && <p className="mt-1 text-xs text-muted">Varian: {review.variant}</p>}
+      {review.variant && <p className="mt-1 text-xs text-muted">Varian: {noBreak(review.variant)}</p>}
       <div className="mt-2">
         <FoldedText text={review.review} limit={reviewFold} />
       </div>

@@ -7,6 +7,7 @@ import { discountedPrice } from '#lib/product/price.ts'
 import { soldCount } from '#lib/format/counts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { ShopBadges } from './ShopBadges.tsx'
 import { ShopPhoto } from './ShopPhoto.tsx'
@@ -27,7 +28,8 @@ export function ShopResult({ shop }: { shop: ShopData }) {
           <span className="mt-0.5 flex items-center gap-1 text-sm text-muted tabular">
             <Star className="size-3.5 shrink-0 fill-accent text-accent" aria-hidden="true" />
             <span className="truncate">
-              {shop.rating.toFixed(1).replace('.', ',')} · {soldCount(shop.sold)} terjual · {shop.location}
+              {shop.rating.toFixed(1).replace('.', ',')} · {noBreak(`${soldCount(shop.sold)} terjual`)} ·{' '}
+              {shop.location}
             </span>
           </span>
         </span>

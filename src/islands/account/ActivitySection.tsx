@@ -7,6 +7,7 @@ import { EmptyNote } from '#components/ui/EmptyNote.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 import { $activity, type ActivityEvent, reloadActivity } from '#lib/identity/store/activity.ts'
 import { activityLabels, deviceTexts } from '#lib/identity/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { Section } from '#islands/ui/Section.tsx'
@@ -55,7 +56,7 @@ const ActivityRow = ({ event: { kind, device, date } }: { event: ActivityEvent }
       <p className="text-sm text-muted">{device}</p>
     </div>
     <time dateTime={date} className="text-sm text-muted tabular">
-      {dateTime(date)}
+      {noBreak(dateTime(date))}
     </time>
   </li>
 )

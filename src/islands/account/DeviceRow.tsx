@@ -6,13 +6,14 @@ import { dateTime } from '#lib/format/dates.ts'
 import { relativeTime } from '#lib/format/relative.ts'
 import type { Device } from '#lib/identity/store/devices.ts'
 import { deviceTexts } from '#lib/identity/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 type Props = { device: Device; onRevoke: () => void }
 
 /** One device that is signed in: what it is, when it was used, and how to sign it out. */
 export function DeviceRow({ device: { device, last_activity, is_current_session }, onRevoke }: Props) {
   const Icon = /Android|iOS|iPhone|iPad/i.test(device) ? Smartphone : Monitor
-  const ago = relativeTime(last_activity, serverNow())
+  const ago = noBreak(relativeTime(last_activity, serverNow()))
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-base-200">

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 import { $export, $exportRequest, reloadExport, requestExport } from '#lib/identity/store/export.ts'
 import { exportTexts } from '#lib/identity/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -30,7 +31,9 @@ export function ExportPanel() {
               </span>
             )}
             {value.status === 'failed' && exportTexts.failed}
-            {value.status === 'ready' && value.until && `Siap diunduh sampai ${dateTime(value.until)}.`}
+            {value.status === 'ready' &&
+              value.until &&
+              `Siap diunduh sampai ${noBreak(dateTime(value.until))}.`}
           </p>
           <div className="flex flex-wrap gap-2">
             {value.file && (

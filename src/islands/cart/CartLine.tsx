@@ -4,7 +4,9 @@ import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { CartDetail } from '#lib/cart/contract.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
 import { setQuantity } from '#lib/cart/store/cart-lines.ts'
 import { $selected, select } from '#lib/cart/store/cart-page.ts'
 
@@ -52,12 +54,13 @@ export function CartLine({ detail }: { detail: CartDetail }) {
       >
         <Ellipsis className="size-5" aria-hidden="true" />
       </Button>
-      <LinePrice price={product.price} qty={detail.qty} />
+      <LinePrice price={product.price} qty={detail.qty} unit={product.sale_unit} />
       <div className="sm:col-start-3 sm:row-start-2 sm:mt-2">
         <QuantityStepper
           qty={detail.qty}
           min={product.min}
           stock={product.stock}
+          unit={product.sale_unit}
           label={product.name}
           onChange={qty => setQuantity(detail, qty)}
           onZero={() => setAsking(true)}
@@ -83,16 +86,21 @@ export function CartLine({ detail }: { detail: CartDetail }) {
   )
 }
 
-/** What the line costs, and where it has several pieces what one costs; before vouchers, which count once an order (D10). */
-function LinePrice({ price, qty }: { price: number; qty: number }) {
+/** What the line costs, of how many pieces, and what one costs; before vouchers, which count once an order (D10). */
+function LinePrice({ price, qty, unit }: { price: number; qty: number; unit: SaleUnit }) {
   return (
     <p className="flex min-w-0 flex-col items-end justify-center tabular sm:justify-start">
       <b>{rupiah(price * qty)}</b>
+      {/* On a phone the quantity stands right beside, and both in one line do not. */}
       {qty > 1 && (
-        <span className="text-sm leading-4 text-muted">
-          {rupiah(price)} × {qty}
+        <span className="text-right text-xs leading-4 text-muted sm:hidden">
+          {rupiah(price)}/{unit}
         </span>
       )}
+      <span className={`text-right text-sm leading-4 text-muted ${qty > 1 ? 'max-sm:hidden' : ''}`}>
+        {noBreak(quantityOf(qty, unit))}
+        {qty > 1 && ` × ${rupiah(price)}`}
+      </span>
     </p>
   )
 }

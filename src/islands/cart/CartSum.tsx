@@ -3,7 +3,9 @@ import { useStore } from '@nanostores/react'
 import { cartSumTexts } from '#lib/cart/texts.ts'
 import { $selected } from '#lib/cart/store/cart-page.ts'
 import { $cartSums } from '#lib/checkout/store/cart-totals.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { mixedUnit, quantityOf } from '#lib/product/sale-units.ts'
 import { type CartFreight, $shownFreight } from '#lib/shipping/store/cart-freight.ts'
 
 /** The price of all that is selected, what vouchers save of it, and from what price on it is sent. */
@@ -20,7 +22,9 @@ export function CartSum() {
       data-cart-sum
     >
       <p className="lg:flex lg:items-baseline lg:justify-between">
-        <span className="block text-xs text-muted lg:text-sm">Total ({all.pieces} barang)</span>{' '}
+        <span className="block text-xs text-muted lg:text-sm">
+          Total ({noBreak(quantityOf(all.pieces, all.sale_unit ?? mixedUnit))})
+        </span>{' '}
         <b className="whitespace-nowrap tabular lg:text-lg">{rupiah(all.total)}</b>
       </p>
       {all.discount > 0 && (

@@ -10,6 +10,7 @@ import { cartRefusals } from '#lib/cart/refusals.ts'
 import { $cartTotals, refreshCartTotals } from '#lib/checkout/store/cart-totals.ts'
 
 import { $paidAlone } from '#lib/shipping/store/cart-freight.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { NoAddress } from '#islands/address/NoAddress.tsx'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
@@ -38,7 +39,7 @@ export function CartSummary() {
       <h2 className="hidden text-base font-bold lg:block">Ringkasan belanja</h2>
       <p role="alert" className="text-sm text-error empty:hidden">
         {notice === 'nothing_selected' && cartRefusals.nothing_selected.message}
-        {notice === 'line_problem' && problem}
+        {notice === 'line_problem' && problem && noBreak(problem)}
         {notice === 'too_many_shops' && isTooMany && cartSumTexts.fewerShops(shops)}
         {notice === 'paid_alone' && alone && `${alone.shop.name}: ${cartSumTexts.alone}`}
       </p>

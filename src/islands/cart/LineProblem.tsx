@@ -1,21 +1,23 @@
 import { Button } from '#components/ui/Button.tsx'
 import type { CartDetail } from '#lib/cart/contract.ts'
+import { noBreak } from '#lib/format/no-break.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 import { setQuantity } from '#lib/cart/store/cart-lines.ts'
 import { adjusted, canBuy, quantityText } from '#lib/product/quantity.ts'
 
 /** Why the line cannot be bought in its quantity, and where another one can, the button that sets it. */
 export function LineProblem({ detail }: { detail: CartDetail }) {
   const { qty, product } = detail
-  const fitting = adjusted(qty, product).qty
-  const problem = quantityText(qty, product)
+  const fitting = adjusted(qty, product, product.sale_unit).qty
+  const problem = quantityText(qty, product, product.sale_unit)
   return (
     <>
       <p role="alert" className="text-sm text-error empty:hidden">
-        {problem}
+        {problem && noBreak(problem)}
       </p>
       {problem && canBuy(product) && (
         <Button look="outline" size="small" onClick={() => setQuantity(detail, fitting)}>
-          Ubah jadi {fitting}
+          {noBreak(`Ubah jadi ${quantityOf(fitting, product.sale_unit)}`)}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { photoUrl } from '#lib/format/photo.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { paths } from '#lib/core/paths.ts'
 
 type Props = {
@@ -26,11 +27,11 @@ export function LineProduct({ product, children }: Props) {
       </a>
       <div className="grid min-w-0 flex-1 content-start gap-0.5">
         <a href={paths.product(product.slug)} className="line-clamp-2 link text-sm wrap-anywhere link-hover">
-          {product.name}
+          {noBreak(product.name)}
         </a>
         {product.variant && (
           <span className="text-xs wrap-anywhere text-muted max-sm:line-clamp-1 sm:text-sm">
-            {product.variant}
+            {noBreak(product.variant)}
           </span>
         )}
         {children}

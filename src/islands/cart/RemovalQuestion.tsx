@@ -1,4 +1,5 @@
 import type { CartDetail } from '#lib/cart/contract.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
 import { removeAndGoOn } from './remove-line.ts'
@@ -8,7 +9,7 @@ export function RemovalQuestion({ detail, onClose }: { detail: CartDetail; onClo
   return (
     <Confirm
       title="Hapus barang"
-      text={`${detail.product.name} akan dihapus dari keranjang.`}
+      text={noBreak(`${detail.product.name} akan dihapus dari keranjang.`)}
       confirm="Hapus"
       onConfirm={() => void removeAndGoOn(detail)}
       onClose={onClose}

@@ -3,7 +3,9 @@ import { useStore } from '@nanostores/react'
 import { $cartSums } from '#lib/checkout/store/cart-totals.ts'
 import { cartSumTexts } from '#lib/cart/texts.ts'
 import { shortSpan } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { mixedUnit, quantityOf } from '#lib/product/sale-units.ts'
 import { kilograms } from '#lib/format/weight.ts'
 import { $cartFreight, $paidAlone, $shownFreight } from '#lib/shipping/store/cart-freight.ts'
 import { waysLeftText } from '#lib/shipping/texts.ts'
@@ -20,7 +22,9 @@ export function ShopFigures({ shopId }: { shopId: number }) {
       data-shop-figures
     >
       <div className="flex justify-between gap-3">
-        <dt className="text-muted">Subtotal ({figures.pieces} barang)</dt>
+        <dt className="text-muted">
+          Subtotal ({noBreak(quantityOf(figures.pieces, figures.sale_unit ?? mixedUnit))})
+        </dt>
         <dd className="font-semibold tabular">
           {figures.discount > 0 && <s className="font-normal text-muted">{rupiah(figures.subtotal)}</s>}{' '}
           {rupiah(figures.total)}
@@ -54,7 +58,7 @@ function ShopFreight({ shopId }: { shopId: number }) {
   const { isAsking } = useStore($cartFreight)
   const [first, ...others] = shop?.options ?? []
   if (!shop || !first) return isAsking ? <Awaited /> : null
-  const weight = kilograms(shop.weight_kg)
+  const weight = noBreak(kilograms(shop.weight_kg))
   if (first.final_cost === null) {
     return (
       <div>
@@ -77,7 +81,9 @@ function ShopFreight({ shopId }: { shopId: number }) {
       <dt className="min-w-0 text-muted">
         {cartSumTexts.freight} {name} · {weight}
         {first.arrival && (
-          <span className="block">Tiba {shortSpan(first.arrival.from, first.arrival.until)}</span>
+          <span className="block">
+            {noBreak(`Tiba ${shortSpan(first.arrival.from, first.arrival.until)}`)}
+          </span>
         )}
       </dt>
       <dd className="whitespace-nowrap tabular">

@@ -11,6 +11,7 @@ import { $compared, addCompared, clearCompared, dropCompared } from '#lib/catalo
 import { mostCompared } from '#lib/catalogue/most-compared.ts'
 import { paths } from '#lib/core/paths.ts'
 import { toast } from '#lib/core/toasts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 let isMounted = false
 
@@ -68,7 +69,7 @@ function CompareTray() {
               <span className="w-11 shrink-0">
                 <Photo path={photo} alt="" sizes="44px" className="rounded-field" />
               </span>
-              <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-5">{name}</span>
+              <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-5">{noBreak(name)}</span>
               <Button
                 look="ghost"
                 size="square"

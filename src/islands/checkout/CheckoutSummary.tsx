@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 
 import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
+import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { piecesOf } from '#lib/product/sale-units.ts'
 import { $totals } from '#lib/checkout/store/methods.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { $negotiated, $shops, $unpriced } from '#lib/checkout/store/state.ts'
@@ -18,14 +20,14 @@ export function CheckoutSummary() {
   const isAsked = useStore($negotiated) !== undefined
   const isOpen = useStore($unpriced).length > 0
   if (!totals) return null
-  const pieces = shops.flatMap(({ block }) => block.products).reduce((sum, { qty }) => sum + qty, 0)
+  const pieces = piecesOf(shops.flatMap(({ block }) => block.products))
   const cashback = shops.reduce((sum, shop) => sum + shop.cashback, 0)
   return (
     <aside aria-label="Ringkasan pesanan" className="card grid gap-3 border border-base-300 bg-base-100 p-4">
       <SummaryPromo shops={shops} />
       <h2 className="font-bold">Ringkasan pesanan</h2>
       <dl className="grid gap-2">
-        <AmountRow label={`Subtotal (${pieces} barang)`} amount={totals.subtotal} />
+        <AmountRow label={noBreak(`Subtotal (${pieces})`)} amount={totals.subtotal} />
         {totals.discount > 0 && <AmountRow label={costLabels.promo} amount={-totals.discount} />}
         {!isAsked && isOpen && <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />}
         {(!isOpen || totals.shipping > 0) && (

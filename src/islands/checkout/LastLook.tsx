@@ -6,7 +6,9 @@ import { $method, $totals } from '#lib/checkout/store/methods.ts'
 import { placeOrder } from '#lib/checkout/store/place-order.ts'
 import { $checkout, $shops } from '#lib/checkout/store/state.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { piecesOf } from '#lib/product/sale-units.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { destinationOf } from '#lib/checkout/destination.ts'
 import { costLabels } from '#lib/order/texts.ts'
@@ -38,6 +40,7 @@ export function LastLook({ label, onClose }: { label: string; onClose: () => voi
   const method = useStore($method)
   const totals = useStore($totals)
   if (!data || !method || !totals) return null
+  const pieces = piecesOf(shops.flatMap(({ block }) => block.products))
   const order = async () => {
     // A refusal stands beside the button that opened this.
     if (await placeOrder()) onClose()
@@ -60,7 +63,7 @@ export function LastLook({ label, onClose }: { label: string; onClose: () => voi
         )}
       </dl>
       <dl className="mt-3 grid gap-1 border-t border-base-300 pt-3">
-        <AmountRow label={costLabels.goods} amount={totals.subtotal} />
+        <AmountRow label={noBreak(`Subtotal (${pieces})`)} amount={totals.subtotal} />
         {totals.discount > 0 && <AmountRow label={costLabels.promo} amount={-totals.discount} />}
         <AmountRow label={costLabels.shipping} amount={totals.shipping} />
         {totals.shippingDiscount > 0 && (

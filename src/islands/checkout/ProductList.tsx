@@ -1,6 +1,8 @@
 import type { CheckoutBlock } from '#lib/checkout/contract.ts'
 import { noteLimit } from '#lib/core/note-limit.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 import { saveNotes, setCheckoutNote } from '#lib/checkout/store/notes.ts'
 
 import { LineProduct } from '#islands/cart/LineProduct.tsx'
@@ -13,7 +15,7 @@ export function ProductList({ products }: Pick<CheckoutBlock, 'products'>) {
         <li key={product.id} className="grid gap-3 py-3 first:pt-0 last:pb-0">
           <LineProduct product={product}>
             <span className="tabular">
-              {product.qty} × <b>{rupiah(product.price)}</b>
+              {noBreak(quantityOf(product.qty, product.sale_unit))} × <b>{rupiah(product.price)}</b>
             </span>
             {product.is_pre_order && (
               <span className="badge badge-sm badge-warning">Pre-order {product.pre_order_days} hari</span>

@@ -11,6 +11,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { negoLabels } from '#lib/nego/texts.ts'
 import { isNegotiated, optionName } from '#lib/shipping/choice.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 type Props = { block: CheckoutBlock; option: ShippingOption; isCheapest: boolean; isChosen: boolean }
 
@@ -36,7 +37,7 @@ export function ShippingRow({ block, option, isCheapest, isChosen }: Props) {
           {isCheapest && <span className="badge badge-sm badge-success">Termurah</span>}
           {takesCash(option, { total, own }) && <span className="badge badge-outline badge-sm">COD</span>}
         </span>
-        {arrival && <span className="block text-sm text-muted">{arrival}</span>}
+        {arrival && <span className="block text-sm text-muted">{noBreak(arrival)}</span>}
       </span>
       <span className="text-right tabular">
         {option.is_available && <Price option={option} />}

@@ -14,6 +14,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { costLabels } from '#lib/order/texts.ts'
 import { negotiableOptions, optionName } from '#lib/shipping/choice.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { ProductList } from './ProductList.tsx'
 import { PromoButton } from './PromoButton.tsx'
@@ -72,7 +73,7 @@ function ChosenShipping({ figures }: { figures: ShopFigures }) {
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{optionName(shipping)}</span>
             {place && <span className="block text-sm wrap-anywhere">{place}</span>}
-            {arrival && <span className="block text-sm text-muted">{arrival}</span>}
+            {arrival && <span className="block text-sm text-muted">{noBreak(arrival)}</span>}
           </span>
           <span className="text-right">
             {hasPrice && <b className="block tabular">{cost === 0 ? 'Gratis' : rupiah(cost)}</b>}

@@ -2,6 +2,7 @@ import type { ArticleCard } from '#lib/content/blog-contract.ts'
 import { minutesToRead } from '#lib/content/texts.ts'
 import { paths } from '#lib/core/paths.ts'
 import { date } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 /** Cards of articles from the form that the page carries: one anatomy, drawn by the server alone (ArticleCard.astro). */
 export function articleCards(form: HTMLTemplateElement, cards: readonly ArticleCard[]): DocumentFragment {
@@ -14,7 +15,7 @@ export function articleCards(form: HTMLTemplateElement, cards: readonly ArticleC
     write(part('title'), card.title)
     part('title')?.setAttribute('href', paths.article(card.slug))
     write(part('summary'), card.meta_description)
-    write(part('date'), date(card.published_at))
+    write(part('date'), noBreak(date(card.published_at)))
     part('date')?.setAttribute('datetime', card.published_at)
     write(part('minutes'), minutesToRead(card.reading_minutes))
     all.append(one)

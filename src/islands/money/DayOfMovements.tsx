@@ -3,6 +3,7 @@ import { dayStart } from '#lib/format/jakarta-day.ts'
 import { movementNames } from '#lib/money/texts.ts'
 import type { BalanceEntry } from '#lib/money/store/balance-list.ts'
 import { openEntry } from '#lib/money/store/balance-entry.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { MovementMark } from './MovementMark.tsx'
 import { SignedAmount } from './SignedAmount.tsx'
@@ -12,7 +13,7 @@ export function DayOfMovements({ day, movements }: { day: string; movements: Bal
   return (
     <section aria-labelledby={`day-${day}`}>
       <h3 id={`day-${day}`} className="mb-1 text-sm font-semibold text-muted">
-        {date(dayStart(day))}
+        {noBreak(date(dayStart(day)))}
       </h3>
       <ul className="divide-y divide-base-300">
         {movements.map(movement => (

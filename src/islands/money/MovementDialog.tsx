@@ -6,6 +6,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { balanceTexts, movementNames, movementNumbers } from '#lib/money/texts.ts'
 import { $balanceEntry, $openEntry, closeEntry, retryEntry } from '#lib/money/store/balance-entry.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
@@ -44,7 +45,7 @@ function Detail() {
       </div>
       <dl className="mt-3 grid gap-1">
         <Fact label="Waktu" layout="apart">
-          {dateTime(value.date)} WIB
+          {noBreak(dateTime(value.date))} WIB
         </Fact>
         <CopiedNumber text={value.trx_id} {...movementNumbers.trx} />
         <CopiedNumber text={value.ref_id} {...movementNumbers.ref} />

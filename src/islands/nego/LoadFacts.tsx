@@ -1,5 +1,6 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 import { negoLabels } from '#lib/nego/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { Fact } from '#islands/ui/Fact.tsx'
 
@@ -21,10 +22,10 @@ export function LoadFacts({ load, estimate, discounted = estimate }: Props) {
     <dl className="grid gap-x-4 rounded-field bg-base-200 px-3 py-2 text-sm">
       <Fact layout="apart" label="Muatan">
         {/* Small goods have a volume too: '0 m³' would say that they have none. */}
-        {figure(weight_kg, 0)} kg · {volume_m3 < 0.01 ? '< 0,01' : figure(volume_m3, 2)} m³
+        {noBreak(`${figure(weight_kg, 0)} kg · ${volume_m3 < 0.01 ? '< 0,01' : figure(volume_m3, 2)} m³`)}
       </Fact>
       <Fact layout="apart" label="Jarak">
-        {figure(distance_km, 1)} km
+        {noBreak(`${figure(distance_km, 1)} km`)}
       </Fact>
       {estimate !== null && (
         <Fact layout="apart" label={negoLabels.estimate}>

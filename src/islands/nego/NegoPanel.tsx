@@ -5,6 +5,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { negoLabels, negoNotes, otherWaysText } from '#lib/nego/texts.ts'
 import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
 import type { NegoStanding } from '#lib/order/negotiation.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 import { LoadFacts } from './LoadFacts.tsx'
@@ -57,7 +58,7 @@ function Standing({ order, nego }: Props) {
         )}
         {nego.may_pay && order.deadline && (
           <p>
-            Berlaku sampai <b>{dateTime(order.deadline.at)}</b>
+            Berlaku sampai <b>{noBreak(dateTime(order.deadline.at))}</b>
           </p>
         )}
         <p className="text-sm text-muted">

@@ -2,6 +2,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { Negotiation } from '#lib/order/order-shapes.ts'
 import { discussedWord } from '#lib/order/nego-total.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 type Offer = Negotiation['offers'][number]
 
@@ -15,7 +16,7 @@ export function OfferList({ offers, isOnTop }: { offers: readonly Offer[]; isOnT
             <b>
               Penawaran {offer.round}: {offer.offer === null ? 'minta harga penjual' : rupiah(offer.offer)}
             </b>
-            <span className="text-muted">{dateTime(offer.date)}</span>
+            <span className="text-muted">{noBreak(dateTime(offer.date))}</span>
           </p>
           {offer.note && <p className="wrap-anywhere text-muted">“{offer.note}”</p>}
           <Answer offer={offer} isOnTop={isOnTop} />
@@ -53,4 +54,4 @@ function Answer({
 }
 
 const When = ({ at }: { at: string | null }) =>
-  at && <span className="block font-normal text-muted">{dateTime(at)}</span>
+  at && <span className="block font-normal text-muted">{noBreak(dateTime(at))}</span>

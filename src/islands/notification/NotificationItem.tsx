@@ -7,6 +7,7 @@ import { markRead } from '#lib/notification/store/list.ts'
 import { removeOne } from '#lib/notification/store/removal.ts'
 import { targetOf } from '#lib/notification/target.ts'
 import { notificationTexts } from '#lib/notification/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { keepFocus } from '#islands/ui/focus-place.ts'
 
@@ -41,11 +42,11 @@ export function NotificationItem({ item, now, onLeave }: Props) {
               <span className="sr-only">{notificationTexts.unread}: </span>
             </span>
           )}
-          {title}
+          {noBreak(title)}
         </span>
-        <span className="text-sm wrap-anywhere text-muted">{body}</span>
+        <span className="text-sm wrap-anywhere text-muted">{noBreak(body)}</span>
         <time className="text-xs text-muted" dateTime={date}>
-          {notificationTime(date, now)}
+          {noBreak(notificationTime(date, now))}
         </time>
       </span>
     </>

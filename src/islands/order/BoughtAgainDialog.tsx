@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { cartTexts } from '#lib/cart/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $boughtAgain, closeBoughtAgain } from '#lib/order/store/order-actions.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
@@ -41,8 +42,8 @@ function Notes({ title, notes }: Props) {
       <ul className="mt-1 grid gap-2 text-sm">
         {notes.map(({ name, message }, at) => (
           <li key={at} className="wrap-anywhere">
-            {name}
-            <span className="block text-muted">{message}</span>
+            {noBreak(name)}
+            <span className="block text-muted">{noBreak(message)}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
 import { cardTotal } from '#lib/order/card-total.ts'
 import { arrivalLabels } from '#lib/order/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { ProductLine } from './ProductLine.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -41,14 +42,14 @@ export function CardFrame({ order, due, payment, children }: Props) {
           <StatusBadge status={status} label={status_label} />
         </span>
         <span className="w-full text-muted sm:w-auto">
-          {dateTime(date)} <span aria-hidden="true">·</span> {shipping.courier} - {shipping.service}
+          {noBreak(dateTime(date))} <span aria-hidden="true">·</span> {shipping.courier} - {shipping.service}
         </span>
       </header>
       {due}
       {arrival && (
         <p className="text-sm">
           <span className="text-muted">{arrivalLabels[shipping.mode]}</span>{' '}
-          <b>{shortSpan(arrival.from, arrival.until)}</b>
+          <b>{noBreak(shortSpan(arrival.from, arrival.until))}</b>
           {arrival.is_late && <span className="text-error"> · {arrivalLabels.late}</span>}
         </p>
       )}

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { Countdown } from '#islands/ui/Countdown.tsx'
 
@@ -17,7 +18,7 @@ export function DeadlineNote({ deadline, isUrgent = false }: Props) {
       <Clock className="size-4 shrink-0" aria-hidden="true" />
       {/* Where a long countdown does not fit beside the date, it stands below it. */}
       <span className="flex-1">
-        {deadline.label} <b className="whitespace-nowrap">{dateTime(deadline.at)}</b>
+        {deadline.label} <b className="whitespace-nowrap">{noBreak(dateTime(deadline.at))}</b>
       </span>
       <span className="ml-auto text-right">
         <Countdown at={deadline.at} />

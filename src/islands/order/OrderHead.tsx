@@ -6,6 +6,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { paths } from '#lib/core/paths.ts'
 import { isNegotiation } from '#lib/order/timeline.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { CopyOrderCode } from './CopyCode.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -28,7 +29,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted sm:gap-x-3">
           <span>
-            <span className="max-sm:sr-only">Tanggal Pembelian</span> {dateTime(date)}
+            <span className="max-sm:sr-only">Tanggal Pembelian</span> {noBreak(dateTime(date))}
           </span>
           <StatusBadge status={status} label={status_label} />
         </p>

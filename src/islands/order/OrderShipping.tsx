@@ -4,6 +4,7 @@ import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { arrivalLabels } from '#lib/order/texts.ts'
 import { localPhone } from '#lib/core/identifier.ts'
 import { shortSpan } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { Fact } from '#islands/ui/Fact.tsx'
 import { Section } from '#islands/ui/Section.tsx'
@@ -24,11 +25,11 @@ export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDe
       <dl className="grid gap-2 text-sm sm:grid-cols-[9rem_1fr]">
         <Fact layout="columns" label="Kurir">
           {courier} - {service}
-          {etd && <span className="text-muted"> ({etd})</span>}
+          {etd && <span className="text-muted"> ({noBreak(etd)})</span>}
         </Fact>
         {arrival && (
           <Fact layout="columns" label={arrivalLabels[mode]}>
-            <b>{shortSpan(arrival.from, arrival.until)}</b>
+            <b>{noBreak(shortSpan(arrival.from, arrival.until))}</b>
             {arrival.is_late && <span className="text-error"> · {arrivalLabels.late}</span>}
           </Fact>
         )}

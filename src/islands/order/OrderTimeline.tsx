@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 
@@ -17,7 +18,7 @@ export function OrderTimeline({ steps }: { steps: OrderDetail['timeline'] }) {
               {label}
               <span className="sr-only">{is_done ? ', selesai' : ', belum'}</span>
             </span>
-            {date && <span className="ml-auto text-right text-muted tabular">{dateTime(date)}</span>}
+            {date && <span className="ml-auto text-right text-muted tabular">{noBreak(dateTime(date))}</span>}
           </li>
         ))}
       </ol>

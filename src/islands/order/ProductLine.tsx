@@ -2,18 +2,20 @@ import { Package } from 'lucide-react'
 
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { photoUrl } from '#lib/format/photo.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 import { paths } from '#lib/core/paths.ts'
 
 type Bought = Pick<
   OrderCard['products'][number],
-  'name' | 'photo' | 'price' | 'qty' | 'variant' | 'note' | 'slug'
+  'name' | 'photo' | 'price' | 'qty' | 'sale_unit' | 'variant' | 'note' | 'slug'
 >
 type Props = { product: Bought; isWhole?: boolean }
 
 /** One product of an order; the whole one shows note and sum too. */
 export function ProductLine({ product, isWhole = false }: Props) {
-  const { name, photo, price, qty, variant, note, slug } = product
+  const { name, photo, price, qty, sale_unit, variant, note, slug } = product
   return (
     <div className="flex gap-3">
       <ProductPhoto photo={photo} />
@@ -22,11 +24,11 @@ export function ProductLine({ product, isWhole = false }: Props) {
           href={paths.product(slug)}
           className="line-clamp-2 text-sm font-semibold wrap-anywhere link-hover sm:text-base"
         >
-          {name}
+          {noBreak(name)}
         </a>
-        {variant && <p className="text-sm text-muted">{variant}</p>}
+        {variant && <p className="text-sm text-muted">{noBreak(variant)}</p>}
         <p className="text-sm text-muted tabular">
-          {qty} x {rupiah(price)}
+          {noBreak(quantityOf(qty, sale_unit))} × {rupiah(price)}
         </p>
         {isWhole && note && <p className="mt-1 text-sm text-muted">Catatan: {note}</p>}
       </div>

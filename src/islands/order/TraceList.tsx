@@ -4,6 +4,7 @@ import { Button } from '#components/ui/Button.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { showTracePhoto } from '#lib/order/store/trace-photo.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 type Entry = OrderDetail['history'][number]
 
@@ -23,7 +24,8 @@ export function TraceList({ entries, empty }: { entries: readonly Entry[]; empty
           />
           <p className={index === 0 ? 'font-semibold' : ''}>{entry.detail}</p>
           <p className="text-sm text-muted">
-            {entry.place ?? entry.actor_label} <span aria-hidden="true">·</span> {dateTime(entry.date)}
+            {entry.place ?? entry.actor_label} <span aria-hidden="true">·</span>{' '}
+            {noBreak(dateTime(entry.date))}
           </p>
           {entry.photo && (
             <Button

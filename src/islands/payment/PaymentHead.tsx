@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { PaymentDetail } from '#lib/payment/contract.ts'
 import { paymentHead } from '#lib/payment/payment-head.ts'
 import { dateTime } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { Countdown } from '#islands/ui/Countdown.tsx'
 
@@ -37,7 +38,7 @@ function Deadline({ at }: { at: string }) {
         <Countdown at={at} />
       </p>
       <p className="text-sm">
-        Bayar sebelum <b className="whitespace-nowrap">{dateTime(at)} WIB</b>
+        Bayar sebelum <b className="whitespace-nowrap">{noBreak(dateTime(at))} WIB</b>
       </p>
     </div>
   )

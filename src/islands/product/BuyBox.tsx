@@ -7,12 +7,14 @@ import { reachedVouchers } from '#lib/product/price.ts'
 import type { ProductVariant } from '#lib/product/product-shapes.ts'
 import { canBuy, clampQuantity } from '#lib/product/quantity.ts'
 import { $variantPhoto, wakeGallery } from '#lib/product/store.ts'
+import type { SaleUnit } from '#lib/product/sale-units.ts'
 import type { ContentUnit } from '#lib/product/unit-price.ts'
 import { nameVariant } from '#lib/product/variant-address.ts'
 import { buyable, pickedVariant, type Picks, picksOf, priceRange } from '#lib/product/variants.ts'
 import { estimateFor } from '#lib/shipping/store/estimate.ts'
 import { type ListedVoucher, purchaseSum } from '#lib/voucher/purchase-sum.ts'
 
+import { AreaField } from './AreaField.tsx'
 import { BuyButtons } from './BuyButtons.tsx'
 import { BuySheet } from './BuySheet.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
@@ -42,11 +44,15 @@ type Props = {
   /** What one piece holds; 0 where that compares nothing. */
   contentAmount: number
   contentUnit: ContentUnit
+  /** What one piece is called: 'sak' */
+  saleUnit: SaleUnit
+  /** What a box of tiles holds, where they are bought by the box: '6 keping = 1 m²' */
+  holds?: string | undefined
 }
 
 /** Price, variants, quantity and the two ways to buy. Two cells of the product page's grid, and the sheet of phones. */
 export function BuyBox(props: Props) {
-  const { productId, min, ownPrice, variantNames, contentAmount, contentUnit } = props
+  const { productId, min, ownPrice, variantNames, contentAmount, contentUnit, saleUnit } = props
   const vouchers = useOwnVouchers(props.vouchers)
   const variants = useFreshVariants(props.variants, productId)
   const [picks, setPicks] = useState<Picks>(() => {
@@ -108,6 +114,7 @@ export function BuyBox(props: Props) {
   useKeptChoice(item, hasVariants ? variant !== undefined : quantity !== min, onRestore)
   const { busy, buy, isAddressMissing, dropAddress } = useBuying({
     item,
+    unit: saleUnit,
     askForVariant: variant ? undefined : () => ask(true),
     onRestore,
     onDone: sheet.closeBought
@@ -118,10 +125,21 @@ export function BuyBox(props: Props) {
     highest: variant ? price : range.highest,
     vouchers: reachedVouchers({ price: ownPrice, min, vouchers }),
     contentAmount,
-    contentUnit
+    contentUnit,
+    saleUnit
   }
   const choice = { names: variantNames, variants, min, picks, onPick }
-  const field = { value: qty, bounds, onChange, onFound }
+  const field = { value: qty, bounds, unit: saleUnit, onChange, onFound }
+  const area = props.holds && canBuy(bounds) && (
+    <AreaField
+      perBox={contentAmount}
+      holds={props.holds}
+      value={qty}
+      bounds={bounds}
+      onChange={onChange}
+      onFound={onFound}
+    />
+  )
   const buttons = {
     busy,
     isSoldOut: !canBuy(bounds)
@@ -142,10 +160,11 @@ export function BuyBox(props: Props) {
           <div className="hidden md:block" data-needs-script>
             <QuantityField {...field} />
           </div>
-          <StockNote bounds={bounds} />
+          <StockNote bounds={bounds} unit={saleUnit} />
         </div>
         <div data-needs-script>
           {/* Phones have it in the sheet. */}
+          {area && <div className="mt-2 hidden md:block">{area}</div>}
           <div className="mt-3 hidden md:block">{subtotal}</div>
           <div
             data-bar
@@ -160,6 +179,7 @@ export function BuyBox(props: Props) {
             price={priceProps}
             choice={hasVariants ? { ...choice, id: 'sheet', asked } : undefined}
             quantity={field}
+            area={area}
             subtotal={subtotal}
             buttons={{ ...buttons, onBuy: (way: Way) => buy(way) }}
             onClose={sheet.close}

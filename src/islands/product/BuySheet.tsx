@@ -18,6 +18,8 @@ type Props = {
   /** Missing where a product has no variants. */
   choice: ComponentProps<typeof VariantChoice> | undefined
   quantity: ComponentProps<typeof QuantityField>
+  /** By the square metre, where goods are counted by the box. */
+  area: ReactNode
   subtotal: ReactNode
   buttons: ComponentProps<typeof BuyButtons>
   onClose: () => void
@@ -27,7 +29,7 @@ type Props = {
  * On phones: what exactly is bought, and for how much, before it is (D35). The first tap of a double one opens this, and
  * its buttons, which lie where the page's were, let the second one through to nothing.
  */
-export function BuySheet({ photo, price, choice, quantity, subtotal, buttons, onClose }: Props) {
+export function BuySheet({ photo, price, choice, quantity, area, subtotal, buttons, onClose }: Props) {
   const [isFresh, setFresh] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setFresh(false), breath)
@@ -46,8 +48,9 @@ export function BuySheet({ photo, price, choice, quantity, subtotal, buttons, on
         {choice && <VariantChoice {...choice} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <QuantityField {...quantity} />
-          <StockNote bounds={quantity.bounds} />
+          <StockNote bounds={quantity.bounds} unit={quantity.unit} />
         </div>
+        {area}
         <div
           className={`sticky bottom-0 border-t border-base-300 bg-base-100 pt-3 ${isFresh ? 'pointer-events-none' : ''}`}
         >

@@ -1,6 +1,7 @@
 import type { CardVoucher } from '#lib/product/product-shapes.ts'
 import { countingVoucher, discountedPrice, orderDiscount, percentOff } from '#lib/product/price.ts'
 import { perOrder } from '#lib/product/texts.ts'
+import type { SaleUnit } from '#lib/product/sale-units.ts'
 import { type ContentUnit, unitPrice } from '#lib/product/unit-price.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
@@ -11,16 +12,18 @@ type Props = {
   vouchers: CardVoucher[]
   contentAmount: number
   contentUnit: ContentUnit
+  saleUnit: SaleUnit
 }
 
 /** The price of one piece 'dengan voucher', what it was before or what an order saves, and what one unit costs. */
-export function PriceBlock({ price, highest, vouchers, contentAmount, contentUnit }: Props) {
+export function PriceBlock({ price, highest, vouchers, contentAmount, contentUnit, saleUnit }: Props) {
   const after = discountedPrice(price, vouchers)
   const saved = percentOff(price, after)
   const voucher = countingVoucher(vouchers)
   const once = orderDiscount(vouchers)
   const most = voucher?.max_discount_amount ?? 0
-  const perUnit = unitPrice(after, contentAmount, contentUnit)
+  // Of a piece that holds one of it, that is the price above.
+  const perUnit = contentAmount === 1 ? undefined : unitPrice(after, contentAmount, contentUnit)
   return (
     <div className="tabular" data-price>
       {/* One line where it fits: on a phone the variants below must be in view. */}
@@ -28,6 +31,7 @@ export function PriceBlock({ price, highest, vouchers, contentAmount, contentUni
         <p className={`${highest > price ? 'text-xl' : 'text-2xl'} leading-tight font-bold`}>
           {rupiah(after)}
           {highest > price && <span> – {rupiah(discountedPrice(highest, vouchers))}</span>}
+          <span className="text-sm font-normal text-muted"> /{saleUnit}</span>
         </p>
         {perUnit && <p className="text-sm text-muted">Setara {perUnit}</p>}
       </div>

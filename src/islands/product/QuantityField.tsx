@@ -1,20 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { adjusted, canBuy, clampQuantity, typedQuantity } from '#lib/product/quantity.ts'
+import type { SaleUnit } from '#lib/product/sale-units.ts'
 import { toast } from '#lib/core/toasts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { digitsOf, Quantity } from '#islands/ui/Quantity.tsx'
 
 type Props = {
   value: number
   bounds: { min: number; stock: number }
+  /** What is counted, beside the stepper: 'sak' */
+  unit: SaleUnit
   onChange: (quantity: number) => void
   /** What stood in the field before the island was ready. */
   onFound: (quantity: number) => void
 }
 
 /** How many pieces: typed or stepped, from the minimum purchase to the stock; what was brought within them is said. */
-export function QuantityField({ value, bounds, onChange, onFound }: Props) {
+export function QuantityField({ value, bounds, unit, onChange, onFound }: Props) {
   const [draft, setDraft] = useState<string>()
   const { min, stock } = bounds
   const isOpen = canBuy(bounds)
@@ -22,8 +26,8 @@ export function QuantityField({ value, bounds, onChange, onFound }: Props) {
   const served = useRef(String(value))
   const commit = () => {
     if (draft === undefined) return
-    const { qty, said } = adjusted(Number.parseInt(draft, 10), bounds)
-    if (said) toast(said)
+    const { qty, said } = adjusted(Number.parseInt(draft, 10), bounds, unit)
+    if (said) toast(noBreak(said))
     onChange(qty)
     setDraft(undefined)
   }
@@ -42,15 +46,21 @@ export function QuantityField({ value, bounds, onChange, onFound }: Props) {
   })
   useLayoutEffect(() => adopt.current(field.current?.value ?? served.current), [])
   return (
-    <Quantity
-      shown={draft ?? (isOpen ? value : 0)}
-      canLess={value > min}
-      canMore={value < stock}
-      isDisabled={!isOpen}
-      fieldRef={field}
-      onStep={by => onChange(value + by)}
-      onType={onType}
-      onLeave={commit}
-    />
+    <div className="flex items-center gap-2">
+      <Quantity
+        shown={draft ?? (isOpen ? value : 0)}
+        canLess={value > min}
+        canMore={value < stock}
+        isDisabled={!isOpen}
+        unit={unit}
+        fieldRef={field}
+        onStep={by => onChange(value + by)}
+        onType={onType}
+        onLeave={commit}
+      />
+      <span className="text-sm text-muted" aria-hidden="true">
+        {unit}
+      </span>
+    </div>
   )
 }

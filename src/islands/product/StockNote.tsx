@@ -1,20 +1,25 @@
 import { canBuy } from '#lib/product/quantity.ts'
-import { thousands } from '#lib/format/rupiah.ts'
+import { noBreak } from '#lib/format/no-break.ts'
+import { quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
 import { soldOut } from '#lib/product/texts.ts'
 
+type Props = { bounds: { min: number; stock: number }; unit: SaleUnit }
+
 /** How many there are and how many must be bought at least, before anything is tapped (product-24). */
-export function StockNote({ bounds }: { bounds: { min: number; stock: number } }) {
+export function StockNote({ bounds, unit }: Props) {
   const { min, stock } = bounds
   return (
     <p className="text-sm tabular" role="status">
       {canBuy(bounds) ? (
         <>
-          Stok: <b className={stock <= 10 ? 'text-error' : ''}>{thousands(stock)}</b>
+          Stok: <b className={stock <= 10 ? 'text-error' : ''}>{noBreak(quantityOf(stock, unit))}</b>
         </>
       ) : (
         <b className="text-error">{soldOut}</b>
       )}
-      {min > 1 && <span className="block text-xs text-muted">Min. pembelian {thousands(min)}</span>}
+      {min > 1 && (
+        <span className="block text-xs text-muted">{noBreak(`Min. pembelian ${quantityOf(min, unit)}`)}</span>
+      )}
     </p>
   )
 }

@@ -9,6 +9,8 @@ import { useBegunPurchase } from './use-begun-purchase.ts'
 
 type Choice = {
   item: CartItem
+  /** What its pieces are called: 'sak' */
+  unit: string
   /** What to do instead of buying while no variant is chosen. */
   askForVariant: (() => void) | undefined
   /** Shows again what a guest had chosen before signing in. */
@@ -18,7 +20,7 @@ type Choice = {
 }
 
 /** Buys what is chosen, once for however many taps; goes on with what waited for signing in. */
-export function useBuying({ item, askForVariant, onRestore, onDone }: Choice) {
+export function useBuying({ item, unit, askForVariant, onRestore, onDone }: Choice) {
   const [busy, setBusy] = useState<Way>()
   const isRunning = useRef(false)
   const [isAddressMissing, setAddressMissing] = useState(false)
@@ -37,7 +39,7 @@ export function useBuying({ item, askForVariant, onRestore, onDone }: Choice) {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(way)
-    const came = await (way === 'cart' ? addItem(chosen) : buyNow(chosen))
+    const came = await (way === 'cart' ? addItem(chosen, unit) : buyNow(chosen))
     // On the way to another page the button keeps turning.
     if (came === 'left') return
     isRunning.current = false

@@ -3,6 +3,7 @@ import { shortSpan } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { kilograms } from '#lib/format/weight.ts'
 import { estimateTexts, waysLeftText } from '#lib/shipping/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 type Told = Reply<'GET /buyer/shipping/estimate'>
 type Row = Told['options'][number]
@@ -14,7 +15,7 @@ export function EstimateRows({ told }: { told: Told }) {
     <>
       {cheapest && <Way row={cheapest} isFirst />}
       <p className="mt-1 text-xs text-muted">
-        Muatan {kilograms(told.weight_kg)}
+        Muatan {noBreak(kilograms(told.weight_kg))}
         {told.is_partly_reached && ` · ${estimateTexts.partly}`}
       </p>
       {others.length > 0 && (
@@ -47,7 +48,9 @@ function Way({ row, isFirst = false }: { row: Row; isFirst?: boolean }) {
       <span className="min-w-0">
         {name}
         {row.arrival && (
-          <span className="block text-muted">Tiba {shortSpan(row.arrival.from, row.arrival.until)}</span>
+          <span className="block text-muted">
+            Tiba {noBreak(shortSpan(row.arrival.from, row.arrival.until))}
+          </span>
         )}
       </span>
       <b className={isFirst ? 'text-base' : ''}>{row.final_cost === 0 ? 'Gratis' : rupiah(row.final_cost)}</b>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { dayRange, type DayRange, rangeText } from '#lib/format/day-range.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { Dialog } from './Dialog.tsx'
 
@@ -21,7 +22,7 @@ const label = 'Tanggal'
 /** From and until a day of Jakarta, none in the future: a field that opens a calendar, on phones as a sheet. */
 export function DateRangePicker({ range, today, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const text = rangeText(range)
+  const text = noBreak(rangeText(range))
   return (
     <div className="relative min-w-0">
       <span className="absolute -top-2 left-2.5 z-10 bg-base-100 px-1 text-xs text-muted" aria-hidden="true">
@@ -70,7 +71,7 @@ function RangeDialog({ range, today, onClose, onChoose }: DialogProps) {
         <RangeCalendar range={chosen} today={today} onChoose={setChosen} />
       </Suspense>
       <p role="status" className="mt-3 text-center text-sm text-muted">
-        {isEmpty ? 'Pilih tanggal awal dan akhir' : rangeText(whole)}
+        {isEmpty ? 'Pilih tanggal awal dan akhir' : noBreak(rangeText(whole))}
       </p>
       <div className="mt-4 grid grid-cols-2 gap-2">
         <Button look="outline" onClick={() => onChoose({ start: '', end: '' })}>

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useId } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 
@@ -13,6 +13,8 @@ type Props = {
   shown: string | number
   /** Of what, for screen readers, where a page has several. */
   of?: string
+  /** What is counted, beside the field for screen readers: 'sak' */
+  unit?: string
   canLess: boolean
   canMore: boolean
   isDisabled?: boolean
@@ -24,8 +26,9 @@ type Props = {
 }
 
 /** A quantity with minus, typing and plus. What may be typed, and what becomes of it, is the caller's. */
-export function Quantity({ shown, of, isDisabled = false, fieldRef, ...props }: Props) {
+export function Quantity({ shown, of, unit, isDisabled = false, fieldRef, ...props }: Props) {
   const { canLess, canMore, onStep, onType, onLeave } = props
+  const unitId = useId()
   const name = (text: string) => (of ? `${text} ${of}` : text)
   const button = { look: 'ghost', size: 'square', className: 'border-0' } as const
   return (
@@ -43,6 +46,7 @@ export function Quantity({ shown, of, isDisabled = false, fieldRef, ...props }: 
         type="text"
         inputMode="numeric"
         aria-label={name('Jumlah')}
+        aria-describedby={unit && unitId}
         className="h-11 w-14 border-x border-base-300 bg-transparent text-center font-semibold tabular"
         value={shown}
         disabled={isDisabled}
@@ -58,6 +62,11 @@ export function Quantity({ shown, of, isDisabled = false, fieldRef, ...props }: 
       >
         <Plus className="size-4" aria-hidden="true" />
       </Button>
+      {unit && (
+        <span id={unitId} hidden>
+          dalam {unit}
+        </span>
+      )}
     </div>
   )
 }

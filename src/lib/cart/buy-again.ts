@@ -1,11 +1,19 @@
 import { rupiah } from '#lib/format/rupiah.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 import { belowMinimumText, canBuy } from '#lib/product/quantity.ts'
 import { productRefusals } from '#lib/product/refusals.ts'
 
 /** What an order held of one variant. */
 type Bought = { qty: number; price: number; variant: string | null }
 /** The variant as it is sold now. */
-type Sold = { price: number; stock: number; min: number; isProductSold: boolean; isVariantSold: boolean }
+type Sold = {
+  price: number
+  stock: number
+  min: number
+  saleUnit: string
+  isProductSold: boolean
+  isVariantSold: boolean
+}
 
 /** Pieces that go into the cart, and what is said of what changed; 0 pieces are skipped. */
 export type Again = { qty: number; message: string }
@@ -26,7 +34,7 @@ export function buyAgainLine(bought: Bought, sold: Sold | undefined, inCart: num
     return skip(below ? `${below}.` : againTexts.empty)
   }
   const room = stock - inCart
-  if (room <= 0) return skip(`Stok tersisa ${stock}, semuanya sudah di keranjang.`)
+  if (room <= 0) return skip(`Stok tersisa ${quantityOf(stock, sold.saleUnit)}, semuanya sudah di keranjang.`)
   const qty = Math.min(room, Math.max(bought.qty, min - inCart))
   return {
     qty,
@@ -41,9 +49,9 @@ function priceText(before: number, now: number): string {
   return `Harga ${now > before ? 'naik' : 'turun'} dari ${rupiah(before)} menjadi ${rupiah(now)}.`
 }
 
-function piecesText(wanted: number, qty: number, { stock, min }: Sold): string {
-  if (qty < wanted) return `Stok tersisa ${stock}: ${qty} dari ${wanted} dimasukkan.`
-  return qty > wanted ? `Minimal pembelian ${min}: ${qty} dimasukkan.` : ''
+function piecesText(wanted: number, qty: number, { stock, min, saleUnit }: Sold): string {
+  if (qty < wanted) return `Stok tersisa ${quantityOf(stock, saleUnit)}: ${qty} dari ${wanted} dimasukkan.`
+  return qty > wanted ? `Minimal pembelian ${quantityOf(min, saleUnit)}: ${qty} dimasukkan.` : ''
 }
 
 /** Why nothing of a line can be bought again. */

@@ -4,6 +4,7 @@ import { counters } from '#lib/notification/counters-contract.ts'
 import { cartRefusals } from './refusals.ts'
 import { orderRefusals } from '#lib/order/refusals.ts'
 import { productRefusals } from '#lib/product/refusals.ts'
+import { saleUnit } from '#lib/product/product-shapes.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import { flag, id, noteText, nothing, photo, positive, whole, wholeNumber } from '#lib/core/fields.ts'
 
@@ -34,6 +35,7 @@ const cartDetail = z.object({
     price: whole,
     stock: whole,
     min: whole,
+    sale_unit: saleUnit,
     is_active: z.boolean()
   }),
   /** Why the line cannot be bought; null where it can. */

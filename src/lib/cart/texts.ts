@@ -1,4 +1,4 @@
-import { thousands } from '#lib/format/rupiah.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { mostShops } from './availability.ts'
 
@@ -27,5 +27,5 @@ export const cartSumTexts = {
   freightUnknown: 'Ongkos kirim belum dapat dihitung.'
 } as const
 
-/** What is said with how many: 12 // => 'Produk berhasil ditambahkan ke keranjang: 12 buah' */
-export const addedText = (qty: number): string => `${cartTexts.added}: ${thousands(qty)} buah`
+/** What is said with how many: (40, 'sak') // => 'Produk berhasil ditambahkan ke keranjang: 40 sak' */
+export const addedText = (qty: number, unit: string): string => `${cartTexts.added}: ${quantityOf(qty, unit)}`

@@ -3,6 +3,7 @@ import { soldCount } from '#lib/format/counts.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import { shownPrices } from '#lib/product/shown-prices.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 import { isSoldByContent } from '#lib/product/sold-by-content.ts'
 import { productLabels, soldOut } from '#lib/product/texts.ts'
 import { unitPrice } from '#lib/product/unit-price.ts'
@@ -28,7 +29,10 @@ const yesOrNo = (isSo: boolean) => (isSo ? 'Ya' : 'Tidak')
 /** Price of one piece with the vouchers that the smallest purchase reaches; of variants the range. */
 function priceOf(product: ProductDetail): { lowest: number; text: string } {
   const { lowest, highest } = shownPrices(product)
-  return { lowest, text: lowest === highest ? rupiah(lowest) : `${rupiah(lowest)} – ${rupiah(highest)}` }
+  return {
+    lowest,
+    text: `${lowest === highest ? rupiah(lowest) : `${rupiah(lowest)} – ${rupiah(highest)}`} /${product.sale_unit}`
+  }
 }
 
 const perUnit = (product: ProductDetail) =>
@@ -45,8 +49,8 @@ const facts: Record<string, (product: ProductDetail) => string> = {
   [productLabels.perUnit]: perUnit,
   Rating: ratingOf,
   Terjual: ({ sold }) => (sold > 0 ? soldCount(sold) : unsaid),
-  Stok: ({ can_buy, stock }) => (can_buy ? thousands(stock) : soldOut),
-  [productLabels.min]: ({ min }) => `${thousands(min)} buah`,
+  Stok: ({ can_buy, stock, sale_unit }) => (can_buy ? quantityOf(stock, sale_unit) : soldOut),
+  [productLabels.min]: ({ min, sale_unit }) => quantityOf(min, sale_unit),
   Merk: ({ merk }) => merk || unsaid,
   Kondisi: ({ condition }) => (condition === 'new' ? 'Baru' : 'Bekas'),
   Toko: ({ shop }) => shop.name,

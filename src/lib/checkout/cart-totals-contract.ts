@@ -4,11 +4,14 @@ import { cartLineLimit } from '#lib/cart/availability.ts'
 import { linesRefused } from '#lib/cart/refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import { idsUpTo, whole } from '#lib/core/fields.ts'
+import { saleUnit } from '#lib/product/product-shapes.ts'
 import { checkoutRefusals } from './refusals.ts'
 
 /** Whole rupiah of selected goods, before shipping and the payment's fee. */
 const figures = {
   pieces: whole,
+  /** The unit that all of these pieces have; null where they have several (D40). */
+  sale_unit: z.nullable(saleUnit),
   subtotal: whole,
   /** What the vouchers take off. */
   discount: whole,

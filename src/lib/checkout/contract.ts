@@ -12,7 +12,7 @@ import { shippingRefusals } from '#lib/shipping/refusals.ts'
 import { voucherRefusals } from '#lib/voucher/refusals.ts'
 import { linesRefused } from '#lib/cart/refusals.ts'
 import { shopOfLines } from '#lib/cart/contract.ts'
-import { voucherType } from '#lib/product/product-shapes.ts'
+import { saleUnit, voucherType } from '#lib/product/product-shapes.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
 import {
   count,
@@ -60,6 +60,7 @@ export const checkoutProduct = z.object({
   qty: whole,
   stock: whole,
   min: whole,
+  sale_unit: saleUnit,
   is_pre_order: z.boolean(),
   pre_order_days: whole
 })

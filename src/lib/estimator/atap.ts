@@ -59,8 +59,7 @@ function coverOf(work: RoofWork, { along, rafter, area }: Shape): { need: Need; 
       key: 'spandek',
       name: 'Spandek 0,30 mm',
       leaf: 'spandek-zincalume',
-      all: ['spandek', '0,30 mm per m'],
-      sale: 'meter'
+      all: ['spandek', '0,30 mm per m']
     })
     return {
       need,

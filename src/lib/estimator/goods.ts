@@ -8,7 +8,6 @@ export const cement = (kg: number): Need => ({
   name: 'Semen',
   unit: 'kg',
   amount: kg,
-  sale: 'sak',
   goods: { leaf: 'semen-portland', per: { kg: 1 } }
 })
 
@@ -17,7 +16,6 @@ const loose = (key: string, name: string, leaf: string, density: number, m3: num
   name,
   unit: 'm³',
   amount: m3,
-  sale: 'kemasan',
   goods: { leaf, per: { kg: 1 / density } }
 })
 
@@ -34,7 +32,6 @@ const mortar = (key: string, name: string, any: readonly string[], kg: number): 
   name,
   unit: 'kg',
   amount: kg,
-  sale: 'sak',
   goods: { leaf: 'mortar-instan', any, per: { kg: 1 } }
 })
 
@@ -43,20 +40,17 @@ export const thinbed = (kg: number): Need =>
 export const readyPlaster = (kg: number): Need => mortar('plester-instan', 'Plester instan', ['plester'], kg)
 export const readySkim = (kg: number): Need => mortar('acian-instan', 'Acian instan', ['acian'], kg)
 
-const pieces = (key: string, name: string, leaf: string, count: number, sale: string): Need => ({
+const pieces = (key: string, name: string, leaf: string, count: number): Need => ({
   key,
   name,
   unit: 'buah',
   amount: count,
-  sale,
   goods: { leaf, per: { piece: 1 } }
 })
 
-export const bricks = (count: number): Need =>
-  pieces('bata-merah', 'Bata merah', 'bata-merah', count, 'paket')
-export const blocks = (count: number): Need => pieces('batako', 'Batako', 'batako', count, 'paket')
-export const clayTiles = (count: number): Need =>
-  pieces('genteng', 'Genteng', 'genteng-tanah-liat', count, 'paket')
+export const bricks = (count: number): Need => pieces('bata-merah', 'Bata merah', 'bata-merah', count)
+export const blocks = (count: number): Need => pieces('batako', 'Batako', 'batako', count)
+export const clayTiles = (count: number): Need => pieces('genteng', 'Genteng', 'genteng-tanah-liat', count)
 
 /** Aerated blocks in m³, by their thickness: '7,5' or '10' cm. */
 export const aerated = (m3: number, thickness: string): Need => ({
@@ -64,7 +58,6 @@ export const aerated = (m3: number, thickness: string): Need => ({
   name: `Hebel tebal ${thickness} cm`,
   unit: 'm³',
   amount: m3,
-  sale: 'm³',
   goods: { leaf: 'bata-ringan', all: [`tebal ${thickness} cm`], per: { piece: 1 }, isVolumeInName: true }
 })
 
@@ -74,7 +67,6 @@ export const tiles = (m2: number, name: string, leaf: string, size: string): Nee
   name: `${name} ${size.replace('x', ' × ')} cm`,
   unit: 'm²',
   amount: m2,
-  sale: 'dus',
   goods: { leaf, all: [`${size} cm`], per: { m2: 1 } }
 })
 
@@ -88,7 +80,6 @@ export const grout = (kg: number): Need => ({
   ...cement(kg),
   key: 'nat',
   name: 'Nat keramik',
-  sale: 'bungkus',
   goods: { leaf: 'nat-keramik', per: { kg: 1 } }
 })
 
@@ -98,7 +89,6 @@ export const paint = (litres: number, leaf: string, name: string): Need => ({
   name,
   unit: 'liter',
   amount: litres,
-  sale: 'kaleng',
   goods: { leaf, per: { litre: 1, kg: 1 / paintDensity } }
 })
 
@@ -107,7 +97,6 @@ export const metalTiles = (m2: number): Need => ({
   name: 'Genteng metal',
   unit: 'm²',
   amount: m2,
-  sale: 'lembar',
   goods: { leaf: 'genteng-metal', per: { m2: 1 } }
 })
 
@@ -116,18 +105,16 @@ export const gypsum = (m2: number, thickness: string): Need => ({
   name: `Papan gypsum ${thickness} mm`,
   unit: 'm²',
   amount: m2,
-  sale: 'lembar',
   goods: { leaf: 'papan-gypsum', all: ['standar', `${thickness} mm`], per: { m2: 1 } }
 })
 
-type Long = { key: string; name: string; leaf: string; all: readonly string[]; sale?: string }
+type Long = { key: string; name: string; leaf: string; all: readonly string[] }
 
 /** What is sold by its length, in m. */
-export const long = (metres: number, { key, name, leaf, all, sale = 'batang' }: Long): Need => ({
+export const long = (metres: number, { key, name, leaf, all }: Long): Need => ({
   key,
   name,
   unit: 'm',
   amount: metres,
-  sale,
   goods: { leaf, all, per: { m: 1 } }
 })

@@ -58,12 +58,12 @@ export function estimateTiles(area: number, work: TileWork): Estimate {
     measures: [
       { label: 'Luas pasang', value: `${figure(area)} m²` },
       { label: 'Dengan cadangan', value: `${figure(m2)} m²` },
-      { label: 'Keping', value: `${figure(count)} buah` }
+      { label: 'Keping', value: `${figure(count)} keping` }
     ],
     needs: [tiles(m2, name, leaf, size), tileAdhesive(glue), ...(filled ? [grout(filling)] : [])],
     steps: [
       { label: 'Keramik', formula: `${figure(area)} m² + ${figure(waste)}% = ${figure(m2)} m²` },
-      { label: 'Keping', formula: `${figure(m2)} ÷ (${figure(a)} × ${figure(b)}) = ${figure(count)} buah` },
+      { label: 'Keping', formula: `${figure(m2)} ÷ (${figure(a)} × ${figure(b)}) = ${figure(count)} keping` },
       { label: 'Perekat', formula: `${figure(area)} × ${figure(adhesive)} kg = ${figure(glue)} kg` },
       ...(filled
         ? [

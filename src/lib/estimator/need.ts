@@ -24,8 +24,6 @@ export type Need = {
   name: string
   unit: 'kg' | 'm³' | 'm²' | 'm' | 'liter' | 'buah'
   amount: number
-  /** What one piece is called in a shop: sak, dus, batang. */
-  sale: string
   goods: Goods
 }
 

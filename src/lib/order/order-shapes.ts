@@ -4,7 +4,7 @@ import { orderStatuses } from './status.ts'
 import { negoStandings, negoStatuses } from './negotiation.ts'
 import { paymentTypes } from './payment-type.ts'
 import { deliveryMode, freightLoad, shippingType } from '#lib/shipping/contract.ts'
-import { goodsType } from '#lib/product/product-shapes.ts'
+import { goodsType, saleUnit } from '#lib/product/product-shapes.ts'
 import { savedReview } from '#lib/review/contract.ts'
 import { actors } from './actor.ts'
 import { keptSiteNeeds } from './site-shapes.ts'
@@ -38,6 +38,8 @@ export const orderProduct = z.object({
   photo,
   price: whole,
   qty: whole,
+  /** What a piece was called when it was ordered (D40). */
+  sale_unit: saleUnit,
   variant: z.nullable(z.string()),
   note: z.string(),
   review: z.nullable(savedReview)

@@ -1,14 +1,10 @@
+import { measured } from '#lib/format/measures.ts'
+
 /** Characters that a card's two lines hold on the narrowest phone; a longer name shows its size in lines of its own. */
 const fits = 36
 
-const number = String.raw`\d+(?:[.,]\d+)?(?:\s?\d+/\d+|/\d+)?`
-const unit = String.raw`(?:mm|cm|m[23]?|m²|m³|inch|kg|gr|gram|g|ml|liter|l|watt|w|volt|v|pk|gb|tb|pcs|lembar|lbr|batang|susun|grup|pasang|meter)\b|["″]`
-const measure = String.raw`${number}(?:\s?(?:${unit}))?`
-/** '60x60 cm', '16 mm x 12 m', 'M8 x 50 mm', '1 1/2 inch', '24–26 mm', 'isi 100', 'grit 80'. */
-const size = new RegExp(
-  String.raw`(?<![\w.,/-])(?:(?:isi|grit)\s\d+|${number}\s?(?:${unit})|[MD]?${measure}(?:\s?[x×–-]\s?${measure})+)`,
-  'i'
-)
+/** A measure, and how many or how coarse: 'isi 100', 'grit 80'. */
+const size = new RegExp(String.raw`(?<![\p{L}\d.,/-])(?:(?:isi|grit)\s\d+|${measured})`, 'iu')
 
 /**
  * A product's name as its card shows it: of a long one the size, and what follows it, apart, so that no card cuts off

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { isoDate, whole } from '#lib/core/fields.ts'
+import { saleUnits } from './sale-units.ts'
 
 /** Goods that building is made of, and all the others: fees and lists tell them apart. */
 export const goodsType = z.enum(['material', 'non-material'])
@@ -34,8 +35,12 @@ export const cashOnDelivery = z.object({ is_expedition: z.boolean(), is_shop: z.
 
 export const contentUnit = z.enum(['kg', 'm2', 'm', 'litre', 'piece'])
 
-/** What one piece holds, for the price per unit: 40 kg, 1.44 m2. */
+/** What one piece is called: 'sak', 'dus' (D40). */
+export const saleUnit = z.enum(saleUnits)
+
+/** What one piece is called and holds, for the price per unit: a 'sak' of 40 kg, a 'dus' of 1.44 m2. */
 const content = {
+  sale_unit: saleUnit,
   content_amount: z.number(),
   content_unit: contentUnit
 }

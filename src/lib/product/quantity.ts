@@ -1,4 +1,5 @@
 import { thousands } from '#lib/format/rupiah.ts'
+import { quantityOf } from './sale-units.ts'
 
 type Bounds = { min: number; stock: number }
 
@@ -36,33 +37,39 @@ export function quantityProblem(
 }
 
 /**
- * What is wrong with a quantity and how to mend it, with the figures; undefined where it can be bought.
- * quantityText(7, { min: 10, stock: 50 }) // => 'Minimal pembelian 10, di keranjang 7. Tambah jumlahnya.'
+ * What is wrong with a quantity of a unit and how to mend it, with the figures; undefined where it can be bought.
+ * quantityText(7, { min: 10, stock: 50 }, 'sak') // => 'Minimal pembelian 10 sak, di keranjang 7 sak. Tambah jumlahnya.'
  */
-export function quantityText(quantity: number, { min, stock }: Bounds): string | undefined {
+export function quantityText(quantity: number, { min, stock }: Bounds, unit: string): string | undefined {
   const problem = quantityProblem(quantity, { min, stock })
   if (!problem) return undefined
   const below = belowMinimumText({ min, stock })
   if (below) return `${below}.`
   return problem === 'out_of_stock'
-    ? `Stok tersisa ${thousands(stock)}, di keranjang ${thousands(quantity)}. Kurangi jumlahnya.`
-    : `Minimal pembelian ${thousands(min)}, di keranjang ${thousands(quantity)}. Tambah jumlahnya.`
+    ? `Stok tersisa ${quantityOf(stock, unit)}, di keranjang ${quantityOf(quantity, unit)}. Kurangi jumlahnya.`
+    : `Minimal pembelian ${quantityOf(min, unit)}, di keranjang ${quantityOf(quantity, unit)}. Tambah jumlahnya.`
 }
 
 /**
  * What is said when a typed quantity was brought within its bounds; undefined where it stood within them.
- * adjustedText(999, { min: 5, stock: 634 }) // => 'Stok tersisa 634. Jumlah disesuaikan.'
+ * adjustedText(999, { min: 5, stock: 634 }, 'sak') // => 'Stok tersisa 634 sak. Jumlah disesuaikan.'
  */
-export function adjustedText(typed: number, bounds: Bounds): string | undefined {
+export function adjustedText(typed: number, bounds: Bounds, unit: string): string | undefined {
   const problem = quantityProblem(typed, bounds)
   if (!problem) return undefined
-  return `${problem === 'out_of_stock' ? `Stok tersisa ${thousands(bounds.stock)}` : `Minimal pembelian ${thousands(bounds.min)}`}. Jumlah disesuaikan.`
+  return problem === 'out_of_stock'
+    ? `Stok tersisa ${quantityOf(bounds.stock, unit)}. Jumlah disesuaikan.`
+    : `Minimal pembelian ${quantityOf(bounds.min, unit)}. Jumlah disesuaikan.`
 }
 
 /** A quantity that was asked for, typed or stepped, within its bounds, and what is said where that changed it (cart-26). */
-export const adjusted = (asked: number, bounds: Bounds): { qty: number; said: string | undefined } => ({
+export const adjusted = (
+  asked: number,
+  bounds: Bounds,
+  unit: string
+): { qty: number; said: string | undefined } => ({
   qty: clampQuantity(asked, bounds),
-  said: adjustedText(asked, bounds)
+  said: adjustedText(asked, bounds, unit)
 })
 
 /** A typed quantity: digits only, then clamped: '1.000 sak' // => 1000 */

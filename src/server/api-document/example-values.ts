@@ -145,6 +145,7 @@ export const exampleValues: Record<string, readonly unknown[]> = {
   'truck.name': ['Pickup'],
   formula: ['10 × 6,24 kg = 62,4 kg'],
   sale: ['sak'],
+  sale_unit: ['sak'],
   missing: [[]],
   read: ['Dibaca dari kutipannya'],
   room: [['4x3x3']],

@@ -66,7 +66,7 @@ export async function readSelectedLines(
 /** Names the product whose line cannot be bought, and why: the cart of forty lines says nothing otherwise. */
 function refuseLine(problem: 'out_of_stock' | 'below_minimum', line: CartLine, offer: Offer) {
   const { name, detailId, stock, min } = offer
-  const message = `${name}: ${quantityText(line.qty, offer) ?? ''}`
+  const message = `${name}: ${quantityText(line.qty, offer, offer.saleUnit) ?? ''}`
   return refuse(productRefusals[problem], {
     message,
     fields: { cart_detail_id: message },

@@ -99,6 +99,7 @@ function toDetail(line: CartLine, offer: Offer): CartGroup['details'][number] {
     price: offer.price,
     stock: offer.stock,
     min: offer.min,
+    sale_unit: offer.saleUnit,
     is_active: isSold(offer)
   }
   return { id: line.id, qty: line.qty, note: line.note, product, unavailable: unavailability(product) }

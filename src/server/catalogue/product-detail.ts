@@ -89,6 +89,7 @@ export async function readProduct(db: Db, key: string, now: Date): Promise<Produ
     cash_on_delivery: { is_expedition: product.codExpedition, is_shop: product.codShop },
     location: city,
     shop: toProductShop(shop, city, now),
+    sale_unit: product.saleUnit,
     content_amount: product.contentAmount,
     content_unit: product.contentUnit
   }

@@ -1,5 +1,6 @@
 import { subtotalOf } from '#lib/cart/subtotal.ts'
 import type { readCartTotals as contract } from '#lib/checkout/cart-totals-contract.ts'
+import { commonUnit } from '#lib/product/sale-units.ts'
 import { takePromos } from '#lib/checkout/take-promos.ts'
 import type { ReplyOf } from '#lib/core/endpoint.ts'
 import { ok, type Result } from '#lib/core/result.ts'
@@ -31,7 +32,8 @@ export async function readCartTotals(
     shopId,
     productIds: lines.map(({ offer }) => offer.productId),
     subtotal: subtotalOf(lines),
-    pieces: lines.reduce((sum, { qty }) => sum + qty, 0)
+    pieces: lines.reduce((sum, { qty }) => sum + qty, 0),
+    unit: commonUnit(lines.map(({ offer }) => offer.saleUnit))
   }))
   const earlier = goesOn(await readCheckouts(db, userId), lineIds)
   const choices = baskets.map(({ shopId }) => choicesOf(earlier, shopId))
@@ -47,15 +49,16 @@ export async function readCartTotals(
     })),
     market.vouchers.find(({ code }) => code === taken.market)
   )
-  const shops = baskets.map(({ shopId, pieces, subtotal }, at) => {
+  const shops = baskets.map(({ shopId, pieces, unit, subtotal }, at) => {
     const { voucher, discount, cashback } = promos[at]!
-    const figures = { pieces, subtotal, discount, cashback, total: subtotal - discount }
+    const figures = { pieces, sale_unit: unit, subtotal, discount, cashback, total: subtotal - discount }
     return { shop_id: shopId, ...figures, voucher: voucher?.code ?? null }
   })
   const sum = (figure: 'pieces' | 'subtotal' | 'discount' | 'cashback' | 'total') =>
     shops.reduce((all, shop) => all + shop[figure], 0)
   return ok({
     pieces: sum('pieces'),
+    sale_unit: commonUnit(bought.value.map(({ offer }) => offer.saleUnit)),
     subtotal: sum('subtotal'),
     discount: sum('discount'),
     cashback: sum('cashback'),

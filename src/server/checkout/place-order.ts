@@ -172,6 +172,7 @@ export const lineValues = (transactionId: number, { line, offer, qty, price }: B
   variant: variantName(offer),
   price,
   qty,
+  saleUnit: offer.saleUnit,
   note: line.note,
   weightG: offer.weightG,
   carriedMm: lengthOf(offer).carriedMm

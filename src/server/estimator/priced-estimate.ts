@@ -2,7 +2,6 @@ import type { EstimateReply, NeededMaterial, OfferOfNeed } from '#lib/estimator/
 import { shipmentsOf } from '#lib/estimator/shipments.ts'
 import { sources } from '#lib/estimator/sources.ts'
 import type { Estimate, Need } from '#lib/estimator/need.ts'
-import { saleUnit } from '#lib/estimator/sale-unit.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -76,7 +75,7 @@ function toMaterial(need: Need, picked: Reached[], cards: Map<number, ProductCar
         sold: card.sold,
         price,
         qty: fitting.packs,
-        sale: saleUnit(card.name, need),
+        sale: card.sale_unit,
         cost: price * fitting.packs,
         weight_kg: actualKg,
         m3

@@ -219,11 +219,12 @@ async function readOrders(db: Db, userId: number, after: number) {
   const historyOf = Map.groupBy(history, entry => entry.transactionId)
   return orders.map(order => ({
     ...order,
-    products: (linesOf.get(order.id) ?? []).map(({ name, variant, price, qty, note }) => ({
+    products: (linesOf.get(order.id) ?? []).map(({ name, variant, price, qty, saleUnit, note }) => ({
       name,
       variant,
       price,
       qty,
+      sale_unit: saleUnit,
       note
     })),
     history: (historyOf.get(order.id) ?? []).map(({ status, actor, detail, place, createdAt }) => ({

@@ -1,5 +1,6 @@
 import { refuse } from '#lib/core/refusal.ts'
 import { productRefusals } from '#lib/product/refusals.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { isSold, readOffers } from '#server/product/offers.ts'
@@ -20,7 +21,7 @@ export async function findHindrance(db: Db, lines: readonly OrderLine[]) {
       return refuse(productRefusals.product_not_found, { message: `${line.name}: Barang tidak tersedia` })
     }
     if (offer.stock < line.qty) {
-      const message = `${line.name}: stok tersisa ${offer.stock}, pesanan Anda ${line.qty}.`
+      const message = `${line.name}: stok tersisa ${quantityOf(offer.stock, offer.saleUnit)}, pesanan Anda ${quantityOf(line.qty, line.saleUnit)}.`
       return refuse(productRefusals.out_of_stock, { message })
     }
   }

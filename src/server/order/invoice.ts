@@ -7,8 +7,10 @@ import { freightParts } from '#lib/order/nego-total.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 import { siteFacts } from '#lib/order/site-needs.ts'
 import { costLabels, creditText, promoLabel, refundText } from '#lib/order/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { cities } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -56,9 +58,13 @@ export async function readParties(db: Db, order: Pick<Order, 'buyerId' | 'shopId
 export function invoiceHtml(order: OrderDetail, parties: InvoiceParties, now: Date): string {
   const { shipping } = order
   const lines = order.products.map(product => {
-    const name = escapeHtml(product.name)
-    const variant = product.variant ? `<br><small>${escapeHtml(product.variant)}</small>` : ''
-    const cells = [String(product.qty), rupiah(product.price), rupiah(product.price * product.qty)]
+    const name = escapeHtml(noBreak(product.name))
+    const variant = product.variant ? `<br><small>${escapeHtml(noBreak(product.variant))}</small>` : ''
+    const cells = [
+      quantityOf(product.qty, product.sale_unit),
+      rupiah(product.price),
+      rupiah(product.price * product.qty)
+    ]
     return `<tr><td class="d">${name}${variant}</td>${cells.map(cell => `<td class="n">${cell}</td>`).join('')}</tr>`
   })
   const sums = sumsOf(order).map(
@@ -71,7 +77,7 @@ export function invoiceHtml(order: OrderDetail, parties: InvoiceParties, now: Da
 <title>Invoice ${escapeHtml(order.code)}</title><style>${styles}</style></head><body><main>
 <h1>${escapeHtml(brand.name)}</h1>
 <p>Invoice <strong>${escapeHtml(order.code)}</strong><br>
-<small>Tanggal pembelian ${escapeHtml(dateTime(order.date))} · Dicetak ${escapeHtml(dateTime(now))}</small></p>
+<small>Tanggal pembelian ${noBreak(dateTime(order.date))} · Dicetak ${noBreak(dateTime(now))}</small></p>
 <div class="p">${partiesOf(order, parties).map(partyHtml).join('')}</div>
 <table><thead><tr><th class="d">Produk</th><th class="n">Jumlah</th><th class="n">Harga</th><th class="n">Subtotal</th></tr></thead>
 <tbody>${lines.join('')}${sums.join('')}</tbody></table>

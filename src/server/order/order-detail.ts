@@ -118,6 +118,7 @@ const toProduct = (line: OrderLine, review: OrderReview | undefined): OrderCard[
   photo: line.photoPath,
   price: line.price,
   qty: line.qty,
+  sale_unit: line.saleUnit,
   variant: line.variant,
   note: line.note,
   review: review

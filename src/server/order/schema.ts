@@ -18,6 +18,7 @@ import { paymentTypes } from '#lib/order/payment-type.ts'
 import { shippingTypes } from '#lib/shipping/shipping-type.ts'
 import { actors } from '#lib/order/actor.ts'
 import { placeLimit } from '#lib/order/place-limit.ts'
+import { saleUnits } from '#lib/product/sale-units.ts'
 import type { SiteNeeds } from '#lib/order/site-needs.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
@@ -169,6 +170,8 @@ export const transactionLines = pgTable(
     variant: text(),
     price: rupiah().notNull(),
     qty: integer().notNull(),
+    /** What a piece was called when it was ordered (D40). */
+    saleUnit: text({ enum: saleUnits }).notNull().default('pcs'),
     note: text().notNull().default(''),
     weightG: integer().notNull(),
     /** The longest side of a piece as it is carried, in millimetres; 0 in orders of before it was known. */
@@ -177,7 +180,8 @@ export const transactionLines = pgTable(
   t => [
     index().on(t.transactionId),
     index().on(t.productId),
-    check('transaction_lines_qty_positive', sql`${t.qty} >= 1 and ${t.price} >= 0`)
+    check('transaction_lines_qty_positive', sql`${t.qty} >= 1 and ${t.price} >= 0`),
+    check('transaction_lines_sale_unit_bounded', sql`char_length(${t.saleUnit}) between 1 and 12`)
   ]
 )
 

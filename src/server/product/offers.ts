@@ -16,6 +16,7 @@ const saleFields = {
   sellerId: shops.sellerId,
   stock: productDetails.stock,
   min: products.min,
+  saleUnit: products.saleUnit,
   isProductActive: products.isActive,
   isVariantActive: productDetails.isActive
 }

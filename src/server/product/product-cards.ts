@@ -37,6 +37,7 @@ const selectCards = prepareOnce('cards', db =>
       isFreeShipping: products.isFreeShipping,
       contentAmount: products.contentAmount,
       contentUnit: products.contentUnit,
+      saleUnit: products.saleUnit,
       location: cities.name,
       shopName: shops.name,
       isVerified: shops.isVerified,
@@ -72,6 +73,7 @@ const toCard = (row: CardRow): ProductCardData => ({
   can_buy: row.canBuy,
   is_free_shipping: row.isFreeShipping,
   shop: { name: row.shopName, is_verified: row.isVerified, is_official: row.isOfficial },
+  sale_unit: row.saleUnit,
   content_amount: row.contentAmount,
   content_unit: row.contentUnit
 })

@@ -11,6 +11,8 @@ import {
   check
 } from 'drizzle-orm/pg-core'
 
+import { saleUnits } from '#lib/product/sale-units.ts'
+
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { shops } from '#server/shop/schema.ts'
 
@@ -42,6 +44,8 @@ export const products = pgTable(
     min: integer().notNull().default(1),
     contentAmount: doublePrecision().notNull(),
     contentUnit: text({ enum: contentUnits }).notNull(),
+    /** What one piece is called where it is sold: 'sak', 'dus' (D40). */
+    saleUnit: text({ enum: saleUnits }).notNull().default('pcs'),
     isPreOrder: boolean().notNull().default(false),
     /** Stated days until a pre-order ships. */
     preOrderDays: integer().notNull().default(0),
@@ -85,6 +89,7 @@ export const products = pgTable(
     uniqueIndex('products_slug_once').on(t.slug),
     check('products_stock_not_negative', sql`${t.stock} >= 0`),
     check('products_min_positive', sql`${t.min} >= 1`),
+    check('products_sale_unit_bounded', sql`char_length(${t.saleUnit}) between 1 and 12`),
     index('products_shop_rank').on(t.shopId, t.rank.desc(), t.id.desc()),
     index('products_rank').on(t.rank.desc(), t.id.desc()),
     index('products_sold').on(t.sold30d.desc(), t.sold.desc(), t.id.desc()),

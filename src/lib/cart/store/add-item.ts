@@ -1,6 +1,7 @@
 import { track } from '#lib/core/analytics.ts'
 import { call } from '#lib/core/call.ts'
 import { paths } from '#lib/core/paths.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { type CartItem, keepBegun, type Way } from './begun-purchase.ts'
 import { keepDraft } from './checkout-draft.ts'
@@ -28,14 +29,14 @@ function goToLogin(item: CartItem, way: Way): 'left' {
   return 'left'
 }
 
-/** Adds to the cart; answers the refusal to show, if any. */
-export async function addItem(item: CartItem): Promise<Bought> {
+/** Adds pieces of a unit ('sak') to the cart; answers the refusal to show, if any. */
+export async function addItem(item: CartItem, unit: string): Promise<Bought> {
   const answer = await add(item, 'cart')
   if (answer === 'left') return answer
   if (!answer.ok) return answer.error
   setCounters(answer.value.counters)
   const link = { text: cartTexts.seeCart, href: paths.cart }
-  toast(addedText(item.qty), 'success', toastMs.snackbar, link)
+  toast(noBreak(addedText(item.qty, unit)), 'success', toastMs.snackbar, link)
   return undefined
 }
 

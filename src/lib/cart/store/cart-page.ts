@@ -22,7 +22,7 @@ export const $cartNotice = atom<Notice | undefined>(undefined)
 /** The first selected line that cannot be bought in its quantity, in words; undefined where all can. */
 export const $lineProblem = computed([$cart, $selected], ({ groups }, selected) => {
   for (const { id, qty, product } of detailsOf(groups)) {
-    const problem = selected.includes(id) && quantityText(qty, product)
+    const problem = selected.includes(id) && quantityText(qty, product, product.sale_unit)
     if (problem) return `${product.name}: ${problem}`
   }
   return undefined

@@ -4,6 +4,8 @@ import type { Reply } from '#lib/calls.ts'
 import { $cart } from '#lib/cart/store/cart-lines.ts'
 import { $selected } from '#lib/cart/store/cart-page.ts'
 import { $isSelectionMoving, $restingSelection, lineIdsOf } from '#lib/cart/store/resting-selection.ts'
+import type { CartDetail } from '#lib/cart/contract.ts'
+import { commonUnit } from '#lib/product/sale-units.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { call } from '#lib/core/call.ts'
 import { latest, question } from '#lib/core/fetched.ts'
@@ -55,8 +57,9 @@ export const $cartSums = computed(
   }
 )
 
-function figuresOf(lines: readonly { qty: number; product: { price: number } }[]): CartFigures {
+function figuresOf(lines: readonly Pick<CartDetail, 'qty' | 'product'>[]): CartFigures {
   const subtotal = subtotalOf(lines.map(({ qty, product }) => ({ qty, price: product.price })))
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
-  return { pieces, subtotal, discount: 0, cashback: 0, total: subtotal, vouchers: [] }
+  const sale_unit = commonUnit(lines.map(({ product }) => product.sale_unit))
+  return { pieces, sale_unit, subtotal, discount: 0, cashback: 0, total: subtotal, vouchers: [] }
 }

@@ -3,6 +3,7 @@ import { map } from 'nanostores'
 import { call } from '#lib/core/call.ts'
 import { type ReviewAction, reviewTexts } from '#lib/review/texts.ts'
 import { photoProblem, reviewProblem } from '#lib/review/review-step.ts'
+import type { SaleUnit } from '#lib/product/sale-units.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
@@ -17,6 +18,7 @@ type Product = {
   photo: string | null
   price: number
   qty: number
+  sale_unit: SaleUnit
   variant: string | null
   note: string
   review: { id: number; rating: number; review: string; photo: string | null; is_updated: boolean } | null

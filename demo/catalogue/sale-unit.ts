@@ -1,0 +1,71 @@
+import type { SaleUnit } from '#lib/product/sale-units.ts'
+
+import type { ProductDraft } from './drafts.ts'
+
+/** What a size says of itself: 'karung 25 kg', '1 m3', '0,30 mm per m', 'isi 100 pcs'. */
+const said: readonly (readonly [RegExp, SaleUnit])[] = [
+  [/\bkarung\b/i, 'karung'],
+  [/\bpickup\b/i, 'pickup'],
+  [/\bpalet\b/i, 'palet'],
+  [/\b(?:1|per) m3\b/i, 'm³'],
+  [/\bper m2\b/i, 'm²'],
+  [/\bper m\b/i, 'm'],
+  [/\bper dus\b/i, 'dus'],
+  [/\bper pcs\b/i, 'pcs'],
+  [/\bisi \d+ pcs\b/i, 'paket'],
+  [/^lembar\b/i, 'lembar'],
+  [/^roll\b/i, 'roll'],
+  [/\btube\b/i, 'tube'],
+  [/\bkaleng\b/i, 'kaleng'],
+  [/\brenceng\b/i, 'renceng'],
+  [/\bisi 1 pasang\b/i, 'pasang'],
+  [/\bisi \d+ lembar\b|\bisi \d+ pasang\b/i, 'pak']
+]
+
+/** By leaf category; two units are those of a small and of a large pack, from ten kilograms or litres on. */
+const byLeaf: Partial<Record<SaleUnit | 'bungkus/sak' | 'kaleng/pail' | 'bungkus/karung', string>> = {
+  sak: 'Semen Portland, Mortar Instan, Perekat Keramik',
+  'bungkus/sak': 'Semen Putih, Kompon',
+  bungkus: 'Nat Keramik, Paku, Minyak Goreng, Gula & Kopi, Deterjan',
+  'bungkus/karung': 'Beras, Pupuk & Media Tanam',
+  karung: 'Pasir Beton, Pasir Pasang, Batu Split, Batu Kali',
+  batang:
+    'Besi Beton Ulir, Besi Beton Polos, Kanal C, Hollow Galvanis, Reng, Lis Profil, Talang Air, Kayu Balok, Kaso & Reng Kayu, Pipa PVC, Pipa PPR',
+  lembar:
+    'Genteng Metal, Atap Transparan, Papan Gypsum, Plafon PVC, Asbes Gelombang, Triplek, Blockboard & MDF, Kaca Film',
+  roll: 'Kawat Bendrat, Insulasi Atap, Kabel Listrik, Selang & Semprotan',
+  dus: 'Keramik Lantai, Granit Lantai, Keramik Dinding, Vinyl & Parket',
+  pak: 'Baut & Sekrup, Fischer & Dynabolt',
+  'kaleng/pail':
+    'Cat Interior, Cat Eksterior, Cat Kayu & Besi, Cat Genteng, Pelapis Anti Bocor, Thinner & Dempul',
+  botol: 'Sealant & Lem, Pembersih Lantai',
+  unit: 'Pintu Kayu, Pintu PVC & Aluminium, Jendela Aluminium, Kloset, Wastafel, Bak Mandi, Water Heater, Kitchen Sink, Tandon Air, Pompa Air, Septic Tank, Exhaust Fan, Bor Listrik, Gerinda, Gergaji Listrik, Molen, Tangga, Sofa, Meja Tamu, Lemari Pakaian, Kasur, Kursi Kantor, Meja Kerja, Rak Serbaguna, Kipas Angin, AC, Rice Cooker, Blender, Kulkas, Mesin Cuci, Setrika, Televisi, Laptop, Monitor, Ponsel Android, Tablet',
+  set: 'Piring & Mangkuk',
+  pasang: 'Sepatu'
+}
+
+const units = new Map(
+  Object.entries(byLeaf).flatMap(([unit, leaves]) =>
+    leaves.split(', ').map(leaf => [leaf, unit.split('/') as SaleUnit[]] as const)
+  )
+)
+
+/** Names that are something else than the rest of their category. */
+const named: readonly (readonly [RegExp, SaleUnit])[] = [
+  [/^Silikon\b/, 'tube'],
+  [/^Amplas Roll\b/, 'roll'],
+  [/^Papan Cor\b/, 'lembar'],
+  [/^Sepatu\b/, 'pasang'],
+  [/\bSet\b/, 'set']
+]
+
+/** What one piece of a product is called where it is sold (D40). */
+export function saleUnitOf({ family, name, size }: Pick<ProductDraft, 'family' | 'name' | 'size'>): SaleUnit {
+  const told = [
+    ...said.filter(([words]) => words.test(size.text)),
+    ...named.filter(([words]) => words.test(name))
+  ][0]
+  if (told) return told[1]
+  const [small = 'pcs', large = small] = units.get(family.leaf) ?? []
+  return size.content >= 10 ? large : small
+}

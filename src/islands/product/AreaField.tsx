@@ -1,0 +1,70 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+
+import { noBreak } from '#lib/format/no-break.ts'
+import { clampQuantity } from '#lib/product/quantity.ts'
+import { areaLength, boxesFor, boxesText, coveredText, readArea } from '#lib/product/tile-box.ts'
+
+type Props = {
+  /** Square metres of one box. */
+  perBox: number
+  /** What a box holds: '6 keping = 1 m²' */
+  holds: string
+  /** Boxes that are chosen now. */
+  value: number
+  bounds: { min: number; stock: number }
+  onChange: (boxes: number) => void
+  /** The boxes of an area that was typed before the island was ready. */
+  onFound: (boxes: number) => void
+}
+
+/** How many square metres are to be covered; the boxes for it follow while it is typed, within minimum and stock (product-32). */
+export function AreaField({ perBox, holds, value, bounds, onChange, onFound }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState({ text: '', boxes: value })
+  // Boxes that were chosen otherwise since are for no typed area.
+  const text = typed.boxes === value ? typed.text : ''
+  const area = readArea(text)
+  const needed = area === undefined ? undefined : boxesFor(area, perBox)
+  const onType = (next: string, tell = onChange) => {
+    const wanted = readArea(next)
+    const boxes = wanted === undefined ? value : clampQuantity(boxesFor(wanted, perBox), bounds)
+    setTyped({ text: next, boxes })
+    if (boxes !== value) tell(boxes)
+  }
+  const field = useRef<HTMLInputElement>(null)
+  const adopt = useRef((found: string) => found !== '' && onType(found, onFound))
+  useLayoutEffect(() => void adopt.current(field.current?.value ?? ''), [])
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="text-muted">{noBreak(`Isi ${holds}`)}</p>
+      <div className="flex items-center gap-2">
+        <label htmlFor={id}>Luas</label>
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          maxLength={areaLength}
+          autoComplete="off"
+          placeholder="10"
+          aria-describedby={`${id}-dus`}
+          className="input-bordered input h-11 w-20 text-center tabular"
+          value={text}
+          onChange={event => onType(event.target.value)}
+        />
+        <span aria-hidden="true">m²</span>
+      </div>
+      <p id={`${id}-dus`} role="status" className="tabular">
+        {area !== undefined && needed !== undefined
+          ? noBreak(boxesText(area, needed) + adjustedTo(needed, value, bounds))
+          : value > 0 && noBreak(coveredText(value, perBox))}
+      </p>
+    </div>
+  )
+}
+
+/** What is said where the boxes that are needed cannot be bought. */
+function adjustedTo(needed: number, value: number, { min, stock }: Props['bounds']): string {
+  if (needed > stock) return `, stok ${stock} dus`
+  return needed < min ? `, minimal ${value} dus` : ''
+}
