@@ -264,7 +264,7 @@ it('[checkout-54, nego-22] beyond the last mile goods are negotiated, fetched or
   await openCheckout(truckBeyond)
   await expect.poll(() => wayNames()).toEqual(['Antar ke alamat', 'Jemput', 'Titip'])
   await expect.element(discuss).toBeEnabled()
-  await expect.element(page.getByText('Dipilih setelah penjual menyetujui ongkir.')).toBeVisible()
+  await expect.element(page.getByText('Pilih metode pembayaran setelah ongkir disetujui.')).toBeVisible()
   await expectAccessible('a delivery that is negotiated')
   await userEvent.click(way('Jemput'))
   await userEvent.click(pickups.getByRole('button', { name: 'Pilih Gudang Bandung' }))

@@ -117,7 +117,7 @@ it('[voucher-14] where none is shown a code is asked for, and one that is not sh
   await expect.element(page.getByText('Promo tidak ditemukan')).toBeVisible()
   await userEvent.fill(field, 'rahasia')
   await userEvent.keyboard('{Enter}')
-  await expect.element(button(/^RAHASIA/)).toMatchTextContent(/-Rp30\.000/)
+  await expect.element(button(/^RAHASIA/)).toMatchTextContent(/−Rp30\.000/)
   expect(sentTo(vi.mocked(call), promoLine).map(({ input }) => input)).toMatchObject([
     { code: 'SALAH' },
     { code: 'RAHASIA' }

@@ -41,7 +41,7 @@ describe('[content-20] a list of articles', () => {
     })
     expect(await headOf('/blog?tags=bata+ringan')).toMatchObject({
       canonical: `${site}/blog/tag/bata%20ringan`,
-      noindex: false
+      noindex: 'follow'
     })
   })
 

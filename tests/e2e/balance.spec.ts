@@ -41,7 +41,7 @@ test('[money-10, money-13, money-15] the menu leads to a history that is narrowe
   await page.getByRole('button', { name: 'Pengeluaran' }).click()
   await expect(page).toHaveURL(/\/balance\?type=debit$/)
   await expect(chosen(page, 'Pengeluaran')).toBeVisible()
-  await expect(rows(page).first()).toContainText('-Rp')
+  await expect(rows(page).first()).toContainText('−Rp')
   await page.getByRole('button', { name: 'Pemasukan' }).click()
   await expect(rows(page).first()).toContainText('+Rp13.000')
   await page.reload()

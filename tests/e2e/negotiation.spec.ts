@@ -131,7 +131,7 @@ test(
     await expect(desk.getByText(/setuju, Rp650\.000/)).toBeVisible()
     await desk.close()
     await expect(page.getByRole('heading', { name: 'Negosiasi disetujui' })).toBeVisible()
-    await expect(page.getByText(/Berlaku sampai/)).toBeVisible()
+    await expect(page.getByText(/Bayar sebelum/)).toBeVisible()
     await expectAccessible(page, 'approved negotiation')
     if (isLong) await lookAtOtherWays(page, id)
     await page.getByRole('button', { name: 'Terima Nego & Bayar' }).click()

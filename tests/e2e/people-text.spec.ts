@@ -130,7 +130,7 @@ test('[shipping-14, checkout-7, core-18] what people write wraps, from the cart 
     )?.height
   ).toBeLessThan(30)
   await expectNothingSticksOut(page, 'order')
-  await expect(page.getByRole('button', { name: 'Batalkan Pesanan' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Bayar Sekarang' })).toBeInViewport()
   await expectInvoiceWraps(page)
   await page.getByRole('button', { name: 'Batalkan Pesanan' }).click()
   await page.getByRole('textbox', { name: /Alasan/ }).fill(link)

@@ -12,7 +12,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 test('[core-22] rupiah have dots for thousands and no decimals', () => {
   expect(rupiah(0)).toBe('Rp0')
   expect(rupiah(1_500_000)).toBe('Rp1.500.000')
-  expect(rupiah(-2_500)).toBe('-Rp2.500')
+  expect(rupiah(-2_500)).toBe('−Rp2.500')
 })
 
 test('[catalogue-7, core-22] counts are short where they are large', () => {

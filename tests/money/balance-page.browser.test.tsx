@@ -73,7 +73,7 @@ it('[money-10] the history is narrowed by what came and went', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await userEvent.click(button('Pengeluaran'))
   await expect.element(button('Pengeluaran')).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(rows.first()).toMatchTextContent(/-Rp120\.000/)
+  await expect.element(rows.first()).toMatchTextContent(/−Rp120\.000/)
   expect(sent(history).at(-1)).toEqual({ type: 'debit', page: 1, per_page: 12 })
   expect(window.location.search).toBe('?type=debit')
 })

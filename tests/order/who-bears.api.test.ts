@@ -159,7 +159,7 @@ describe("[order-24, order-27] the payment's fee", () => {
     expect(await invoice()).not.toContain('Dikembalikan')
     value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Salah pilih' }))
     const html = await invoice()
-    expect(html).toMatch(/Dikembalikan ke Saldo Baba<\/td><td class="n">-Rp100\.000</)
+    expect(html).toMatch(/Dikembalikan ke Saldo Baba<\/td><td class="n">−Rp100\.000</)
     expect(html).toContain(
       'Dana Rp100.000 dikembalikan ke Saldo Baba. Biaya penanganan Rp4.000 tidak dikembalikan'
     )

@@ -106,7 +106,7 @@ function PriceNote({
         <p className="tabular">
           <s className="text-muted">{rupiah(before)}</s>{' '}
           <span className="font-semibold text-error">
-            {once === 0 ? `${saved}%` : <Once amount={once} />}
+            {once === 0 ? `−${saved}%` : <Once amount={once} />}
           </span>
         </p>
       )}

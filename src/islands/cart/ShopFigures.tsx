@@ -35,7 +35,7 @@ export function ShopFigures({ shopId }: { shopId: number }) {
           <dt className="min-w-0 wrap-anywhere text-muted">
             {cartSumTexts.voucher} <b className="text-base-content">{figures.vouchers.join(', ')}</b>
           </dt>
-          <dd className="whitespace-nowrap text-success tabular">-{rupiah(figures.discount)}</dd>
+          <dd className="whitespace-nowrap text-success tabular">{rupiah(-figures.discount)}</dd>
         </div>
       )}
       {figures.cashback > 0 && (

@@ -102,7 +102,7 @@ function Shops() {
 function PaymentLater() {
   return (
     <Section title={paymentTexts.method}>
-      <p className="text-muted">Dipilih setelah penjual menyetujui ongkir.</p>
+      <p className="text-muted">Pilih metode pembayaran setelah ongkir disetujui.</p>
     </Section>
   )
 }

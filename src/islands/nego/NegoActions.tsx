@@ -53,7 +53,7 @@ export function NegoActions({ order, nego }: Props) {
           className="grow"
           onClick={() => $orderDialog.set({ kind: 'cancel', order })}
         >
-          Batalkan Pesanan
+          Batalkan Negosiasi
         </Button>
       </div>
       {open === 'offer' && (

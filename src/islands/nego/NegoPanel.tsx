@@ -1,11 +1,9 @@
 import { CircleCheck, CircleX, Handshake, type LucideIcon, Truck } from 'lucide-react'
 
-import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { negoLabels, negoNotes, otherWaysText } from '#lib/nego/texts.ts'
 import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
 import type { NegoStanding } from '#lib/order/negotiation.ts'
-import { noBreak } from '#lib/format/no-break.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 import { LoadFacts } from './LoadFacts.tsx'
@@ -54,11 +52,6 @@ function Standing({ order, nego }: Props) {
             Ongkir <b className="tabular">{freight === 0 ? 'Gratis' : rupiah(freight)}</b>
             {order.shipping_discount > 0 &&
               `, sudah dikurangi diskon ongkir toko ${rupiah(order.shipping_discount)}`}
-          </p>
-        )}
-        {nego.may_pay && order.deadline && (
-          <p>
-            Berlaku sampai <b>{noBreak(dateTime(order.deadline.at))}</b>
           </p>
         )}
         <p className="text-sm text-muted">

@@ -27,6 +27,10 @@ type Props = {
   onClose: () => void
 }
 
+/** A figure of the estimate's size; it is typed without dots. */
+const exampleOffer = (estimate: number | null) =>
+  String(Math.max(10_000, Math.round((estimate ?? 150_000) / 10_000) * 10_000))
+
 /** What the seller has to know, and what the buyer would pay: a figure if they have one, and words (nego-1). */
 export function OfferForm({ title, place, load, estimate, isOnTop, onSend, onClose }: Props) {
   const [{ cost: typed, note }, setDraft] = useState(() => readOffer(place))
@@ -61,7 +65,7 @@ export function OfferForm({ title, place, load, estimate, isOnTop, onSend, onClo
           label={`Tawaran ${discussedWord(isOnTop)} (opsional)`}
           inputMode="numeric"
           autoComplete="off"
-          placeholder="Contoh: 150000"
+          placeholder={`Contoh: ${exampleOffer(estimate)}`}
           value={typed}
           hint={offer ? rupiah(offer) : 'Kosongkan untuk meminta penawaran penjual.'}
           error={problem}

@@ -1,6 +1,7 @@
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { Negotiation } from '#lib/order/order-shapes.ts'
+import { agreedText } from '#lib/nego/texts.ts'
 import { discussedWord } from '#lib/order/nego-total.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
@@ -27,7 +28,7 @@ export function OfferList({ offers, isOnTop }: { offers: readonly Offer[]; isOnT
 }
 
 function Answer({
-  offer: { answer, cost, reason, answered_at },
+  offer: { offer, answer, cost, reason, answered_at },
   isOnTop
 }: {
   offer: Offer
@@ -37,7 +38,7 @@ function Answer({
     const what = discussedWord(isOnTop)
     return (
       <p className="font-semibold text-success">
-        Penjual setuju: {what} {rupiah(cost ?? 0)}
+        {agreedText(what, offer, cost ?? 0)}
         <When at={answered_at} />
       </p>
     )

@@ -9,49 +9,63 @@ import { $orderDialog, type OrderDialog } from '#lib/order/store/order-dialog.ts
 import { reviewActionLabels } from '#lib/review/texts.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
 
-/** What the buyer may do now: at the thumb on phones, beside the total on wide screens. */
+/**
+ * What the buyer may do now: what goes on with the order at the thumb on phones, beside the total on wide screens; what
+ * ends it, and its invoice, at the end of the page.
+ */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { actions, review_action } = order
   const isBusy = useStore($orderBusy) !== undefined
   const open = (kind: OrderDialog['kind']) => () => $orderDialog.set({ kind, order })
-  const hasAny = actions.pay || actions.cancel || actions.confirm || actions.buy_again || review_action
-  if (!hasAny) return null
   return (
-    <div
-      data-bar
-      className="sticky bottom-0 z-20 -mx-3 flex flex-row-reverse flex-wrap gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0"
-    >
-      {actions.pay && (
-        <Button href={paths.payment(order.token)} look="primary" size="large" className="grow">
-          {orderActionLabels.pay}
-        </Button>
+    <>
+      {(actions.invoice || actions.cancel) && (
+        <div className="not-printed grid gap-2 lg:order-last">
+          {actions.invoice && (
+            <Button look="outline" size="large" className="sm:hidden" onClick={open('invoice')}>
+              {orderActionLabels.invoice}
+            </Button>
+          )}
+          {actions.cancel && (
+            <Button look="danger-outline" size="large" onClick={open('cancel')}>
+              Batalkan Pesanan
+            </Button>
+          )}
+        </div>
       )}
-      {actions.confirm && (
-        <Button look="primary" size="large" className="grow" onClick={open('confirm')}>
-          {orderActionLabels.confirm}
-        </Button>
-      )}
-      {actions.buy_again && (
-        <Button
-          look="primary"
-          size="large"
-          className="grow"
-          isBusy={isBusy}
-          onClick={() => void buyAgain(order.id)}
+      {(actions.pay || actions.confirm || actions.buy_again || review_action) && (
+        <div
+          data-bar
+          className="sticky bottom-0 z-20 -mx-3 flex flex-row-reverse flex-wrap gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0"
         >
-          {orderActionLabels.buyAgain}
-        </Button>
+          {actions.pay && (
+            <Button href={paths.payment(order.token)} look="primary" size="large" className="grow">
+              {orderActionLabels.pay}
+            </Button>
+          )}
+          {actions.confirm && (
+            <Button look="primary" size="large" className="grow" onClick={open('confirm')}>
+              {orderActionLabels.confirm}
+            </Button>
+          )}
+          {actions.buy_again && (
+            <Button
+              look="primary"
+              size="large"
+              className="grow"
+              isBusy={isBusy}
+              onClick={() => void buyAgain(order.id)}
+            >
+              {orderActionLabels.buyAgain}
+            </Button>
+          )}
+          {review_action && (
+            <Button look="secondary" size="large" className="grow" onClick={open('review')}>
+              {reviewActionLabels[review_action]}
+            </Button>
+          )}
+        </div>
       )}
-      {review_action && (
-        <Button look="secondary" size="large" className="grow" onClick={open('review')}>
-          {reviewActionLabels[review_action]}
-        </Button>
-      )}
-      {actions.cancel && (
-        <Button look="danger-outline" size="large" className="grow" onClick={open('cancel')}>
-          Batalkan Pesanan
-        </Button>
-      )}
-    </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/Button.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { paths } from '#lib/core/paths.ts'
+import { orderActionLabels } from '#lib/order/texts.ts'
 import { isNegotiation } from '#lib/order/timeline.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 import { noBreak } from '#lib/format/no-break.ts'
@@ -29,7 +30,8 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted sm:gap-x-3">
           <span>
-            <span className="max-sm:sr-only">Tanggal Pembelian</span> {noBreak(dateTime(date))}
+            <span className="max-sm:sr-only">{isNegotiation(kind) ? 'Diajukan' : 'Tanggal Pembelian'}</span>{' '}
+            {noBreak(dateTime(date))}
           </span>
           <StatusBadge status={status} label={status_label} />
         </p>
@@ -37,11 +39,11 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       {actions.invoice && (
         <Button
           look="outline"
-          className="max-sm:btn-square"
+          className="max-sm:hidden"
           onClick={() => $orderDialog.set({ kind: 'invoice', order })}
         >
           <FileText className="size-4" aria-hidden="true" />
-          <span className="max-sm:sr-only">Lihat Invoice</span>
+          {orderActionLabels.invoice}
         </Button>
       )}
     </div>

@@ -11,7 +11,7 @@ import { Section } from '#islands/ui/Section.tsx'
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 
 const modeLabels = {
-  deliver: 'Dikirim ke alamat',
+  deliver: 'Diantar ke alamat',
   pickup: 'Diambil di gudang',
   point: 'Titik antar'
 } as const
@@ -41,7 +41,7 @@ export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDe
             </span>
           </Fact>
         )}
-        <Fact layout="columns" label="Cara terima">
+        <Fact layout="columns" label="Pengiriman">
           {modeLabels[mode]}
         </Fact>
         <Fact layout="columns" label="Alamat">

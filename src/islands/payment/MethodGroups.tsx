@@ -11,11 +11,26 @@ type Choice = {
 
 /** Payment methods by group; what cannot be used says why. */
 export function MethodGroups({ groups, ...choice }: Choice & { groups: readonly PaymentGroup[] }) {
+  // Too little Saldo is said at the method, among those that can be used.
+  const isOpen = (group: PaymentGroup) => group.is_available || group.balance !== null
+  const closed = groups.filter(group => !isOpen(group))
   return (
     <div className="grid gap-5">
-      {groups.map(group => (
+      {groups.filter(isOpen).map(group => (
         <Group key={group.bank_type} group={group} {...choice} />
       ))}
+      {closed.length > 0 && (
+        <details className="fold">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            Tidak tersedia ({closed.length})
+          </summary>
+          <div className="mt-2 grid gap-5">
+            {closed.map(group => (
+              <Group key={group.bank_type} group={group} {...choice} />
+            ))}
+          </div>
+        </details>
+      )}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function Subtotal({ sum: { goods, discount, total, code }, isFrom }: Prop
           <span className="text-muted">
             dengan voucher <b className="text-base-content">{code}</b>
           </span>
-          -{rupiah(discount)}
+          {rupiah(-discount)}
         </p>
       )}
     </div>

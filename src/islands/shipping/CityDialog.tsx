@@ -1,14 +1,42 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useState } from 'react'
 
+import { findCityHere } from '#lib/address/store/city-here.ts'
 import { Combobox } from '#islands/address/Combobox.tsx'
 import sheet from '#islands/address/address.css?url'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { allCities, wantCities } from '#lib/address/store/all-cities.ts'
+import { shortCity } from '#lib/format/place.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { $deliveryCity } from '#lib/shipping/store/estimate.ts'
+import { popularCities } from '#lib/shipping/popular-cities.ts'
 import { estimateTexts } from '#lib/shipping/texts.ts'
+
+/** 'Gunakan lokasi saya': the city around the device, where the browser tells where that is. */
+function NearestCity({ onFound }: { onFound: (id: number) => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const find = async () => {
+    setBusy(true)
+    setProblem('')
+    const found = await findCityHere()
+    setBusy(false)
+    if (found.ok) onFound(found.value)
+    else setProblem(found.error)
+  }
+  return (
+    <div className="grid gap-1">
+      <Button look="secondary" isBusy={isBusy} onClick={() => void find()}>
+        <LocateFixed className="size-4" aria-hidden="true" /> {estimateTexts.here}
+      </Button>
+      <p role="alert" className="text-sm text-error empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}
 
 /** Chooses the city that shipping is estimated to; choosing closes it. */
 export function CityDialog({ onClose }: { onClose: () => void }) {
@@ -21,6 +49,7 @@ export function CityDialog({ onClose }: { onClose: () => void }) {
     $deliveryCity.set({ id, name: city.value })
     onClose()
   }
+  const popular = popularCities.flatMap(id => cities.value?.find(city => city.id === id) ?? [])
   const takeMain = () => {
     $deliveryCity.set(undefined)
     onClose()
@@ -29,6 +58,7 @@ export function CityDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={estimateTexts.choose} onClose={onClose}>
       <link rel="stylesheet" href={sheet} />
       <div className="grid min-h-72 content-start gap-4">
+        <NearestCity onFound={choose} />
         <Combobox
           label="Kota atau kabupaten"
           placeholder="Ketik nama kota"
@@ -39,6 +69,21 @@ export function CityDialog({ onClose }: { onClose: () => void }) {
           error={cities.error}
           onRetry={() => void allCities.refresh()}
         />
+        {popular.length > 0 && (
+          <div className="flex flex-wrap gap-2" role="group" aria-label={estimateTexts.popular}>
+            {popular.map(city => (
+              <Button
+                key={city.id}
+                look="outline"
+                className="rounded-full font-medium"
+                aria-pressed={chosen?.id === city.id}
+                onClick={() => choose(city.id)}
+              >
+                {shortCity(city.value)}
+              </Button>
+            ))}
+          </div>
+        )}
         {chosen && isMaybeSignedIn() && (
           <Button look="secondary" onClick={takeMain}>
             {estimateTexts.mainAddress}

@@ -1,3 +1,4 @@
+import { rupiah } from '#lib/format/rupiah.ts'
 import { clocks } from '#lib/order/clocks.ts'
 import { answerTitles } from '#lib/order/nego-notices.ts'
 import type { NegoStanding } from '#lib/order/negotiation.ts'
@@ -18,6 +19,17 @@ export const negoLabels = {
   sent: 'Diskusi ongkir dikirim ke penjual'
 } as const
 
+/**
+ * What the seller answered: their own price is not the buyer's.
+ *
+ * agreedText('ongkir', 900_000, 1_000_000) // => 'Penjual menawarkan ongkir Rp1.000.000 (tawaran Anda Rp900.000)'
+ */
+export function agreedText(what: string, offer: number | null, cost: number): string {
+  if (offer === cost) return `Penjual setuju: ${what} ${rupiah(cost)}`
+  const asked = offer === null ? '' : ` (tawaran Anda ${rupiah(offer)})`
+  return `Penjual menawarkan ${what} ${rupiah(cost)}${asked}`
+}
+
 /** How the page of an order says where its negotiation stands. */
 export const negoNotes: Record<NegoStanding, { title: string; text: string }> = {
   asked: {
@@ -26,7 +38,7 @@ export const negoNotes: Record<NegoStanding, { title: string; text: string }> = 
   },
   approved: {
     title: answerTitles.approved,
-    text: 'Pilih metode pembayaran, lalu terima dan bayar. Stok baru dipesan saat Anda membayar.'
+    text: 'Pilih metode pembayaran, lalu terima dan bayar. Stok baru diamankan setelah Anda membayar.'
   },
   declined: {
     title: answerTitles.declined,

@@ -97,7 +97,8 @@ export const statuses: Record<OrderStatus, StatusKind> = {
         if (!isAccepted) return clocks.accept
         return preOrderDays > 0 ? preOrderDays * 24 : clocks.ship
       },
-      label: ({ isAccepted }) => (isAccepted ? 'Dikirim sebelum' : 'Diterima penjual sebelum'),
+      label: ({ isAccepted }) =>
+        isAccepted ? 'Dikirim sebelum' : 'Menunggu penjual menerima, paling lambat',
       event: 'expire',
       says: sellerWasLate
     },

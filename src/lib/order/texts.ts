@@ -39,7 +39,8 @@ export const arrivalLabels = {
 export const orderActionLabels = {
   pay: 'Bayar Sekarang',
   confirm: 'Pesanan Diterima',
-  buyAgain: 'Beli Lagi'
+  buyAgain: 'Beli Lagi',
+  invoice: 'Lihat Invoice'
 } as const
 
 /** Parts of a total, in the order of the formula: checkout, payment, order and invoice name them alike. */

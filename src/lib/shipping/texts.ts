@@ -5,6 +5,8 @@ export const estimateTexts = {
   choose: 'Pilih kota tujuan',
   change: 'Ubah kota tujuan',
   mainAddress: 'Pakai alamat utama',
+  here: 'Gunakan lokasi saya',
+  popular: 'Kota yang sering dipilih',
   partly: 'Truk belum menjangkau semua kecamatan di kota ini.',
   about: 'Perkiraan. Ongkos kirim pasti dihitung di checkout dengan alamat lengkap.',
   others: 'Pilihan lain'

@@ -9,7 +9,7 @@ import { villageZips } from '#lib/address/store/regions.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { PlaceSearch } from '../PlaceSearch.tsx'
-import { findDevice } from './device-location.ts'
+import { findDevice } from '#lib/address/find-device.ts'
 import { MapCanvas } from './MapCanvas.tsx'
 
 type Props = {

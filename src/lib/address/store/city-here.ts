@@ -1,0 +1,17 @@
+import { call } from '#lib/core/call.ts'
+
+import { findDevice } from '../find-device.ts'
+
+/** Digits of a village's id behind those of its city: a region's id begins with that of the one around it. */
+const behindCity = 1_000_000
+
+/** The city around the device by its id, or a sentence for its owner where it cannot be told. */
+export async function findCityHere(): Promise<{ ok: true; value: number } | { ok: false; error: string }> {
+  const point = await findDevice()
+  if (typeof point === 'string') return { ok: false, error: point }
+  const near = await call('GET /buyer/region/near', { lat: String(point.lat), lng: String(point.lng) })
+  if (!near.ok) return { ok: false, error: near.error.message }
+  const [village] = near.value
+  if (!village) return { ok: false, error: 'Tidak ada kota di sekitar lokasi Anda. Ketik nama kotanya.' }
+  return { ok: true, value: Math.floor(village.id / behindCity) }
+}
