@@ -18,7 +18,9 @@ const told = (data: object[]) => () =>
   new Response(JSON.stringify({ success: true, status: 200, message: 'OK', data, meta: null }))
 
 it('[shipping-39] the city around the device is that of the nearest village', async () => {
-  openSite({ [line]: [told([{ id: 3_276_051_001, value: 'Beji', lat: '-6.4', lng: '106.8', distance_km: 1 }])] })
+  openSite({
+    [line]: [told([{ id: 3_276_051_001, value: 'Beji', lat: '-6.4', lng: '106.8', distance_km: 1 }])]
+  })
   beAt({ latitude: -6.4, longitude: 106.8 })
   expect(await findCityHere()).toEqual({ ok: true, value: 3276 })
 })
@@ -31,5 +33,8 @@ it('[shipping-39] says why there is none', async () => {
     error: 'Tidak ada kota di sekitar lokasi Anda. Ketik nama kotanya.'
   })
   beAt('denied')
-  expect(await findCityHere()).toMatchObject({ ok: false, error: expect.stringMatching(/^Izin lokasi ditolak/) })
+  expect(await findCityHere()).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(/^Izin lokasi ditolak/)
+  })
 })

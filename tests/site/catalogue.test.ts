@@ -92,6 +92,19 @@ it('[home-1] the home page shows banners, categories, its two lists and the feed
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
+it('[catalogue-46] a search that finds few goes on with what is like it, and repeats nothing', async () => {
+  const home = await open('/products/bestselling')
+  const name = home.shown('main h3')[0]!.text().trim()
+  const page = await open(`/search?keyword=${encodeURIComponent(name)}&is_verbatim=true`)
+  const hrefs = (part: string) =>
+    page.shown(`${part} li a[href^="/product/"]`).map(link => link.attr('href')!)
+  const alike = hrefs('section[aria-label="Mungkin juga Anda cari"]')
+  const all = hrefs('main')
+  expect(all.length - alike.length).toBeLessThanOrEqual(5)
+  expect(alike.length).toBeGreaterThan(0)
+  expect(new Set(all).size).toBe(all.length)
+})
+
 it('[home-2] every banner of the home page leads to goods', async () => {
   const home = await open('/')
   const links = home.all('[data-banner] li a')

@@ -2,5 +2,7 @@
 export const listTitles = {
   promo: 'Promo Untukmu',
   recommendations: 'Rekomendasi Untukmu',
-  bestselling: 'Produk Terlaris'
+  bestselling: 'Produk Terlaris',
+  /** What follows a search that found few. */
+  alike: 'Mungkin juga Anda cari'
 } as const
