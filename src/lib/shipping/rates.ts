@@ -61,8 +61,8 @@ export type TruckClass = { name: string; maxKg: number; maxM3: number; base: num
 
 /** The smallest truck that takes the load, by actual weight and volume; undefined above the largest (CDD). */
 export const truckFor = (classes: readonly TruckClass[], load: Load): TruckClass | undefined =>
-  classes
-    .toSorted((a, b) => a.maxKg - b.maxKg)
+  [...classes]
+    .sort((a, b) => a.maxKg - b.maxKg)
     .find(truck => load.actualKg <= truck.maxKg && load.m3 <= truck.maxM3)
 
 /** Kilometres that a loaded truck drives in a day. */
@@ -76,7 +76,7 @@ export function truckCost(truck: TruckClass, km: number): { cost: number; etd: s
 
 /** What as many of the largest trucks would cost as a load above them needs: an estimate, nobody has promised it. */
 export function convoyCost(classes: readonly TruckClass[], load: Load, km: number): number | undefined {
-  const largest = classes.toSorted((a, b) => b.maxKg - a.maxKg)[0]
+  const largest = [...classes].sort((a, b) => b.maxKg - a.maxKg)[0]
   if (!largest) return undefined
   const trucks = Math.ceil(Math.max(load.actualKg / largest.maxKg, load.m3 / largest.maxM3))
   return trucks * truckCost(largest, km).cost
