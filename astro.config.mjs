@@ -3,6 +3,8 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 
+import { buildTarget } from './scripts/browser-levels.ts'
+import { leftAsWritten, olderBrowsers } from './scripts/older-browsers.ts'
 import { clientDirectives } from './src/islands/directives/integration.ts'
 import { loadEnv } from './src/server/core/platform/load-env.ts'
 import { devServices } from './src/server/dev-services.ts'
@@ -13,13 +15,13 @@ const modules = (...names) => new RegExp(`(?:${names.join('|')})\\.(?:ts|js)`)
 const shell = modules(
   'vite/preload-helper',
   '/src/islands/(?:catalogue/strips|directives/island-lost|shell/(?:boot|picture-transition))',
-  '/src/lib/core/(?:browser-refusals|keep-place|refusal|safe-storage|shown|sign-in-pages|signed-in-hint|toasts)',
+  '/src/lib/core/(?:keep-place|safe-storage|shown|sign-in-pages|signed-in-hint|toasts)',
   '/src/lib/(?:format/rupiah|identity/store/who(?:-is-here)?|notification/counters|search/store/search-tab)'
 )
 
 /** What asks the server: for members at once, for guests with the first island that needs it. */
 const asking = modules(
-  '/src/lib/core/(?:call|forget-kept|kept-pages|person|server-time|sign-in-browser|signature-headers|wire)',
+  '/src/lib/core/(?:browser-refusals|call|forget-kept|kept-pages|limited-signal|no-answer|our-fault|person|refusal|server-time|sign-in-browser|signature-headers|wire)',
   '/src/lib/identity/store/session'
 )
 
@@ -60,8 +62,9 @@ export default defineConfig({
   build: { inlineStylesheets: 'never', assets: 'assets' },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
-    build: { assetsInlineLimit: 0 },
+    plugins: [tailwindcss(), olderBrowsers()],
+    build: { assetsInlineLimit: 0, cssTarget: buildTarget },
+    css: { lightningcss: { exclude: leftAsWritten } },
     environments: {
       client: {
         build: {

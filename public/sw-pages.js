@@ -81,7 +81,7 @@
   async function keptList() {
     const pages = await self.caches.open('pages')
     const items = []
-    for (const request of (await pages.keys()).toReversed()) {
+    for (const request of [...(await pages.keys())].reverse()) {
       const page = await pages.match(request)
       const url = new URL(request.url)
       // A worker of before may have kept what this one would not.

@@ -15,7 +15,10 @@ const siteSources = [
   'public',
   'package-lock.json',
   'astro.config.mjs',
+  '.browserslistrc',
+  'scripts/browser-levels.ts',
   'scripts/build-steps.ts',
+  'scripts/older-browsers.ts',
   'scripts/worker.ts'
 ]
 

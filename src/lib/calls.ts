@@ -1,4 +1,5 @@
 import type { browserRefusals } from '#lib/core/browser-refusals.ts'
+import type { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
 import type { addressRefusals } from '#lib/address/refusals.ts'
 import type { cartRefusals } from '#lib/cart/refusals.ts'
 import type { catalogueRefusals } from '#lib/catalogue/refusals.ts'
@@ -126,8 +127,8 @@ type RefusalTables = typeof addressRefusals &
   typeof voucherRefusals &
   typeof withdrawalRefusals
 
-/** Every code that a call may be refused with, from the features' tables; the browser adds its own three. */
-export type RefusalCode = keyof RefusalTables | keyof typeof browserRefusals
+/** Every code that a call may be refused with, from the features' tables; the browser adds its own five. */
+export type RefusalCode = keyof RefusalTables | keyof typeof browserRefusals | keyof typeof cookieRefusals
 
 export type CallLine = keyof Calls
 export type Sent<L extends CallLine> = Calls[L]['sent']

@@ -19,4 +19,6 @@ test('[cart-20] a way to the server that broke off is said apart from a refusal 
   )
   vi.stubGlobal('navigator', { onLine: false })
   expect(notAddedText(offline)).toBe(offline.message)
+  // An error of ours is not the network's, whatever the browser says of that.
+  expect(notAddedText(refusalByCode.our_fault)).toBe('Terjadi kesalahan saat menambahkan ke keranjang')
 })

@@ -8,6 +8,7 @@ const element = () => ({
   hidden: false,
   querySelector: () => null,
   setAttribute: vi.fn(),
+  removeAttribute: vi.fn(),
   append: vi.fn(),
   replaceChildren: vi.fn(),
   showPopover: vi.fn(),

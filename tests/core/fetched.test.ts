@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { forgetAnswers, question } from '#lib/core/fetched.ts'
 
@@ -189,4 +189,16 @@ test('what is known otherwise is shown without asking, and answers are forgotten
   forgetAnswers()
   await one.isAsked(2)
   expect(one.$state.get()).toEqual({ status: 'loading', isAsking: true })
+})
+
+test('[core-236] what throws around a question is logged and shown as an error of ours', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => logged.mockRestore())
+  const thrown = new TypeError('answer is undefined')
+  const { $state } = question(`test ${Math.random()} `, atom('a'), () => Promise.reject(thrown))
+  $state.subscribe(() => {})
+  await vi.waitFor(() =>
+    expect($state.get()).toMatchObject({ status: 'error', error: { code: 'our_fault' } })
+  )
+  expect(logged).toHaveBeenCalledWith(thrown)
 })

@@ -9,7 +9,7 @@ import { LoginPage } from '#islands/identity/LoginPage.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, lost, refused, sentTo } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, codeWait, rightCode } from '../support/fake-codes.ts'
-import { becomeGuest, budi } from '../support/member.ts'
+import { answeredWithCookie, becomeGuest, budi } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { stayHere } from '../support/stay-here.ts'
 
@@ -30,7 +30,7 @@ const withPassword =
   (right: string) =>
   ({ password }: { password?: string }): Reply => {
     if (password === undefined) return refused('password_unusable')
-    return password === right ? answered(budi) : refused('wrong_password')
+    return password === right ? answeredWithCookie(budi) : refused('wrong_password')
   }
 
 beforeEach(() => {
@@ -50,6 +50,19 @@ async function identify(typed: string): Promise<void> {
   await userEvent.fill(contact, typed)
   await userEvent.keyboard('{Enter}')
 }
+
+it('[core-237] a sign-in that leaves no cookie says that the browser refuses cookies', async () => {
+  answerBy(vi.mocked(call), {
+    [login]: ({ password: typed }: { password?: string }) =>
+      typed ? answered(budi) : refused('password_unusable')
+  })
+  const left = stayHere()
+  await identify(email)
+  await userEvent.fill(password, 'rahasia123')
+  await userEvent.click(signIn)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Peramban Anda menolak cookie/)
+  expect(left).toEqual([])
+})
 
 it('[identity-4] what is no contact is told, and a contact without an account is led to registration', async () => {
   answerBy(vi.mocked(call), { [login]: () => refused('account_not_found') })
@@ -130,7 +143,7 @@ it('[identity-21, identity-24] the code of a claimed contact asks for the passwo
     [login]: ({ password: typed }: { password?: string }): Reply => {
       if (!isPassed) return refused('password_unusable')
       if (typed === undefined) return refused('contact_claimed')
-      return typed === 'rahasia123' ? answered(budi) : refused('wrong_password')
+      return typed === 'rahasia123' ? answeredWithCookie(budi) : refused('wrong_password')
     }
   })
   await identify(email)
@@ -154,7 +167,7 @@ it('[identity-23] whoever signs in with a claimed contact is asked to verify it,
   answerBy(vi.mocked(call), {
     ...codeAnswers,
     [login]: ({ password: typed }: { password?: string }) =>
-      typed ? answered({ ...budi, email_verified: false }) : refused('password_unusable')
+      typed ? answeredWithCookie({ ...budi, email_verified: false }) : refused('password_unusable')
   })
   await identify(email)
   await userEvent.fill(password, 'rahasia123')

@@ -11,7 +11,7 @@ import { RegisterPage } from '#islands/identity/RegisterPage.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, held, refused, sentTo } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, rightCode } from '../support/fake-codes.ts'
-import { becomeGuest, budi } from '../support/member.ts'
+import { answeredWithCookie, becomeGuest, budi } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { stayHere } from '../support/stay-here.ts'
 
@@ -36,7 +36,7 @@ const answerNewcomer = (other: Answers = {}) =>
   answerBy(vi.mocked(call), {
     ...codeAnswers,
     [login]: () => refused('account_not_found'),
-    [register]: () => answered(newcomer),
+    [register]: () => answeredWithCookie(newcomer),
     ...other
   })
 
@@ -165,7 +165,7 @@ it('[identity-22] a new buyer registers once and verifies the other contact at o
   await openProfile()
   await fillProfile()
   await userEvent.dblClick(send)
-  give(answered(newcomer))
+  give(answeredWithCookie(newcomer))
   await expect.element(page.getByRole('heading', { name: 'Verifikasi email Anda' })).toHaveFocus()
   await expectAccessible('verify contact')
   await userEvent.click(page.getByRole('button', { name: 'Kirim kode verifikasi' }))

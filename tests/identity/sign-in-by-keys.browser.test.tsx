@@ -8,7 +8,7 @@ import { ResetPage } from '#islands/identity/ResetPage.tsx'
 
 import { answerBy, answered, refused } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, rightCode } from '../support/fake-codes.ts'
-import { becomeGuest, budi } from '../support/member.ts'
+import { answeredWithCookie, becomeGuest, budi } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { stayHere } from '../support/stay-here.ts'
 import { pressByTab, tabTo } from '../support/tab-to.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
       return codeAnswers['POST /auth/otp/check'](input)
     },
     'POST /auth/login': ({ password }: { password?: string }) => {
-      if (isPassed) return answered(budi)
+      if (isPassed) return answeredWithCookie(budi)
       return refused(password === undefined ? 'password_unusable' : 'wrong_password')
     },
     'PUT /auth/password/reset': () => answered(null)

@@ -230,3 +230,28 @@ test('[identity-4] the form sends a phone a code, asks an email for its password
   await login.submitIdentifier('baru@contoh.id', 'email')
   expect(login.$login.get()).toMatchObject({ step: 'identifier', isUnknown: true })
 })
+
+test.each([
+  ['login', 'POST /auth/login', () => login.submitPassword('rahasia123'), () => login.$login.get().step],
+  [
+    'registration',
+    registerLine,
+    () => register.submitProfile({} as never),
+    () => register.$register.get().step
+  ]
+])('[core-237] a %s that left no cookie signs nobody in and says why', async (_, line, submit, step) => {
+  openSite({ [line]: [profile(true)] }, '')
+  const before = step()
+  expect(await submit()).toBe(false)
+  expect(doing.$work.get().error?.message).toMatch(/^Peramban Anda menolak cookie/)
+  expect(session.$session.get().status).not.toBe('member')
+  expect(step()).toBe(before)
+})
+
+test('[core-237] where the browser says that it keeps no cookies, nothing is asked', async () => {
+  const site = openSite({ [loginLine]: [profile(true)] })
+  vi.stubGlobal('navigator', { cookieEnabled: false })
+  expect(await login.submitIdentifier(email, 'email')).toBe(false)
+  expect(doing.$work.get().error?.code).toBe('cookies_refused')
+  expect(site.asked).toEqual([])
+})

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { whenAtRest } from '#islands/identity/when-at-rest.ts'
 
 /** What a page has open, and what has its focus. */
-let page: { hidden: boolean; open: { checkVisibility: () => boolean }[]; isTyping: boolean }
+let page: { hidden: boolean; open: { getClientRects: () => object[] }[]; isTyping: boolean }
 let window: EventTarget
 const task = vi.fn()
 
@@ -42,7 +42,7 @@ it('[identity-132] waits until the person has done nothing for two seconds', () 
 })
 
 it.each([
-  ['a dialog, a sheet or a menu is open', { open: [{ checkVisibility: () => true }] }, { open: [] }],
+  ['a dialog, a sheet or a menu is open', { open: [{ getClientRects: () => [{}] }] }, { open: [] }],
   ['something is being typed', { isTyping: true }, { isTyping: false }],
   ['the page is not seen', { hidden: true }, { hidden: false }]
 ])('[identity-132] waits while %s', (_what, busy, free) => {
@@ -56,7 +56,7 @@ it.each([
 })
 
 it('[identity-132] does not wait for what was unfolded and is not shown any more', () => {
-  page.open = [{ checkVisibility: () => false }]
+  page.open = [{ getClientRects: () => [] }]
   whenAtRest(task)
   vi.advanceTimersByTime(2_000)
   expect(task).toHaveBeenCalledOnce()

@@ -3,6 +3,8 @@ import { dropCode, leaveCode } from '#lib/identity/store/code-flow.ts'
 import { $session, type Profile } from '#lib/identity/store/who.ts'
 import { $toast } from '#lib/core/toasts.ts'
 
+import { answered } from './fake-api.ts'
+
 /** A buyer with two verified contacts, a PIN and no photo. */
 export const budi: Profile = {
   id: 7,
@@ -31,6 +33,12 @@ export function signInMember(change: Partial<Profile> = {}): Profile {
   forgetLastTest()
   $session.set({ status: 'member', profile })
   return profile
+}
+
+/** What a sign-in or a registration answers, with the cookie that it leaves. */
+export function answeredWithCookie(profile: Profile) {
+  document.cookie = 'signed_in=1; path=/'
+  return answered(profile)
 }
 
 /** Makes the page of a component test a guest's. */

@@ -19,6 +19,7 @@ import { shopRefusals } from '#lib/shop/refusals.ts'
 import { voucherRefusals } from '#lib/voucher/refusals.ts'
 import { withdrawalRefusals } from '#lib/withdrawal/refusals.ts'
 import { browserRefusals } from '#lib/core/browser-refusals.ts'
+import { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
 import type { RefusalCode } from '#lib/calls.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 
@@ -44,5 +45,6 @@ export const refusalByCode = {
   ...shopRefusals,
   ...voucherRefusals,
   ...withdrawalRefusals,
-  ...browserRefusals
+  ...browserRefusals,
+  ...cookieRefusals
 } satisfies Record<RefusalCode, Refusal>

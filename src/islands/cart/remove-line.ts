@@ -1,5 +1,6 @@
 import type { CartDetail } from '#lib/cart/contract.ts'
 import { removeLine } from '#lib/cart/store/cart-lines.ts'
+import { isDisplayed } from '#lib/core/is-displayed.ts'
 import { toast } from '#lib/core/toasts.ts'
 
 /** Of each line the button that removes it, or on a phone the one that it stands behind. */
@@ -7,7 +8,7 @@ const buttons = () => {
   const seen = new Map<string | undefined, HTMLElement>()
   for (const button of document.querySelectorAll<HTMLElement>('[data-remove-line]')) {
     const line = button.dataset['removeLine']
-    if (!seen.has(line) && button.checkVisibility()) seen.set(line, button)
+    if (!seen.has(line) && isDisplayed(button)) seen.set(line, button)
   }
   return [...seen.values()]
 }

@@ -33,7 +33,7 @@ function begin(section: HTMLElement): Use {
     for (const one of parts.above) one.hidden = !isFirst
     const cards = answer.ok ? answer.value.filter(({ slug }) => !isFirst || slug !== onPage.without) : []
     parts.items.replaceChildren(articleCards(parts.form, cards))
-    parts.items.ariaBusy = null
+    parts.items.removeAttribute('aria-busy')
     parts.fault.hidden = true
     const { total = 0, total_pages: totalPages = 0 } = (answer.ok && answer.meta) || {}
     parts.count.textContent = answer.ok ? articleCount(total) : ''

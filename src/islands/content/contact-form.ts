@@ -1,7 +1,8 @@
-import { browserRefusals } from '#lib/core/browser-refusals.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { islandLost } from '#islands/directives/island-lost.ts'
 
 const load = () => import('./contact-form-use.ts')
+/** The shell says it. */
+const sayLost = (error: unknown) => window.dispatchEvent(new CustomEvent(islandLost, { detail: error }))
 
 /** The form of /contact. What judges it and opens the draft comes with the first field that somebody goes to. */
 export function startContactForm(): void {
@@ -12,10 +13,7 @@ export function startContactForm(): void {
   form.addEventListener('focusin', () => void load().catch(() => undefined), { once: true })
   form.addEventListener('submit', event => {
     event.preventDefault()
-    load().then(
-      use => use.sendContact(form),
-      () => toast(browserRefusals.offline.message, 'error')
-    )
+    load().then(use => use.sendContact(form), sayLost)
   })
   form.addEventListener(
     'reset',

@@ -1,3 +1,5 @@
+import { isDisplayed } from '#lib/core/is-displayed.ts'
+
 /** Px from the upper edge of the screen at which a part counts as read: a little below the header. */
 const readingLine = 120
 
@@ -13,7 +15,7 @@ function follow(nav: HTMLElement): void {
     // In the account area's frame, which is as high as its page, what is on the screen is told by where the frame lies.
     const above = window.frameElement?.getBoundingClientRect().top ?? 0
     const read = parts.findLast(
-      part => part.checkVisibility() && above + part.getBoundingClientRect().top <= readingLine
+      part => isDisplayed(part) && above + part.getBoundingClientRect().top <= readingLine
     )
     for (const [id, link] of links) {
       if (id === read?.id) mark(nav, link)

@@ -55,7 +55,8 @@ export function drawList({ parts, list, without, hrefOf }: Drawing) {
     drawn = items.length
     parts.items.append(fresh)
     parts.busy.hidden = status !== 'loading'
-    parts.more.ariaDisabled = status === 'loading' ? 'true' : null
+    if (status === 'loading') parts.more.setAttribute('aria-disabled', 'true')
+    else parts.more.removeAttribute('aria-disabled')
     parts.more.hidden = next === 'end' || (next === 'scroll' && status !== 'error')
     parts.more.setAttribute('href', hrefOf(page + 1))
     // A button that goes away leaves the focus to what it brought.

@@ -26,7 +26,7 @@ const part = (section: HTMLElement, name: string) =>
 export function tellAsking(section: HTMLElement): void {
   const count = part(section, 'count')
   count.textContent = count.dataset['asking'] ?? ''
-  part(section, 'items').ariaBusy = 'true'
+  part(section, 'items').setAttribute('aria-busy', 'true')
   part(section, 'fault').hidden = true
 }
 
@@ -36,8 +36,9 @@ export function tellFault(section: HTMLElement, text?: string): void {
   const line = fault.querySelector('p')
   if (text && line) line.textContent = text
   // What has a text of its own is said by its toast as well.
-  fault.role = text ? null : 'alert'
+  if (text) fault.removeAttribute('role')
+  else fault.setAttribute('role', 'alert')
   fault.hidden = false
   part(section, 'count').textContent = ''
-  part(section, 'items').ariaBusy = null
+  part(section, 'items').removeAttribute('aria-busy')
 }

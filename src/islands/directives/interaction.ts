@@ -21,22 +21,22 @@ const interaction: ClientDirective = (load, { value }, root) => {
     void start()
   }
   let started = false
-  let isFailed = false
+  let failure: unknown
   // Astro catches what goes wrong in load(), and tells it with this event.
   root.addEventListener('astro:hydration-error', event => {
-    isFailed = true
+    failure = (event as CustomEvent<{ error: unknown }>).detail.error ?? true
     if (!navigator.onLine) event.preventDefault()
   })
   const start = async () => {
     if (started) return
     started = true
-    isFailed = false
+    failure = undefined
     const hydrate = await load()
     await hydrate()
-    if (isFailed) {
+    if (failure) {
       // What was held is lost, but not silently: the shell tells it. The next touch tries again.
       started = false
-      if (held.splice(0).length > 0) window.dispatchEvent(new Event(islandLost))
+      if (held.splice(0).length > 0) window.dispatchEvent(new CustomEvent(islandLost, { detail: failure }))
       return
     }
     for (const sign of signs) root.removeEventListener(sign, start)
@@ -68,7 +68,8 @@ function isKept(key: string): boolean {
 function replay(event: Event): void {
   const { target } = event
   if (event.type === 'submit' && target instanceof HTMLFormElement) {
-    target.requestSubmit((event as SubmitEvent).submitter)
+    // Not by requestSubmit, which is as young as Safari 16: the event that was held had passed the form's own checks.
+    if (target.dispatchEvent(new SubmitEvent('submit', event))) target.submit()
   } else if (target instanceof Element && target.isConnected) {
     target.dispatchEvent(new MouseEvent('click', event))
   }

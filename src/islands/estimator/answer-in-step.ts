@@ -1,3 +1,5 @@
+import { limitedSignal } from '#lib/core/limited-signal.ts'
+
 /** Milliseconds after the last key until an answer is asked for. */
 const pause = 500
 /** Milliseconds that an answer may take. */
@@ -8,7 +10,7 @@ export type Asking = {
   typed: () => string
   /** Asks for the answer of this address; what comes back shows it, and says whether it is one. Throws where none comes. */
   ask: (address: string, signal: AbortSignal) => Promise<() => boolean>
-  failed: () => void
+  failed: (error: unknown) => void
 }
 
 /** Keeps the answer that is shown in step with its form; it begins with the answer of `shown`. */
@@ -20,11 +22,11 @@ export function answerInStep(shown: string, { typed, ask, failed }: Asking) {
   async function answer(address: string, abort: AbortController): Promise<void> {
     const isLatest = () => asking?.address === address && !abort.signal.aborted
     try {
-      const show = await ask(address, AbortSignal.any([abort.signal, AbortSignal.timeout(patience)]))
+      const show = await ask(address, limitedSignal(patience, abort.signal))
       if (!isLatest()) return
       if (show()) shown = address
-    } catch {
-      if (isLatest()) failed()
+    } catch (error) {
+      if (isLatest()) failed(error)
     } finally {
       if (isLatest()) asking = undefined
     }

@@ -1,3 +1,6 @@
+import { browserRefusals } from '#lib/core/browser-refusals.ts'
+import { reach } from '#lib/core/no-answer.ts'
+import { isOfNetwork, sayLost } from '#lib/core/say-lost.ts'
 import { toast } from '#lib/core/toasts.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 
@@ -117,9 +120,9 @@ function showLinesInCart(): void {
 /** Asks the page for this form; what comes back puts its answer in the place of the one before. */
 async function askPage(form: HTMLFormElement, address: string, signal: AbortSignal): Promise<() => boolean> {
   document.querySelector('[data-estimate]')?.setAttribute('aria-busy', 'true')
-  const [answer, { showAnswer }] = await Promise.all([fetch(address, { signal }), showing()])
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  if (!answer.ok || !page.querySelector('[data-estimate]')) throw new Error('no estimate')
+  const [answer, { showAnswer }] = await Promise.all([reach(fetch(address, { signal }), signal), showing()])
+  const page = new DOMParser().parseFromString(await reach(answer.text(), signal), 'text/html')
+  if (!answer.ok || !page.querySelector('[data-estimate]')) throw browserRefusals.bad_answer
   return () => {
     rest()
     window.history.replaceState(window.history.state, '', address)
@@ -129,7 +132,8 @@ async function askPage(form: HTMLFormElement, address: string, signal: AbortSign
 
 const rest = () => document.querySelector('[data-estimate]')?.removeAttribute('aria-busy')
 
-function failed(): void {
+function failed(error: unknown): void {
   rest()
-  toast('Gagal menghitung. Periksa koneksi lalu coba lagi.', 'error')
+  if (isOfNetwork(error)) toast('Gagal menghitung. Periksa koneksi lalu coba lagi.', 'error')
+  else sayLost(error)
 }

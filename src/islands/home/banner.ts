@@ -72,7 +72,8 @@ export function startBanner(root: HTMLElement): void {
   root.addEventListener('focusin', hold(true))
   root.addEventListener('focusout', hold(false))
   track.addEventListener(
-    'scrollend',
+    // Safari and Chromium below 114 never say that scrolling ended.
+    'onscrollend' in window ? 'scrollend' : 'scroll',
     () => isMobile() && mark(Math.round(track.scrollLeft / track.clientWidth))
   )
   document.addEventListener('visibilitychange', schedule)

@@ -1,3 +1,4 @@
+import { limitedSignal } from '#lib/core/limited-signal.ts'
 import { whenShown } from '#lib/core/shown.ts'
 
 /** Milliseconds after an error in which a section is not asked for again (home-3). */
@@ -37,7 +38,7 @@ export function startRetries(): void {
 
 /** Asks for the page and puts its sections where they were missing. */
 async function fillIn(): Promise<void> {
-  const answer = await fetch(location.href, { signal: AbortSignal.timeout(10_000) })
+  const answer = await fetch(location.href, { signal: limitedSignal(10_000) })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const place of missing()) {
     const found = page.querySelector<HTMLElement>(`[data-home-section="${place.dataset['homeMissing']}"]`)

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
+import { ourFault } from '#lib/core/our-fault.ts'
 import { paths } from '#lib/core/paths.ts'
 import { toastOnNextPage } from '#lib/core/toasts.ts'
 import { $endedBecause, $isSigningOut, loadSession } from '#lib/identity/store/session.ts'
@@ -17,7 +18,12 @@ type Props = {
 /** Shows its children to who is signed in; sends guests to sign in and back (D2: the page itself is a shell). */
 export function Guarded({ skeleton, children }: Props) {
   const { status } = useStore($session, { ssr: 'initial' })
-  useEffect(() => void loadSession(), [])
+  const [fault, setFault] = useState<string>()
+  const ask = () => {
+    const failed = (error: unknown) => setFault(ourFault(error).message)
+    loadSession().then(() => setFault(undefined), failed)
+  }
+  useEffect(ask, [])
   useEffect(() => {
     if (status === 'guest') {
       const here = window.location.pathname + window.location.search
@@ -28,6 +34,6 @@ export function Guarded({ skeleton, children }: Props) {
     }
   }, [status])
   if (status === 'member') return children
-  if (status !== 'unreachable') return skeleton
-  return <LoadError message="Server tidak dapat dihubungi." onRetry={() => void loadSession()} />
+  if (!fault && status !== 'unreachable') return skeleton
+  return <LoadError message={fault ?? 'Server tidak dapat dihubungi.'} onRetry={ask} />
 }

@@ -1,9 +1,11 @@
+import { isDisplayed } from '#lib/core/is-displayed.ts'
+
 /** Milliseconds without a sign of the person after which they count as at rest. */
 const usualRestMs = 2_000
 const signs = ['pointerdown', 'pointermove', 'wheel', 'touchmove', 'scroll', 'keydown', 'input'] as const
 
 /** What lies over the page or was unfolded; a message of the toaster is hidden from everybody but the eye. */
-const opened = 'dialog[open], :popover-open:not([aria-hidden=true]), [aria-expanded=true]'
+const opened = 'dialog[open], [popover]:not([aria-hidden=true]), [aria-expanded=true]'
 const typedInto = 'input, textarea, select'
 
 /** Does something once nothing is open, nothing is being typed, and the person has done nothing for a while. */
@@ -28,4 +30,4 @@ export function whenAtRest(task: () => void, restMs = usualRestMs): void {
 const isBusy = (): boolean =>
   document.hidden ||
   document.activeElement?.matches(typedInto) === true ||
-  [...document.querySelectorAll(opened)].some(element => element.checkVisibility())
+  [...document.querySelectorAll(opened)].some(isDisplayed)

@@ -51,8 +51,10 @@ const paper = ':root { color-scheme: light; background: Canvas; color: CanvasTex
 /** Sheets made by the frame's own window are no inline styles, so that the page's policy lets them be. */
 function applyStyles({ contentWindow, contentDocument }: HTMLIFrameElement, css: string): void {
   const Sheet = (contentWindow as (Window & { CSSStyleSheet: typeof CSSStyleSheet }) | null)?.CSSStyleSheet
-  if (!Sheet || !contentDocument) return
+  // Before Safari 16.4 the paper is plain.
+  if (!Sheet || !contentDocument || !('adoptedStyleSheets' in contentDocument)) return
   const sheet = new Sheet()
   sheet.replaceSync(`${paper}\n${css}`)
+  // oxlint-disable-next-line browsers/no-newer-apis -- asked for above
   contentDocument.adoptedStyleSheets = [sheet]
 }

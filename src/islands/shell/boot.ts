@@ -1,4 +1,3 @@
-import { browserRefusals } from '#lib/core/browser-refusals.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { $counters, noCounters } from '#lib/notification/counters.ts'
@@ -9,7 +8,7 @@ import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { isSignIn } from '#lib/core/sign-in-pages.ts'
 import { startSearchTabs } from '#lib/search/store/search-tab.ts'
 import { whenShown } from '#lib/core/shown.ts'
-import { $toast, showKeptToast, toast } from '#lib/core/toasts.ts'
+import { $toast, showKeptToast } from '#lib/core/toasts.ts'
 
 import { startStrips } from '#islands/catalogue/strips.ts'
 import { islandLost } from '#islands/directives/island-lost.ts'
@@ -42,7 +41,8 @@ export function startShell(): void {
   watchScroll()
   loadOnFirstUse()
   $toast.listen(() => void loadUses().then(use => use.mountToaster(), ignore))
-  window.addEventListener(islandLost, sayLost)
+  window.addEventListener(islandLost, event => sayLost((event as CustomEvent<unknown>).detail))
+  markStarted()
   startPictureTransition()
   whenShown(() => {
     showKeptToast()
@@ -57,7 +57,18 @@ export function startShell(): void {
 const ignore = () => undefined
 /** A page that outlived its scripts, by a release: the new page has its own. */
 const reload = () => window.location.reload()
-const sayLost = () => toast(browserRefusals.offline.message, 'error')
+const sayLost = (error: unknown) => loadUses().then(use => use.sayLost(error), ignore)
+
+/**
+ * The page's scripts came: what says that they did not (not-started.ts) is hidden, unless what a page is made of did not come.
+ */
+function markStarted(): void {
+  const { dataset } = document.documentElement
+  dataset['started'] = ''
+  window.addEventListener('astro:hydration-error', ({ target }) => {
+    if ((target as Element).matches('[client=load], [client=only]')) delete dataset['started']
+  })
+}
 
 /** The drawer and the filter sheet open without scripts; 'Kembali' closes them with this. */
 function onToggle({ target }: Event): void {

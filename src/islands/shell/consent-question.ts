@@ -16,7 +16,9 @@ export function startConsentQuestion(): void {
   }
   // Another tab may have answered.
   $consent.subscribe(answer => {
-    for (const one of answers) one.ariaPressed = String(one.dataset['consentAnswer'] === answer)
+    for (const one of answers) {
+      one.setAttribute('aria-pressed', String(one.dataset['consentAnswer'] === answer))
+    }
     if (!opener) question.hidden = isAnswered()
   })
   for (const one of answers) {

@@ -14,6 +14,7 @@ import { mountToaster } from '#islands/ui/toaster.ts'
 export { dropLeftEntries } from '#islands/ui/back-closes.ts'
 export { onOverlayToggle } from '#islands/ui/shell-overlays.ts'
 export { mountToaster } from '#islands/ui/toaster.ts'
+export { sayLost } from '#lib/core/say-lost.ts'
 
 /**
  * What waits for the first touch or scroll: the live channel, the account menu, what is looked at and an article's
@@ -50,6 +51,7 @@ export async function offerPin(): Promise<void> {
 
 /** Safari knows no idle time. */
 const whenIdle = (act: () => void) =>
+  // oxlint-disable-next-line browsers/no-newer-apis -- asked for in the same line
   'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1_000)
 
 /** What a 'Bandingkan' button, or a link that takes a product out of a comparison, does. */

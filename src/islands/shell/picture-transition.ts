@@ -36,5 +36,6 @@ export function startPictureTransition(): void {
     viewTransition?.finished.then(clear, clear)
   }
   window.addEventListener('pageswap', event => name(event, event.activation?.entry?.url))
-  window.addEventListener('pagereveal', event => name(event, navigation.activation?.from?.url))
+  // oxlint-disable-next-line browsers/no-newer-apis -- Safari 18 reveals pages and has no navigation
+  window.addEventListener('pagereveal', event => name(event, window.navigation?.activation?.from?.url))
 }

@@ -76,6 +76,7 @@ export function hearSteps(): void {
   isListening = true
   window.addEventListener('popstate', onStep, true)
   window.addEventListener('pageshow', event => event.persisted && onStep(event))
+  // oxlint-disable-next-line browsers/no-newer-apis -- asked for in the same line
   if ('navigation' in window) window.navigation.addEventListener('navigate', onLeave)
 }
 

@@ -1,7 +1,9 @@
+import { isDisplayed } from '#lib/core/is-displayed.ts'
+
 const usable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
-const isUsable = (element: HTMLElement) => element.matches(usable) && element.checkVisibility()
+const isUsable = (element: HTMLElement) => element.matches(usable) && isDisplayed(element)
 
 function firstIn(place: Element | undefined): HTMLElement | undefined {
   if (!(place instanceof HTMLElement)) return undefined

@@ -1,13 +1,14 @@
 import { closeOnBack } from './back-closes.ts'
+import { hidePopover, isPopoverOpen } from './popover.ts'
 
 /** How the overlays that open without scripts are closed: the drawer (a dialog or a popover) and the filter sheet. */
 const releases = new WeakMap<Element, () => void>()
 
-const isOpen = (overlay: HTMLElement) => overlay.matches('[open], :popover-open')
+const isOpen = (overlay: HTMLElement) => overlay.hasAttribute('open') || isPopoverOpen(overlay)
 
 /** Closes the drawer or a sheet, whichever way it is open. */
 function closeOverlay(overlay: HTMLElement): void {
-  if (overlay.matches(':popover-open')) overlay.hidePopover()
+  if (isPopoverOpen(overlay)) hidePopover(overlay)
   else if (overlay instanceof HTMLDialogElement) overlay.close()
   else {
     overlay.removeAttribute('open')

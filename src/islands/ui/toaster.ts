@@ -1,6 +1,8 @@
 import { messageMs } from '#lib/core/toast-time.ts'
 import { $toast, type Toast } from '#lib/core/toasts.ts'
 
+import { hidePopover, showPopover } from './popover.ts'
+
 const tones: Record<Toast['tone'], string> = {
   success: 'bg-success',
   error: 'bg-error',
@@ -16,14 +18,15 @@ export function mountToaster(): void {
   if (bar) return
   bar = document.createElement('div')
   // A popover is drawn above an open dialog too.
-  bar.popover = 'manual'
+  bar.setAttribute('popover', 'manual')
   // Over the header, which stays where it is: what a page begins with is not covered, and taps go through.
   bar.className =
-    'pointer-events-none fixed inset-auto top-2 left-1/2 m-0 w-max max-w-[min(92vw,28rem)] -translate-x-1/2 items-center gap-3 rounded-box bg-neutral px-4 py-3 text-neutral-content shadow-lg open:flex'
+    'pointer-events-none fixed inset-x-0 top-2 bottom-auto z-50 mx-auto my-0 w-max max-w-[min(92vw,28rem)] items-center gap-3 rounded-box bg-neutral px-4 py-3 text-neutral-content shadow-lg open:flex'
   live = document.createElement('p')
-  live.role = 'status'
+  live.setAttribute('role', 'status')
   live.className = 'sr-only'
   document.body.append(live, bar)
+  hidePopover(bar)
   // Screen readers hear changes of a region that was there before.
   setTimeout(() => $toast.subscribe(display), 100)
 }
@@ -31,16 +34,17 @@ export function mountToaster(): void {
 function display(message: Toast | undefined): void {
   if (!bar || !live) return
   clearTimeout(timer)
-  bar.hidePopover()
+  hidePopover(bar)
   if (!message) return
   const mark = document.createElement('span')
   mark.className = `${tones[message.tone]} size-2.5 shrink-0 rounded-full`
   bar.replaceChildren(mark, message.text, ...(message.link ? [linkOf(message.link)] : []))
   // The region below says it; only a link is there to be used.
-  bar.ariaHidden = message.link ? null : 'true'
+  if (message.link) bar.removeAttribute('aria-hidden')
+  else bar.setAttribute('aria-hidden', 'true')
   live.textContent = message.text
-  bar.showPopover()
-  timer = setTimeout(() => bar?.hidePopover(), messageMs(message, window.location.pathname))
+  showPopover(bar)
+  timer = setTimeout(() => bar && hidePopover(bar), messageMs(message, window.location.pathname))
 }
 
 /** Taps go through a message, but for its link. */

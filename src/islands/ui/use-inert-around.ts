@@ -13,12 +13,12 @@ function makeInertAround(element: HTMLElement): () => void {
   const made: HTMLElement[] = []
   for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
     for (const other of at.parentElement?.children ?? []) {
-      if (other === at || !(other instanceof HTMLElement) || other.inert) continue
-      other.inert = true
+      if (other === at || !(other instanceof HTMLElement) || other.hasAttribute('inert')) continue
+      other.setAttribute('inert', '')
       made.push(other)
     }
   }
   return () => {
-    for (const other of made) other.inert = false
+    for (const other of made) other.removeAttribute('inert')
   }
 }

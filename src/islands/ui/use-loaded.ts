@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
-import { browserRefusals } from '#lib/core/browser-refusals.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { sayLost } from '#lib/core/say-lost.ts'
 
 type State<M> = { module?: M; isLoading: boolean }
 
@@ -12,9 +11,9 @@ export function useLoaded<M>(load: () => Promise<M>): State<M> & { ask: () => vo
     setState({ isLoading: true })
     load().then(
       module => setState({ module, isLoading: false }),
-      () => {
+      (error: unknown) => {
         setState({ isLoading: false })
-        toast(browserRefusals.offline.message, 'error')
+        sayLost(error)
       }
     )
   }

@@ -19,7 +19,7 @@ export function signposts(from: Point, places: readonly Place[], most: number): 
   const signs = places
     .map(place => ({ name: place.name, km: straightKm(from, place), bearing: bearing(from, place) }))
     .filter(({ km }) => km >= leastKm)
-    .toSorted((a, b) => a.km - b.km)
+    .sort((a, b) => a.km - b.km)
   const chosen: Signpost[] = []
   for (const sign of signs) {
     if (chosen.length === most) break

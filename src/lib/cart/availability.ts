@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/core/group-by.ts'
 import { canBuy } from '#lib/product/quantity.ts'
 
 /** Why a line cannot be bought, and what that is called, in the order in which the cart shows it. */
@@ -34,11 +35,5 @@ export function unavailability(product: {
  * groupByShop([{ shop: 2 }, { shop: 1 }, { shop: 2 }], l => l.shop) // => [[2, [..2 lines]], [1, [..]]]
  */
 export function groupByShop<L>(lines: readonly L[], shopOf: (line: L) => number): [number, L[]][] {
-  const groups = new Map<number, L[]>()
-  for (const line of lines) {
-    const group = groups.get(shopOf(line))
-    if (group) group.push(line)
-    else groups.set(shopOf(line), [line])
-  }
-  return [...groups]
+  return [...groupBy(lines, shopOf)]
 }

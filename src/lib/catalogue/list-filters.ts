@@ -123,7 +123,7 @@ export function readFilters(query: URLSearchParams): ListFilters {
 /** The filters as a query, in one order, so that the same list has one address: { min_price: 5 } // => 'min_price=5' */
 export function filterQuery(filters: ListFilters, more: Record<string, string> = {}): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...filters, ...more }).toSorted(([a], [b]) =>
+  for (const [name, value] of Object.entries({ ...filters, ...more }).sort(([a], [b]) =>
     a.localeCompare(b)
   )) {
     for (const one of Array.isArray(value) ? value : [value]) {

@@ -10,7 +10,7 @@ const takesOff = ({ is_show, is_available, type, value }: Voucher) =>
 
 /** The one that takes most off; of equal ones the first. */
 const best = (vouchers: readonly Voucher[]): Voucher | undefined =>
-  vouchers.filter(takesOff).toSorted((a, b) => b.value - a.value)[0]
+  vouchers.filter(takesOff).sort((a, b) => b.value - a.value)[0]
 
 const chosenOf = ({ vouchers, chosen }: Open) => vouchers.find(({ code }) => code === chosen)
 

@@ -17,9 +17,9 @@ function inTheWay(sold: readonly Sold[], market: Voucher): string[] {
   const free = sumOf(sold.map(({ subtotal, own }) => (own ? 0 : subtotal)))
   const isEnough = (dropped: typeof taken) =>
     free + sumOf(dropped.map(({ subtotal }) => subtotal)) >= market.min_purchase_amount
-  const cheapest = taken.toSorted((a, b) => a.own.value - b.own.value)
+  const cheapest = [...taken].sort((a, b) => a.own.value - b.own.value)
   let dropped = cheapest.slice(0, cheapest.findIndex((_, at) => isEnough(cheapest.slice(0, at + 1))) + 1)
-  for (const one of dropped.toReversed()) {
+  for (const one of [...dropped].reverse()) {
     const others = dropped.filter(other => other !== one)
     if (others.length > 0 && isEnough(others)) dropped = others
   }
@@ -31,7 +31,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 /** What can be chosen, by its worth, and what cannot. */
 export function sortOffered(offered: readonly Voucher[]): { usable: Voucher[]; others: Voucher[] } {
   return {
-    usable: offered.filter(({ is_available }) => is_available).toSorted((a, b) => b.value - a.value),
+    usable: offered.filter(({ is_available }) => is_available).sort((a, b) => b.value - a.value),
     others: offered.filter(({ is_available }) => !is_available)
   }
 }

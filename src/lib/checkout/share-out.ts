@@ -15,8 +15,8 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   })
   const left = amount - parts.reduce((sum, { share }) => sum + share, 0)
   const first = new Set(
-    parts
-      .toSorted((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1))
+    [...parts]
+      .sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1))
       .slice(0, left)
       .map(({ at }) => at)
   )

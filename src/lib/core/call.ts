@@ -2,6 +2,8 @@ import type { PageMeta } from './endpoint.ts'
 import { browserRefusals } from './browser-refusals.ts'
 import type { CallLine, RefusalCode, Reply, Sent } from '#lib/calls.ts'
 import type { Refusal, RefusalKind } from './refusal.ts'
+import { limitedSignal } from './limited-signal.ts'
+import { reach, readJson, told } from './no-answer.ts'
 import { learnServerTime } from './server-time.ts'
 import { shown } from './shown.ts'
 import { isMaybeSignedIn } from './signed-in-hint.ts'
@@ -56,12 +58,16 @@ const endListeners = new Set<OnEnd>()
 
 /** The browser's configuration; a failed fetch is tried again by the next call. */
 export function clientConfig(): Promise<ClientConfig> {
-  config ??= fetch('/client-config', { signal: AbortSignal.timeout(patience) }).then(answer => {
-    if (!answer.ok) throw new Error('client-config')
-    return answer.json() as Promise<ClientConfig>
-  })
+  config ??= askConfig()
   config.catch(() => (config = undefined))
   return config
+}
+
+async function askConfig(): Promise<ClientConfig> {
+  const signal = limitedSignal(patience)
+  const answer = await reach(fetch('/client-config', { signal }), signal)
+  if (!answer.ok) throw browserRefusals.bad_answer
+  return (await readJson(answer, signal)) as ClientConfig
 }
 
 type OnEnd = (because: string | undefined) => void
@@ -126,14 +132,14 @@ function endSession(because?: string): void {
 }
 
 async function attempt<R>(line: string, input: object, options: CallOptions): Promise<Answered<R>> {
-  const { method, path, body } = toWire(line, input)
   try {
+    const { method, path, body } = toWire(line, input)
     await shown()
     const { signature_key } = await clientConfig()
     const sign = options.keepalive ?? signInBrowser
     const signature = await sign(signature_key, Date.now() + clockAheadMs)
-    const timeout = AbortSignal.timeout(patience)
-    const answer = await fetch(`/api/v1${path}`, {
+    const signal = limitedSignal(patience, options.signal)
+    const asked = fetch(`/api/v1${path}`, {
       method,
       body,
       credentials: 'same-origin',
@@ -144,21 +150,20 @@ async function attempt<R>(line: string, input: object, options: CallOptions): Pr
         ...(options.key && { 'idempotency-key': options.key }),
         ...(options.token && { authorization: `Bearer ${options.token}` })
       },
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+      signal
     })
+    const answer = await reach(asked, signal)
     learnServerTime(Number(answer.headers.get('x-server-time')))
     if (line === documentLine && answer.ok && answer.headers.get('content-type')?.startsWith('text/html')) {
-      return { ok: true, value: (await answer.text()) as R, message: 'OK', meta: null }
+      return { ok: true, value: (await reach(answer.text(), signal)) as R, message: 'OK', meta: null }
     }
-    const read = readEnvelope<R>(await answer.json(), options.fallback)
+    const read = readEnvelope<R>((await readJson(answer, signal)) as Envelope<R>, options.fallback)
     if (!read.ok && read.error.code === 'stale_signature') {
       clockAheadMs = Date.parse(answer.headers.get('date') ?? '') - Date.now() || 0
     }
     return read
   } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    if (isTimeout) return { ok: false, error: browserRefusals.timeout }
-    return { ok: false, error: browserRefusals[error instanceof SyntaxError ? 'bad_answer' : 'offline'] }
+    return { ok: false, error: told(error) }
   }
 }
 

@@ -2,8 +2,8 @@ import { type CommonSettings, nanoquery } from '@nanostores/query'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import type { CallLine, Reply, Sent } from '#lib/calls.ts'
-import { browserRefusals } from './browser-refusals.ts'
 import { type Called, call } from './call.ts'
+import { ourFault } from './our-fault.ts'
 import type { Refusal } from './refusal.ts'
 
 /** What is known of something that the server was asked for. */
@@ -51,6 +51,15 @@ const [fetcherStore, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoqu
   revalidateOnReconnect: true
 })
 
+/** A call never throws; what throws around it is an error of ours. */
+async function askOrTell<T>(ask: () => Promise<Called<T>>): Promise<Called<T>> {
+  try {
+    return await ask()
+  } catch (error) {
+    return { ok: false, error: ourFault(error) }
+  }
+}
+
 /** Asks as often as needed for what `$key` names; nothing is asked without a key. `name` tells questions apart. */
 export function question<T>(
   name: string,
@@ -63,7 +72,7 @@ export function question<T>(
     const key = String(part)
     const before = known(key)
     if (before && isFinal?.(before)) return before
-    const answer = await ask(key, before?.value)
+    const answer = await askOrTell(() => ask(key, before?.value))
     if (answer.ok) return { value: answer.value }
     const failed = { ...known(key), error: answer.error }
     // A failure is never fresh: whoever looks or comes back next asks again. The library keeps it first.
@@ -75,10 +84,9 @@ export function question<T>(
   }
   const settings: CommonSettings<Held<T>> = { fetcher, revalidateInterval: everyMs, dedupeTime: freshMs }
   const store = fetcherStore<Held<T>>([name, $key], settings)
-  const $state = computed(store, ({ data, error, loading }): Fetched<T> => {
+  const $state = computed(store, ({ data, loading }): Fetched<T> => {
     if (data?.value !== undefined) return { ...data, status: 'ready', isAsking: loading }
-    const failure = data?.error ?? (error && browserRefusals.bad_answer)
-    if (failure && !loading) return { status: 'error', error: failure, isAsking: false }
+    if (data?.error && !loading) return { status: 'error', error: data.error, isAsking: false }
     return { status: 'loading', isAsking: loading }
   })
   const isBehind = () => {

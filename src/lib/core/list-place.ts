@@ -57,7 +57,8 @@ async function comeBack(
   signal: AbortSignal
 ): Promise<void> {
   const moved = new AbortController()
-  const own = { passive: true, signal: AbortSignal.any([signal, moved.signal]) }
+  signal.addEventListener('abort', () => moved.abort())
+  const own = { passive: true, signal: moved.signal }
   for (const move of ownMoves) window.addEventListener(move, () => moved.abort(), own)
   await reload(place.page)
   // Two frames later it is drawn.
@@ -70,7 +71,7 @@ async function comeBack(
 function topOf({ scroll, link }: ListPlace): number {
   const found = link ? document.querySelectorAll(`main a[href="${CSS.escape(link.href)}"]`) : []
   const tops = [...found].map(one => window.scrollY + one.getBoundingClientRect().top - (link?.top ?? 0))
-  return tops.toSorted((a, b) => Math.abs(a - scroll) - Math.abs(b - scroll))[0] ?? scroll
+  return [...tops].sort((a, b) => Math.abs(a - scroll) - Math.abs(b - scroll))[0] ?? scroll
 }
 
 /** The link that was followed last, unless the page was scrolled since. */

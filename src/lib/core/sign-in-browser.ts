@@ -1,3 +1,4 @@
+import { reach } from './no-answer.ts'
 import { type SignatureHeaders, signed } from './signature-headers.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -9,7 +10,7 @@ const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 export async function signInBrowser(key: string, timestampMs: number): Promise<SignatureHeaders> {
   // Its type says that it is always there.
   const subtle = crypto.subtle as SubtleCrypto | undefined
-  if (!subtle) return (await import('./signature.ts')).signatureHeaders(key, timestampMs)
+  if (!subtle) return (await reach(import('./signature.ts'))).signatureHeaders(key, timestampMs)
   const timestamp = String(timestampMs)
   const secret = await subtle.importKey('raw', bytes(key), algorithm, false, ['sign'])
   const signature = new Uint8Array(await subtle.sign(algorithm.name, secret, bytes(timestamp)))

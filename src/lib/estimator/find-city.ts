@@ -78,7 +78,7 @@ function likeliest(cities: readonly City[], typed: string): string[] {
   const isOther = (value: string) => Number(isRegency(value) !== isRegency(typed))
   return cities
     .map(({ value }) => value)
-    .toSorted(
+    .sort(
       (a, b) => isOther(a) - isOther(b) || bare(a).length - bare(b).length || bare(a).localeCompare(bare(b))
     )
     .slice(0, mostTold)

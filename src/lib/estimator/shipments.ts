@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/core/group-by.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import type { OfferOfNeed, Shipment, Truck } from './contract.ts'
@@ -11,7 +12,7 @@ const kgPerM3 = 250
 /** The smallest truck that takes a load, or how many of the largest do; null where a parcel will do, or there are no trucks. */
 export function trucksFor(trucks: readonly Truck[], load: { kg: number; m3: number }): Shipment['truck'] {
   if (Math.max(load.kg, load.m3 * kgPerM3) <= parcelKg) return null
-  const bySize = trucks.toSorted((a, b) => a.max_kg - b.max_kg)
+  const bySize = [...trucks].sort((a, b) => a.max_kg - b.max_kg)
   const one = bySize.find(truck => load.kg <= truck.max_kg && load.m3 <= truck.max_m3)
   if (one) return { name: one.name, count: 1 }
   const largest = bySize.at(-1)
@@ -24,7 +25,7 @@ export function trucksFor(trucks: readonly Truck[], load: { kg: number; m3: numb
 
 /** What each shop sends, the heaviest first: two shops never share a truck. */
 export function shipmentsOf(offers: readonly Carried[], trucks: readonly Truck[]): Shipment[] {
-  return [...Map.groupBy(offers, offer => offer.shop_id).values()]
+  return [...groupBy(offers, offer => offer.shop_id).values()]
     .flatMap((own): Shipment[] => {
       const [first] = own
       if (!first) return []
@@ -42,7 +43,7 @@ export function shipmentsOf(offers: readonly Carried[], trucks: readonly Truck[]
         }
       ]
     })
-    .toSorted((a, b) => b.weight_kg - a.weight_kg)
+    .sort((a, b) => b.weight_kg - a.weight_kg)
 }
 
 /** What a shop's materials cost to send, one by one: how they share a truck is known at checkout. */

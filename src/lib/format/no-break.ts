@@ -4,7 +4,8 @@ const month = String.raw`(?:Jan(?:uari)?|Feb(?:ruari)?|Mar(?:et)?|Apr(?:il)?|Mei
 const day = String.raw`\d{1,2} ${month}(?: \d{4}(?!\d))?`
 const days = String.raw`(?:${day}|\d{1,2}) ?– ?${day}|${day}`
 const hours = String.raw`\d{1,2}[.:]\d{2}–\d{1,2}[.:]\d{2}(?!\d)`
-const together = new RegExp(String.raw`(?<![\p{L}\d.,/-])(?:${days}|${hours}|${counted}|${measured})`, 'giu')
+/** After a character that none of them begins within. */
+const together = new RegExp(String.raw`(^|[^\p{L}\d.,/-])(${days}|${hours}|${counted}|${measured})`, 'giu')
 
 /**
  * A text as a page shows it: a number stays on the line of its unit, and a date or a range in one piece, by no-break spaces
@@ -13,7 +14,11 @@ const together = new RegExp(String.raw`(?<![\p{L}\d.,/-])(?:${days}|${hours}|${c
  * noBreak('Semen Tonasa PCC 40 kg') // => 'Semen Tonasa PCC 40\u00A0kg'
  */
 export const noBreak = (text: string): string =>
-  text.replaceAll(together, found => found.replaceAll(' ', '\u00A0').replaceAll(/[–-]/g, '$&\u2060'))
+  text.replaceAll(
+    together,
+    (_, before: string, found: string) =>
+      before + found.replaceAll(' ', '\u00A0').replaceAll(/[–-]/g, '$&\u2060')
+  )
 
 /** The same text with plain spaces again, for whoever compares what a page shows. */
 export const plainSpaces = (text: string): string => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')

@@ -2,7 +2,7 @@ import { otpLength } from './otp.ts'
 import { codeTexts } from './texts.ts'
 
 /** Six digits that stand alone, in one piece or in two halves. */
-const code = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/
+const code = /(?:^|\D)(\d{3})[\s-]?(\d{3})(?!\d)/
 
 /**
  * The code in what was pasted or heard; what is none stays empty, but for the beginning of one.

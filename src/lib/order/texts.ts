@@ -19,7 +19,7 @@ export function refundText(refunded: number, total: number): string {
 }
 
 /** Words of a person as a sentence, with one mark at its end: 'Habis' // => 'Habis.', 'Habis!' // => 'Habis!' */
-export const asSentence = (words: string): string => words.trim().replace(/(?<![.!?…])$/, '.')
+export const asSentence = (words: string): string => words.trim().replace(/[^.!?…]$|^$/, '$&.')
 
 /** How an order ended, as its history says it: the reason, then what went back, if anything did. */
 export function endOfOrder(reason: string, back: string): string {

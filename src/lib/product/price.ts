@@ -13,7 +13,7 @@ export type PriceVoucher = {
 export function countingVoucher<V extends PriceVoucher>(vouchers: readonly V[]): V | undefined {
   const [first] = vouchers
     .filter(voucher => voucher.type === 'discount')
-    .toSorted((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))
+    .sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))
   return first
 }
 

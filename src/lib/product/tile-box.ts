@@ -2,7 +2,7 @@ import { thousands } from '#lib/format/rupiah.ts'
 import type { ContentUnit } from './unit-price.ts'
 import type { SaleUnit } from './sale-units.ts'
 
-const centimetres = /(?<![\w.,/-])(\d+(?:,\d+)?)\s?x\s?(\d+(?:,\d+)?)\s?cm\b/i
+const centimetres = /(?:^|[^\w.,/-])(\d+(?:,\d+)?)\s?x\s?(\d+(?:,\d+)?)\s?cm\b/i
 const decimal = (text: string) => Number(text.replace(',', '.'))
 const squareMetres = (area: number) => `${area.toLocaleString('id-ID', { maximumFractionDigits: 2 })} m²`
 

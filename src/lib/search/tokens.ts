@@ -56,7 +56,7 @@ const measures: Record<string, readonly [unit: string, factor: number]> = {
 const longestNumber = 7
 const number = `\\d{1,${longestNumber}}(?!\\d)(?:\\.\\d{1,4}(?!\\d))?(?:(?: \\d)?/(?:16|32|[2348])(?!\\d))?`
 const unit = Object.keys(measures)
-  .toSorted((a, b) => b.length - a.length)
+  .sort((a, b) => b.length - a.length)
   .join('|')
 /** The unit ends where its word ends; a sign for inches ends by itself. */
 const measured = `(${number})(?: ?(${unit})(?![a-z0-9]))?`

@@ -12,7 +12,7 @@ export const optionName = ({ courier, service }: ShippingName): string =>
 
 /** What can be used, by what the buyer pays for it; equal prices keep their order. */
 export const cheapestFirst = (options: readonly ShippingOption[]): ShippingOption[] =>
-  options.filter(option => option.is_available).toSorted((a, b) => a.final_cost - b.final_cost)
+  options.filter(option => option.is_available).sort((a, b) => a.final_cost - b.final_cost)
 
 export const allOptions = (shippings: Shippings): ShippingOption[] => [
   ...shippings.commercial,
@@ -31,7 +31,7 @@ export const isNegotiated = (option: ShippingOption): boolean => !option.is_avai
 export const negotiableOptions = (shippings: Shippings): ShippingOption[] =>
   allOptions(shippings)
     .filter(isNegotiated)
-    .toSorted((a, b) => (a.estimate ?? Infinity) - (b.estimate ?? Infinity))
+    .sort((a, b) => (a.estimate ?? Infinity) - (b.estimate ?? Infinity))
 
 /** What does not reach the address, and can be fetched at a warehouse or left at a point instead (D8). */
 export const isMovable = (option: ShippingOption): boolean =>
@@ -69,8 +69,8 @@ export function shippingChoices(shippings: Shippings, isAlone = true) {
   const negotiable = isAlone ? negotiableOptions(shippings) : []
   const rest = allOptions(shippings).filter(option => !option.is_available && !negotiable.includes(option))
   return {
-    groups: usable
-      .toSorted((a, b) => a.first.final_cost - b.first.final_cost)
+    groups: [...usable]
+      .sort((a, b) => a.first.final_cost - b.first.final_cost)
       .map(({ type, options }) => ({ type, options })),
     negotiable,
     movable: rest.filter(isMovable),

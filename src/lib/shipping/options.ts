@@ -169,7 +169,7 @@ export function shippingOptions(network: Network, trip: Trip) {
       ...(!rate.ok && { reason: rate.reason })
     })
   })
-  const commercial = carried.toSorted((a, b) => Number(b.is_available) - Number(a.is_available))
+  const commercial = [...carried].sort((a, b) => Number(b.is_available) - Number(a.is_available))
   const recommendation = cheapestFirst(
     [commercial, baba, shop].flatMap(all => cheapestFirst(all).slice(0, 1))
   )

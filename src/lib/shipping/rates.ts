@@ -79,8 +79,8 @@ export type TruckLoad = Pick<Load, 'actualKg' | 'm3' | 'carriedMm'>
 
 /** The smallest truck that takes the load, by actual weight, volume and length; undefined above the largest (CDD). */
 export const truckFor = (classes: readonly TruckClass[], load: TruckLoad): TruckClass | undefined =>
-  classes
-    .toSorted((a, b) => a.maxKg - b.maxKg)
+  [...classes]
+    .sort((a, b) => a.maxKg - b.maxKg)
     .find(
       truck => load.actualKg <= truck.maxKg && load.m3 <= truck.maxM3 && load.carriedMm <= truck.maxLengthMm
     )
@@ -103,7 +103,7 @@ export function truckCost(truck: TruckClass, km: number): { cost: number; etd: s
  * Undefined where a piece is longer than any of them: more trucks do not carry it either.
  */
 export function convoyCost(classes: readonly TruckClass[], load: TruckLoad, km: number): number | undefined {
-  const largest = classes.toSorted((a, b) => b.maxKg - a.maxKg)[0]
+  const largest = [...classes].sort((a, b) => b.maxKg - a.maxKg)[0]
   if (!largest || isTooLongForTrucks(classes, load)) return undefined
   const trucks = Math.ceil(Math.max(load.actualKg / largest.maxKg, load.m3 / largest.maxM3))
   return trucks * truckCost(largest, km).cost

@@ -3,7 +3,8 @@ import { browserRefusals } from '#lib/core/browser-refusals.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 
 /** What is said where nothing came into the cart: the server's reason, that there is no network, or that the way there broke. */
-export function notAddedText({ status, message }: Refusal): string {
+export function notAddedText({ code, status, message }: Refusal): string {
   if (status > 0) return message || cartTexts.notAdded
-  return globalThis.navigator?.onLine === false ? browserRefusals.offline.message : cartTexts.brokeOff
+  const isOffline = globalThis.navigator?.onLine === false && code !== 'our_fault'
+  return isOffline ? browserRefusals.offline.message : cartTexts.brokeOff
 }

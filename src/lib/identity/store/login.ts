@@ -2,6 +2,8 @@ import { map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
+import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
 import { identityFallbacks, identityTexts } from '#lib/identity/texts.ts'
 import { dropCode, openCode, resumeCode, submitCode } from './code-flow.ts'
 import { forgetProfile } from './kept-profile.ts'
@@ -86,13 +88,15 @@ export const submitLoginCode = (code: string) =>
     return answer.error.code === 'contact_claimed' ? show({ step: 'claimed' }) : inForm(answer.error)
   })
 
-function finish(profile: Parameters<typeof welcome>[0]): undefined {
+function finish(profile: Parameters<typeof welcome>[0]): Refusal | undefined {
+  if (!isMaybeSignedIn()) return cookieRefusals.cookies_refused
   dropCode()
   forgetProfile()
   const step = isUnverified(profile, $login.get().auth) ? 'verify' : 'identifier'
   // The step comes before the session: the form leaves as soon as somebody is signed in, unless it has this to ask.
   $login.setKey('step', step)
   welcome(profile)
+  return undefined
 }
 
 /** Verified, or put off: the form goes on. */

@@ -4,6 +4,8 @@ import { call } from '#lib/core/call.ts'
 import type { Sent } from '#lib/calls.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
+import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
 import { grantMinutes } from '#lib/identity/otp.ts'
 import { resumes } from '#lib/identity/resumes.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
@@ -99,6 +101,7 @@ export const submitNewIdentifier = (auth: string) =>
   work(async () => {
     const answer = await call('POST /auth/login', { auth }, { fallback: identityFallbacks.register })
     if (answer.ok) {
+      if (!isMaybeSignedIn()) return cookieRefusals.cookies_refused
       welcome(answer.value)
       return show({ auth })
     }
@@ -130,6 +133,7 @@ export const submitProfile = (form: Sent<'POST /auth/register'>) =>
   work(async () => {
     const answer = await call('POST /auth/register', form, { fallback: identityFallbacks.register })
     if (!answer.ok) return refuseProfile(answer.error)
+    if (!isMaybeSignedIn()) return cookieRefusals.cookies_refused
     const other = unverifiedContact(answer.value)
     dropCode()
     // The step comes before the session: the page leaves as soon as somebody is signed in, unless it has this to ask.

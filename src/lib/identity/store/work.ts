@@ -1,6 +1,7 @@
 import { map } from 'nanostores'
 
 import type { Refusal } from '#lib/core/refusal.ts'
+import { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
 
 /** What the open form of a person's identity is doing, and what its last try was refused with. */
 export type Work = { isBusy: boolean; error?: Refusal }
@@ -18,7 +19,9 @@ export async function work(task: () => Promise<Refusal | undefined>): Promise<bo
   turn += 1
   const mine = turn
   $work.set({ isBusy: true })
-  const error = await task()
+  // Sessions and passed codes are cookies: without them nothing that is typed here leads anywhere.
+  const isRefusing = globalThis.navigator?.cookieEnabled === false
+  const error = isRefusing ? cookieRefusals.cookies_refused : await task()
   if (mine !== turn) return false
   $work.set({ isBusy: false, ...(error && { error }) })
   return !error

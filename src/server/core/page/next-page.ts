@@ -22,6 +22,5 @@ export const transitionStyle =
 export const hashOf = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
-/** By these the pages' policy knows both: no other rules are obeyed. */
+/** By this the pages' policy knows the rules: no others are obeyed. */
 export const speculationHash = hashOf(speculationRules)
-export const transitionHash = hashOf(transitionStyle)

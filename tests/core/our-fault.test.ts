@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type * as Calling from '#lib/core/call.ts'
+import { browserRefusals } from '#lib/core/browser-refusals.ts'
+import { sayLost } from '#lib/core/say-lost.ts'
+import { $toast } from '#lib/core/toasts.ts'
+
+import { openSite } from '../support/fake-site.ts'
+import { refusalByCode } from '../support/refusals.ts'
+
+const line = 'GET /buyer/profile'
+const ours = refusalByCode.our_fault
+
+let call: typeof Calling.call
+let logged: ReturnType<typeof vi.spyOn>
+beforeEach(async () => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.resetModules()
+  vi.doUnmock('#lib/core/call.ts')
+  ;({ call } = await import('#lib/core/call.ts'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('[core-236] what a browser lacks is logged and told as an error of ours, never as a lost connection', async () => {
+  openSite({ [line]: [() => new Response('{}')] })
+  vi.stubGlobal('AbortController', undefined)
+  const answer = await call(line, {})
+  expect(answer).toEqual({ ok: false, error: ours })
+  expect(logged).toHaveBeenCalledWith(expect.any(TypeError))
+})
+
+test('[core-236] an exception before the request is ours too', async () => {
+  openSite({})
+  const thrown = new TypeError('Illegal invocation')
+  const keepalive = () => {
+    throw thrown
+  }
+  expect(await call(line, {}, { keepalive })).toEqual({ ok: false, error: ours })
+  expect(logged.mock.calls).toEqual([[thrown]])
+})
+
+test.each([
+  ['a request that fails', () => Promise.reject(new TypeError('Failed to fetch')), browserRefusals.offline],
+  [
+    'an answer that breaks off',
+    () =>
+      new Response(new ReadableStream({ start: stream => stream.error(new TypeError('network error')) }), {
+        status: 200
+      }),
+    browserRefusals.offline
+  ],
+  ['an answer that is no JSON', () => new Response('<h1>'), browserRefusals.bad_answer]
+])('[core-11, core-236] %s is the network’s, and is not logged', async (_, answer, error) => {
+  openSite({ [line]: [answer] })
+  expect(await call(line, {})).toEqual({ ok: false, error })
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('[core-236] a part of our scripts that did not come is the network’s; one that throws is ours', () => {
+  sayLost(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js'))
+  expect($toast.get()?.text).toBe(browserRefusals.offline.message)
+  sayLost(new TypeError("Cannot read properties of undefined (reading 'id')"))
+  expect($toast.get()?.text).toBe(ours.message)
+  expect(logged).toHaveBeenCalledTimes(1)
+})
+
+test('[core-236] a call that takes longer than its time says so, whatever the browser rejects with', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    openSite({
+      [line]: [
+        () =>
+          new Promise((_, reject) => {
+            // Older engines do not pass the reason on.
+            setTimeout(() => reject(new DOMException('aborted', 'AbortError')), 10_001)
+          })
+      ]
+    })
+    const answer = call(line, {})
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(await answer).toEqual({ ok: false, error: browserRefusals.timeout })
+  } finally {
+    vi.useRealTimers()
+  }
+})
