@@ -106,6 +106,7 @@ export const activityLabels: Record<AccountEventKind, string> = {
   signed_out: 'Keluar dari akun',
   session_revoked: 'Sebuah perangkat dikeluarkan',
   sessions_revoked: 'Semua perangkat dikeluarkan',
+  password_made: 'Kata sandi dibuat',
   password_changed: 'Kata sandi diubah',
   password_reset: 'Kata sandi diatur ulang',
   password_locked: 'Kata sandi terkunci karena terlalu banyak percobaan',

@@ -70,7 +70,8 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
   const ended = await context.transact(async (tx, after) => {
     await holdSecret(tx, me, 'passwordHash', input.old_password ? user.passwordHash : undefined)
     if (!input.old_password) await proveByCode(tx, user, heldGrants(frame), 'password', now)
-    await recordEvent(tx, { userId: user.id, kind: 'password_changed', frame, now })
+    const kind = user.passwordHash ? 'password_changed' : 'password_made'
+    await recordEvent(tx, { userId: user.id, kind, frame, now })
     return setPassword({ tx, after, now }, user, passwordHash, me.sessionId)
   })
   await hangUp(services, me.id, ended)
