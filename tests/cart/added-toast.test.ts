@@ -21,7 +21,8 @@ it('[cart-20] what was added is said with how many, for six seconds, with the wa
   const { addItem } = await import('#lib/cart/store/add-item.ts')
   const { $toast } = await import('#lib/core/toasts.ts')
   const { messageMs } = await import('#lib/core/toast-time.ts')
-  expect(await addItem({ product_id: 7, product_detail_id: 71, qty: 12 })).toBeUndefined()
+  const goods = { name: 'Semen Tiga Roda 40 kg', unit: 'sak', photo: '/x.webp' }
+  expect(await addItem({ product_id: 7, product_detail_id: 71, qty: 12 }, goods)).toBeUndefined()
   const message = $toast.get()
   expect(message).toMatchObject({
     text: 'Produk berhasil ditambahkan ke keranjang: 12 buah',

@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 
 import { call } from '#lib/core/call.ts'
 import { sessionStore } from '#lib/core/safe-storage.ts'
+import { groupedPhone } from '#lib/identity/code-channel.ts'
 import { endRegister } from '#lib/identity/store/register.ts'
 
 import { RegisterPage } from '#islands/identity/RegisterPage.tsx'
@@ -80,7 +81,9 @@ it('[identity-139] the contact is asked about before a code is sent: the questio
   await renderFresh(<RegisterPage auth="" next="/cart" />)
   await expect.element(contact).toHaveFocus()
   await userEvent.keyboard(`${phone}{Enter}`)
-  await expect.element(page.getByRole('heading', { name: phone })).toHaveFocus()
+  await expect
+    .element(page.getByRole('heading', { name: `Kirim kode ke ${groupedPhone(`62${phone.slice(1)}`)}?` }))
+    .toHaveFocus()
   await expectAccessible('question of a contact')
   await userEvent.tab()
   await expect.element(yes).toHaveFocus()

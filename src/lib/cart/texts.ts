@@ -29,3 +29,7 @@ export const cartSumTexts = {
 
 /** What is said with how many: 12 // => 'Produk berhasil ditambahkan ke keranjang: 12 buah' */
 export const addedText = (qty: number): string => `${cartTexts.added}: ${thousands(qty)} buah`
+
+/** What waits for its buyer to sign in. `unit` is what the product is sold by: 12 // => '12 dus Keramik Asia Tile menunggu Anda.' */
+export const waitingText = (qty: number, { name, unit }: { name: string; unit: string }): string =>
+  `${thousands(qty)} ${unit} ${name} menunggu Anda.`

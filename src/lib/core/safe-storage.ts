@@ -74,6 +74,8 @@ function safe(kind: 'local' | 'session', storage: () => Storage) {
 export const sessionKeys = {
   pinPrompt: 'pinPrompt',
   register: 'registerOtp',
+  /** Signing in or registering over a product. */
+  purchase: 'purchaseSignIn',
   reset: 'resetOtp',
   /** The page before sign-in, for who types its address by hand. */
   lastPlace: 'lastPlace'

@@ -5,6 +5,7 @@ export const identityTexts = {
   contact: 'Format email atau nomor telepon tidak valid',
   email: 'Format email tidak valid',
   phone: 'Format nomor handphone tidak valid',
+  noPhone: 'Nomor handphone harus diisi',
   passwordDiffers: 'Konfirmasi password tidak sesuai',
   noPin: 'PIN wajib diisi',
   pinDiffers: 'PIN tidak sama',
@@ -21,6 +22,25 @@ export const identityTexts = {
   passwordChanged: 'Password berhasil diubah',
   samePin: 'PIN baru harus berbeda dari PIN lama',
   pinChanged: 'PIN berhasil diubah'
+} as const
+
+/** Why a contact that is only claimed is worth its code. */
+export const verifyReasons = {
+  email: 'Verifikasi email supaya Anda juga bisa masuk dan memulihkan akun lewat email ini.',
+  phone: 'Verifikasi nomor supaya Anda juga bisa masuk dan memulihkan akun lewat nomor ini.'
+} as const
+
+/** What the sheet over a product says (D46). */
+export const purchaseTexts = {
+  title: 'Masuk atau daftar',
+  phone: 'Nomor HP',
+  sendCode: 'Kirim kode',
+  newPerson: 'Nomor ini belum terdaftar. Tulis nama Anda, dan akun Anda jadi.',
+  register: 'Daftar dan lanjutkan',
+  withPassword: 'Masuk dengan email atau kata sandi',
+  codeAgain: 'Kirim kode verifikasi lagi',
+  codeRenewed: 'Verifikasi sudah tidak berlaku. Masukkan kode baru yang kami kirim.',
+  alreadyOpen: 'Nomor ini sudah terdaftar. Masukkan kode baru yang kami kirim untuk masuk.'
 } as const
 
 /** How somebody proves that the account is theirs before its password or PIN changes. */
