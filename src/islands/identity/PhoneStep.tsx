@@ -35,7 +35,7 @@ export function PhoneStep() {
         inputMode="tel"
         autoComplete="tel"
         maxLength={30}
-        hint={`Kami kirim kode 6 digit${channelText('phone', channels)}. Belum punya akun? Dengan kode itu langsung jadi.`}
+        hint={`Kami kirim kode 6 digit${channelText('phone', channels)} untuk masuk atau membuat akun.`}
         value={auth}
         onChange={event => {
           typeInPurchase({ auth: event.target.value })
