@@ -13,6 +13,7 @@ import { statuses } from '#lib/order/status.ts'
 import { orderTexts } from '#lib/order/texts.ts'
 import { historyBeside } from '#lib/order/tracking.ts'
 
+import { AccountOffer } from '#islands/identity/AccountOffer.tsx'
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { useKeptScroll } from '#islands/ui/use-kept-scroll.ts'
@@ -112,6 +113,7 @@ function Blocks({ order }: { order: OrderDetail }) {
         ) : (
           <OrderActions order={order} />
         )}
+        <AccountOffer />
       </div>
     </div>
   )

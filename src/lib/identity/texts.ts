@@ -20,8 +20,18 @@ export const identityTexts = {
   secretDiffers: 'Kata sandi tidak sama',
   passwordHint: 'Minimal 8 karakter, dengan huruf besar, huruf kecil, angka, dan karakter khusus',
   passwordChanged: 'Password berhasil diubah',
+  passwordMade: 'Kata sandi berhasil dibuat',
   samePin: 'PIN baru harus berbeda dari PIN lama',
   pinChanged: 'PIN berhasil diubah'
+} as const
+
+/** What is offered to an account that a purchase opened, where its owner has time for it (D46). */
+export const offerTexts = {
+  title: 'Lengkapi akun Anda',
+  about: 'Anda masuk dengan kode ke nomor HP. Ini bisa ditambahkan kapan saja:',
+  makePassword: 'Buat kata sandi',
+  addEmail: 'Tambah email',
+  hide: 'Sembunyikan'
 } as const
 
 /** Why a contact that is only claimed is worth its code. */
@@ -35,7 +45,7 @@ export const purchaseTexts = {
   title: 'Masuk atau daftar',
   phone: 'Nomor HP',
   sendCode: 'Kirim kode',
-  newPerson: 'Nomor ini belum terdaftar. Tulis nama Anda, dan akun Anda jadi.',
+  newPerson: 'Nomor ini belum terdaftar. Tulis nama Anda untuk membuat akun.',
   register: 'Daftar dan lanjutkan',
   withPassword: 'Masuk dengan email atau kata sandi',
   codeAgain: 'Kirim kode verifikasi lagi',
@@ -87,6 +97,7 @@ export const identityLabels = {
   newPin: 'PIN baru',
   repeatPin: 'Konfirmasi PIN',
   changePassword: 'Ubah Kata Sandi',
+  makePassword: 'Buat Kata Sandi',
   changePin: 'Ubah PIN',
   security: 'Keamanan Akun',
   otherProof: 'Untuk keamanan akun, kami mengirim kode ke kontak Anda yang sudah diverifikasi.',

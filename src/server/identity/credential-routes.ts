@@ -75,7 +75,8 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
     return setPassword({ tx, after, now }, user, passwordHash, me.sessionId)
   })
   await hangUp(services, me.id, ended)
-  return answer(null, { message: identityTexts.passwordChanged })
+  const message = user.passwordHash ? identityTexts.passwordChanged : identityTexts.passwordMade
+  return answer(null, { message })
 }
 
 /** Also the old way of verifying a PIN: the old one as the new one changes nothing, and a wrong one counts (D4). */
