@@ -9,7 +9,7 @@ import { openProduct } from './open-product.ts'
 // What happens to people: no connection, a reload, a step back, a page that is left in a hurry.
 
 const identify = async (page: Page, phone: string) => {
-  await page.getByLabel('Email atau nomor telepon').fill(phone)
+  await page.getByLabel('Email atau nomor HP').fill(phone)
   await page.getByRole('button', { name: 'Lanjut' }).click()
 }
 

@@ -41,7 +41,7 @@ export async function registerByKeys(
 ): Promise<void> {
   const { keyboard } = page
   await page.goto(`/register?next=${encodeURIComponent(next)}`)
-  await expect(page.getByLabel('Email atau nomor telepon')).toBeFocused()
+  await expect(page.getByLabel('Email atau nomor HP')).toBeFocused()
   await keyboard.type(phone)
   await keyboard.press('Enter')
   // The question has the focus: it is read, and Tab leads to the answer.

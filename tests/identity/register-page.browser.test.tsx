@@ -49,13 +49,13 @@ beforeEach(() => {
   answerNewcomer()
 })
 
-const contact = page.getByLabelText('Email atau nomor telepon')
+const contact = page.getByLabelText('Email atau nomor HP')
 const yes = page.getByRole('button', { name: 'Ya, kirim kode' })
 const name = page.getByLabelText('Nama lengkap')
 const send = page.getByRole('button', { name: 'Daftar', exact: true })
 const fields = {
   email: page.getByLabelText('Email', { exact: true }),
-  phone: page.getByLabelText('Nomor handphone'),
+  phone: page.getByLabelText('Nomor HP'),
   password: page.getByRole('textbox', { name: 'Kata sandi', exact: true }),
   again: page.getByRole('textbox', { name: 'Konfirmasi kata sandi' })
 }

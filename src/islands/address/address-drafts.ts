@@ -1,6 +1,7 @@
 import { $session } from '#lib/identity/store/who.ts'
 
-import { type AddressValues, openedValues } from './address-values.ts'
+import type { AddressValues } from './address-values.ts'
+import { formAtFirst } from './first-values.ts'
 import type { Address } from '#lib/address/store/addresses.ts'
 
 /** What was typed and not saved, of each address and of a new one (0), for as long as the page lives (address-50). */
@@ -13,7 +14,7 @@ export const draftOf = (address: Address | undefined): AddressValues | undefined
 
 /** Keeps what stands in the form; what is as it was saved is no draft. */
 export function keepDraft(address: Address | undefined, form: AddressValues): void {
-  const opened = openedValues(address)
+  const opened = formAtFirst(address)
   const isSame = (Object.keys(form) as (keyof AddressValues)[]).every(name => form[name] === opened[name])
   if (isSame) return dropDraft(address)
   // Who comes next at this page is not shown where the last one lives.

@@ -64,7 +64,7 @@ export function ProfileStep() {
         {...bind('email')}
       />
       <Field
-        label="Nomor handphone"
+        label="Nomor HP"
         type="tel"
         autoComplete="tel"
         readOnly={passed?.kind === 'phone'}

@@ -47,7 +47,7 @@ export function VerifyContact({ contact, onDone }: Props) {
       ) : (
         <form className="grid gap-4" onSubmit={send}>
           <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
-            {isPhone ? 'Verifikasi nomor telepon Anda' : 'Verifikasi email Anda'}
+            {isPhone ? 'Verifikasi nomor HP Anda' : 'Verifikasi email Anda'}
           </h2>
           <p>
             <b className="wrap-anywhere">{isPhone ? localPhone(contact) : contact}</b> belum diverifikasi.{' '}

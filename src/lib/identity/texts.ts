@@ -84,8 +84,8 @@ export const identityFallbacks = {
 
 /** What fields, steps and buttons of sign-in, registration and PIN are called. */
 export const identityLabels = {
-  contact: 'Email atau nomor telepon',
-  contactToReset: 'Nomor telepon atau email',
+  contact: 'Email atau nomor HP',
+  contactToReset: 'Nomor HP atau email',
   enterCode: 'Masukkan kode verifikasi',
   password: 'Kata sandi',
   profile: 'Data diri',
@@ -145,7 +145,7 @@ export const activityLabels: Record<AccountEventKind, string> = {
   pin_changed: 'PIN diubah',
   pin_locked: 'PIN terkunci karena terlalu banyak percobaan',
   email_changed: 'Email diubah',
-  phone_changed: 'Nomor telepon diubah',
+  phone_changed: 'Nomor HP diubah',
   bank_account_added: 'Rekening bank ditambahkan',
   bank_account_deleted: 'Rekening bank dihapus',
   data_exported: 'Salinan data diminta'
