@@ -21,14 +21,17 @@ describe('[identity-167] how a code reaches a phone', () => {
     expect(channelText('email', ['whatsapp'])).toBe('')
   })
 
-  it('is said before it is sent, with the number as people read it', () => {
-    expect(sendQuestion('085912805992', ['whatsapp'])).toBe('Kirim kode ke WhatsApp 0859-1280-5992?')
-    expect(sendQuestion('+62 859-1280-5992', ['sms'])).toBe('Kirim kode lewat SMS ke 0859-1280-5992?')
-    expect(sendQuestion('085912805992', ['whatsapp', 'sms'])).toBe(
-      'Kirim kode lewat WhatsApp atau SMS ke 0859-1280-5992?'
-    )
-    expect(sendQuestion('085912805992', [])).toBe('Kirim kode ke 0859-1280-5992?')
-    expect(sendQuestion('dewi@contoh.id', ['whatsapp'])).toBe('Kirim kode ke dewi@contoh.id?')
+  it.each([
+    ['085912805992', ['whatsapp'], 'Kirim kode ke WhatsApp', '0859-1280-5992'],
+    ['+62 859-1280-5992', ['sms'], 'Kirim kode lewat SMS ke', '0859-1280-5992'],
+    ['085912805992', ['whatsapp', 'sms'], 'Kirim kode lewat WhatsApp atau SMS ke', '0859-1280-5992'],
+    ['085912805992', [], 'Kirim kode ke', '0859-1280-5992'],
+    ['dewi@contoh.id', ['whatsapp'], 'Kirim kode ke', 'dewi@contoh.id']
+  ] as const)('of %s by %s is said before it is sent', (auth, channels, words, contact) => {
+    expect(sendQuestion(auth, channels)).toEqual({ words, contact })
+  })
+
+  it('names a number as people read it', () => {
     expect(groupedPhone('62812987654')).toBe('0812-9876-54')
   })
 })

@@ -53,6 +53,7 @@ export function NewIdentifierStep({ next }: { next: string }) {
 function Confirmation({ auth }: { auth: string }) {
   const { isBusy, error } = useStore($work)
   const channels = useStore($phoneChannels)
+  const { words, contact } = sendQuestion(auth, channels)
   // The field before it is gone with its button: what is asked is read at once, and Tab leads to the answers.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -71,7 +72,7 @@ function Confirmation({ auth }: { auth: string }) {
         tabIndex={-1}
         className="text-lg font-bold wrap-anywhere outline-none"
       >
-        {sendQuestion(auth, channels)}
+        {words} <span className="inline-block max-w-full">{contact}?</span>
       </h2>
       <CodeError error={error} />
       <SubmitButton isBusy={isBusy}>Ya, kirim kode</SubmitButton>

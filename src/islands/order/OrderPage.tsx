@@ -106,6 +106,10 @@ function Blocks({ order }: { order: OrderDetail }) {
       </div>
       <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
         <OrderPayment order={order} />
+        {/* Above the bar of phones, which lies at the end; on wide screens below what can be done. */}
+        <div className="empty:hidden lg:order-last">
+          <AccountOffer />
+        </div>
         {order.nego ? (
           <Suspense>
             <NegoActions order={order} nego={order.nego} />
@@ -113,7 +117,6 @@ function Blocks({ order }: { order: OrderDetail }) {
         ) : (
           <OrderActions order={order} />
         )}
-        <AccountOffer />
       </div>
     </div>
   )

@@ -15,16 +15,17 @@ export function channelText(kind: 'phone' | 'email', channels: readonly PhoneCha
 export const groupedPhone = (stored: string): string => localPhone(stored).replaceAll(/(\d{4})(?=\d)/g, '$1-')
 
 /**
- * What is asked before a code is sent to a contact as it was typed.
+ * What is asked before a code is sent to a contact as it was typed, and the contact itself, which is not broken.
  *
- * sendQuestion('085912805992', ['whatsapp']) // => 'Kirim kode ke WhatsApp 0859-1280-5992?'
- * sendQuestion('085912805992', ['whatsapp', 'sms']) // => 'Kirim kode lewat WhatsApp atau SMS ke 0859-1280-5992?'
+ * sendQuestion('085912805992', ['whatsapp']) // => { words: 'Kirim kode ke WhatsApp', contact: '0859-1280-5992' }
  */
-export function sendQuestion(auth: string, channels: readonly PhoneChannel[]): string {
+export function sendQuestion(auth: string, channels: readonly PhoneChannel[]) {
   const contact = readIdentifier(auth)
-  if (contact?.kind !== 'phone') return `Kirim kode ke ${auth}?`
-  const number = groupedPhone(contact.value)
+  if (contact?.kind !== 'phone') return { words: 'Kirim kode ke', contact: auth }
   // A WhatsApp is somebody's; an SMS only comes.
-  if (channels.join() === 'whatsapp') return `Kirim kode ke WhatsApp ${number}?`
-  return `Kirim kode${channelText('phone', channels)} ke ${number}?`
+  const isWhatsApp = channels.join() === 'whatsapp'
+  return {
+    words: isWhatsApp ? 'Kirim kode ke WhatsApp' : `Kirim kode${channelText('phone', channels)} ke`,
+    contact: groupedPhone(contact.value)
+  }
 }
