@@ -1,4 +1,4 @@
-import { phoneChannels } from '#server/core/adapters/whatsapp.ts'
+import { phoneChannels } from '#server/core/messages/phone-channels.ts'
 import type { Hono } from 'hono'
 
 import type { AppEnv } from '#server/core/http/env.ts'

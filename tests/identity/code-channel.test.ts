@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { channelText, groupedPhone, sendQuestion } from '#lib/identity/code-channel.ts'
-import { phoneChannels } from '#server/core/adapters/whatsapp.ts'
+import { phoneChannels } from '#server/core/messages/phone-channels.ts'
 
 const provider = { url: 'https://pesan.contoh.id', token: 'x' }
 

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
 import { call } from '#lib/core/call.ts'
-import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionKeys } from '#lib/core/session-keys.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 import { PurchaseSheet } from '#islands/identity/PurchaseSheet.tsx'

@@ -1,4 +1,5 @@
-import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionKeys } from '#lib/core/session-keys.ts'
 import type { SentCode } from './otp.ts'
 
 const steps = ['phone', 'code', 'claimed', 'name'] as const

@@ -1,5 +1,3 @@
-import type { PhoneChannel } from '#lib/core/call.ts'
-
 import type { Config } from '#server/core/platform/config.ts'
 import { keepInOutbox } from '#server/core/messages/outbox.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -36,12 +34,6 @@ export function startTexter(config: Pick<Config, 'whatsapp' | 'sms' | 'siteUrl'>
       }
     }
   }
-}
-
-/** How messages reach phones, in the order in which it is tried; the outbox stands for WhatsApp. */
-export function phoneChannels({ whatsapp, sms }: Pick<Config, 'whatsapp' | 'sms'>): PhoneChannel[] {
-  if (!sms) return ['whatsapp']
-  return whatsapp ? ['whatsapp', 'sms'] : ['sms']
 }
 
 /** An SMS whose last line names the site and the code: by it a browser fills the code in, there alone (WebOTP). */
