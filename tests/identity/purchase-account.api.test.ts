@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Sent } from '#lib/calls.ts'
-import { users } from '#server/identity/schema.ts'
+import * as passwordHash from '#server/identity/password-hash.ts'
+import { grants, users } from '#server/identity/schema.ts'
 
 import { askCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
@@ -95,6 +97,26 @@ describe('registering inside a purchase', () => {
     expect(codeOf(await register({}, world().person()))).toBe('grant_required')
     await world().services.clock.advance(10 * 60 + 1)
     expect(codeOf(await register())).toBe('grant_required')
+    expect(await accounts()).toBe(before)
+  })
+
+  it('[identity-158] opens nothing for a phone whose code was used up meanwhile, although an email passed too', async () => {
+    const email = `dua-${phone}@contoh.id`
+    const before = await accounts()
+    await passCode(world(), person, email, { is_register: true })
+    await passCode(world(), person, phone, purchase)
+    const { db, clock } = world().services
+    const hashing = vi.spyOn(passwordHash, 'hashSecret').mockImplementation(async () => {
+      await db
+        .update(grants)
+        .set({ usedAt: clock.now() })
+        .where(eq(grants.identifier, stored(phone)))
+      return 'hash'
+    })
+    const whole = { email, password: 'rahasia123', password_confirmation: 'rahasia123' }
+    expect(codeOf(await register(whole))).toBe('grant_required')
+    expect(hashing).toHaveBeenCalledOnce()
+    hashing.mockRestore()
     expect(await accounts()).toBe(before)
   })
 

@@ -102,8 +102,14 @@ it('[identity-20] a contact that has an account leads to sign-in', async () => {
   await expectAccessible('a contact that is registered')
 })
 
-it('[identity-15, identity-16, identity-18] the form says at each field what is wrong, and the first one has the focus', async () => {
+it('[identity-15, identity-16, identity-18, identity-165] the form says at each field what is wrong, and the first one has the focus', async () => {
   await openProfile()
+  await expect
+    .element(page.getByRole('link', { name: 'Syarat & Ketentuan' }))
+    .toHaveAttribute('href', '/terms')
+  await expect
+    .element(page.getByRole('link', { name: 'Kebijakan Privasi' }))
+    .toHaveAttribute('href', '/privacy')
   await expect.element(fields.phone).toHaveAttribute('readonly')
   await expect.element(fields.phone).toHaveValue(phone)
   await userEvent.click(send)
