@@ -1,3 +1,4 @@
+import { phoneChannels } from '#server/core/messages/phone-channels.ts'
 import type { Hono } from 'hono'
 
 import type { AppEnv } from '#server/core/http/env.ts'
@@ -31,7 +32,8 @@ export function plainRoutes(app: Hono<AppEnv>): void {
       signature_key: config.signatureKey,
       realtime: realtime.client,
       map_style_url: config.mapStyleUrl ?? null,
-      push_key: webPush?.publicKey ?? null
+      push_key: webPush?.publicKey ?? null,
+      phone_channels: phoneChannels(config)
     })
   })
   mediaRoutes(app)

@@ -42,7 +42,7 @@ it('[identity-139] an address with its point is added, made the main one, and an
   await userEvent.keyboard('Proyek')
   await tabTo(form.getByLabelText('Nama penerima'))
   await userEvent.keyboard('Dewi Lestari')
-  await tabTo(form.getByLabelText('Nomor telepon'))
+  await tabTo(form.getByLabelText('Nomor HP'))
   await userEvent.keyboard('081298765432')
   await tabTo(form.getByRole('combobox', { name: 'Cari wilayah' }))
   await userEvent.keyboard('tebet barat')

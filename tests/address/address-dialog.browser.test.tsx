@@ -54,7 +54,7 @@ const save = dialog.getByRole('button', { name: 'Simpan' })
 async function fillPerson(label: string): Promise<void> {
   await userEvent.fill(field('Label alamat'), label)
   await userEvent.fill(field('Nama penerima'), 'Dewi Lestari')
-  await userEvent.fill(field('Nomor telepon'), '0812-9876-5432')
+  await userEvent.fill(field('Nomor HP'), '0812-9876-5432')
   await userEvent.fill(field('Alamat lengkap'), 'Jl. Kenanga No. 12')
 }
 
@@ -66,8 +66,8 @@ async function openSaved(): Promise<void> {
 it('[address-52] phone and postal code take digits alone', async () => {
   await openTab([])
   await userEvent.click(addButton)
-  await userEvent.fill(field('Nomor telepon'), '+62 812-9876-5432, Rina')
-  await expect.element(field('Nomor telepon')).toHaveValue('6281298765432')
+  await userEvent.fill(field('Nomor HP'), '+62 812-9876-5432, Rina')
+  await expect.element(field('Nomor HP')).toHaveValue('6281298765432')
   await userEvent.fill(field('Kode pos'), '12-8101')
   await expect.element(field('Kode pos')).toHaveValue('12810')
 })
@@ -215,8 +215,8 @@ it('[address-18] what the server refuses stands at its field and has the focus',
   await openTab(['Rumah'], { [update]: () => answer })
   await openSaved()
   await userEvent.click(save)
-  await expect.element(field('Nomor telepon')).toHaveAccessibleDescription('Nomor telepon harus 10-14 digit')
-  await expect.element(field('Nomor telepon')).toHaveFocus()
+  await expect.element(field('Nomor HP')).toHaveAccessibleDescription('Nomor telepon harus 10-14 digit')
+  await expect.element(field('Nomor HP')).toHaveFocus()
 })
 
 it('[address-14] a postal code that is an estimate says so until it is corrected', async () => {

@@ -30,7 +30,7 @@ test('a point is taken with as many decimals as a number prints', () => {
 const missing = {
   label: 'Label alamat wajib diisi',
   name: 'Nama penerima wajib diisi',
-  phone: 'Nomor telepon wajib diisi',
+  phone: 'Nomor HP wajib diisi',
   province_id: 'Provinsi wajib dipilih',
   city_id: 'Kota wajib dipilih',
   district_id: 'Kecamatan wajib dipilih',

@@ -87,7 +87,7 @@ describe('addresses', () => {
     const { phone: _left, ...form } = await filledForm()
     for (const sent of [form, { ...form, phone: null }]) {
       const answer = await siti.call('POST /buyer/address/add', sent as never)
-      expect(answer).toMatchObject({ error: { status: 422, fields: { phone: 'Nomor telepon wajib diisi' } } })
+      expect(answer).toMatchObject({ error: { status: 422, fields: { phone: 'Nomor HP wajib diisi' } } })
     }
   })
 

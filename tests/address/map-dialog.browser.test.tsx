@@ -28,7 +28,8 @@ const answerConfig = (map_style_url: string | null) =>
     map_style_url,
     signature_key: '',
     realtime: { key: '' },
-    push_key: null
+    push_key: null,
+    phone_channels: ['whatsapp']
   })
 
 beforeEach(() => {

@@ -23,7 +23,8 @@ it('[cart-20, product-31] what was added is said with how many of which unit, fo
   const { addItem } = await import('#lib/cart/store/add-item.ts')
   const { $toast } = await import('#lib/core/toasts.ts')
   const { messageMs } = await import('#lib/core/toast-time.ts')
-  expect(await addItem({ product_id: 7, product_detail_id: 71, qty: 12 }, 'dus')).toBeUndefined()
+  const goods = { name: 'Semen Tiga Roda 40 kg', unit: 'dus', photo: '/x.webp' }
+  expect(await addItem({ product_id: 7, product_detail_id: 71, qty: 12 }, goods)).toBeUndefined()
   const message = $toast.get()
   expect(plainSpaces(message?.text ?? '')).toBe('Produk berhasil ditambahkan ke keranjang: 12 dus')
   expect(message).toMatchObject({

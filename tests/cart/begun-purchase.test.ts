@@ -65,7 +65,8 @@ test('what was dropped, or cannot be read, is no purchase', async () => {
   keepBegun(item, 'cart')
   dropBegun()
   expect(await takeBegun(7)).toBeUndefined()
-  for (const broken of ['{', '7', '{"id":"x","item":{"product_id":7},"way":"cart","at":1e15}']) {
+  const nameless = `{"id":"x","item":${JSON.stringify(item)},"way":"cart","at":${Date.now()},"goods":{"name":7}}`
+  for (const broken of ['{', '7', '{"id":"x","item":{"product_id":7},"way":"cart","at":1e15}', nameless]) {
     sessionStorage.setItem('begunPurchase', broken)
     expect(await takeBegun(7)).toBeUndefined()
   }
@@ -79,6 +80,9 @@ test('[cart-17] the sign-in page says why one is there', () => {
   expect(signInReason('/product/semen-7')).toBeUndefined()
   keepBegun(item, 'cart')
   expect(signInReason('/product/semen-7?x=1')).toMatch(/^Masuk untuk menambahkan produk ke keranjang/)
-  keepBegun(item, 'now')
-  expect(signInReason('/product/semen-7')).toMatch(/^Masuk untuk membeli produk ini/)
+  expect(signInReason('/product/semen-7')).toMatch(/ Pilihan Anda tetap tersimpan\.$/)
+  keepBegun(item, 'now', { name: 'Keramik Asia Tile', unit: 'dus', photo: '/x.webp' })
+  expect(signInReason('/product/semen-7')).toBe(
+    'Masuk untuk membeli produk ini. 5 dus Keramik Asia Tile menunggu Anda.'
+  )
 })

@@ -227,7 +227,7 @@ it('[checkout-54, checkout-56, shipping-12] a point says what is missing, keeps 
   const cities = points.getByRole('combobox', { name: 'Kota/Kabupaten' })
   await expect.element(cities).toBeEnabled()
   await userEvent.click(points.getByRole('button', { name: 'Titip di sini' }))
-  for (const problem of ['Kota wajib dipilih', 'Label wajib dipilih', 'Nomor telepon wajib diisi']) {
+  for (const problem of ['Kota wajib dipilih', 'Label wajib dipilih', 'Nomor HP wajib diisi']) {
     await expect.element(points.getByText(problem)).toBeVisible()
   }
   await expect.element(cities).toHaveFocus()
@@ -243,7 +243,7 @@ it('[checkout-54, checkout-56, shipping-12] a point says what is missing, keeps 
   await expect.element(detail).toHaveValue('Jl. Titipan No. 7')
   await expect.element(points.getByRole('combobox', { name: 'Kecamatan' })).toHaveValue('Coblong')
   await userEvent.fill(points.getByLabelText('Nama penerima'), 'Sari')
-  await userEvent.fill(points.getByLabelText('Nomor telepon penerima'), '0812-3456-7890')
+  await userEvent.fill(points.getByLabelText('Nomor HP penerima'), '0812-3456-7890')
   await userEvent.click(points.getByLabelText('Jadikan alamat utama saya'))
   await userEvent.dblClick(points.getByRole('button', { name: 'Titip di sini · Rp35.000' }))
   await expect.element(points).not.toBeInTheDocument()
@@ -300,7 +300,7 @@ it('[checkout-21, checkout-54, checkout-56] of two shops one is fetched and the 
   for (const level of ['Kota/Kabupaten', 'Kecamatan', 'Kelurahan/Desa']) await choose(level)
   await userEvent.click(points.getByRole('radio', { name: 'Kerabat' }))
   await userEvent.fill(points.getByLabelText('Nama penerima'), 'Sari')
-  await userEvent.fill(points.getByLabelText('Nomor telepon penerima'), '081234567890')
+  await userEvent.fill(points.getByLabelText('Nomor HP penerima'), '081234567890')
   await userEvent.click(points.getByRole('button', { name: /^Titip di sini/ }))
   await expect.element(second).toMatchTextContent(/Jl\. Dua Toko No\. 2/)
   await expect.element(pay).toBeEnabled()

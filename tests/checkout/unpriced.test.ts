@@ -59,7 +59,7 @@ describe('[shipping-36] the form of a point', () => {
       label: 'Label wajib dipilih',
       address_detail: 'Alamat lengkap wajib diisi',
       name: 'Nama penerima wajib diisi',
-      phone: 'Nomor telepon wajib diisi'
+      phone: 'Nomor HP wajib diisi'
     })
     const whole = { ...emptyPoint, cityId: 1, districtId: 2, villageId: 3, label: 'Kerabat' as const }
     const typed = { ...whole, address_detail: 'Jl. 1', name: 'Ani', phone: '081234567' }

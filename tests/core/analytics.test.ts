@@ -40,7 +40,8 @@ function openPage(answer: string | undefined, to: string | undefined = address) 
 }
 
 const item = { product_id: 7, product_detail_id: 71, qty: 5 }
-const addItem = async () => (await import('#lib/cart/store/add-item.ts')).addItem(item, 'sak')
+const goods = { name: 'Semen Tiga Roda 40 kg', unit: 'sak', photo: '/x.webp' }
+const addItem = async () => (await import('#lib/cart/store/add-item.ts')).addItem(item, goods)
 
 describe('[core-72] nothing is sent', () => {
   it.each([
@@ -88,7 +89,7 @@ describe('[core-73] what is sent', () => {
 
   it("is told of 'Beli Sekarang' and 'Beli Lagi', too", async () => {
     const { bodies } = openPage('yes')
-    await (await import('#lib/cart/store/add-item.ts')).buyNow(item)
+    await (await import('#lib/cart/store/add-item.ts')).buyNow(item, goods)
     await (await import('#lib/order/store/order-actions.ts')).buyAgain(3)
     expect(bodies()).toMatchObject([{ way: 'now' }, { event: 'add_to_cart', way: 'again', products: 2 }])
   })

@@ -19,7 +19,7 @@ async function findPlace(form: Locator, field: string, typed: string): Promise<v
 async function fillPerson(form: Locator, label: string): Promise<void> {
   await form.getByLabel('Label alamat').fill(label)
   await form.getByLabel('Nama penerima').fill('Dewi Lestari')
-  await form.getByLabel('Nomor telepon').fill('0812-9876-5432')
+  await form.getByLabel('Nomor HP').fill('0812-9876-5432')
   await form.getByLabel('Alamat lengkap').fill('Jl. Kenanga No. 12')
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { buySheet, purchase } from './buy-sheet.ts'
+import { buySheet, purchase, toSignInPage } from './buy-sheet.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { reloadClosed } from './reload.ts'
@@ -45,8 +45,9 @@ test('[cart-17] signing in puts the chosen variant and quantity into the cart, o
   const choice = await choose(page)
   const product = new URL(page.url()).pathname
   await buySheet(page).getByRole('button', { name: 'Tambah ke Keranjang' }).dblclick()
-  await expect(page).toHaveURL(/\/login\?next=/)
+  await toSignInPage(page)
   await expect(page.getByText('Masuk untuk menambahkan produk ke keranjang.')).toBeVisible()
+  await expect(page.getByText(/3 buah .+ menunggu Anda\./)).toBeVisible()
   await expectAccessible(page, 'sign-in with its reason')
   // Another page on the way, and another product: nothing happens there.
   const login = page.url()
@@ -71,6 +72,7 @@ test(
     const choice = await choose(page)
     const product = page.url()
     await page.getByRole('button', { name: 'Beli Sekarang' }).click()
+    await toSignInPage(page)
     await expect(page.getByText('Masuk untuk membeli produk ini.')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Daftar' }).click()
     await register(page, counter, '085777990001', 'mulai@contoh.id')

@@ -25,3 +25,20 @@ export async function buy(page: Page, way: Way): Promise<void> {
   // Its step of the history is taken back a moment later: leaving the page in between would be broken off.
   await page.waitForFunction(() => !history.state?.overlays)
 }
+
+/** The sheet in which a guest signs in over the product. */
+export const signInSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Masuk atau daftar' })
+
+/** Presses what a guest buys with, on a phone through the sheet; the sign-in is open then. */
+export async function buyAsGuest(page: Page, way: Way): Promise<Locator> {
+  await page.getByRole('button', { name: way }).first().click()
+  if (hasSheet(page)) await buySheet(page).getByRole('button', { name: way }).click()
+  await expect(signInSheet(page)).toBeVisible()
+  return signInSheet(page)
+}
+
+/** From the sheet to the page of sign-in, which takes a password. */
+export async function toSignInPage(page: Page): Promise<void> {
+  await signInSheet(page).getByRole('link', { name: 'Masuk dengan email atau kata sandi' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+}

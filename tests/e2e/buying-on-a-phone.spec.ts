@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { signInSheet } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 import { openProduct, productPath } from './open-product.ts'
@@ -23,8 +24,9 @@ test('the quantity that was typed before the page was ready is the one that is b
   await page.keyboard.type('12')
   await page.getByRole('button', { name: 'Tambah ke Keranjang' }).click()
   arrive()
-  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(signInSheet(page)).toContainText(/12 buah .+ menunggu Anda\./)
   await page.goBack()
+  await expect(signInSheet(page)).toBeHidden()
   await expect(quantity).toHaveValue('12')
   const begun = await page.evaluate(() => sessionStorage.getItem('begunPurchase'))
   expect(begun).toContain('"qty":12')

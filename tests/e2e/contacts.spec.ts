@@ -8,7 +8,7 @@ import { openProduct } from './open-product.ts'
 // A contact that was only written down goes to its owner, and what one browser or tab does to the next.
 
 const identify = async (page: Page, contact: string) => {
-  await page.getByLabel('Email atau nomor telepon').fill(contact)
+  await page.getByLabel('Email atau nomor HP').fill(contact)
   await page.getByRole('button', { name: 'Lanjut' }).click()
 }
 
@@ -30,7 +30,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Data diri' })).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
     await page.getByLabel('Nama lengkap').fill('Dewi Lestari')
-    await page.getByLabel('Nomor handphone').fill(`085777330001`)
+    await page.getByLabel('Nomor HP').fill(`085777330001`)
     await page.getByRole('textbox', { name: 'Kata sandi', exact: true }).fill('rahasia456')
     await page.getByRole('textbox', { name: 'Konfirmasi kata sandi' }).fill('rahasia456')
     await page.getByRole('button', { name: 'Daftar', exact: true }).click()

@@ -27,7 +27,7 @@ test('[identity-40, identity-62, identity-71, identity-136] a forgotten password
   await expect.poll(() => page.evaluate(() => localStorage.getItem('uid'))).toBeNull()
   await page.goto('/products/bestselling')
   await page.goto('/forgot-password')
-  const contact = page.getByLabel('Nomor telepon atau email')
+  const contact = page.getByLabel('Nomor HP atau email')
   await contact.fill(email)
   // What may be asked for again only after a while can be asked for now.
   await counter.post('/clock', { advance_seconds: 61 })
@@ -49,7 +49,7 @@ test('[identity-40, identity-62, identity-71, identity-136] a forgotten password
   await page.getByRole('button', { name: 'Simpan Kata Sandi' }).click()
   await expect(page).toHaveURL(/\/login\?auth=lupa/)
   await expect(page.getByText('Kata sandi berhasil diatur ulang').last()).toBeAttached()
-  await expect(page.getByLabel('Email atau nomor telepon')).toHaveValue(email)
+  await expect(page.getByLabel('Email atau nomor HP')).toHaveValue(email)
   await page.getByRole('button', { name: 'Lanjut' }).click()
   await page.getByRole('textbox', { name: 'Kata sandi' }).fill('baru-67890')
   await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
@@ -62,7 +62,7 @@ test("[identity-14] 'Masuk' beside a code that is awaited opens no second form o
 }) => {
   const phone = '085711110031'
   await page.goto('/register')
-  await page.getByLabel('Email atau nomor telepon').fill(phone)
+  await page.getByLabel('Email atau nomor HP').fill(phone)
   await page.getByRole('button', { name: 'Lanjut' }).click()
   await page.getByRole('button', { name: 'Ya, kirim kode' }).click()
   const boxes = page.getByLabel('Kode verifikasi 6 digit')

@@ -92,7 +92,7 @@ test(
     await points.getByRole('radio', { name: 'Kerabat' }).check()
     await points.getByLabel('Alamat lengkap').fill('Jl. Titipan No. 7')
     await points.getByLabel('Nama penerima').fill('Sari')
-    await points.getByLabel('Nomor telepon penerima').fill('0812-3456-7890')
+    await points.getByLabel('Nomor HP penerima').fill('0812-3456-7890')
     await points.getByLabel('Jadikan alamat utama saya').check()
     await points.getByRole('button', { name: /^Titip di sini · Rp/ }).click()
     await expect(points).toBeHidden()

@@ -109,7 +109,7 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/login')
-    const contact = page.getByLabel('Email atau nomor telepon')
+    const contact = page.getByLabel('Email atau nomor HP')
     await contact.fill('bukan kontak')
     await page.getByRole('button', { name: 'Lanjut' }).click()
     await expect(contact).toHaveAttribute('aria-invalid', 'true')

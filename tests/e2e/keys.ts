@@ -41,11 +41,11 @@ export async function registerByKeys(
 ): Promise<void> {
   const { keyboard } = page
   await page.goto(`/register?next=${encodeURIComponent(next)}`)
-  await expect(page.getByLabel('Email atau nomor telepon')).toBeFocused()
+  await expect(page.getByLabel('Email atau nomor HP')).toBeFocused()
   await keyboard.type(phone)
   await keyboard.press('Enter')
   // The question has the focus: it is read, and Tab leads to the answer.
-  await expect(page.getByRole('heading', { name: phone })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^Kirim kode ke/ })).toBeFocused()
   await keyboard.press('Tab')
   await expect(button(page, 'Ya, kirim kode')).toBeFocused()
   await keyboard.press('Enter')

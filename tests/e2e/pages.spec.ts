@@ -177,7 +177,7 @@ test('[core-20] axe finds nothing in the sign-in dialog and in the console @desk
   const signInLink = page.locator('[data-login]').filter({ visible: true })
   if ((await signInLink.count()) === 0) await page.getByRole('button', { name: 'Menu' }).click()
   await signInLink.first().click()
-  await expect(page.getByRole('dialog').getByLabel('Email atau nomor telepon')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Email atau nomor HP')).toBeVisible()
   await expectAccessible(page, 'sign-in dialog')
   await page.goto('/ops')
   await page.getByLabel('Token operator').fill('journey-ops-token')

@@ -22,7 +22,7 @@ export async function signInAsDemo(page: Page): Promise<void> {
 
 /** Fills the sign-in form that is open, in the page or in the dialog, as the demo's buyer. */
 export async function submitDemo(page: Page): Promise<void> {
-  await page.getByLabel('Email atau nomor telepon').fill(demo.email)
+  await page.getByLabel('Email atau nomor HP').fill(demo.email)
   await page.getByRole('button', { name: 'Lanjut' }).click()
   await page.getByRole('textbox', { name: 'Kata sandi' }).fill(demo.password)
   await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
@@ -30,7 +30,7 @@ export async function submitDemo(page: Page): Promise<void> {
 
 /** Signs in by phone with the code that the outbox holds; `phone` as people write it. */
 export async function signInByCode(page: Page, counter: Counter, phone: string): Promise<void> {
-  await page.getByLabel('Email atau nomor telepon').fill(phone)
+  await page.getByLabel('Email atau nomor HP').fill(phone)
   await page.getByRole('button', { name: 'Lanjut' }).click()
   await expect(page.getByRole('heading', { name: 'Verifikasi Akun Anda' })).toBeVisible()
   await typeCode(page, await counter.code(phone.replace(/^0/, '62')))
@@ -69,7 +69,7 @@ export async function fillRegistration(
   phone: string,
   email: string
 ): Promise<void> {
-  await page.getByLabel('Email atau nomor telepon').fill(phone)
+  await page.getByLabel('Email atau nomor HP').fill(phone)
   await page.getByRole('button', { name: 'Lanjut' }).click()
   await page.getByRole('button', { name: 'Ya, kirim kode' }).click()
   await expect(page.getByRole('heading', { name: 'Verifikasi Akun Anda' })).toBeVisible()
@@ -96,7 +96,7 @@ export async function addAddress(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Tambah Alamat' })
   await dialog.getByLabel('Label alamat').fill('Proyek')
   await dialog.getByLabel('Nama penerima').fill('Dewi Lestari')
-  await dialog.getByLabel('Nomor telepon').fill('081298765432')
+  await dialog.getByLabel('Nomor HP').fill('081298765432')
   await chooseRegion(dialog, 'Provinsi', 'Daerah Khusus Ibukota Jakarta')
   await chooseRegion(dialog, 'Kota/Kabupaten', 'Kota Administrasi Jakarta Selatan')
   await chooseRegion(dialog, 'Kecamatan')

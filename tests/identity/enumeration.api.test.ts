@@ -72,6 +72,7 @@ describe('[identity-152] whether somebody has a contact', () => {
   describe.each(kinds)('a %s', kind => {
     it.each([
       ['to sign in', { purpose: 'login' as const }],
+      ['inside a purchase', { purpose: 'purchase' as const }],
       ['to reset a password', { purpose: 'reset' as const }],
       ['to register', { is_register: true }],
       ['without a purpose', {}]
@@ -151,6 +152,8 @@ describe('[identity-152] whether somebody has a contact', () => {
       const register = { is_register: true }
       expect([await send(registered[kind], reset), await send(unknown[kind], reset)]).toEqual([1, 0])
       expect([await send(registered[kind], register), await send(unknown[kind], register)]).toEqual([0, 1])
+      const purchase = { purpose: 'purchase' }
+      expect([await send(registered[kind], purchase), await send(unknown[kind], purchase)]).toEqual([1, 1])
       if (kind === 'email') expect(await send(claimed.email, reset)).toBe(0)
     })
   })

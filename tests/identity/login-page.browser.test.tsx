@@ -39,7 +39,7 @@ beforeEach(() => {
   answerBy(vi.mocked(call), { ...codeAnswers, [login]: withPassword('rahasia123') })
 })
 
-const contact = page.getByLabelText('Email atau nomor telepon')
+const contact = page.getByLabelText('Email atau nomor HP')
 const goOn = page.getByRole('button', { name: 'Lanjut' })
 const password = page.getByRole('textbox', { name: 'Kata sandi' })
 const signIn = page.getByRole('button', { name: 'Masuk', exact: true })

@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 
 import { call } from '#lib/core/call.ts'
 import { sessionStore } from '#lib/core/safe-storage.ts'
+import { groupedPhone } from '#lib/identity/code-channel.ts'
 import { endRegister } from '#lib/identity/store/register.ts'
 
 import { RegisterPage } from '#islands/identity/RegisterPage.tsx'
@@ -48,13 +49,13 @@ beforeEach(() => {
   answerNewcomer()
 })
 
-const contact = page.getByLabelText('Email atau nomor telepon')
+const contact = page.getByLabelText('Email atau nomor HP')
 const yes = page.getByRole('button', { name: 'Ya, kirim kode' })
 const name = page.getByLabelText('Nama lengkap')
 const send = page.getByRole('button', { name: 'Daftar', exact: true })
 const fields = {
   email: page.getByLabelText('Email', { exact: true }),
-  phone: page.getByLabelText('Nomor handphone'),
+  phone: page.getByLabelText('Nomor HP'),
   password: page.getByRole('textbox', { name: 'Kata sandi', exact: true }),
   again: page.getByRole('textbox', { name: 'Konfirmasi kata sandi' })
 }
@@ -80,7 +81,9 @@ it('[identity-139] the contact is asked about before a code is sent: the questio
   await renderFresh(<RegisterPage auth="" next="/cart" />)
   await expect.element(contact).toHaveFocus()
   await userEvent.keyboard(`${phone}{Enter}`)
-  await expect.element(page.getByRole('heading', { name: phone })).toHaveFocus()
+  await expect
+    .element(page.getByRole('heading', { name: `Kirim kode ke ${groupedPhone(`62${phone.slice(1)}`)}?` }))
+    .toHaveFocus()
   await expectAccessible('question of a contact')
   await userEvent.tab()
   await expect.element(yes).toHaveFocus()
@@ -99,8 +102,14 @@ it('[identity-20] a contact that has an account leads to sign-in', async () => {
   await expectAccessible('a contact that is registered')
 })
 
-it('[identity-15, identity-16, identity-18] the form says at each field what is wrong, and the first one has the focus', async () => {
+it('[identity-15, identity-16, identity-18, identity-165] the form says at each field what is wrong, and the first one has the focus', async () => {
   await openProfile()
+  await expect
+    .element(page.getByRole('link', { name: 'Syarat & Ketentuan' }))
+    .toHaveAttribute('href', '/terms')
+  await expect
+    .element(page.getByRole('link', { name: 'Kebijakan Privasi' }))
+    .toHaveAttribute('href', '/privacy')
   await expect.element(fields.phone).toHaveAttribute('readonly')
   await expect.element(fields.phone).toHaveValue(phone)
   await userEvent.click(send)

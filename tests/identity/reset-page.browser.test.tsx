@@ -29,7 +29,7 @@ beforeEach(() => {
   answerBy(vi.mocked(call), codeAnswers)
 })
 
-const contact = page.getByLabelText('Nomor telepon atau email')
+const contact = page.getByLabelText('Nomor HP atau email')
 const send = page.getByRole('button', { name: 'Kirim Kode Verifikasi' })
 const password = page.getByLabelText('Kata sandi baru', { exact: true })
 const again = page.getByLabelText('Konfirmasi kata sandi')

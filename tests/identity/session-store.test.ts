@@ -41,7 +41,8 @@ const personal = [
   'recommendations',
   'searchTab',
   'viewed',
-  'compare'
+  'compare',
+  'accountOffer'
 ]
 
 /** A tab where somebody is signed in and left everything that a browser keeps of a person. */
@@ -50,7 +51,7 @@ async function signedInTab(routes: Parameters<typeof openSite>[0] = {}) {
   await store.loadSession()
   expect(who.$session.get().status).toBe('member')
   for (const key of personal) site.local.kept.set(key, 'x')
-  for (const key of ['pinPrompt', 'registerOtp']) site.session.kept.set(key, 'x')
+  for (const key of ['pinPrompt', 'registerOtp', 'purchaseSignIn']) site.session.kept.set(key, 'x')
   site.local.kept.set('theme', 'dark')
   return site
 }

@@ -40,7 +40,7 @@ beforeEach(() => {
 it('[identity-139] signing in by code needs no mouse, and a wrong password keeps the focus', async () => {
   const left = stayHere()
   await renderFresh(<LoginPage auth="" next="/cart" />)
-  await expect.element(page.getByLabelText('Email atau nomor telepon')).toHaveFocus()
+  await expect.element(page.getByLabelText('Email atau nomor HP')).toHaveFocus()
   await userEvent.keyboard(`${phone}{Enter}`)
   await expect.element(codeBoxes).toHaveFocus()
   await pressByTab(page.getByRole('button', { name: 'Masuk dengan kata sandi' }))
@@ -61,7 +61,7 @@ it('[identity-139] signing in by code needs no mouse, and a wrong password keeps
 it('[identity-139] a forgotten password is set anew without a mouse', async () => {
   const left = stayHere()
   await renderFresh(<ResetPage auth={phone} next="/cart" />)
-  await expect.element(page.getByLabelText('Nomor telepon atau email')).toHaveFocus()
+  await expect.element(page.getByLabelText('Nomor HP atau email')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(codeBoxes).toHaveFocus()
   await userEvent.keyboard(rightCode)

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const goOn = page.getByRole('button', { name: 'Lanjut' })
-const contact = page.getByLabelText('Email atau nomor telepon')
+const contact = page.getByLabelText('Email atau nomor HP')
 
 it('[core-18, core-161] every step of sign-in', async () => {
   answerBy(vi.mocked(call), {

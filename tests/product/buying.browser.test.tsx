@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { begunKey, keepBegun } from '#lib/cart/store/begun-purchase.ts'
 import { call } from '#lib/core/call.ts'
 import { $toast } from '#lib/core/toasts.ts'
+import { $session } from '#lib/identity/store/who.ts'
 
 import { BuyBox } from '#islands/product/BuyBox.tsx'
 import { Gallery } from '#islands/product/Gallery.tsx'
@@ -44,6 +45,7 @@ async function showProduct(answer: Parameters<typeof answerBy>[1][string]): Prom
   await renderFresh(
     <BuyBox
       productId={31}
+      name="Kaos Proyek"
       photo="/x.webp"
       ownPrice={50_001}
       min={1}
@@ -100,18 +102,36 @@ it('[core-20, cart-16] who has no address is offered to add one', async () => {
   await expectCloses(opener, question)
 })
 
-it('[cart-17] a guest is sent to sign in once, with what was chosen', async () => {
+it('[cart-17, identity-164] a guest signs in over the product, once, told what waits', async () => {
   becomeGuest()
   const left = stayHere()
   await showProduct(() => added)
   await userEvent.click(button('Tambah ke Keranjang'))
   await userEvent.click(sheet.getByText('L', { exact: true }))
   await userEvent.dblClick(inSheet('Tambah ke Keranjang'))
-  await expect.poll(() => left.map(address => address.split('?')[0])).toEqual(['/login'])
+  const signIn = dialogNamed('Masuk atau daftar')
+  await expect.element(signIn.getByText(/^1\spcs Kaos Proyek menunggu Anda\.$/)).toBeVisible()
+  await expect.element(signIn.getByLabelText('Nomor HP')).toHaveFocus()
   expect(JSON.parse(sessionStorage.getItem(begunKey) ?? '')).toMatchObject({
     way: 'cart',
     item: { product_id: 31, product_detail_id: 2, qty: 1 }
   })
+  expect(sent()).toEqual([])
+  $session.set({ status: 'member', profile: budi })
+  await expect.element(signIn).not.toBeInTheDocument()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.poll(() => $toast.get()).toMatchObject({ tone: 'success' })
+  expect(sent()).toEqual([{ product_id: 31, product_detail_id: 2, qty: 1, is_buy_now: false }])
+  expect(left).toEqual([])
+})
+
+it('[identity-164] closing the sign-in leads back to the choice, with the focus where it was', async () => {
+  becomeGuest()
+  await page.viewport(1280, 800)
+  await showProduct(() => added)
+  await userEvent.click(page.getByText('M', { exact: true }))
+  await expectOpens(button('Beli Sekarang'), dialogNamed('Masuk atau daftar'))
+  await expectCloses(button('Beli Sekarang'), dialogNamed('Masuk atau daftar'))
   expect(sent()).toEqual([])
 })
 
@@ -151,6 +171,7 @@ it('[product-32] a phone’s sheet takes square metres of tiles and buys the box
   await renderFresh(
     <BuyBox
       productId={31}
+      name="Keramik Uji 40x40 cm"
       photo="/x.webp"
       ownPrice={57_000}
       min={2}

@@ -16,6 +16,7 @@ export const budi: Profile = {
   phone_verified: true,
   balance: 250_000,
   role: 'buyer',
+  has_password: true,
   has_pin: true,
   has_address: true,
   uid: 'budi-uid',

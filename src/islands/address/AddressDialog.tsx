@@ -5,7 +5,6 @@ import type { Address } from '#lib/address/store/addresses.ts'
 import { typedPhone, typedZipCode } from '#lib/address/typed-digits.ts'
 import { villageZips } from '#lib/address/store/regions.ts'
 import { addressLabels, addressTexts } from '#lib/address/texts.ts'
-import { contactLabels } from '#lib/identity/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
@@ -14,6 +13,7 @@ import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { AddressDetail } from './AddressDetail.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { placeValues } from './address-values.ts'
+import { LabelField } from './LabelField.tsx'
 import sheet from './address.css?url'
 import { MapDialog } from './map/MapDialog.tsx'
 import { PointField } from './PointField.tsx'
@@ -39,7 +39,7 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
   const isEstimate = zips.value?.some(
     zip => zip.id === form.subdistrict_id && zip.value === form.zip_code && zip.is_estimate
   )
-  const bind = (name: 'label' | 'name' | 'phone' | 'zip_code') => ({
+  const bind = (name: 'name' | 'phone' | 'zip_code') => ({
     name,
     value: form[name],
     error: problems[name],
@@ -52,11 +52,11 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
         <link rel="stylesheet" href={sheet} />
         <form ref={formRef} className="grid gap-4" onSubmit={event => void submit(event)} noValidate>
           {isRestored && <DraftNote onDrop={startOver} />}
-          <Field label="Label alamat" placeholder="Rumah, kantor, proyek" maxLength={50} {...bind('label')} />
+          <LabelField value={form.label} error={problems['label']} onChange={label => change({ label })} />
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Nama penerima" autoComplete="name" maxLength={100} {...bind('name')} />
             <Field
-              label={contactLabels.phone}
+              label={addressLabels.phone}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
@@ -66,7 +66,7 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
           </div>
           <PlaceSearch
             label="Cari wilayah"
-            hint="Mengisi provinsi sampai kode pos sekaligus"
+            hint={addressLabels.findPlace}
             onFind={place => change(placeValues(place))}
           />
           <RegionFields form={form} problems={problems} onChange={change} />

@@ -1,6 +1,7 @@
 import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
 
 import { type AddressValues, openedValues } from './address-values.ts'
+import { formAtFirst } from './first-values.ts'
 import type { Address } from '#lib/address/store/addresses.ts'
 
 const formOf = (address: Address | undefined) => `address:${address?.id ?? 0}` as const
@@ -18,7 +19,7 @@ export function draftOf(address: Address | undefined): AddressValues | undefined
 
 /** Keeps what stands in the form; what is as it was saved is no draft. */
 export function keepDraft(address: Address | undefined, form: AddressValues): void {
-  const opened = openedValues(address)
+  const opened = formAtFirst(address)
   const isSame = (Object.keys(form) as (keyof AddressValues)[]).every(name => form[name] === opened[name])
   keepTyped(formOf(address), isSame ? undefined : form)
 }

@@ -10,12 +10,13 @@ import { toast } from '#lib/core/toasts.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
 
 import { draftOf, dropDraft, keepDraft } from './address-drafts.ts'
-import { type AddressValues, openedValues, sentAddress } from './address-values.ts'
+import { type AddressValues, sentAddress } from './address-values.ts'
+import { formAtFirst } from './first-values.ts'
 
 /** An address that is added or changed: what stands in its fields, what is wrong with them, and how it is saved. */
 export function useAddressForm(address: Address | undefined, onSaved: (saved: Address) => void) {
   const [isRestored, setRestored] = useState(() => draftOf(address) !== undefined)
-  const [form, setForm] = useState(() => draftOf(address) ?? openedValues(address))
+  const [form, setForm] = useState(() => draftOf(address) ?? formAtFirst(address))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [error, setError] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +37,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
   }
   const startOver = () => {
     dropDraft(address)
-    setForm(openedValues(address))
+    setForm(formAtFirst(address))
     setProblems({})
     setRestored(false)
     // The button that was pressed is gone.

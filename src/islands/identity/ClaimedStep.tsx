@@ -1,22 +1,24 @@
-import { useStore } from '@nanostores/react'
-
 import { Button } from '#components/ui/Button.tsx'
-import { paths } from '#lib/core/paths.ts'
-import { $login } from '#lib/identity/store/login.ts'
-import { registerWithPassedCode } from '#lib/identity/store/register.ts'
 
 import { PasswordForm } from './PasswordForm.tsx'
 
+type Props = {
+  auth: string
+  onPassword: (password: string) => void
+  /** Where 'Bukan akun saya' leads, and what it does. */
+  notMine: { href?: string; onClick: () => void }
+}
+
 /** The code was right, but the contact is only claimed: its account's password links it, or it opens a new account. */
-export function ClaimedStep({ next }: { next: string }) {
-  const { auth } = useStore($login)
+export function ClaimedStep({ auth, onPassword, notMine: { href, onClick } }: Props) {
+  const way = href === undefined ? { onClick } : { href, onClick }
   const otherWay = (
-    <Button look="ghost" href={paths.register({ auth, next })} onClick={() => registerWithPassedCode(auth)}>
+    <Button look="ghost" {...way}>
       Bukan akun saya
     </Button>
   )
   return (
-    <PasswordForm title="Hubungkan akun Anda" otherWay={otherWay}>
+    <PasswordForm title="Hubungkan akun Anda" auth={auth} otherWay={otherWay} onPassword={onPassword}>
       <p>
         <b className="wrap-anywhere">{auth}</b> tercatat di sebuah akun, tetapi belum pernah diverifikasi.
         Masukkan kata sandi akun itu untuk menghubungkannya.

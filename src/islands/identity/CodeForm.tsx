@@ -10,10 +10,12 @@ import {
 } from 'react'
 
 import { localPhone } from '#lib/core/identifier.ts'
+import { channelText } from '#lib/identity/code-channel.ts'
 import { codeIn, codeProblem, pastedProblem } from '#lib/identity/code-text.ts'
 import { otpLength } from '#lib/identity/otp.ts'
 import { $code } from '#lib/identity/store/code-flow.ts'
 import type { SentCode } from '#lib/identity/store/otp.ts'
+import { $phoneChannels } from '#lib/identity/store/phone-channels.ts'
 import { $work } from '#lib/identity/store/work.ts'
 import { codeTexts } from '#lib/identity/texts.ts'
 import { hearCode } from '#lib/identity/web-otp.ts'
@@ -38,7 +40,13 @@ type Props = {
 const refused = new Set(['otp_invalid', 'otp_expired', 'otp_exhausted'])
 
 /** The code screen of every flow: six boxes, and the wait for the next code. It shows the code that is under way. */
-export function CodeForm({ title, note, sentTo = said, action = 'Verifikasi Akun', onSubmit }: Props) {
+export function CodeForm({
+  title,
+  note,
+  sentTo: SentTo = Sent,
+  action = 'Verifikasi Akun',
+  onSubmit
+}: Props) {
   const flow = useStore($code)
   const { isBusy, error } = useStore($work)
   const [code, setCode] = useState('')
@@ -90,7 +98,9 @@ export function CodeForm({ title, note, sentTo = said, action = 'Verifikasi Akun
     <form className="grid gap-4" onSubmit={submit}>
       {title && <h2 className="text-lg font-bold">{title}</h2>}
       {note && <p role="status">{note}</p>}
-      <p className="wrap-anywhere">{sentTo(flow.sent)}</p>
+      <p className="wrap-anywhere">
+        <SentTo {...flow.sent} />
+      </p>
       <div>
         <DigitBoxes
           label="Kode verifikasi 6 digit"
@@ -125,8 +135,13 @@ export function CodeForm({ title, note, sentTo = said, action = 'Verifikasi Akun
   )
 }
 
-const said = ({ kind, auth }: SentCode) => (
-  <>
-    Kode verifikasi dikirim ke <b>{kind === 'phone' ? localPhone(auth) : auth}</b>
-  </>
-)
+/** Where the code went, and how. */
+function Sent({ kind, auth }: SentCode) {
+  const channels = useStore($phoneChannels)
+  return (
+    <>
+      Kode 6 digit sudah dikirim{channelText(kind, channels)} ke{' '}
+      <b>{kind === 'phone' ? localPhone(auth) : auth}</b>
+    </>
+  )
+}

@@ -17,6 +17,8 @@ type Props = {
   kind: Identifier['kind']
   /** Whose code comes first; undefined where nothing of the account is verified. */
   proof: Identifier | undefined
+  /** There is none of this kind yet. */
+  isFirst?: boolean
   /** The contact that is only claimed, where it is verified and stays. */
   claimed?: string
   /** Asks for the first code once more. */
@@ -25,11 +27,13 @@ type Props = {
 }
 
 /** The change of a contact: the old one's code, the new one twice, its code, 'Simpan' (identity-69). */
-export function ContactDialog({ kind, proof, claimed, onRestart, onClose }: Props) {
+export function ContactDialog({ kind, proof, isFirst = false, claimed, onRestart, onClose }: Props) {
   const first = claimed ? 'code' : proof ? 'proof' : 'form'
   const [step, setStep] = useState<'proof' | 'form' | 'code' | 'save'>(first)
   // It stands here: a step back, or a code that is asked for once more, loses nothing.
   const [form, setForm] = useState({ contact: '', confirmation: '' })
+  // It is saved before the dialog closes, and is not the first then.
+  const [wasFirst] = useState(isFirst)
   const { isBusy, error } = useStore($work)
   const label = contactLabels[kind]
 
@@ -48,14 +52,15 @@ export function ContactDialog({ kind, proof, claimed, onRestart, onClose }: Prop
     return (await submitVerifyCode(code)) && saved(`${label} berhasil diverifikasi`)
   }
   const save = async () => {
-    if (await saveNewContact(kind, form.contact)) saved(`${label} berhasil diubah`)
+    if (await saveNewContact(kind, form.contact))
+      saved(`${label} berhasil ${wasFirst ? 'ditambahkan' : 'diubah'}`)
   }
   const restart = () => {
     onRestart()
     setStep(first)
   }
   return (
-    <Dialog title={`${claimed ? 'Verifikasi' : 'Ubah'} ${label}`} onClose={onClose}>
+    <Dialog title={`${claimed ? 'Verifikasi' : wasFirst ? 'Tambah' : 'Ubah'} ${label}`} onClose={onClose}>
       {step === 'proof' && (
         <AwaitedCode
           {...(proof?.kind !== kind && { note: identityLabels.otherProof })}

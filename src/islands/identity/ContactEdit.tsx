@@ -54,6 +54,7 @@ export function ContactEdit({ kind, value }: Props) {
         <ContactDialog
           kind={kind}
           proof={proof}
+          isFirst={value === null}
           {...(open === 'verify' && value && { claimed: value })}
           onRestart={open === 'verify' ? verify : change}
           onClose={close}

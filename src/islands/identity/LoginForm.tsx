@@ -12,9 +12,11 @@ import {
   startLogin,
   submitIdentifier,
   submitLoginCode,
+  submitPassword,
   switchToCode,
   switchToPassword
 } from '#lib/identity/store/login.ts'
+import { registerWithPassedCode } from '#lib/identity/store/register.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { $work } from '#lib/identity/store/work.ts'
 import { identityRefusals } from '#lib/identity/refusals.ts'
@@ -50,7 +52,7 @@ export function LoginForm({ auth = '', next, onSignedIn }: Props) {
       )}
       {login.step === 'identifier' && <IdentifierStep key={login.auth} next={next} />}
       {login.step === 'password' && <PasswordStep next={next} />}
-      {login.step === 'claimed' && <ClaimedStep next={next} />}
+      {login.step === 'claimed' && <ClaimedLogin next={next} />}
       {login.step === 'verify' && (
         <VerifyContact contact={readIdentifier(login.auth)?.value ?? login.auth} onDone={endLogin} />
       )}
@@ -116,8 +118,24 @@ function PasswordStep({ next }: { next: string }) {
     </>
   )
   return (
-    <PasswordForm title="Masukkan kata sandi" otherWay={otherWay}>
+    <PasswordForm
+      title="Masukkan kata sandi"
+      auth={auth}
+      otherWay={otherWay}
+      onPassword={password => void submitPassword(password)}
+    >
       <p className="text-muted">{auth}</p>
     </PasswordForm>
+  )
+}
+
+function ClaimedLogin({ next }: { next: string }) {
+  const { auth } = useStore($login)
+  return (
+    <ClaimedStep
+      auth={auth}
+      onPassword={password => void submitPassword(password)}
+      notMine={{ href: paths.register({ auth, next }), onClick: () => registerWithPassedCode(auth) }}
+    />
   )
 }

@@ -9,6 +9,8 @@ import {
   confirmNewIdentifier,
   submitNewIdentifier
 } from '#lib/identity/store/register.ts'
+import { sendQuestion } from '#lib/identity/code-channel.ts'
+import { $phoneChannels } from '#lib/identity/store/phone-channels.ts'
 import { $work } from '#lib/identity/store/work.ts'
 
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
@@ -50,6 +52,8 @@ export function NewIdentifierStep({ next }: { next: string }) {
 
 function Confirmation({ auth }: { auth: string }) {
   const { isBusy, error } = useStore($work)
+  const channels = useStore($phoneChannels)
+  const { words, contact } = sendQuestion(auth, channels)
   // The field before it is gone with its button: what is asked is read at once, and Tab leads to the answers.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -63,16 +67,13 @@ function Confirmation({ auth }: { auth: string }) {
       }}
     >
       <h2
+        id="contact-question"
         ref={heading}
         tabIndex={-1}
-        className="text-lg font-bold outline-none"
-        aria-describedby="contact-question"
+        className="text-lg font-bold wrap-anywhere outline-none"
       >
-        {auth}
+        {words} <span className="inline-block max-w-full">{contact}?</span>
       </h2>
-      <p id="contact-question">
-        Apakah data di atas sudah benar? Kami akan mengirim kode verifikasi ke sana.
-      </p>
       <CodeError error={error} />
       <SubmitButton isBusy={isBusy}>Ya, kirim kode</SubmitButton>
       <Button look="ghost" onClick={changeNewIdentifier}>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 
-import { $login, submitPassword } from '#lib/identity/store/login.ts'
 import { $work } from '#lib/identity/store/work.ts'
 
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
@@ -10,20 +9,22 @@ import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
   title: string
+  /** The contact of the account. */
+  auth: string
   /** Whose password is asked for, and why. */
   children: ReactNode
   /** The way for who has none. */
   otherWay: ReactNode
+  onPassword: (password: string) => void
 }
 
 /** Asks for the password of the account that somebody signs in to. */
-export function PasswordForm({ title, children, otherWay }: Props) {
-  const { auth } = useStore($login)
+export function PasswordForm({ title, auth, children, otherWay, onPassword }: Props) {
   const { isBusy, error } = useStore($work)
   const [password, setPassword] = useState('')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (password) void submitPassword(password)
+    if (password) onPassword(password)
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>

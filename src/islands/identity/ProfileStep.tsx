@@ -17,6 +17,7 @@ import { identityLabels } from '#lib/identity/texts.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { CodeError } from './CodeError.tsx'
+import { TermsLine } from './TermsLine.tsx'
 
 /** The last step of registration; the contact that passed the code is locked. */
 export function ProfileStep() {
@@ -63,7 +64,7 @@ export function ProfileStep() {
         {...bind('email')}
       />
       <Field
-        label="Nomor handphone"
+        label="Nomor HP"
         type="tel"
         autoComplete="tel"
         readOnly={passed?.kind === 'phone'}
@@ -88,6 +89,7 @@ export function ProfileStep() {
           Kirim kode verifikasi lagi
         </Button>
       )}
+      <TermsLine />
       <SubmitButton isBusy={isBusy}>Daftar</SubmitButton>
     </form>
   )

@@ -25,7 +25,7 @@ export function ResetContactStep() {
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <h2 className="text-lg font-bold">Lupa kata sandi</h2>
       <p className="text-muted">
-        Masukkan nomor telepon atau email akun Anda. Kami akan mengirim kode verifikasi ke sana.
+        Masukkan nomor HP atau email akun Anda. Kami akan mengirim kode verifikasi ke sana.
       </p>
       <Field
         label={identityLabels.contactToReset}

@@ -15,7 +15,11 @@ import { SecretMethods } from './SecretMethods.tsx'
 
 type Props = { kind: SecretKind; profile: Profile; onClose: () => void }
 
-const titles = { password: identityLabels.changePassword, pin: identityLabels.changePin }
+/** What changing it is called; an account that a purchase opened makes its first password (D46). */
+const titleOf = (kind: SecretKind, { has_password }: Profile): string => {
+  if (kind === 'pin') return identityLabels.changePin
+  return has_password === false ? identityLabels.makePassword : identityLabels.changePassword
+}
 
 /** Changes the password or the PIN: first the way, then its code, then the form; by the old one at once the form. */
 export function SecretDialog({ kind, profile, onClose }: Props) {
@@ -24,6 +28,8 @@ export function SecretDialog({ kind, profile, onClose }: Props) {
   // The form stands here: what was typed outlives a code that is asked for once more.
   const [form, setForm] = useState<SecretForm>({ old: '', secret: '', confirmation: '' })
   const [isRenewed, setRenewed] = useState(false)
+  // It is saved before the dialog closes, and has a password then.
+  const [title] = useState(() => titleOf(kind, profile))
   const { isBusy } = useStore($work)
 
   const sendCode = async (contact: string) => {
@@ -49,7 +55,7 @@ export function SecretDialog({ kind, profile, onClose }: Props) {
     if (await renewCode()) setStep('code')
   }
   return (
-    <Dialog title={titles[kind]} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {step === 'method' && (
         <SecretMethods
           kind={kind}

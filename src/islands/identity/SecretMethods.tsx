@@ -23,6 +23,7 @@ const icons = { phone: MessageCircle, email: Mail, old: KeyRound } as const
 export function SecretMethods({ kind, profile, isBusy, onContact, onOld }: Props) {
   const { error } = useStore($work)
   const contacts = ownContacts(profile)
+  const hasOld = kind === 'pin' || profile.has_password !== false
   const old = kind === 'pin' ? identityLabels.oldPin : identityLabels.oldPassword
   return (
     <div className="grid gap-3">
@@ -38,14 +39,16 @@ export function SecretMethods({ kind, profile, isBusy, onContact, onOld }: Props
           onChoose={() => onContact(contact.value)}
         />
       ))}
-      <Method
-        icon="old"
-        title={old}
-        text="Tanpa kode verifikasi"
-        isFirst={contacts.length === 0}
-        isDisabled={isBusy}
-        onChoose={onOld}
-      />
+      {hasOld && (
+        <Method
+          icon="old"
+          title={old}
+          text="Tanpa kode verifikasi"
+          isFirst={contacts.length === 0}
+          isDisabled={isBusy}
+          onChoose={onOld}
+        />
+      )}
       <CodeError error={error} />
     </div>
   )

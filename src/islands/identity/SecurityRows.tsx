@@ -17,7 +17,9 @@ export function SecurityRows() {
   const session = useStore($session)
   const [open, setOpen] = useState<SecretKind | 'new PIN'>()
   if (session.status !== 'member') return null
-  const { has_pin } = session.profile
+  const { has_pin, has_password } = session.profile
+  const isFirst = has_password === false
+  const password = isFirst ? identityLabels.makePassword : identityLabels.changePassword
   const change = (what: typeof open) => {
     leaveCode()
     setOpen(what)
@@ -28,15 +30,11 @@ export function SecurityRows() {
       <ul className="divide-y divide-base-300">
         <Row
           icon={<KeyRound className="size-5" aria-hidden="true" />}
-          title={identityLabels.changePassword}
+          title={password}
           text="Kata sandi melindungi akun dan pesanan Anda."
         >
-          <Button
-            look="outline"
-            aria-label={identityLabels.changePassword}
-            onClick={() => change('password')}
-          >
-            Ubah
+          <Button look="outline" aria-label={password} onClick={() => change('password')}>
+            {isFirst ? 'Buat' : 'Ubah'}
           </Button>
         </Row>
         <Row

@@ -7,7 +7,7 @@ import { toastOnNextPage } from '#lib/core/toasts.ts'
 import { $code, leaveCode } from '#lib/identity/store/code-flow.ts'
 import { sendVerifyCode, submitVerifyCode } from '#lib/identity/store/verify-contact.ts'
 import { $work } from '#lib/identity/store/work.ts'
-import { contactLabels, identityLabels } from '#lib/identity/texts.ts'
+import { contactLabels, identityLabels, verifyReasons } from '#lib/identity/texts.ts'
 
 import { CodeError } from './CodeError.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -47,11 +47,11 @@ export function VerifyContact({ contact, onDone }: Props) {
       ) : (
         <form className="grid gap-4" onSubmit={send}>
           <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
-            {isPhone ? 'Verifikasi nomor telepon Anda' : 'Verifikasi email Anda'}
+            {isPhone ? 'Verifikasi nomor HP Anda' : 'Verifikasi email Anda'}
           </h2>
           <p>
-            <b className="wrap-anywhere">{isPhone ? localPhone(contact) : contact}</b> belum diverifikasi.
-            Setelah diverifikasi, Anda dapat masuk dan memulihkan akun dengannya.
+            <b className="wrap-anywhere">{isPhone ? localPhone(contact) : contact}</b> belum diverifikasi.{' '}
+            {verifyReasons[isPhone ? 'phone' : 'email']}
           </p>
           <CodeError error={error} />
           <SubmitButton isBusy={isBusy}>{identityLabels.sendCode}</SubmitButton>

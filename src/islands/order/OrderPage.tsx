@@ -13,6 +13,7 @@ import { statuses } from '#lib/order/status.ts'
 import { orderTexts } from '#lib/order/texts.ts'
 import { historyBeside } from '#lib/order/tracking.ts'
 
+import { AccountOffer } from '#islands/identity/AccountOffer.tsx'
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { useKeptScroll } from '#islands/ui/use-kept-scroll.ts'
@@ -105,6 +106,10 @@ function Blocks({ order }: { order: OrderDetail }) {
       </div>
       <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
         <OrderPayment order={order} />
+        {/* Above the bar of phones, which lies at the end; on wide screens below what can be done. */}
+        <div className="empty:hidden lg:order-last">
+          <AccountOffer />
+        </div>
         {order.nego ? (
           <Suspense>
             <NegoActions order={order} nego={order.nego} />

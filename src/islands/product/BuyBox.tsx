@@ -27,10 +27,12 @@ import { useFreshVariants } from './use-fresh-variants.ts'
 import { useKeptChoice } from './use-kept-choice.ts'
 import { useOwnVouchers } from './use-own-vouchers.ts'
 import { useSheet } from './use-sheet.ts'
+import type { SignIn } from './use-sign-in.ts'
 import { VariantChoice } from './VariantChoice.tsx'
 
 type Props = {
   productId: number
+  name: string
   /** Path of its first picture, for the sheet while no variant is chosen. */
   photo: string
   /** The product's own price: what it promises reaches no further than the smallest purchase of it (product-2). */
@@ -112,9 +114,10 @@ export function BuyBox(props: Props) {
   }
   const item = { product_id: productId, product_detail_id: variant?.id, qty }
   useKeptChoice(item, hasVariants ? variant !== undefined : quantity !== min, onRestore)
-  const { busy, buy, isAddressMissing, dropAddress } = useBuying({
+  const photo = variant?.photo ?? props.photo
+  const { busy, buy, signIn, isAddressMissing, dropAddress } = useBuying({
     item,
-    unit: saleUnit,
+    goods: { name: props.name, unit: saleUnit, photo },
     askForVariant: variant ? undefined : () => ask(true),
     onRestore,
     onDone: sheet.closeBought
@@ -175,7 +178,7 @@ export function BuyBox(props: Props) {
         </div>
         {sheet.isOpen && (
           <BuySheet
-            photo={variant?.photo ?? props.photo}
+            photo={photo}
             price={priceProps}
             choice={hasVariants ? { ...choice, id: 'sheet', asked } : undefined}
             quantity={field}
@@ -185,10 +188,14 @@ export function BuyBox(props: Props) {
             onClose={sheet.close}
           />
         )}
+        {signIn.shown && <SignInSheet {...signIn.shown} onClose={signIn.close} />}
         {isAddressMissing && <NoAddress onClose={dropAddress} onAdded={goToCheckout} />}
       </aside>
     </>
   )
 }
+
+/** The sheet comes with the first guest who buys. */
+const SignInSheet = ({ Sheet, ...sheet }: SignIn & { onClose: () => void }) => <Sheet {...sheet} />
 
 const sumOf = (variants: readonly ProductVariant[]) => variants.reduce((sum, { stock }) => sum + stock, 0)

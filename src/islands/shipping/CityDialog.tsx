@@ -46,7 +46,7 @@ export function CityDialog({ onClose }: { onClose: () => void }) {
   const choose = (id: number) => {
     const city = cities.value?.find(one => one.id === id)
     if (!city) return
-    $deliveryCity.set({ id, name: city.value })
+    $deliveryCity.set({ id, name: city.value, province_id: city.province_id })
     onClose()
   }
   const popular = popularCities.flatMap(id => cities.value?.find(city => city.id === id) ?? [])

@@ -50,7 +50,7 @@ export function PointReceiver({ form, problems, canBeMain, onChange }: Props) {
         onChange={event => onChange({ name: event.target.value })}
       />
       <Field
-        label="Nomor telepon penerima"
+        label="Nomor HP penerima"
         inputMode="numeric"
         autoComplete="tel"
         value={form.phone}

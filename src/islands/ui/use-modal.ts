@@ -29,9 +29,18 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   return dialog
 }
 
-function focusWanted(dialog: HTMLDialogElement): void {
-  for (const selector of wanted) {
-    const target = dialog.querySelector<HTMLElement>(selector)
-    if (target) return target.focus()
-  }
+/** Frames in which what has just opened may still be hidden. */
+const maxFrames = 20
+
+/**
+ * Focuses what a person came for. A dialog whose field asked for the focus before it opened had a style then, and begins
+ * hidden by its transition: nothing in it takes the focus in its first frames.
+ */
+function focusWanted(dialog: HTMLDialogElement, frames = maxFrames): void {
+  const target = wanted.map(selector => dialog.querySelector<HTMLElement>(selector)).find(Boolean)
+  target?.focus()
+  const { activeElement } = document
+  const isNowhere = activeElement === document.body || activeElement === dialog
+  if (!target || !isNowhere || frames === 0) return
+  requestAnimationFrame(() => dialog.open && focusWanted(dialog, frames - 1))
 }

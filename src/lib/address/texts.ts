@@ -1,7 +1,7 @@
 /** What the fields of an address say when they are wrong (address-1). */
 export const addressTexts = {
   name: 'Nama penerima wajib diisi',
-  phoneMissing: 'Nomor telepon wajib diisi',
+  phoneMissing: 'Nomor HP wajib diisi',
   phone: 'Nomor telepon harus 10-14 digit',
   zipCode: 'Kode pos wajib diisi',
   zipDigits: 'Kode pos harus 5 digit',
@@ -27,5 +27,9 @@ export const addressLabels = {
   remove: 'Hapus',
   removal: 'Hapus Alamat',
   main: 'Alamat Utama',
-  makeMain: 'Jadikan Alamat Utama'
+  makeMain: 'Jadikan Alamat Utama',
+  phone: 'Nomor HP',
+  label: 'Label alamat',
+  labels: ['Rumah', 'Kantor', 'Proyek'],
+  findPlace: 'Ketik kelurahan atau kode pos, sisanya terisi otomatis'
 } as const

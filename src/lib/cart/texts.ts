@@ -29,3 +29,7 @@ export const cartSumTexts = {
 
 /** What is said with how many: (40, 'sak') // => 'Produk berhasil ditambahkan ke keranjang: 40 sak' */
 export const addedText = (qty: number, unit: string): string => `${cartTexts.added}: ${quantityOf(qty, unit)}`
+
+/** What waits for its buyer to sign in. `unit` is what the product is sold by: 12 // => '12 dus Keramik Asia Tile menunggu Anda.' */
+export const waitingText = (qty: number, { name, unit }: { name: string; unit: string }): string =>
+  `${quantityOf(qty, unit)} ${name} menunggu Anda.`

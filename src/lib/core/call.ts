@@ -17,6 +17,8 @@ export type Called<R> =
 /** What the browser's call answers: its codes are compared, and the compiler knows them. */
 type Answered<R> = Exclude<Called<R>, { ok: false }> | { ok: false; error: RefusalKind<RefusalCode> }
 
+export type PhoneChannel = 'whatsapp' | 'sms'
+
 /** What the server tells every browser; fetched once and cached by the browser (architecture, configuration). */
 export type ClientConfig = {
   signature_key: string
@@ -24,6 +26,8 @@ export type ClientConfig = {
   map_style_url: string | null
   /** What browsers subscribe to pushes with; null where there are none. */
   push_key: string | null
+  /** How messages reach phones: the first of them that works. */
+  phone_channels: readonly PhoneChannel[]
 }
 
 export type CallOptions = {

@@ -14,7 +14,8 @@ const keptNames = [
   'checkout',
   'viewed',
   'deliveryCity',
-  'compare'
+  'compare',
+  'accountOffer'
 ] as const
 /** What it keeps of the device, whoever is here. */
 type DeviceName = 'theme' | 'consent'

@@ -70,28 +70,8 @@ function safe(kind: 'local' | 'session', storage: () => Storage) {
   }
 }
 
-/** What one tab keeps of a person; signing out removes it (D22). */
-export const sessionKeys = {
-  pinPrompt: 'pinPrompt',
-  register: 'registerOtp',
-  reset: 'resetOtp',
-  /** The page before sign-in, for who types its address by hand. */
-  lastPlace: 'lastPlace'
-} as const
-
-/**
- * What somebody began in one tab: a checkout, a purchase that waits for sign-in, what a calculator added, an offer half
- * typed, what was typed into a form and not saved, what is chosen of a product. Signing out by hand drops it.
- */
-export const begunKeys = [
-  'checkout',
-  'begunPurchase',
-  'estimateLines',
-  'negoOffer',
-  'typed',
-  'chosen',
-  'selected'
-] as const
+/** The page before sign-in, for who types its address by hand. */
+export const lastPlaceKey = 'lastPlace'
 
 /** Where the place in a list's filters waits for the narrowed list. */
 export const filterFocus = 'filterFocus'

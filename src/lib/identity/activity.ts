@@ -5,6 +5,7 @@ export const accountEvents = [
   'signed_out',
   'session_revoked',
   'sessions_revoked',
+  'password_made',
   'password_changed',
   'password_reset',
   'password_locked',

@@ -5,11 +5,10 @@ import { otpPurposes } from './otp.ts'
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { identityRefusals } from './refusals.ts'
 import { endpoint } from '#lib/core/endpoint.ts'
-import { typedTwice } from '#lib/core/typed-twice.ts'
 import { empty, flag, nothing, text, whole } from '#lib/core/fields.ts'
-import { newName, newPassword, newPhone, newEmail } from './registration-form.ts'
+import { newPassword } from './registration-form.ts'
+import { registration } from './registration.ts'
 import { profile } from './profile-contract.ts'
-import { pushToken } from './push-contract.ts'
 import { codeTexts, identityTexts } from './texts.ts'
 
 const identifier = z.string(identityTexts.contact).check(
@@ -38,7 +37,8 @@ export const login = endpoint('POST /auth/login', {
 
 export const register = endpoint('POST /auth/register', {
   access: 'public',
-  summary: 'Opens a buyer account for a contact whose code was passed, and signs it in',
+  summary:
+    'Opens a buyer account for a contact whose code was passed, and signs it in. With in_purchase a name and a phone that passed its code are enough',
   refusals: [
     identityRefusals.email_taken,
     identityRefusals.phone_taken,
@@ -46,17 +46,7 @@ export const register = endpoint('POST /auth/register', {
     coreRefusals.unauthorized,
     coreRefusals.busy
   ],
-  input: typedTwice(
-    z.object({
-      name: newName,
-      phone: newPhone,
-      email: newEmail,
-      password: newPassword,
-      password_confirmation: z.string(identityTexts.passwordDiffers).check(z.maxLength(200)),
-      fcm_token: z.optional(pushToken)
-    }),
-    { fields: ['password', 'password_confirmation'], message: identityTexts.passwordDiffers }
-  ),
+  input: registration,
   reply: profile,
   limit: 'guess'
 })

@@ -33,9 +33,10 @@ export function secondsToQuota(at: readonly Date[], quota: number, seconds: numb
 const secondsUntil = (from: Date, seconds: number, now: Date) =>
   Math.max(0, Math.ceil(seconds - (now.getTime() - from.getTime()) / 1000))
 
-/** What a code is for. `account` stands for password, PIN, withdrawal and the old contact of a change (D22). */
+/** What a code is for. `purchase` signs in whoever has the phone, or opens an account for it (D46). `account` stands for password, PIN, withdrawal and the old contact of a change (D22). */
 export const otpPurposes = [
   'login',
+  'purchase',
   'register',
   'reset',
   'contact',

@@ -21,6 +21,8 @@ export const profile = z.object({
   /** Saldo, rupiah. */
   balance: whole,
   role: z.enum(['buyer', 'seller']),
+  /** Accounts that a purchase opened have none until their owner makes one (D46). */
+  has_password: z.boolean(),
   has_pin: z.boolean(),
   has_address: z.boolean(),
   /** Encrypted id for local storage, the same with each answer: a hint, never an identity (D7). */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 import { emailPattern } from '#lib/core/identifier.ts'
-import { differingRepetition, typedTwice } from '#lib/core/typed-twice.ts'
+import { typedTwice } from '#lib/core/typed-twice.ts'
 import { visibleText } from '#lib/core/visible-text.ts'
+import { wholeFormProblems } from '#lib/core/whole-form.ts'
 import { identityTexts } from './texts.ts'
 
 // The registration form's rules and texts (identity-15 to identity-18). The first that fails is the one shown.
@@ -85,5 +86,5 @@ export function formErrors<S extends z.ZodMiniType>(
   const parsed = schema.safeParse(values)
   const errors: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message
-  return { ...differingRepetition(schema, values), ...errors }
+  return { ...wholeFormProblems(schema, values), ...errors }
 }

@@ -5,6 +5,7 @@ export const identityTexts = {
   contact: 'Format email atau nomor telepon tidak valid',
   email: 'Format email tidak valid',
   phone: 'Format nomor handphone tidak valid',
+  noPhone: 'Nomor handphone harus diisi',
   passwordDiffers: 'Konfirmasi password tidak sesuai',
   noPin: 'PIN wajib diisi',
   pinDiffers: 'PIN tidak sama',
@@ -19,8 +20,37 @@ export const identityTexts = {
   secretDiffers: 'Kata sandi tidak sama',
   passwordHint: 'Minimal 8 karakter, dengan huruf besar, huruf kecil, angka, dan karakter khusus',
   passwordChanged: 'Password berhasil diubah',
+  passwordMade: 'Kata sandi berhasil dibuat',
   samePin: 'PIN baru harus berbeda dari PIN lama',
   pinChanged: 'PIN berhasil diubah'
+} as const
+
+/** What is offered to an account that a purchase opened, where its owner has time for it (D46). */
+export const offerTexts = {
+  title: 'Lengkapi akun Anda',
+  about: 'Anda masuk dengan kode ke nomor HP. Ini bisa ditambahkan kapan saja:',
+  makePassword: 'Buat kata sandi',
+  addEmail: 'Tambah email',
+  hide: 'Sembunyikan'
+} as const
+
+/** Why a contact that is only claimed is worth its code. */
+export const verifyReasons = {
+  email: 'Verifikasi email supaya Anda juga bisa masuk dan memulihkan akun lewat email ini.',
+  phone: 'Verifikasi nomor supaya Anda juga bisa masuk dan memulihkan akun lewat nomor ini.'
+} as const
+
+/** What the sheet over a product says (D46). */
+export const purchaseTexts = {
+  title: 'Masuk atau daftar',
+  phone: 'Nomor HP',
+  sendCode: 'Kirim kode',
+  newPerson: 'Nomor ini belum terdaftar. Tulis nama Anda untuk membuat akun.',
+  register: 'Daftar dan lanjutkan',
+  withPassword: 'Masuk dengan email atau kata sandi',
+  codeAgain: 'Kirim kode verifikasi lagi',
+  codeRenewed: 'Verifikasi sudah tidak berlaku. Masukkan kode baru yang kami kirim.',
+  alreadyOpen: 'Nomor ini sudah terdaftar. Masukkan kode baru yang kami kirim untuk masuk.'
 } as const
 
 /** How somebody proves that the account is theirs before its password or PIN changes. */
@@ -54,8 +84,8 @@ export const identityFallbacks = {
 
 /** What fields, steps and buttons of sign-in, registration and PIN are called. */
 export const identityLabels = {
-  contact: 'Email atau nomor telepon',
-  contactToReset: 'Nomor telepon atau email',
+  contact: 'Email atau nomor HP',
+  contactToReset: 'Nomor HP atau email',
   enterCode: 'Masukkan kode verifikasi',
   password: 'Kata sandi',
   profile: 'Data diri',
@@ -67,6 +97,7 @@ export const identityLabels = {
   newPin: 'PIN baru',
   repeatPin: 'Konfirmasi PIN',
   changePassword: 'Ubah Kata Sandi',
+  makePassword: 'Buat Kata Sandi',
   changePin: 'Ubah PIN',
   security: 'Keamanan Akun',
   otherProof: 'Untuk keamanan akun, kami mengirim kode ke kontak Anda yang sudah diverifikasi.',
@@ -107,6 +138,7 @@ export const activityLabels: Record<AccountEventKind, string> = {
   signed_out: 'Keluar dari akun',
   session_revoked: 'Sebuah perangkat dikeluarkan',
   sessions_revoked: 'Semua perangkat dikeluarkan',
+  password_made: 'Kata sandi dibuat',
   password_changed: 'Kata sandi diubah',
   password_reset: 'Kata sandi diatur ulang',
   password_locked: 'Kata sandi terkunci karena terlalu banyak percobaan',
@@ -114,7 +146,7 @@ export const activityLabels: Record<AccountEventKind, string> = {
   pin_changed: 'PIN diubah',
   pin_locked: 'PIN terkunci karena terlalu banyak percobaan',
   email_changed: 'Email diubah',
-  phone_changed: 'Nomor telepon diubah',
+  phone_changed: 'Nomor HP diubah',
   bank_account_added: 'Rekening bank ditambahkan',
   bank_account_deleted: 'Rekening bank dihapus',
   data_exported: 'Salinan data diminta'

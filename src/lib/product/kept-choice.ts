@@ -1,5 +1,6 @@
 import { isReturn } from '#lib/core/arrival.ts'
-import { type begunKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionStore } from '#lib/core/safe-storage.ts'
+import type { begunKeys } from '#lib/core/session-keys.ts'
 
 type Choice = { product_id: number; product_detail_id?: number | undefined; qty: number }
 

@@ -214,6 +214,13 @@ export const exampleValues: Record<string, readonly unknown[]> = {
 export const exampleBodies: Record<string, Record<string, unknown>> = {
   requestOtp: { type: 'phone', phone: '081300000009' },
   login: { auth: '081300000009', password: 'rahasia123' },
+  register: {
+    name: 'Rina Wijaya',
+    phone: '081300000009',
+    email: 'rina@contoh.id',
+    password: 'rahasia123',
+    password_confirmation: 'rahasia123'
+  },
   updateCart: { qty: 3, note: 'Titip di pos' },
   updateProfile: { name: 'Rina Wijaya' },
   updatePassword: { old_password: 'rahasia123', password: 'baru-12345', password_confirmation: 'baru-12345' },

@@ -70,11 +70,13 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
   const ended = await context.transact(async (tx, after) => {
     await holdSecret(tx, me, 'passwordHash', input.old_password ? user.passwordHash : undefined)
     if (!input.old_password) await proveByCode(tx, user, heldGrants(frame), 'password', now)
-    await recordEvent(tx, { userId: user.id, kind: 'password_changed', frame, now })
+    const kind = user.passwordHash ? 'password_changed' : 'password_made'
+    await recordEvent(tx, { userId: user.id, kind, frame, now })
     return setPassword({ tx, after, now }, user, passwordHash, me.sessionId)
   })
   await hangUp(services, me.id, ended)
-  return answer(null, { message: identityTexts.passwordChanged })
+  const message = user.passwordHash ? identityTexts.passwordChanged : identityTexts.passwordMade
+  return answer(null, { message })
 }
 
 /** Also the old way of verifying a PIN: the old one as the new one changes nothing, and a wrong one counts (D4). */

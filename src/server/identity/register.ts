@@ -30,30 +30,32 @@ type Register = Context<InputOf<typeof contract.register>>
 /** A code that was passed to sign in with a claimed contact opens a new account too: 'Bukan akun saya' (D22). */
 const grantFor = ({ value }: Identifier) => ({
   identifier: value,
-  purposes: ['register', 'login'] as const
+  purposes: ['register', 'login', 'purchase'] as const
 })
 
 /**
  * Opens the account of a person who passed a code for the phone or the email of the form, and signs it in. The contact
- * that passed is verified, the other one only claimed.
+ * that passed is verified, the other one only claimed. In a purchase the phone has to be the one that passed: it is all
+ * that opens an account without a password (D46).
  */
 async function register(context: Register) {
   const { db, input, now, frame } = context
   const phone = readIdentifier(input.phone)
-  const email = readIdentifier(input.email)
+  const email = input.email === undefined ? undefined : readIdentifier(input.email)
   if (phone?.kind !== 'phone') {
     return refuse(coreRefusals.invalid_input, { fields: { phone: identityTexts.phone } })
   }
-  if (email?.kind !== 'email') {
+  if (input.email !== undefined && email?.kind !== 'email') {
     return refuse(coreRefusals.invalid_input, { fields: { email: identityTexts.email } })
   }
-  const contacts = [phone, email]
+  const contacts = email ? [phone, email] : [phone]
   const taken = await refuseTaken(db, contacts)
   if (taken) return taken
   const held = heldGrants(frame)
-  const passed = await Promise.all(contacts.map(contact => hasGrant(db, held, grantFor(contact), now)))
+  const proving = input.in_purchase ? [phone] : contacts
+  const passed = await Promise.all(proving.map(contact => hasGrant(db, held, grantFor(contact), now)))
   if (!passed.includes(true)) return refuse(identityRefusals.grant_required)
-  const passwordHash = await hashSecret(input.password)
+  const passwordHash = input.password === undefined ? null : await hashSecret(input.password)
   try {
     const userId = await openAccount(context, contacts, passwordHash)
     const pushToken = readPushToken(context.services, input.fcm_token)
@@ -68,7 +70,11 @@ async function register(context: Register) {
 }
 
 /** Account and used grants are one transaction: a refusal leaves the grant for the next try. */
-function openAccount(context: Register, contacts: Identifier[], passwordHash: string): Promise<number> {
+function openAccount(
+  context: Register,
+  contacts: Identifier[],
+  passwordHash: string | null
+): Promise<number> {
   const { input, now, frame } = context
   return context.transact(async (tx, after) => {
     const [email, phone] = ['email', 'phone'].map(kind => contacts.find(c => c.kind === kind)?.value)
@@ -78,14 +84,15 @@ function openAccount(context: Register, contacts: Identifier[], passwordHash: st
       .returning({ id: users.id })
     if (!user) throw new Error('No account was made')
     await recordEvent(tx, { userId: user.id, kind: 'registered', frame, now })
-    let verified = 0
+    const verified = new Set<Identifier['kind']>()
     for (const contact of contacts) {
       if (!(await useGrant(tx, heldGrants(frame), grantFor(contact), now))) continue
-      verified += 1
+      verified.add(contact.kind)
       const dropped = await verifyContact(tx, user.id, contact, now)
       await tellDroppedClaims({ tx, after, now }, dropped, contact)
     }
-    if (verified === 0) throw new Refused(identityRefusals.grant_required)
+    const isProven = input.in_purchase ? verified.has('phone') : verified.size > 0
+    if (!isProven) throw new Refused(identityRefusals.grant_required)
     return user.id
   })
 }

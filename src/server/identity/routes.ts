@@ -69,7 +69,10 @@ async function login(context: Login) {
   return owner ? signInByCode(context, owner, identifier) : refuseClaim(context, identifier)
 }
 
-const loginGrant = ({ value }: Identifier) => ({ identifier: value, purposes: ['login'] as const })
+const loginGrant = ({ value }: Identifier) => ({
+  identifier: value,
+  purposes: ['login', 'purchase'] as const
+})
 
 async function signInByCode(context: Login, owner: User, identifier: Identifier) {
   const held = heldGrants(context.frame)

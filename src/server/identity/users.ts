@@ -37,6 +37,7 @@ export async function readProfile(db: Db, userId: number, appSecret: string) {
     phone_verified: user.phoneVerifiedAt !== null,
     balance: row.balance,
     role: user.role === 'seller' ? ('seller' as const) : ('buyer' as const),
+    has_password: user.passwordHash !== null,
     has_pin: user.pinHash !== null,
     has_address: Boolean(row.hasAddress),
     uid: sealAlike(appSecret, 'uid', String(user.id)),

@@ -3,7 +3,7 @@ import { call } from '#lib/core/call.ts'
 import { paths } from '#lib/core/paths.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
-import { type CartItem, keepBegun, type Way } from './begun-purchase.ts'
+import { type CartItem, keepBegun, type WaitingGoods, type Way } from './begun-purchase.ts'
 import { keepDraft } from './checkout-draft.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
@@ -11,32 +11,31 @@ import { $session } from '#lib/identity/store/who.ts'
 import { toast, toastMs } from '#lib/core/toasts.ts'
 import { addedText, cartTexts } from '#lib/cart/texts.ts'
 
-/** 'left': on the way to another page. */
-export type Bought = 'left' | 'no_address' | Refusal | undefined
+/** 'left': on the way to another page. 'guest': it waits until somebody is signed in. */
+export type Bought = 'left' | 'guest' | 'no_address' | Refusal | undefined
 
-/** Adds a line; who is not signed in, or not any more, is sent to sign in, and finds it done on coming back. */
-async function add(item: CartItem, way: Way) {
+/** Adds a line; of who is not signed in, or not any more, it is kept, and done once somebody is. */
+async function add(item: CartItem, way: Way, goods: WaitingGoods) {
   if ($session.get().status === 'unknown') await loadSession()
-  if ($session.get().status === 'guest') return goToLogin(item, way)
+  if ($session.get().status === 'guest') return wait(item, way, goods)
   const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: way === 'now' })
   if (answer.ok) track('add_to_cart', { way, products: 1, ...item })
-  return !answer.ok && answer.error.status === 401 ? goToLogin(item, way) : answer
+  return !answer.ok && answer.error.status === 401 ? wait(item, way, goods) : answer
 }
 
-function goToLogin(item: CartItem, way: Way): 'left' {
-  keepBegun(item, way)
-  window.location.assign(paths.login(window.location.pathname + window.location.search))
-  return 'left'
+function wait(item: CartItem, way: Way, goods: WaitingGoods): 'guest' {
+  keepBegun(item, way, goods)
+  return 'guest'
 }
 
-/** Adds pieces of a unit ('sak') to the cart; answers the refusal to show, if any. */
-export async function addItem(item: CartItem, unit: string): Promise<Bought> {
-  const answer = await add(item, 'cart')
-  if (answer === 'left') return answer
+/** Adds to the cart; answers the refusal to show, if any. */
+export async function addItem(item: CartItem, goods: WaitingGoods): Promise<Bought> {
+  const answer = await add(item, 'cart', goods)
+  if (answer === 'guest') return answer
   if (!answer.ok) return answer.error
   setCounters(answer.value.counters)
   const link = { text: cartTexts.seeCart, href: paths.cart }
-  toast(noBreak(addedText(item.qty, unit)), 'success', toastMs.snackbar, link)
+  toast(noBreak(addedText(item.qty, goods.unit)), 'success', toastMs.snackbar, link)
   return undefined
 }
 
@@ -44,9 +43,9 @@ export async function addItem(item: CartItem, unit: string): Promise<Bought> {
  * Buys one product at once: opens a line outside of the cart and goes to the checkout, unless the buyer has no address
  * yet; then the draft is kept and the caller offers to add one.
  */
-export async function buyNow(item: CartItem): Promise<Bought> {
-  const answer = await add(item, 'now')
-  if (answer === 'left') return answer
+export async function buyNow(item: CartItem, goods: WaitingGoods): Promise<Bought> {
+  const answer = await add(item, 'now', goods)
+  if (answer === 'guest') return answer
   if (!answer.ok) return answer.error
   keepDraft({ lineIds: [answer.value.cart_detail_id], isBuyNow: true, qty: item.qty })
   if (!hasAddress()) return 'no_address'

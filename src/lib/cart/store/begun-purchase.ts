@@ -4,7 +4,9 @@ import { localStore, sessionStore } from '#lib/core/safe-storage.ts'
 export type CartItem = { product_id: number; product_detail_id?: number; qty: number }
 /** 'cart': Tambah ke Keranjang, 'now': Beli Sekarang. */
 export type Way = 'cart' | 'now'
-export type BegunPurchase = { id: string; item: CartItem; way: Way; at: number }
+/** What waits, as its buyer is told of it: '12 dus Keramik Asia Tile menunggu Anda.' */
+export type WaitingGoods = { name: string; unit: string; photo: string }
+export type BegunPurchase = { id: string; item: CartItem; way: Way; at: number; goods?: WaitingGoods }
 
 /** Where a purchase waits for its guest to sign in; islands that must see it load at once where it is kept. */
 export const begunKey = 'begunPurchase'
@@ -14,8 +16,8 @@ const finishedKey = 'finishedPurchase'
 const begunLifeMs = 30 * 60 * 1000
 
 /** Keeps what a guest is about to buy while they sign in (D26). */
-export function keepBegun(item: CartItem, way: Way, now = Date.now()): void {
-  const begun: BegunPurchase = { id: newKey(), item, way, at: now }
+export function keepBegun(item: CartItem, way: Way, goods?: WaitingGoods, now = Date.now()): void {
+  const begun: BegunPurchase = { id: newKey(), item, way, at: now, ...(goods && { goods }) }
   sessionStore.set(begunKey, JSON.stringify(begun))
 }
 
@@ -55,7 +57,13 @@ async function alone<T>(work: () => T): Promise<T> {
 }
 
 function isBegun(kept: unknown): kept is BegunPurchase {
-  const { id, item, way, at } = kept as Partial<BegunPurchase>
+  const { id, item, way, at, goods } = kept as Partial<BegunPurchase>
   const isItem = Number.isSafeInteger(item?.product_id) && Number.isSafeInteger(item?.qty)
-  return typeof id === 'string' && isItem && (way === 'cart' || way === 'now') && typeof at === 'number'
+  const isWay = way === 'cart' || way === 'now'
+  return typeof id === 'string' && isItem && isWay && typeof at === 'number' && isNamed(goods)
+}
+
+function isNamed(goods: Partial<WaitingGoods> | null | undefined): boolean {
+  if (goods === undefined) return true
+  return [goods?.name, goods?.unit, goods?.photo].every(text => typeof text === 'string')
 }

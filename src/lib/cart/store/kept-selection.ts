@@ -1,5 +1,6 @@
 import { isReturn } from '#lib/core/arrival.ts'
-import { type begunKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionStore } from '#lib/core/safe-storage.ts'
+import type { begunKeys } from '#lib/core/session-keys.ts'
 
 const key: (typeof begunKeys)[number] = 'selected'
 

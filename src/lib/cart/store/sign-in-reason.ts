@@ -1,4 +1,5 @@
 import { paths } from '#lib/core/paths.ts'
+import { waitingText } from '#lib/cart/texts.ts'
 import { readBegun } from './begun-purchase.ts'
 
 const reasons: { path: string; text: string }[] = [
@@ -22,5 +23,6 @@ function purchaseReason(): string | undefined {
   const begun = readBegun()
   if (!begun) return undefined
   const aim = begun.way === 'cart' ? 'menambahkan produk ke keranjang' : 'membeli produk ini'
-  return `Masuk untuk ${aim}. Pilihan Anda tetap tersimpan.`
+  const waiting = begun.goods ? waitingText(begun.item.qty, begun.goods) : 'Pilihan Anda tetap tersimpan.'
+  return `Masuk untuk ${aim}. ${waiting}`
 }

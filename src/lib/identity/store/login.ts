@@ -44,7 +44,7 @@ const ask = (input: { auth: string; password?: string }, fallback: string = iden
   call('POST /auth/login', input, { fallback })
 
 /** In the form it is said where it was tried (identity-66). */
-const inForm = (error: Refusal): Refusal =>
+export const inForm = (error: Refusal): Refusal =>
   error.code === 'role_refused' ? { ...error, message: identityTexts.noAccess } : error
 
 /** Asks the server how this contact signs in: unknown, by code (phone) or by password (email) (identity-4). */

@@ -70,7 +70,7 @@ export async function sendCode(auth: string, purpose: Purpose, isAgain = false):
 }
 
 /** The purposes of whoever is signed in. */
-const isOfAccount = (purpose: Purpose) => !['login', 'register', 'reset'].includes(purpose)
+const isOfAccount = (purpose: Purpose) => !['login', 'purchase', 'register', 'reset'].includes(purpose)
 
 function fallbackOf(purpose: Purpose, isAgain: boolean): string {
   if (isAgain) return identityFallbacks.codeAgain

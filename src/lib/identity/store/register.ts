@@ -2,17 +2,17 @@ import { atom, map } from 'nanostores'
 
 import { call } from '#lib/core/call.ts'
 import type { Sent } from '#lib/calls.ts'
-import { readIdentifier } from '#lib/core/identifier.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
-import { grantMinutes } from '#lib/identity/otp.ts'
 import { resumes } from '#lib/identity/resumes.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 import type { SentCode } from './otp.ts'
-import { sessionKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionKeys } from '#lib/core/session-keys.ts'
 import { $code, dropCode, openCode, submitCode } from './code-flow.ts'
 import { forgetProfile } from './kept-profile.ts'
+import { forgetPassed, isPassed, notePassed } from './passed-contact.ts'
 import { welcome } from './session.ts'
 import { unverifiedContact } from './verify-contact.ts'
 import { endWork, work } from './work.ts'
@@ -47,14 +47,6 @@ export const $register = map<RegisterState>({ ...start })
 /** Typed passwords, which no storage keeps: a code that is asked for once more does not lose them. */
 const noPasswords = { password: '', password_confirmation: '' }
 export const $typedPasswords = atom(noPasswords)
-
-/** The contact whose code was passed, and until when that opens the form (ms); the server has the last word. */
-let passed = { contact: '', until: 0 }
-const isPassed = (auth: string) => readIdentifier(auth)?.value === passed.contact && Date.now() < passed.until
-
-function notePassed(auth: string): void {
-  passed = { contact: readIdentifier(auth)?.value ?? '', until: Date.now() + grantMinutes * 60_000 }
-}
 
 function show(change: Partial<RegisterState>): undefined {
   $register.set({ ...$register.get(), isKnown: false, isAsking: false, ...change })
@@ -145,7 +137,7 @@ export const submitProfile = (form: Sent<'POST /auth/register'>) =>
 /** A verification that ran out is made anew at once; where no code can be sent yet, its button waits in the form. */
 async function refuseProfile(error: Refusal): Promise<Refusal | undefined> {
   if (error.code !== 'grant_required') return error
-  passed = { contact: '', until: 0 }
+  forgetPassed()
   return (await goToCode(true)) && error
 }
 

@@ -4,6 +4,8 @@ import { toast } from '#lib/core/toasts.ts'
 import type { SecretForm, SecretKind } from '#lib/identity/secret-forms.ts'
 import { identityFallbacks, identityTexts } from '#lib/identity/texts.ts'
 import { dropCode } from './code-flow.ts'
+import { loadSession } from './session.ts'
+import { $session } from './who.ts'
 import { work } from './work.ts'
 
 /** Which field of the form a field of the call is. */
@@ -32,13 +34,20 @@ const send = {
 }
 const done = { password: identityTexts.passwordChanged, pin: identityTexts.pinChanged }
 
+const hasNoPassword = (): boolean => {
+  const session = $session.get()
+  return session.status === 'member' && session.profile.has_password === false
+}
+
 /** Changes the password or the PIN, with the old one or after a code, and says so. */
 export const changeSecret = (kind: SecretKind, form: SecretForm): Promise<boolean> =>
   work(async () => {
     const answer = await send[kind](form)
     if (!answer.ok) return atFormFields(answer.error)
     dropCode()
-    toast(done[kind], 'success')
+    const isFirst = kind === 'password' && hasNoPassword()
+    toast(isFirst ? identityTexts.passwordMade : done[kind], 'success')
+    if (isFirst) await loadSession()
     return undefined
   })
 

@@ -1,7 +1,8 @@
 import { call } from '#lib/core/call.ts'
 import { forgetPlace } from '#lib/core/keep-place.ts'
 import { paths } from '#lib/core/paths.ts'
-import { begunKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionStore } from '#lib/core/safe-storage.ts'
+import { begunKeys } from '#lib/core/session-keys.ts'
 import { toast } from '#lib/core/toasts.ts'
 import { $isSigningOut, leave } from './session.ts'
 

@@ -1,4 +1,5 @@
-import { type begunKeys, sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionStore } from '#lib/core/safe-storage.ts'
+import type { begunKeys } from '#lib/core/session-keys.ts'
 
 import { $session } from './who.ts'
 

@@ -6,13 +6,15 @@ import { keptJson } from '#lib/core/kept.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 type Goods = Omit<Sent<'GET /buyer/shipping/estimate'>, 'city_id'>
-type City = { id: number; name: string }
+/** The city, and where it lies; what was kept before provinces were has none. */
+type City = { id: number; name: string; province_id?: number }
 
 const isCity = (kept: unknown): kept is City =>
   typeof kept === 'object' &&
   kept !== null &&
   Number.isSafeInteger((kept as City).id) &&
-  typeof (kept as City).name === 'string'
+  typeof (kept as City).name === 'string' &&
+  ['number', 'undefined'].includes(typeof (kept as City).province_id)
 
 /** The city that was chosen in this browser; without one a member's main address counts (shipping-20). */
 export const $deliveryCity = keptJson<City>('deliveryCity', kept => (isCity(kept) ? kept : undefined))

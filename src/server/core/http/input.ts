@@ -5,7 +5,7 @@ import type { Endpoint, InputOf } from '#lib/core/endpoint.ts'
 import { refuse } from '#lib/core/refusal.ts'
 import type { Result } from '#lib/core/result.ts'
 import { unusableText } from '#lib/core/field-messages.ts'
-import { differingRepetition } from '#lib/core/typed-twice.ts'
+import { wholeFormProblems } from '#lib/core/whole-form.ts'
 
 /** Checks an input against its contract; every field gets the first of its messages. */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): Result<InputOf<E>> {
@@ -19,7 +19,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): Resul
   const parsed = endpoint.input.safeParse(raw)
   if (parsed.success) return { ok: true, value: parsed.data as InputOf<E> }
   return refuse(coreRefusals.invalid_input, {
-    fields: { ...differingRepetition(endpoint.input, raw), ...fieldMessages(parsed.error) }
+    fields: { ...wholeFormProblems(endpoint.input, raw), ...fieldMessages(parsed.error) }
   })
 }
 

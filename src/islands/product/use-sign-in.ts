@@ -1,0 +1,45 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+
+import { begunFor, readBegun } from '#lib/cart/store/begun-purchase.ts'
+import { waitingText } from '#lib/cart/texts.ts'
+import { isReturn } from '#lib/core/arrival.ts'
+import { browserRefusals } from '#lib/core/browser-refusals.ts'
+import { toast } from '#lib/core/toasts.ts'
+import { keptSheet } from '#lib/identity/store/kept-purchase-sign-in.ts'
+import { $session } from '#lib/identity/store/who.ts'
+
+type Sheet = ComponentType<{ waiting: string; photo: string; onClose: () => void }>
+/** The sheet and what waits, while it is open. */
+export type SignIn = { Sheet: Sheet; waiting: string; photo: string }
+
+// Who is signed in already needs none of it.
+const load = async () => (await import('#islands/identity/PurchaseSheet.tsx')).PurchaseSheet
+
+/**
+ * The sheet in which a guest signs in to finish what was begun. It opens again by itself where the page was loaded anew
+ * under it: phones do that to whoever looks for the code in another program.
+ */
+export function useSignIn(productId: number) {
+  const [shown, setShown] = useState<SignIn>()
+  const open = useCallback(async () => {
+    const { item, goods } = readBegun() ?? {}
+    if (!item || !goods) return
+    try {
+      const Sheet = await load()
+      setShown({ Sheet, waiting: waitingText(item.qty, goods), photo: goods.photo })
+    } catch {
+      toast(browserRefusals.offline.message, 'error')
+    }
+  }, [])
+  const close = useCallback(() => setShown(undefined), [])
+  useEffect(() => {
+    if (!isReturn() || !keptSheet()?.isOpen || !begunFor(productId)) return undefined
+    const stop = $session.subscribe(({ status }) => {
+      if (status === 'unknown') return
+      if (status === 'guest') void open()
+      queueMicrotask(() => stop())
+    })
+    return stop
+  }, [productId, open])
+  return { shown, open, close }
+}

@@ -1,0 +1,16 @@
+import { readIdentifier } from '#lib/core/identifier.ts'
+import { grantMinutes } from '#lib/identity/otp.ts'
+
+/** The contact whose code was passed, and until when that counts (ms); the server has the last word. */
+let passed = { contact: '', until: 0 }
+
+export const isPassed = (auth: string): boolean =>
+  readIdentifier(auth)?.value === passed.contact && Date.now() < passed.until
+
+export function notePassed(auth: string): void {
+  passed = { contact: readIdentifier(auth)?.value ?? '', until: Date.now() + grantMinutes * 60_000 }
+}
+
+export function forgetPassed(): void {
+  passed = { contact: '', until: 0 }
+}

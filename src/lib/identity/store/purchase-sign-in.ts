@@ -1,0 +1,134 @@
+import { map } from 'nanostores'
+
+import { call } from '#lib/core/call.ts'
+import { localPhone, readIdentifier } from '#lib/core/identifier.ts'
+import type { Refusal } from '#lib/core/refusal.ts'
+import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
+import { identityFallbacks, purchaseTexts } from '#lib/identity/texts.ts'
+import { $code, dropCode, leaveCode, openCode, submitCode } from './code-flow.ts'
+import { keepSheet, keptSheet, type SheetState, type SheetStep } from './kept-purchase-sign-in.ts'
+import { inForm } from './login.ts'
+import { forgetPassed, isPassed, notePassed } from './passed-contact.ts'
+import { welcome } from './session.ts'
+import type { Profile } from './who.ts'
+import { endWork, work } from './work.ts'
+
+// Signing in or registering in the sheet over a product (D46): number, code, and of who is new a name.
+
+const start: SheetState = { step: 'phone', auth: '', name: '', note: '' }
+export const $purchase = map<SheetState>({ ...start })
+
+function show(change: Partial<SheetState>): undefined {
+  $purchase.set({ ...$purchase.get(), note: '', ...change })
+  keep()
+}
+
+const keep = (): void => keepSheet({ ...$purchase.get(), sent: $code.get()?.sent, isOpen: true })
+
+// A code that was sent anew is the one that a reload goes on with.
+$code.listen(flow => flow?.purpose === 'purchase' && $purchase.get().step === 'code' && keep())
+
+/** The sheet opens: where it was closed, or a reload took it away. */
+export function openPurchase(): void {
+  endWork()
+  const { step = 'phone', auth = '', name = '', sent } = keptSheet() ?? {}
+  const isLost = step === 'code' && !sent
+  $code.set(sent && { purpose: 'purchase', auth, sent, isAgain: false })
+  if (step === 'name' || step === 'claimed') notePassed(auth)
+  show({ step: isLost ? 'phone' : step, auth, name })
+}
+
+/** The sheet is closed: what was typed waits for the next time. */
+export function closePurchase(): void {
+  leaveCode()
+  const kept = keptSheet()
+  if (kept) keepSheet({ ...kept, isOpen: false })
+}
+
+export function typeInPurchase(typed: { auth: string } | { name: string }): void {
+  $purchase.set({ ...$purchase.get(), ...typed })
+  keep()
+}
+
+/** 'Kembali': to the number, which stays. */
+export function backToPhone(): void {
+  endWork()
+  show({ step: 'phone' })
+}
+
+/** Sends the code. Who stepped back and forward again with the same number needs no other one. */
+export const submitPhone = (auth: string): Promise<boolean> =>
+  work(async () => {
+    show({ auth })
+    return isPassed(auth) ? enter() : goToCode('')
+  })
+
+export const submitPurchaseCode = (code: string): Promise<boolean> =>
+  submitCode(code, async () => {
+    notePassed($purchase.get().auth)
+    return enter()
+  })
+
+/** The code was passed: whoever has an account is signed in, whoever has none is asked for a name. */
+async function enter(): Promise<Refusal | undefined> {
+  const { auth } = $purchase.get()
+  const answer = await call('POST /auth/login', { auth }, { fallback: identityFallbacks.loginAfterCode })
+  if (answer.ok) return finish(answer.value)
+  const { code } = answer.error
+  if (code === 'account_not_found') return show({ step: 'name' })
+  if (code === 'contact_claimed') return show({ step: 'claimed' })
+  return code === 'password_unusable' ? renew(answer.error, purchaseTexts.codeRenewed) : inForm(answer.error)
+}
+
+/** The password of the account that claims the number: it links the number (identity-24). */
+export const submitClaimedPassword = (password: string): Promise<boolean> =>
+  work(async () => {
+    const { auth } = $purchase.get()
+    const answer = await call('POST /auth/login', { auth, password }, { fallback: identityFallbacks.login })
+    return answer.ok ? finish(answer.value) : inForm(answer.error)
+  })
+
+/** 'Bukan akun saya': the code that was passed opens a new account. */
+export function notMyAccount(): void {
+  endWork()
+  show({ step: 'name' })
+}
+
+export const submitName = (name: string): Promise<boolean> =>
+  work(async () => {
+    show({ name })
+    const phone = localPhone(readIdentifier($purchase.get().auth)?.value ?? '')
+    const form = { name, phone, in_purchase: true }
+    const answer = await call('POST /auth/register', form, { fallback: identityFallbacks.register })
+    if (answer.ok) return finish(answer.value)
+    const { code } = answer.error
+    if (code === 'grant_required') return renew(answer.error, purchaseTexts.codeRenewed)
+    // It was opened a moment ago, in another tab or by an answer that was lost.
+    return code === 'phone_taken' ? renew(answer.error, purchaseTexts.alreadyOpen) : answer.error
+  })
+
+/** Asks for the code once more; where none can be sent yet, `error` stays. */
+async function renew(error: Refusal, note: string): Promise<Refusal | undefined> {
+  forgetPassed()
+  return (await goToCode(note)) && error
+}
+
+/** 'Kirim kode verifikasi lagi', where it could not be sent by itself. */
+export const renewByHand = (): Promise<boolean> => work(() => goToCode(purchaseTexts.codeRenewed))
+
+async function goToCode(note: string): Promise<Refusal | undefined> {
+  const step: SheetStep = 'code'
+  return (await openCode($purchase.get().auth, 'purchase')) ?? show({ step, note })
+}
+
+/** Somebody is signed in, unless the browser refused the session's cookies (core-237). */
+function finish(profile: Profile): Refusal | undefined {
+  if (!isMaybeSignedIn()) return cookieRefusals.cookies_refused
+  dropCode()
+  forgetPassed()
+  $purchase.set({ ...start })
+  keepSheet(undefined)
+  welcome(profile)
+  return undefined
+}
