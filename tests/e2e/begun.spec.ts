@@ -47,7 +47,7 @@ test('[cart-17] signing in puts the chosen variant and quantity into the cart, o
   await buySheet(page).getByRole('button', { name: 'Tambah ke Keranjang' }).dblclick()
   await toSignInPage(page)
   await expect(page.getByText('Masuk untuk menambahkan produk ke keranjang.')).toBeVisible()
-  await expect(page.getByText(/3 buah .+ menunggu Anda\./)).toBeVisible()
+  await expect(page.getByText(/3\s\S+ .+ menunggu Anda\./)).toBeVisible()
   await expectAccessible(page, 'sign-in with its reason')
   // Another page on the way, and another product: nothing happens there.
   const login = page.url()

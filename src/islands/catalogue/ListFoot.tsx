@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 
 import { buttonClass } from '#components/ui/button-class.ts'
 import { retryLabel } from '#components/ui/retry-label.ts'
@@ -23,6 +23,7 @@ type Props = {
  */
 export function ListFoot({ next, status, message, href, loadMore, isQuiet = false }: Props) {
   const ref = useInView<HTMLDivElement>(next === 'scroll' && status === 'idle' ? loadMore : undefined)
+  const [isFocused, setFocused] = useState(false)
   if (next === 'end') return null
   const isBusy = status === 'loading'
   const onClick = (event: MouseEvent) => {
@@ -39,8 +40,10 @@ export function ListFoot({ next, status, message, href, loadMore, isQuiet = fals
   return (
     <div
       ref={ref}
-      className={`flex flex-col items-center gap-2 py-3 text-center ${isQuiet ? 'not-focus-within:sr-only' : ''}`}
+      className={`flex flex-col items-center gap-2 py-3 text-center ${isQuiet && !isFocused ? 'sr-only' : ''}`}
       data-list-foot
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {status === 'error' && (
         <p role="alert" className="text-sm">
