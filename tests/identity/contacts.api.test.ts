@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { sessions } from '#server/identity/schema.ts'
+import { guessCounters, sessions, users } from '#server/identity/schema.ts'
 
 import { askCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
@@ -58,17 +58,70 @@ describe('a contact that was only written into the form', () => {
     expect(value(await login(person, email, 'rahasia123')).email_verified).toBe(false)
   })
 
-  it('opens of several accounts the one whose password it is, and counts wrong ones at each', async () => {
+  it('[identity-23] opens of seven accounts the one whose password it is, the youngest too, and of those from before tags', async () => {
     const { email } = fresh()
-    await claimant(email, 'pertama-123')
-    const second = await claimant(email, 'kedua-12345')
-    const person = world().person()
-    const opened = value(await login(person, email, 'kedua-12345'))
-    expect(opened.phone).toBe(`62${second.phone.slice(1)}`)
+    const phones = []
+    for (let i = 1; i <= 7; i += 1) phones.push((await claimant(email, `sandi-nomor-${i}`)).phone)
+    const { db } = world().services
+    const opened = async (i: number) =>
+      value(await login(world().person(), email, `sandi-nomor-${i}`)).phone?.replace(/^62/, '0')
+    expect([await opened(7), await opened(1), await opened(4)]).toEqual([phones[6], phones[0], phones[3]])
+    // Two accounts are older than tags are: one of them is given its own by signing in, and nothing counts at the other.
+    const older = [phones[1]!, phones[2]!].map(phone => `62${phone.slice(1)}`)
+    await db.update(users).set({ claimTag: null }).where(inArray(users.phone, older))
+    expect(await opened(3)).toBe(phones[2])
+    const [other, known] = await db.select().from(users).where(inArray(users.phone, older)).orderBy(users.id)
+    expect([other?.claimTag, known?.claimTag]).toEqual([null, expect.any(Number)])
+    const counted = await db
+      .select()
+      .from(guessCounters)
+      .where(like(guessCounters.key, `password:${other!.id}%`))
+    expect(counted).toEqual([])
+  })
+
+  it('[identity-23] wrong passwords count for the contact and at no account; a lock of the account holds', async () => {
+    const { email } = fresh()
+    const own = await claimant(email, 'sandi-sendiri')
     const guesser = world().person()
     const codes = []
     for (let i = 0; i < 11; i += 1) codes.push(codeOf(await login(guesser, email, `salah-${i}`)))
     expect(codes.slice(9)).toEqual(['wrong_password', 'password_locked'])
+    expect(await login(guesser, email, 'lagi')).toMatchObject({ error: { details: { retry_after: 900 } } })
+    // By its phone, and in the browser that signed in before, its owner comes in all the same.
+    expect((await login(world().person(), own.phone, 'sandi-sendiri')).ok).toBe(true)
+    expect((await login(own.person, email, 'sandi-sendiri')).ok).toBe(true)
+    await world().services.clock.advance(901)
+    for (let i = 0; i < 10; i += 1) await login(guesser, own.phone, `salah-${i}`)
+    expect(codeOf(await login(world().person(), email, 'sandi-sendiri'))).toBe('password_locked')
+  })
+
+  it('[identity-23] an operator is not signed in by a claim', async () => {
+    const { email } = fresh()
+    await claimant(email, 'sandi-pembeli')
+    const operator = await claimant(email, 'sandi-operator')
+    const phone = `62${operator.phone.slice(1)}`
+    await world().services.db.update(users).set({ role: 'admin' }).where(eq(users.phone, phone))
+    expect(codeOf(await login(world().person(), email, 'sandi-operator'))).toBe('wrong_password')
+  })
+
+  it('[identity-23] right passwords do not count, however often', async () => {
+    const { email } = fresh()
+    await claimant(email, 'sandi-sendiri')
+    for (let i = 0; i < 12; i += 1)
+      expect((await login(world().person(), email, 'sandi-sendiri')).ok).toBe(true)
+  })
+
+  it('[identity-23] the password that was changed opens it, the one of before does not', async () => {
+    const { email } = fresh()
+    const own = await claimant(email, 'sandi-lama-1')
+    const form = {
+      old_password: 'sandi-lama-1',
+      password: 'sandi-baru-2',
+      password_confirmation: 'sandi-baru-2'
+    }
+    value(await own.person.call('POST /buyer/password/update', form))
+    expect(codeOf(await login(world().person(), email, 'sandi-lama-1'))).toBe('wrong_password')
+    expect((await login(world().person(), email, 'sandi-baru-2')).ok).toBe(true)
   })
 
   it('[identity-23] gets no code but its own: none to reset a password, none to change the account', async () => {

@@ -72,6 +72,7 @@ export const mutatedFiles: readonly MutatedFile[] = [
     'identity/devices'
   ),
   api('sessions', 'server/identity/devices', 'identity/devices'),
+  api('sessions', 'server/identity/claims', 'identity/contacts'),
   api(
     'sessions',
     'server/identity/password',

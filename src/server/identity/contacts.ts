@@ -8,7 +8,7 @@ import { users } from './schema.ts'
 export type User = typeof users.$inferSelect
 type Kind = Identifier['kind']
 
-/** Accounts that are looked at of those that only claim a contact; the oldest, so that nobody can push them out. */
+/** Accounts that are read of those that only claim a contact: enough to know that there are some. */
 const claimsLooked = 5
 
 const column = { email: users.email, phone: users.phone } as const
@@ -19,6 +19,10 @@ const contactSet = (kind: Kind, value: string | null, verifiedAt: Date | null) =
   kind === 'email'
     ? { email: value, emailVerifiedAt: verifiedAt }
     : { phone: value, phoneVerifiedAt: verifiedAt }
+
+/** An account claims this contact and never passed its code. */
+export const isClaimOf = ({ kind, value }: Identifier) =>
+  and(eq(column[kind], value), isNull(verifiedColumn[kind]))
 
 /** The account that verified this contact, and those that only claim it: found in one statement, known or not. */
 export async function accountsOf(

@@ -11,6 +11,7 @@ import { identityTexts } from '#lib/identity/texts.ts'
 import type { OtpPurpose } from '#lib/identity/otp.ts'
 
 import { recordEvent } from './account-events.ts'
+import { tagOfClaim } from './claim-tag.ts'
 import { accountsOf, readUser, type User, verifiedContacts } from './contacts.ts'
 import { hasGrant, useGrant } from './grants.ts'
 import { clearGuesses } from './guesses.ts'
@@ -48,11 +49,12 @@ async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>
   const { owner } = await accountsOf(db, identifier)
   if (!owner) return refuse(identityRefusals.grant_required)
   const passwordHash = await hashSecret(input.new_password)
+  const claimTag = tagOfClaim(services.config.appSecret, owner, input.new_password)
   const ended = await context.transact(async (tx, after) => {
     if (!(await useGrant(tx, held, wanted, now))) throw new Refused(identityRefusals.grant_required)
     const kept = viewer?.id === owner.id ? viewer.sessionId : undefined
     await recordEvent(tx, { userId: owner.id, kind: 'password_reset', frame, now })
-    return setPassword({ tx, after, now }, owner, passwordHash, kept)
+    return setPassword({ tx, after, now }, owner, { passwordHash, claimTag }, kept)
   })
   await hangUp(services, owner.id, ended)
   return answer(null, { message: 'Kata sandi berhasil diatur ulang' })
@@ -67,12 +69,13 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
     if (!looked.ok) return atField(looked.error, 'old_password')
   }
   const passwordHash = await hashSecret(input.password)
+  const claimTag = tagOfClaim(services.config.appSecret, user, input.password)
   const ended = await context.transact(async (tx, after) => {
     await holdSecret(tx, me, 'passwordHash', input.old_password ? user.passwordHash : undefined)
     if (!input.old_password) await proveByCode(tx, user, heldGrants(frame), 'password', now)
     const kind = user.passwordHash ? 'password_changed' : 'password_made'
     await recordEvent(tx, { userId: user.id, kind, frame, now })
-    return setPassword({ tx, after, now }, user, passwordHash, me.sessionId)
+    return setPassword({ tx, after, now }, user, { passwordHash, claimTag }, me.sessionId)
   })
   await hangUp(services, me.id, ended)
   const message = user.passwordHash ? identityTexts.passwordChanged : identityTexts.passwordMade

@@ -57,17 +57,17 @@ async function clearPasswordGuesses(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Sets a new password: wrong guesses are forgotten, all other sessions end, and the contacts are written to. Answers the
+ * Sets a new password with the tag of the contact that the account claims: wrong guesses are forgotten, all other sessions end, and the contacts are written to. Answers the
  * sessions that ended.
  */
 export async function setPassword(
   step: AccountStep,
   user: User,
-  passwordHash: string,
+  made: { passwordHash: string; claimTag: number | null },
   keptSessionId: number | undefined
 ): Promise<number[]> {
   const { tx, now } = step
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+  await tx.update(users).set(made).where(eq(users.id, user.id))
   await clearPasswordGuesses(tx, user.id)
   const ended = await endOtherSessions(tx, user.id, keptSessionId, now)
   await writeTo(step, verifiedContacts(user), accountMessages.passwordChanged())

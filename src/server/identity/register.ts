@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import { coreRefusals } from '#lib/core/refusals.ts'
 import { contactTaken, identityRefusals } from '#lib/identity/refusals.ts'
 import * as contract from '#lib/identity/contract.ts'
@@ -8,6 +10,7 @@ import { identityTexts } from '#lib/identity/texts.ts'
 
 import { recordEvent } from './account-events.ts'
 import { tellDroppedClaims } from './account-notices.ts'
+import { claimTag } from './claim-tag.ts'
 import { accountsOf, verifyContact } from './contacts.ts'
 import { hasGrant, useGrant } from './grants.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -90,6 +93,11 @@ function openAccount(
       verified.add(contact.kind)
       const dropped = await verifyContact(tx, user.id, contact, now)
       await tellDroppedClaims({ tx, after, now }, dropped, contact)
+    }
+    const claimed = contacts.find(({ kind }) => !verified.has(kind))
+    if (claimed && input.password !== undefined) {
+      const tag = claimTag(context.services.config.appSecret, claimed, input.password)
+      await tx.update(users).set({ claimTag: tag }).where(eq(users.id, user.id))
     }
     const isProven = input.in_purchase ? verified.has('phone') : verified.size > 0
     if (!isProven) throw new Refused(identityRefusals.grant_required)

@@ -7,6 +7,7 @@ import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
 import { ok, type Result } from '#lib/core/result.ts'
 
 import { recordEvent } from './account-events.ts'
+import { findClaim, rememberTag } from './claims.ts'
 import { tellDroppedClaims } from './account-notices.ts'
 import { accountsOf, type User, verifyContact } from './contacts.ts'
 import { hasGrant, useGrant } from './grants.ts'
@@ -61,8 +62,11 @@ async function login(context: Login) {
   if (!owner && claims.length === 0) return refuse(identityRefusals.account_not_found)
   const { password } = context.input
   if (password) {
-    const user = await findByPassword(context, owner ? [owner] : claims, password)
+    const user = await (owner
+      ? checkOwner(context, owner, password)
+      : checkClaims(context, claims, identifier, password))
     if (!user.ok) return user
+    await rememberTag(context.db, context.services.config.appSecret, user.value, password)
     if (user.value.role === 'admin') return refuse(identityRefusals.role_refused)
     return owner ? signIn(context, owner.id, user.value) : signInByClaim(context, user.value, identifier)
   }
@@ -88,19 +92,20 @@ async function refuseClaim({ db, frame, now }: Login, identifier: Identifier) {
   return refuse(isPassed ? identityRefusals.contact_claimed : identityRefusals.password_unusable)
 }
 
-/** The account that the password opens; every look at one of them counts as a guess at it. */
-async function findByPassword(
-  context: Login,
-  accounts: readonly User[],
+async function checkOwner(context: Login, owner: User, password: string): Promise<Result<User>> {
+  const looked = await guessPassword(context, owner, password)
+  return looked.ok ? ok(owner) : looked
+}
+
+/** The account that claims the contact and has this password. */
+async function checkClaims(
+  { db, now, frame, services }: Login,
+  claims: readonly User[],
+  contact: Identifier,
   password: string
 ): Promise<Result<User>> {
-  let refused: Result<never> = refuse(identityRefusals.password_unusable)
-  for (const account of accounts) {
-    const looked = await guessPassword(context, account, password)
-    if (looked.ok) return ok(account)
-    if (refused.error.code !== 'wrong_password') refused = looked
-  }
-  return refused
+  if (claims.every(claim => !claim.passwordHash)) return refuse(identityRefusals.password_unusable)
+  return findClaim({ db, now, frame, appSecret: services.config.appSecret }, contact, password)
 }
 
 /** With a passed code the password also verifies the contact, and no other account keeps its claim. */

@@ -24,6 +24,8 @@ export const users = pgTable(
     photoPath: text(),
     /** argon2id; null where the account has no password sign-in. */
     passwordHash: text(),
+    /** Tag of the password with the contact that is only claimed (claim-tag.ts); null without either, and of before. */
+    claimTag: integer(),
     pinHash: text(),
     /** The person's last sign of life, for presence (D23); null where there was none. */
     lastSeenAt: instant(),
@@ -150,7 +152,10 @@ export const grants = pgTable(
 export const guessCounters = pgTable(
   'guess_counters',
   {
-    /** `pin:{user id}`, `password:{user id}`, `password:{user id}:{known browser}` */
+    /**
+     * `pin:{user id}`, `password:{user id}`, `password:{user id}:{known browser}`, `claim:{kind}:{contact}`,
+     * `claim:{kind}:{contact}:{known browser}`
+     */
     key: text().primaryKey(),
     failures: integer().notNull().default(0),
     lockedUntil: instant(),
