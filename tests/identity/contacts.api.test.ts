@@ -95,6 +95,58 @@ describe('a contact that was only written into the form', () => {
     expect(codeOf(await login(world().person(), email, 'sandi-sendiri'))).toBe('password_locked')
   })
 
+  it('[identity-23] whoever claims the contact too cannot begin the count anew with a right password', async () => {
+    const { email } = fresh()
+    await claimant(email, 'sandi-korban')
+    await claimant(email, 'sandi-penebak')
+    const codes = []
+    for (let i = 0; i < 9; i += 1) codes.push(codeOf(await login(world().person(), email, `salah-${i}`)))
+    expect((await login(world().person(), email, 'sandi-penebak')).ok).toBe(true)
+    for (let i = 0; i < 2; i += 1) codes.push(codeOf(await login(world().person(), email, `lagi-${i}`)))
+    expect(codes.slice(8)).toEqual(['wrong_password', 'wrong_password', 'password_locked'])
+  })
+
+  it('[identity-23] a browser that signed in before has ten tries of its own, and then the right one is locked too', async () => {
+    const { email } = fresh()
+    const { person } = await claimant(email, 'sandi-sendiri')
+    const guess = async (who: Person, count: number) => {
+      for (let i = 0; i < count; i += 1) await login(who, email, `salah-${i}`)
+    }
+    await guess(world().person(), 10)
+    expect(codeOf(await login(world().person(), email, 'sandi-sendiri'))).toBe('password_locked')
+    const { db, clock } = world().services
+    const counters = await db
+      .select()
+      .from(guessCounters)
+      .where(like(guessCounters.key, `claim:email:${email}%`))
+    expect(counters.map(({ key }) => key)).toEqual([`claim:email:${email}`])
+    await clock.advance(840)
+    await guess(person, 10)
+    const both = await db
+      .select()
+      .from(guessCounters)
+      .where(like(guessCounters.key, `claim:email:${email}%`))
+    expect(both).toHaveLength(2)
+    // The contact's lock is over, this browser's is not.
+    await clock.advance(120)
+    expect(await login(person, email, 'sandi-sendiri')).toMatchObject({
+      error: { code: 'password_locked', details: { retry_after: 780 } }
+    })
+    expect((await login(world().person(), email, 'sandi-sendiri')).ok).toBe(true)
+    await clock.advance(781)
+    expect((await login(person, email, 'sandi-sendiri')).ok).toBe(true)
+  })
+
+  it('[identity-23] five claims without a password lock nobody out who has one', async () => {
+    const { email } = fresh()
+    const phones = []
+    for (let i = 0; i < 5; i += 1) phones.push(`62${(await claimant(email)).phone.slice(1)}`)
+    await world().services.db.update(users).set({ passwordHash: null }).where(inArray(users.phone, phones))
+    expect(codeOf(await login(world().person(), email, 'rahasia123'))).toBe('password_unusable')
+    await claimant(email, 'sandi-keenam')
+    expect((await login(world().person(), email, 'sandi-keenam')).ok).toBe(true)
+  })
+
   it('[identity-23] an operator is not signed in by a claim', async () => {
     const { email } = fresh()
     await claimant(email, 'sandi-pembeli')

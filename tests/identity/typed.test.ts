@@ -43,4 +43,13 @@ it('[identity-170] a guest’s is not kept, and ten forms at most are, none long
   expect(readTyped('cancel:12')).toBeUndefined()
 })
 
+it('[identity-170] what is typed after the session ended leaves what its owner typed before', () => {
+  keepTyped('name', 'Siti Rahma')
+  $session.set({ status: 'guest' })
+  keepTyped('name', 'Siti Rahma D')
+  keepTyped('name', undefined)
+  be(7)
+  expect(readTyped('name')).toBe('Siti Rahma')
+})
+
 it('[identity-170] signing out by hand drops it', () => expect(begunKeys).toContain('typed'))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { shortCity } from '#lib/format/place.ts'
-import { $deliveryCity } from '#lib/shipping/store/estimate.ts'
+import { knownCity } from '#lib/shipping/store/known-city.ts'
 
 type Props = {
   /** The list's address with the order, without a city. */
@@ -19,18 +19,21 @@ type Props = {
 export function NearestFirst({ list, className, from }: Props) {
   const chooser = useLoaded(() => import('#islands/shipping/CityDialog.tsx'))
   const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const go = (city: { id: number }) => {
     if (city.id !== from?.id) location.assign(`${list}&to_city_id=${city.id}`)
   }
-  const onPress = () => {
-    const known = $deliveryCity.get()
+  const onPress = async () => {
+    setAsking(true)
+    const known = await knownCity()
+    setAsking(false)
     if (known && known.id !== from?.id) return go(known)
     setOpen(true)
     if (!chooser.module) chooser.ask()
   }
-  const onClose = () => {
+  const onClose = async () => {
     setOpen(false)
-    const chosen = $deliveryCity.get()
+    const chosen = await knownCity()
     if (chosen) go(chosen)
   }
   return (
@@ -39,13 +42,13 @@ export function NearestFirst({ list, className, from }: Props) {
         type="button"
         className={className}
         aria-current={from ? 'true' : undefined}
-        aria-busy={chooser.isLoading}
+        aria-busy={isAsking || chooser.isLoading}
         aria-haspopup={from ? 'dialog' : undefined}
-        onClick={onPress}
+        onClick={() => void onPress()}
       >
         {from ? `Terdekat dari ${shortCity(from.name)}` : 'Terdekat'}
       </button>
-      {isOpen && chooser.module && <chooser.module.CityDialog onClose={onClose} />}
+      {isOpen && chooser.module && <chooser.module.CityDialog onClose={() => void onClose()} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ type Props = {
 /** The places of the pages that come next, as many as they bring: what stands below does not move when they are filled. */
 export const Places = ({ count, page, first, children }: Props) =>
   Array.from({ length: count }, (_, place) => (
-    <li key={`${page}-${place}`} ref={place === 0 ? first : undefined}>
+    <li key={`${page}-${place}`} ref={place === 0 ? first : undefined} aria-hidden="true">
       {children}
     </li>
   ))

@@ -19,24 +19,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const open = (kind: OrderDialog['kind']) => () => $orderDialog.set({ kind, order })
   return (
     <>
-      {(actions.invoice || actions.cancel) && (
-        <div className="not-printed grid gap-2 lg:order-last">
-          {actions.invoice && (
-            <Button look="outline" size="large" className="sm:hidden" onClick={open('invoice')}>
-              {orderActionLabels.invoice}
-            </Button>
-          )}
-          {actions.cancel && (
-            <Button look="danger-outline" size="large" onClick={open('cancel')}>
-              Batalkan Pesanan
-            </Button>
-          )}
-        </div>
-      )}
       {(actions.pay || actions.confirm || actions.buy_again || review_action) && (
         <div
           data-bar
-          className="sticky bottom-0 z-20 -mx-3 flex flex-row-reverse flex-wrap gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0"
+          className="sticky bottom-0 z-20 order-last -mx-3 flex flex-row-reverse flex-wrap gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:order-none lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0"
         >
           {actions.pay && (
             <Button href={paths.payment(order.token)} look="primary" size="large" className="grow">
@@ -62,6 +48,20 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {review_action && (
             <Button look="secondary" size="large" className="grow" onClick={open('review')}>
               {reviewActionLabels[review_action]}
+            </Button>
+          )}
+        </div>
+      )}
+      {(actions.invoice || actions.cancel) && (
+        <div className="not-printed grid gap-2">
+          {actions.invoice && (
+            <Button look="outline" size="large" className="sm:hidden" onClick={open('invoice')}>
+              {orderActionLabels.invoice}
+            </Button>
+          )}
+          {actions.cancel && (
+            <Button look="danger-outline" size="large" onClick={open('cancel')}>
+              Batalkan Pesanan
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 
+import { quantityOf } from '#lib/product/sale-units.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { clampQuantity } from '#lib/product/quantity.ts'
 import { areaLength, boxesFor, boxesText, coveredText, readArea } from '#lib/product/tile-box.ts'
@@ -65,6 +66,6 @@ export function AreaField({ perBox, holds, value, bounds, onChange, onFound }: P
 
 /** What is said where the boxes that are needed cannot be bought. */
 function adjustedTo(needed: number, value: number, { min, stock }: Props['bounds']): string {
-  if (needed > stock) return `, stok ${stock} dus`
-  return needed < min ? `, minimal ${value} dus` : ''
+  if (needed > stock) return `, stok ${quantityOf(stock, 'dus')}`
+  return needed < min ? `, minimal ${quantityOf(value, 'dus')}` : ''
 }

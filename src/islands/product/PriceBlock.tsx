@@ -38,7 +38,7 @@ export function PriceBlock({ price, highest, vouchers, contentAmount, contentUni
       {saved > 0 && (
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <s className="text-muted">{rupiah(price)}</s>
-          {once === 0 && <span className="badge badge-sm font-semibold badge-error">{saved}%</span>}
+          {once === 0 && <span className="badge badge-sm font-semibold badge-error">−{saved}%</span>}
           {once > 0 && <b className="text-error">{perOrder(once)}</b>}
           <span className="text-muted">
             dengan voucher <b className="text-base-content">{voucher?.code}</b>

@@ -15,7 +15,7 @@ import { popularCities } from '#lib/shipping/popular-cities.ts'
 import { estimateTexts } from '#lib/shipping/texts.ts'
 
 /** 'Gunakan lokasi saya': the city around the device, where the browser tells where that is. */
-function NearestCity({ onFound }: { onFound: (id: number) => void }) {
+function NearestCity({ onFound }: { onFound: (id: number) => boolean }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const find = async () => {
@@ -23,8 +23,8 @@ function NearestCity({ onFound }: { onFound: (id: number) => void }) {
     setProblem('')
     const found = await findCityHere()
     setBusy(false)
-    if (found.ok) onFound(found.value)
-    else setProblem(found.error)
+    if (!found.ok) setProblem(found.error)
+    else if (!onFound(found.value)) setProblem(estimateTexts.notHere)
   }
   return (
     <div className="grid gap-1">
@@ -43,11 +43,12 @@ export function CityDialog({ onClose }: { onClose: () => void }) {
   const cities = useStore(allCities.$state)
   const chosen = useStore($deliveryCity)
   useEffect(wantCities, [])
-  const choose = (id: number) => {
+  const choose = (id: number): boolean => {
     const city = cities.value?.find(one => one.id === id)
-    if (!city) return
+    if (!city) return false
     $deliveryCity.set({ id, name: city.value, province_id: city.province_id })
     onClose()
+    return true
   }
   const popular = popularCities.flatMap(id => cities.value?.find(city => city.id === id) ?? [])
   const takeMain = () => {

@@ -6,6 +6,7 @@ export const estimateTexts = {
   change: 'Ubah kota tujuan',
   mainAddress: 'Pakai alamat utama',
   here: 'Gunakan lokasi saya',
+  notHere: 'Kota di sekitar Anda belum dapat dimuat. Ketik nama kotanya.',
   popular: 'Kota yang sering dipilih',
   partly: 'Truk belum menjangkau semua kecamatan di kota ini.',
   about: 'Perkiraan. Ongkos kirim pasti dihitung di checkout dengan alamat lengkap.',

@@ -16,12 +16,7 @@ export const claimTag = (appSecret: string, { kind, value }: Identifier, passwor
   2 ** tagBits
 
 /** The contact that an account only claims; undefined where it verified all that it has. */
-function claimedContact({
-  email,
-  emailVerifiedAt,
-  phone,
-  phoneVerifiedAt
-}: User): Identifier | undefined {
+function claimedContact({ email, emailVerifiedAt, phone, phoneVerifiedAt }: User): Identifier | undefined {
   if (email && !emailVerifiedAt) return { kind: 'email', value: email }
   return phone && !phoneVerifiedAt ? { kind: 'phone', value: phone } : undefined
 }

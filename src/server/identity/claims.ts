@@ -10,11 +10,11 @@ import type { RequestFrame } from '#server/core/http/context.ts'
 import { requesterOf } from '#server/core/http/requester.ts'
 import { claimTag, tagOfClaim } from './claim-tag.ts'
 import { isClaimOf, type User } from './contacts.ts'
-import { guess, passwordGuesses } from './guesses.ts'
+import { giveBack, guess, passwordGuesses, takeGuess } from './guesses.ts'
 import { isKnownBrowser } from './known-browsers.ts'
 import { guessPassword } from './password.ts'
 import { fitsSecret } from './password-hash.ts'
-import { users } from './schema.ts'
+import { knownBrowsers, users } from './schema.ts'
 
 /** Accounts with the tag of a password that are compared with it, and those from before there were tags. */
 const comparedAtMost = 5
@@ -22,35 +22,86 @@ const comparedAtMost = 5
 type Guesser = { db: Db; now: Date; frame: RequestFrame; appSecret: string }
 
 /**
- * The account that claims this contact and has this password, however many others claim it too. Wrong passwords are
- * counted for the contact, and at no account: strangers who claim it lock nobody out who signs in by a phone, or in a browser that
- * signed in there before. A lock of the account itself holds (identity-23).
+ * The account that claims this contact and has this password, however many others claim it too (identity-23). A wrong password
+ * counts for the contact, for this browser where it signed in to a claimant before, and at no account. A right one takes back its own
+ * count and no other: whoever claims the contact too cannot begin anew. Where the contact is locked, a browser is let through to
+ * the accounts alone that it signed in to before; a lock of the account itself holds.
  */
 export async function findClaim(
-  guesser: Guesser,
+  { db, now, frame, appSecret }: Guesser,
   contact: Identifier,
   password: string
 ): Promise<Result<User>> {
-  const { db, now, frame, appSecret } = guesser
+  if (!(await hasPassword(db, contact))) return refuse(identityRefusals.password_unusable)
+  const browser = requesterOf(frame)
+  const shared = `claim:${contact.kind}:${contact.value}`
+  const counted = await takeGuess(db, shared, passwordGuesses, now)
   const candidates = await claimsBy(db, contact, claimTag(appSecret, contact, password))
-  const key = await keyOf(guesser, contact, candidates)
-  let found: User | undefined
-  const looked = await guess(db, key, passwordGuesses, now, async () => {
-    for (const user of candidates) {
-      if (!(await fitsSecret(user.passwordHash, password))) continue
-      found = user
-      return true
+  const open = counted.secondsLeft > 0 ? await knownTo(db, browser, candidates) : candidates
+  const own = await guessHere({ db, now }, contact, browser, () => firstFitting(open, password)).catch(
+    async (error: unknown) => {
+      // What could not be looked at does not count.
+      await giveBack(db, shared, passwordGuesses)
+      throw error
     }
-    // It takes as long where nobody has that password.
-    if (candidates.length === 0) await fitsSecret(null, password)
-    return false
-  })
-  if (looked.is === 'locked') {
-    return refuse(identityRefusals.password_locked, { details: { retry_after: looked.secondsLeft } })
+  )
+  if (own.locked > 0) return lockedFor(own.locked)
+  if (!own.found) {
+    return counted.secondsLeft > 0 ? lockedFor(counted.secondsLeft) : refuse(identityRefusals.wrong_password)
   }
-  if (!found) return refuse(identityRefusals.wrong_password)
-  const own = await guessPassword({ db, now, frame }, found, password)
-  return own.ok ? ok(found) : own
+  await giveBack(db, shared, passwordGuesses)
+  const looked = await guessPassword({ db, now, frame }, own.found, password)
+  return looked.ok ? ok(own.found) : looked
+}
+
+const lockedFor = (seconds: number) =>
+  refuse(identityRefusals.password_locked, { details: { retry_after: seconds } })
+
+/** A look that this browser's own counter allows: there is one once it signed in to an account that claims the contact. */
+async function guessHere(
+  { db, now }: Pick<Guesser, 'db' | 'now'>,
+  contact: Identifier,
+  browser: string,
+  find: () => Promise<User | undefined>
+): Promise<{ found?: User | undefined; locked: number }> {
+  const [known] = await db
+    .select({ id: users.id })
+    .from(knownBrowsers)
+    .innerJoin(users, eq(users.id, knownBrowsers.userId))
+    .where(and(eq(knownBrowsers.requester, browser), isClaimOf(contact)))
+    .limit(1)
+  if (!known) return { found: await find(), locked: 0 }
+  let found: User | undefined
+  const looked = await guess(
+    db,
+    `claim:${contact.kind}:${contact.value}:${browser}`,
+    passwordGuesses,
+    now,
+    async () => (found = await find()) !== undefined
+  )
+  return { found, locked: looked.is === 'locked' ? looked.secondsLeft : 0 }
+}
+
+/** The account whose password it is. It takes as long where nobody has that password. */
+async function firstFitting(accounts: readonly User[], password: string): Promise<User | undefined> {
+  if (accounts.length === 0) await fitsSecret(null, password)
+  for (const user of accounts) if (await fitsSecret(user.passwordHash, password)) return user
+  return undefined
+}
+
+/** Those of the accounts that this browser signed in to before. */
+async function knownTo(db: Db, browser: string, accounts: readonly User[]): Promise<User[]> {
+  const known = await Promise.all(accounts.map(({ id }) => isKnownBrowser(db, browser, id)))
+  return accounts.filter((_, at) => known[at])
+}
+
+const mayClaim = (contact: Identifier) =>
+  and(isClaimOf(contact), isNotNull(users.passwordHash), ne(users.role, 'admin'))
+
+/** Whether some account that claims the contact has a password at all. */
+async function hasPassword(db: Db, contact: Identifier): Promise<boolean> {
+  const [found] = await db.select({ id: users.id }).from(users).where(mayClaim(contact)).limit(1)
+  return found !== undefined
 }
 
 /** The accounts that claim a contact and may have the password of this tag; those without a tag last. */
@@ -58,23 +109,9 @@ const claimsBy = (db: Db, contact: Identifier, tag: number): Promise<User[]> =>
   db
     .select()
     .from(users)
-    .where(
-      and(
-        isClaimOf(contact),
-        isNotNull(users.passwordHash),
-        or(eq(users.claimTag, tag), isNull(users.claimTag)),
-        ne(users.role, 'admin')
-      )
-    )
+    .where(and(mayClaim(contact), or(eq(users.claimTag, tag), isNull(users.claimTag))))
     .orderBy(sql`${users.claimTag} is null`, asc(users.id))
     .limit(comparedAtMost)
-
-/** Where wrong passwords of a contact are counted: a browser that signed in to one of its accounts has a counter of its own. */
-async function keyOf({ db, frame }: Guesser, { kind, value }: Identifier, candidates: readonly User[]) {
-  const browser = requesterOf(frame)
-  const known = await Promise.all(candidates.map(({ id }) => isKnownBrowser(db, browser, id)))
-  return `claim:${kind}:${value}${known.includes(true) ? `:${browser}` : ''}`
-}
 
 /** Gives an account from before there were tags its own, once its password was right. */
 export async function rememberTag(db: Db, appSecret: string, user: User, password: string): Promise<void> {

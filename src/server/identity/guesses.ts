@@ -64,7 +64,7 @@ async function inTurn(key: string, look: () => Promise<Guess>): Promise<Guess> {
 }
 
 /** Counts one guess in one statement; answers the failures with it, and the seconds of a lock that stands against it. */
-async function takeGuess(db: Db, key: string, rule: GuessRule, now: Date) {
+export async function takeGuess(db: Db, key: string, rule: GuessRule, now: Date) {
   const lockedUntil = addMinutes(now, rule.lockMinutes)
   const c = guessCounters
   const isLockOver = sql`${c.lockedUntil} <= ${now.toISOString()}::timestamptz`
@@ -89,7 +89,7 @@ async function takeGuess(db: Db, key: string, rule: GuessRule, now: Date) {
 }
 
 /** A guess that could not be looked at, because too many wait for it, does not count. */
-async function giveBack(db: Db, key: string, rule: GuessRule): Promise<void> {
+export async function giveBack(db: Db, key: string, rule: GuessRule): Promise<void> {
   const c = guessCounters
   await db
     .update(c)

@@ -64,7 +64,7 @@ async function login(context: Login) {
   if (password) {
     const user = await (owner
       ? checkOwner(context, owner, password)
-      : checkClaims(context, claims, identifier, password))
+      : findClaim({ ...context, appSecret: context.services.config.appSecret }, identifier, password))
     if (!user.ok) return user
     await rememberTag(context.db, context.services.config.appSecret, user.value, password)
     if (user.value.role === 'admin') return refuse(identityRefusals.role_refused)
@@ -95,17 +95,6 @@ async function refuseClaim({ db, frame, now }: Login, identifier: Identifier) {
 async function checkOwner(context: Login, owner: User, password: string): Promise<Result<User>> {
   const looked = await guessPassword(context, owner, password)
   return looked.ok ? ok(owner) : looked
-}
-
-/** The account that claims the contact and has this password. */
-async function checkClaims(
-  { db, now, frame, services }: Login,
-  claims: readonly User[],
-  contact: Identifier,
-  password: string
-): Promise<Result<User>> {
-  if (claims.every(claim => !claim.passwordHash)) return refuse(identityRefusals.password_unusable)
-  return findClaim({ db, now, frame, appSecret: services.config.appSecret }, contact, password)
 }
 
 /** With a passed code the password also verifies the contact, and no other account keeps its claim. */

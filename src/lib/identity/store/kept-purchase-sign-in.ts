@@ -1,5 +1,6 @@
 import { sessionStore } from '#lib/core/safe-storage.ts'
 import { sessionKeys } from '#lib/core/session-keys.ts'
+import { grantMinutes, otpMinutes } from '#lib/identity/otp.ts'
 import type { SentCode } from './otp.ts'
 
 const steps = ['phone', 'code', 'claimed', 'name'] as const
@@ -10,19 +11,44 @@ export type SheetState = { step: SheetStep; auth: string; name: string; note: st
 
 /** What closing the sheet and a reload leave of it, in this tab. */
 type Kept = Omit<SheetState, 'note'> & { sent?: SentCode | undefined; isOpen: boolean }
+/** With the browser's instant (ms) at which its step began. */
+type Stored = Kept & { at: number }
 
+/** Milliseconds after which a step is over: a code, and what was passed with one. */
+const stepMs: Record<SheetStep, number> = {
+  phone: 30 * 60_000,
+  code: otpMinutes * 60_000,
+  claimed: grantMinutes * 60_000,
+  name: grantMinutes * 60_000
+}
+/** Milliseconds after which nothing of it is shown to who comes next. */
+const lifeMs = 30 * 60_000
+
+/** Where the sheet was left; with the number alone where its step is over, and not at all after half an hour. */
 export function keptSheet(): Kept | undefined {
-  const kept = sessionStore.getJson(sessionKeys.purchase) as Partial<Kept> | undefined
+  const stored = read()
+  const age = stored ? Date.now() - stored.at : Infinity
+  if (!stored || age >= lifeMs) return undefined
+  return age < stepMs[stored.step] ? stored : { ...stored, step: 'phone', sent: undefined }
+}
+
+function read(): Stored | undefined {
+  const kept = sessionStore.getJson(sessionKeys.purchase) as Partial<Stored> | undefined
   const isKept =
     steps.some(step => step === kept?.step) &&
     typeof kept?.auth === 'string' &&
     typeof kept.name === 'string' &&
+    typeof kept.at === 'number' &&
     (kept.sent === undefined || typeof kept.sent.otpId === 'string')
-  return isKept ? (kept as Kept) : undefined
+  return isKept ? (kept as Stored) : undefined
 }
 
 export function keepSheet(kept: Kept | undefined): void {
   if (!kept) return sessionStore.remove(sessionKeys.purchase)
   const { step, auth, name, sent, isOpen } = kept
-  sessionStore.set(sessionKeys.purchase, JSON.stringify({ step, auth, name, sent, isOpen }))
+  const before = read()
+  // Typing and closing do not make a code younger.
+  const isSame = before?.step === step && before.sent?.otpId === sent?.otpId && before.auth === auth
+  const at = isSame ? before.at : Date.now()
+  sessionStore.set(sessionKeys.purchase, JSON.stringify({ step, auth, name, sent, isOpen, at }))
 }

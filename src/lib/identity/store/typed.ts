@@ -29,9 +29,11 @@ function owner(): number | undefined {
  * It is shown to its owner alone, and goes when it is saved or its owner signs out; undefined drops it.
  */
 export function keepTyped(form: TypedForm, value: unknown): void {
-  const { [form]: _before, ...others } = read()
   const by = owner()
-  const isKept = value !== undefined && by !== undefined && JSON.stringify(value).length <= maxCharacters
+  // Nobody is here, or not any more: what its owner typed waits for them.
+  if (by === undefined) return
+  const { [form]: _before, ...others } = read()
+  const isKept = value !== undefined && JSON.stringify(value).length <= maxCharacters
   const kept = isKept ? { ...others, [form]: { owner: by, value } } : others
   const newest = Object.entries(kept).slice(-maxForms)
   if (newest.length === 0) sessionStore.remove(key)
