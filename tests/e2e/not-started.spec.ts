@@ -41,7 +41,7 @@ test('[core-235] a page whose own island did not come says so, although its shel
 
 test('[core-235] a page whose scripts came never says that they did not @phone', async ({ page }) => {
   await page.goto('/login')
-  await expect(page.getByLabel('Email atau nomor telepon')).toBeVisible()
+  await expect(page.getByLabel('Email atau nomor HP')).toBeVisible()
   await waitOver(page)
   await expect(note(page)).toBeHidden()
 })
