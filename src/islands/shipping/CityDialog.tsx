@@ -59,7 +59,6 @@ export function CityDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={estimateTexts.choose} onClose={onClose}>
       <link rel="stylesheet" href={sheet} />
       <div className="grid min-h-72 content-start gap-4">
-        <NearestCity onFound={choose} />
         <Combobox
           label="Kota atau kabupaten"
           placeholder="Ketik nama kota"
@@ -70,6 +69,7 @@ export function CityDialog({ onClose }: { onClose: () => void }) {
           error={cities.error}
           onRetry={() => void allCities.refresh()}
         />
+        <NearestCity onFound={choose} />
         {popular.length > 0 && (
           <div className="flex flex-wrap gap-2" role="group" aria-label={estimateTexts.popular}>
             {popular.map(city => (
