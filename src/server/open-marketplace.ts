@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 import type { Stopping } from '#server/core/platform/drain.ts'
 import { ListenError } from '#server/core/platform/listen.ts'
@@ -42,8 +43,10 @@ export async function openMarketplace(services: Services): Promise<Stopping> {
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new ListenError(config, error)
   })
+  // With PORT=0 the machine chose one.
+  const { port } = server.address() as AddressInfo
   void warmUp(services)
-    .then(() => announce(config, config.siteUrl ?? `http://${config.host}:${config.port}`))
+    .then(() => announce(config, config.siteUrl ?? `http://${config.host}:${port}`))
     .then(() => {
       demo?.begin()
       return site.compress()

@@ -56,7 +56,7 @@ function drawMoments(): string[] {
 }
 
 async function expectWholeMarket(dataDir: string, moment: string): Promise<void> {
-  const next = await startSite(dataDir)
+  const next = startSite(dataDir)
   await next.says('All pictures are drawn')
   expect(await next.stop(), moment).toBe(0)
   expect(await printOf(dataDir), moment).toEqual(print)
@@ -69,7 +69,7 @@ describe('[core-223] a first start', () => {
     async () => {
       for (const moment of drawMoments()) {
         const dataDir = freshFolder()
-        const killed = await startSite(dataDir, { CRASH_AT: moment })
+        const killed = startSite(dataDir, { CRASH_AT: moment })
         expect(await killed.ended, `${moment}\n${killed.text()}`).toBe('SIGKILL')
         await expectWholeMarket(dataDir, moment)
         rmSync(dataDir, { recursive: true, force: true })

@@ -7,12 +7,12 @@ import { patience } from '../support/long.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 it(
-  '[core-225] `npm start` serves a named worker, and what it needs without a connection',
+  '[core-225] `npm start` says where it is open, serves a named worker, and what it needs without a connection',
   async () => {
     const dataDir = scratchFolder('first-start')
-    const start = await startSite(dataDir)
+    const start = startSite(dataDir)
     await start.says('The pictures are being drawn')
-    const ask = (path: string) => fetch(`http://localhost:${start.port}${path}`)
+    const ask = (path: string) => fetch(new URL(path, start.address()))
     const worker = await (await ask('/sw.js')).text()
     expect(worker).toMatch(/const build = '[0-9a-f]{12}'/)
     const files = [...worker.matchAll(/`(\/sw-[a-z]+\.js)/g)].map(([, path]) => path!)

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 import { projectRoot } from '#server/core/platform/project-paths.ts'
@@ -15,7 +14,8 @@ const products = '60'
 
 /** `npm start` on a folder of its own, which may be killed and started again. */
 export type Start = {
-  port: number
+  /** Where it is open, by its own words; undefined before it said so. */
+  address: () => string | undefined
   /** Everything that it printed so far. */
   text: () => string
   /** Ends once it printed this; throws with what it printed where it ends before. */
@@ -25,8 +25,7 @@ export type Start = {
   stop: () => Promise<number | string | null>
 }
 
-export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Start> {
-  const port = await freePort()
+export function startSite(dataDir: string, env: Record<string, string> = {}): Start {
   const child = spawn(
     process.execPath,
     [...nodeFlags, '--import', join(projectRoot, 'tests/support/crash-points.ts'), 'scripts/start.ts'],
@@ -35,7 +34,7 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
       env: {
         ...bareEnvironment(),
         HOST: 'localhost',
-        PORT: String(port),
+        PORT: '0',
         DATA_DIR: dataDir,
         DEMO_PRODUCTS: products,
         LOG_LEVEL: 'warn',
@@ -44,10 +43,10 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
       stdio: ['ignore', 'pipe', 'pipe']
     }
   )
-  return watchStart(child, port)
+  return watchStart(child)
 }
 
-function watchStart(child: ChildProcess, port: number): Start {
+function watchStart(child: ChildProcess): Start {
   let text = ''
   const heard = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr]) {
@@ -58,7 +57,7 @@ function watchStart(child: ChildProcess, port: number): Start {
   }
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string | null)
   return {
-    port,
+    address: () => / is open: (\S+)/.exec(text)?.[1],
     text: () => text,
     says: words =>
       new Promise((resolve, reject) => {
@@ -79,19 +78,11 @@ function watchStart(child: ChildProcess, port: number): Start {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
-
 /** A first start that nobody cuts: how many steps each phase before the pictures takes, and the folder that it filled. */
 export async function countSteps(): Promise<{ dataDir: string; steps: Record<Phase, number> }> {
   const dataDir = scratchFolder('first-start')
   const file = `${dataDir}/steps.json`
-  const start = await startSite(dataDir, { CRASH_COUNTS: file })
+  const start = startSite(dataDir, { CRASH_COUNTS: file })
   // They are written with the first picture, which is the first that is said of pictures.
   await start.says('The pictures are being drawn')
   await start.stop()
