@@ -48,7 +48,10 @@ export const engineProofs = ['durability', 'first-start', 'last-piece', 'pages',
 export const longOnly = ['tests/proof/first-start-killed.test.ts']
 
 /** What is about the copies that tests use of a PostgreSQL. */
-export const postgresOnly = ['tests/core/kept-database.api.test.ts']
+export const postgresOnly = [
+  'tests/core/kept-database.api.test.ts',
+  'tests/core/migrates-in-turn.api.test.ts'
+]
 
 /** What is about the embedded database says nothing beside PostgreSQL. */
 export const embeddedOnly = [

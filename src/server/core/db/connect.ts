@@ -7,6 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
+import { warnOperator } from '#server/core/platform/start-error.ts'
 import { boundedSockets } from './bounded-socket.ts'
 import { checkMigrations, refuseNewer } from './check-migrations.ts'
 import { fixedOnPglite, fixedOnPostgres, type RunFixed } from './fixed-statement.ts'
@@ -155,7 +156,7 @@ async function migrateOnce(url: string, reachWithin: number): Promise<void> {
   const sql = postgres(url, { max: 2, connect_timeout: connectSeconds, onnotice: () => undefined })
   const lock = await reach(sql, reachWithin)
   try {
-    await lock`select pg_advisory_lock(727272)`
+    await takeTurn(lock)
     const db = drizzlePostgres(sql, { casing: 'snake_case' })
     await refuseNewer(db as unknown as Db)
     await migratePostgres(db, { migrationsFolder })
@@ -165,6 +166,14 @@ async function migrateOnce(url: string, reachWithin: number): Promise<void> {
     lock.release()
     await sql.end({ timeout: connectSeconds })
   }
+}
+
+/** Waits for the process that migrates, and says so: a migration of a large table may take minutes. */
+async function takeTurn(lock: postgres.ReservedSql): Promise<void> {
+  const [got] = await lock`select pg_try_advisory_lock(727272) as it`
+  if (got?.['it']) return
+  warnOperator('Another process is migrating this database. Waiting for it …')
+  await lock`select pg_advisory_lock(727272)`
 }
 
 /** A connection of its own; throws CONNECT_TIMEOUT where there is none in time. */
