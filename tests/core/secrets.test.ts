@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,14 @@ describe('[core-224] a secret of an installation', () => {
   })
 
   it('stays the one that another process made', () => {
-    writeFileSync(join(folder, 'other'), 'made-elsewhere')
-    expect(readSecret(dataDir, 'other')).toBe('made-elsewhere')
+    const made = 'made-elsewhere-with-32-characters'
+    writeFileSync(join(folder, 'other'), made)
+    expect(readSecret(dataDir, 'other')).toBe(made)
+  })
+
+  it('is refused where it was cut: it could be guessed', () => {
+    writeFileSync(join(folder, 'cut'), 'x'.repeat(31))
+    expect(() => readSecret(dataDir, 'cut')).toThrow(/cut holds fewer than 32 characters\. Restore it/)
+    expect(readFileSync(join(folder, 'cut'), 'utf8')).toBe('x'.repeat(31))
   })
 })

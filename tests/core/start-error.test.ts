@@ -10,6 +10,12 @@ const listening = (code: string) => new ListenError({ host: 'shop.internal', por
 const here = { address: '127.0.0.1', port: 5432 }
 const path = '/srv/baba'
 
+/** As Node's tls says it of a server that closes. */
+const noTls = Object.assign(
+  new Error('Client network socket disconnected before secure TLS connection was established'),
+  { code: 'ECONNRESET' }
+)
+
 const told: [string, unknown, string][] = [
   ['EADDRINUSE', listening('EADDRINUSE'), 'Port 80 is taken. Choose another one with PORT.'],
   ['EACCES of a port', listening('EACCES'), 'Port 80 may not be used by this user. Choose one above 1023'],
@@ -19,6 +25,13 @@ const told: [string, unknown, string][] = [
   ['ECONNREFUSED', failing({ code: 'ECONNREFUSED', ...here }), 'at 127.0.0.1:5432 does not answer'],
   ['CONNECT_TIMEOUT', failing({ code: 'CONNECT_TIMEOUT', ...here }), 'does not answer (CONNECT_TIMEOUT)'],
   ['ECONNRESET', failing({ code: 'ECONNRESET' }), 'The database does not answer (ECONNRESET)'],
+  ['TLS without any', noTls, 'The database speaks no TLS. Switch it on there'],
+  [
+    'a certificate of its own',
+    failing({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+    'certificate is not trusted'
+  ],
+  ['an authority of its own', failing({ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }), 'NODE_EXTRA_CA_CERTS'],
   ['ENOTFOUND', failing({ code: 'ENOTFOUND', hostname: 'db' }), "The database's host db is not known"],
   ['28P01', failing({ code: '28P01' }), 'refused the password (as it was said). Correct user and password'],
   ['28000', failing({ code: '28000' }), 'refused the user (as it was said)'],

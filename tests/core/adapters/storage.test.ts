@@ -243,6 +243,14 @@ function makeFolder(): Place {
 }
 
 describeStorage('a folder of this machine', makeFolder)
+it.each(['a file', '/proc'])('[core-197] a folder below %s is refused when the server starts', above => {
+  const scratch = mkdtempSync(join(tmpdir(), 'baba-storage-'))
+  const file = join(scratch, 'file')
+  writeFileSync(file, '')
+  const parent = above === 'a file' ? file : above
+  expect(() => diskStorage(join(parent, 'baba', 'files'))).toThrow(/^(?:ENOTDIR|ENOENT|EROFS|EACCES)/)
+  rmSync(scratch, { recursive: true })
+})
 describeStorage('one whose removals can be held back', () => {
   const place = makeFolder()
   return { ...place, storage: holdable(place.storage) }

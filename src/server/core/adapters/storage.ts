@@ -1,9 +1,9 @@
-import { createReadStream, type Dirent } from 'node:fs'
+import { accessSync, constants, createReadStream, type Dirent } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 
-import { closeFolder, ownerOnly } from '#server/core/platform/own-folder.ts'
+import { closeFolder, makeFolder, ownerOnly } from '#server/core/platform/own-folder.ts'
 import { privateFolder, privateFolders } from '#server/core/platform/picture-files.ts'
 
 /** A file as it is found. It is opened when it is read: who only asks holds nothing. */
@@ -32,8 +32,13 @@ export type Storage = {
   list: (folder: string, after?: string) => Promise<{ files: Listed[]; isLast: boolean }>
 }
 
-/** Files in a folder of this machine. A file appears whole or not at all; a private one is its owner's alone (core-99). */
+/**
+ * Files in a folder of this machine. A file appears whole or not at all; a private one is its owner's alone (core-99).
+ * Throws the disk's error where the folder cannot be written: a start fails, not the first upload.
+ */
 export function diskStorage(folder: string): Storage {
+  makeFolder(folder)
+  accessSync(folder, constants.W_OK)
   for (const own of privateFolders) closeFolder(join(folder, own))
   const locate = (path: string) => {
     // A NUL is in no name; the file system would throw on it.

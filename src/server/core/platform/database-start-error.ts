@@ -33,9 +33,17 @@ const byState: Record<string, (message: string) => string> = {
   '53100': said => `The disk of the database is full (${said}). Make room on it.`
 }
 
+/** OpenSSL's names for a certificate that it does not trust, as Node passes them on. */
+const untrusted = /CERT|UNABLE_TO_/
+const noTls = 'The database speaks no TLS. Switch it on there, or leave sslmode out of DATABASE_URL.'
+
 /** What the database keeps a start from; undefined for any other error. */
 export function describeDatabaseError({ code, message, address, port, hostname }: Fault): string | undefined {
   const name = String(code)
+  if (name === 'ECONNRESET' && String(message).includes('secure TLS connection')) return noTls
+  if (untrusted.test(name)) {
+    return `The database's certificate is not trusted (${name}). Name its authority's file in NODE_EXTRA_CA_CERTS, or write sslmode=require in DATABASE_URL to do without.`
+  }
   if (unreachable.has(name)) {
     const place = address ? ` at ${String(address)}:${String(port)}` : ''
     return `The database${place} does not answer (${name}). ${away}`

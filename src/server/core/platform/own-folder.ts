@@ -1,14 +1,18 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Only its owner may enter a folder, and read a file: neither is widened by any umask. */
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
 /** Makes a folder that only its owner may enter. What stands above it is made as the machine makes folders; one that is there stays as it is. */
-export function makeOwnFolder(folder: string): void {
-  mkdirSync(dirname(folder), { recursive: true })
+export const makeOwnFolder = (folder: string): void => makeFolder(folder, ownerOnly.folder)
+
+/** Makes a folder and what is missing above it, one by one: Node's recursive way does not end below /proc. */
+export function makeFolder(folder: string, mode?: number): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
   try {
-    mkdirSync(folder, { mode: ownerOnly.folder })
+    mkdirSync(folder, mode)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ownerOnly, syncFolder } from './own-folder.ts'
+import { OperatorError } from './operator-error.ts'
+import { makeOwnFolder, ownerOnly, syncFolder } from './own-folder.ts'
 
-/** A secret of this installation: made at first use and kept, readable by its owner only, in DATA_DIR/secrets. */
+/** Characters of the shortest secret that is used; those that are made here have 43. */
+const shortestSecret = 32
+
+/**
+ * A secret of this installation: made at first use and kept, readable by its owner only, in DATA_DIR/secrets.
+ * Throws OperatorError where the kept one is so short that it could be guessed.
+ */
 export function readSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
-  mkdirSync(folder, { recursive: true, mode: ownerOnly.folder })
+  makeOwnFolder(folder)
   const found = readWhole(file)
   if (found) return found
   makeSecret(folder, file)
@@ -19,12 +26,19 @@ export function readSecret(dataDir: string, name: string): string {
 function readWhole(file: string): string | undefined {
   try {
     const text = readFileSync(file, 'utf8')
-    if (text) return text
+    if (text) return longEnough(text, file)
     rmSync(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   return undefined
+}
+
+function longEnough(text: string, file: string): string {
+  if (text.length >= shortestSecret) return text
+  throw new OperatorError(
+    `${file} holds fewer than ${shortestSecret} characters. Restore it from a backup, or delete it: the next start makes a new one.`
+  )
 }
 
 /** It appears whole or not at all; one of several processes makes it, the others read that one. */

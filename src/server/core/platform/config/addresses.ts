@@ -32,6 +32,9 @@ export const isRedisAddress = (text: string): boolean =>
 export const isSmtpAddress = (text: string): boolean =>
   isAddress(text, /^smtps?:\/\/[^/]/i, { path: true, query: true, credentials: true })
 
+/** What postgres.js understands; it would take anything else for `verify-full`. */
+const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
+
 /** As postgres.js reads it, with the name of a database: several hosts may follow each other with commas, and none means this machine. */
 export function isPostgresAddress(text: string): boolean {
   const [isRead, user = '', hosts = '', rest = ''] =
@@ -40,7 +43,8 @@ export function isPostgresAddress(text: string): boolean {
   // Without a name the client takes the user's, and tables would be made in a database that nobody named. It splits an IPv6
   // address at its colons.
   if (!url || url.pathname.length < 2 || hosts.startsWith('[')) return false
-  return [url.username, url.password, url.pathname].every(isDecodable)
+  const isRightMode = url.searchParams.getAll('sslmode').every(mode => sslModes.includes(mode))
+  return isRightMode && [url.username, url.password, url.pathname].every(isDecodable)
 }
 
 function isDecodable(text: string): boolean {
