@@ -14,7 +14,7 @@ import { retries } from './tests/support/flaky-tests.ts'
 import { scaled } from './tests/support/machine-pace.ts'
 import { isLong } from './tests/support/long.ts'
 import { leftOut } from './tests/support/slow-tests.ts'
-import { provide, setupFiles, testTimeout, withDatabase, withoutDatabase } from './tests/support/projects.ts'
+import { provide, setupFiles, timeouts, withDatabase, withoutDatabase } from './tests/support/projects.ts'
 
 const isOnPostgres = Boolean(process.env['TEST_POSTGRES_URL'])
 const exclude = isOnPostgres ? embeddedOnly : postgresOnly
@@ -94,7 +94,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/**/*.browser.test.tsx'],
           setupFiles: ['tests/support/browser-page.ts', 'tests/support/long-waits.ts'],
-          testTimeout,
+          ...timeouts,
           provide,
           browser: {
             enabled: true,
@@ -117,8 +117,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           globalSetup: ['tests/support/built-site.ts', 'tests/site/start-site.ts'],
-          testTimeout,
-          hookTimeout: scaled(60_000),
+          ...timeouts,
           provide
         }
       },

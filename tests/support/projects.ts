@@ -4,8 +4,12 @@ import { nodeFlags } from './own-process.ts'
 /** No test asks anybody outside of this machine, nor fails because it waited for a second only. */
 export const setupFiles = ['tests/support/no-outside.ts', 'tests/support/long-waits.ts']
 
-/** The cores may be busy with something else. */
-export const testTimeout = scaled(30_000)
+/** The cores may be busy with something else. Vitest's own limits are 5 and 10 s, whatever the machine. */
+export const timeouts = {
+  testTimeout: scaled(30_000),
+  hookTimeout: scaled(60_000),
+  teardownTimeout: scaled(60_000)
+}
 
 /** What runs in a browser too, which knows no environment. */
 export const provide = { waitLimitMs: scaled(15_000) }
@@ -13,7 +17,7 @@ export const provide = { waitLimitMs: scaled(15_000) }
 /** Files of unit tests share a process. */
 export const withoutDatabase = {
   setupFiles: [...setupFiles, 'tests/support/fresh-modules.ts'],
-  testTimeout,
+  ...timeouts,
   provide
 }
 
@@ -22,7 +26,6 @@ export const withDatabase = {
   setupFiles,
   execArgv: nodeFlags,
   globalSetup: ['tests/support/template.ts'],
-  testTimeout,
-  hookTimeout: scaled(60_000),
+  ...timeouts,
   provide
 }
