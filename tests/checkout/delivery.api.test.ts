@@ -167,8 +167,19 @@ describe('delivery points', () => {
   })
 })
 
+/** What an invoice says of its three parties: title, name, what follows without addresses. */
+async function partiesOf(buyer: Buyer, id: number): Promise<string[][]> {
+  const html = await (await buyer.person.send('GET /buyer/transaction/invoice/{id}', { id })).text()
+  return [...html.matchAll(/<div><small>(.+?)<\/div>/g)].map(([, party]) =>
+    party!
+      .split('<br>')
+      .map(line => line.replaceAll(/<[^>]+>/g, ''))
+      .filter(line => line !== '' && !line.includes(', '))
+  )
+}
+
 describe('a pickup at a warehouse', () => {
-  it('[shipping-10, shipping-13] is listed, set and ordered at the price after the shipping discount', async () => {
+  it('[shipping-10, shipping-13, order-20] is listed, set and ordered at the price after the shipping discount', async () => {
     const buyer = await market.buyer()
     const { open } = await openFar(buyer, { shopId: generousShop, price: 100_000 })
     const [listed] = value(await buyer.person.call('POST /buyer/transaction/pickup/list', {}))
@@ -205,6 +216,11 @@ describe('a pickup at a warehouse', () => {
       shipping_discount: 20_000,
       shipping: { mode: 'pickup', label: 'Gudang Uji' }
     })
+    expect(await partiesOf(buyer, made.id)).toEqual([
+      ['Penjual', 'Toko Murah'],
+      ['Pembeli', 'Pembeli Uji'],
+      ['Diambil di', 'Gudang Uji', '0215550000', 'Pengambil: Budi']
+    ])
   })
 
   it('[checkout-9] takes the address that it names into the checkout, if it is an own one that needs it', async () => {
@@ -265,7 +281,7 @@ describe('an order that is left at a point', () => {
     })
   })
 
-  it('[shipping-34] names village, district and city of the point, and lies there', async () => {
+  it('[shipping-34, order-20] names village, district and city of the point, and lies there', async () => {
     const buyer = await market.buyer()
     const { made } = await orderAt(buyer, false)
     const order = value(await buyer.person.call('GET /buyer/transaction/{id}', { id: value(made).id }))
@@ -275,6 +291,7 @@ describe('an order that is left at a point', () => {
       .services.db.select()
       .from(villages)
       .where(eq(villages.id, region.nearVillage))
+    expect((await partiesOf(buyer, value(made).id))[2]?.slice(0, 2)).toEqual(['Titip di', 'Ani'])
     expect([Number(order.shipping.lat), Number(order.shipping.lng)]).toEqual([village!.lat, village!.lng])
     expect(await bookOf(buyer)).toHaveLength(2)
   })

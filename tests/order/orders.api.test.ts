@@ -253,6 +253,7 @@ describe('an invoice', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; Paku')
     expect(html).not.toContain('<script')
     expect(html).toContain('Rp54.000')
+    expect(html).toContain('<small>Penerima</small><br><strong>Budi</strong><br>081234567890<br>')
   })
 })
 

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
+import { goodsPlace } from '#lib/order/goods-place.ts'
 import { arrivalLabels } from '#lib/order/texts.ts'
 import { localPhone } from '#lib/core/identifier.ts'
 import { shortSpan } from '#lib/format/dates.ts'
@@ -18,7 +19,8 @@ const modeLabels = {
 
 /** Courier, tracking number and where the goods go. */
 export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDetail }) {
-  const { courier, service, etd, resi, mode, name, phone, label, address, lat, lng } = shipping
+  const { courier, service, etd, resi, mode, phone, address, lat, lng } = shipping
+  const { name, label, collector } = goodsPlace(shipping)
   const hasPlace = Number(lat) !== 0 && Number(lng) !== 0
   return (
     <Section title="Info Pengiriman">
@@ -50,6 +52,12 @@ export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDe
           {localPhone(phone)}
           <br />
           {address}
+          {collector && (
+            <>
+              <br />
+              {collector}
+            </>
+          )}
           {hasPlace && (
             <a
               className="mt-1 flex w-fit items-center gap-1 py-1 font-semibold text-primary link-hover"

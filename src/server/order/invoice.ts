@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { brand } from '#lib/core/brand.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { localPhone } from '#lib/core/identifier.ts'
+import { goodsPlace } from '#lib/order/goods-place.ts'
 import { freightParts } from '#lib/order/nego-total.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
@@ -89,26 +90,13 @@ Status pembayaran: ${escapeHtml(paymentStatusOf(order.payment.status).label)}${n
 
 type Party = { title: string; name: string; lines: readonly string[] }
 
-/**
- * Who sells, who buys, and where the goods go: the account that bought is not always who gets them, and what is fetched
- * or left at a point goes to nobody's address.
- */
+/** Who sells, who buys, and where the goods go: the account that bought is not always who gets them. */
 function partiesOf({ shop, shipping }: OrderDetail, { seller, buyer }: InvoiceParties): Party[] {
-  const phone = localPhone(shipping.phone)
+  const { title, name, collector } = goodsPlace(shipping)
   return [
     { title: 'Penjual', name: shop.name, lines: [seller.address] },
     { title: 'Pembeli', name: buyer.name, lines: [buyer.contact] },
-    shipping.mode === 'pickup'
-      ? {
-          title: 'Diambil di',
-          name: shipping.label,
-          lines: [phone, shipping.address, `Pengambil: ${shipping.name}`]
-        }
-      : {
-          title: shipping.mode === 'point' ? 'Titip di' : 'Penerima',
-          name: shipping.name,
-          lines: [phone, shipping.address]
-        }
+    { title, name, lines: [localPhone(shipping.phone), shipping.address, ...(collector ? [collector] : [])] }
   ]
 }
 

@@ -38,14 +38,19 @@ export const retryTracking = tracking.reload
 /** Shows an order and keeps it fresh; answers how to stop. */
 export function watchOrder(id: string): () => void {
   $id.set(id)
-  return watchLive(event => {
-    // Id 0: some order turned out to be other than shown.
-    if (event && event.id !== Number(id) && event.id !== 0) return
-    const shown = order.$state.get().value
-    if (event && shown && event.id === shown.id) {
-      tellChange({ ...event, code: shown.code }, shown.status, false)
-    }
-    void order.refresh()
-    void tracking.refresh()
-  })
+  const stops = [
+    order.$state.listen(({ value }, stateBefore) => {
+      const before = stateBefore?.value
+      if (value && before?.id === value.id) tellChange(value, before.status, false)
+    }),
+    watchLive(event => {
+      // Id 0: some order turned out to be other than shown.
+      if (event && event.id !== Number(id) && event.id !== 0) return
+      void order.refresh()
+      void tracking.refresh()
+    })
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -11,7 +11,7 @@ import { keepScroll, restoreScroll } from '#lib/core/kept-scroll.ts'
 import { readPlace, writePlace } from './list-address.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 import { refreshOrderCounts } from './order-counts.ts'
-import { tellChange } from './tell-change.ts'
+import { tellMoved } from './tell-moved.ts'
 
 /** Orders of one page. */
 const pageSize = 12
@@ -77,21 +77,27 @@ export function watchOrders(): () => void {
     void refreshOrderCounts()
   }
   const onReturn = (event: PageTransitionEvent) => event.persisted && refresh()
-  const stop = watchLive(event => {
-    const shown = event && list.$state.get().value?.cards.find(({ id }) => id === event.id)
-    if (event && shown) tellChange({ ...event, code: shown.code }, shown.status, true)
-    refresh()
-  })
+  const stops = [watchLive(refresh), tellChanges()]
   const onStep = () => void openOrders()
   window.addEventListener('popstate', onStep)
   window.addEventListener('pagehide', keepScroll)
   window.addEventListener('pageshow', onReturn)
   return () => {
-    stop()
+    for (const stop of stops) stop()
     window.removeEventListener('popstate', onStep)
     window.removeEventListener('pagehide', keepScroll)
     window.removeEventListener('pageshow', onReturn)
   }
+}
+
+/** Tells what a newer answer to the same question changed; answers how to stop. */
+function tellChanges(): () => void {
+  let [key, shown] = [$key.get(), list.$state.get().value?.cards]
+  return list.$state.listen(({ value }) => {
+    const [keyBefore, shownBefore] = [key, shown]
+    ;[key, shown] = [$key.get(), value?.cards]
+    if (key === keyBefore && shownBefore && shown && shown !== shownBefore) void tellMoved(shownBefore, shown)
+  })
 }
 
 /** Opens the list where the address says; ends when it is drawn. */
