@@ -84,6 +84,7 @@ test('[identity-29] signing out takes everything personal and goes home', async 
   for (const key of ['checkout', 'begunPurchase']) site.session.kept.set(key, 'x')
   await signOut()
   expectNobody(site)
+  expect(store.$endedBecause.get()).toBeUndefined()
   expect(site.window.location.assign).toHaveBeenCalledWith('/')
 })
 
@@ -120,6 +121,7 @@ test('[identity-29, core-70] a guest finds nothing of a person whose session end
   const forget = leftBehind(site, budi.uid)
   await here.findWhoIsHere()
   expectNobody(site)
+  expect(store.$endedBecause.get()).toBe('Sesi Anda sudah berakhir. Silakan masuk lagi.')
   expect([forget.mock.calls, site.lines()]).toEqual([[['pages'], ['pictures']], []])
 })
 
@@ -183,6 +185,7 @@ test('[identity-29] signing out in another tab reaches this one at once', async 
   site.page.cookie = ''
   hearStorage(site, { oldValue: 'x', newValue: null })
   await vi.waitFor(() => expectNobody(site))
+  expect(store.$endedBecause.get()).toBe('Sesi Anda sudah berakhir. Silakan masuk lagi.')
 })
 
 test('a guest is known without asking, and what seems to be a member stays one where nobody can be asked', async () => {
@@ -206,6 +209,7 @@ test("[core-64, identity-29] a page of 'Kembali' forgets who signed out while it
   site.page.cookie = ''
   await store.loadSession()
   expectNobody(site)
+  expect(store.$endedBecause.get()).toBe('Sesi Anda sudah berakhir. Silakan masuk lagi.')
 })
 
 test('[identity-29] a guest’s own things stay where another tab signs out', async () => {

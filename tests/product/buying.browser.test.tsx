@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -37,9 +38,12 @@ const variant = (id: number, size: string) => ({
 })
 const variants = [variant(1, 'M'), variant(2, 'L')]
 
-async function showProduct(answer: Parameters<typeof answerBy>[1][string]): Promise<void> {
+async function showProduct(
+  answer: Parameters<typeof answerBy>[1][string],
+  more: Partial<ComponentProps<typeof BuyBox>> = {}
+): Promise<void> {
   answerBy(vi.mocked(call), {
-    'GET /buyer/product/stock/{id}': () => answered({ id: 31, variants }),
+    'GET /buyer/product/stock/{id}': () => answered({ id: 31, variants: more.variants ?? variants }),
     [add]: answer
   })
   await renderFresh(
@@ -55,6 +59,7 @@ async function showProduct(answer: Parameters<typeof answerBy>[1][string]): Prom
       contentAmount={0}
       contentUnit="kg"
       saleUnit="pcs"
+      {...more}
     />
   )
 }
@@ -87,6 +92,14 @@ it('[core-20, product-5] a phone’s sheet asks for the variant and keeps the qu
   pressTwice(inSheet('Tambah ke Keranjang'))
   await expect.element(sheet).not.toBeInTheDocument()
   expect(sent()).toEqual([{ product_id: 31, product_detail_id: 2, qty: 20, is_buy_now: false }])
+})
+
+it('[product-29] of goods that cannot be bought no pieces are counted and none are priced', async () => {
+  await page.viewport(1280, 800)
+  const left = [{ ...variant(1, ''), sub_name_1: null, stock: 2 }]
+  await showProduct(() => added, { min: 5, variantNames: [], variants: left })
+  await expect.element(page.getByLabelText('Jumlah')).toHaveValue('0')
+  expect(document.querySelector('[data-subtotal]')).toBeNull()
 })
 
 it('[core-20, cart-16] who has no address is offered to add one', async () => {

@@ -70,10 +70,10 @@ export function BuyBox(props: Props) {
   const range = priceRange(variants, min)
   const stock = variant ? variant.stock : sumOf(buyable(variants, min))
   const bounds = { min, stock }
-  const qty = clampQuantity(quantity, bounds)
+  const qty = canBuy(bounds) ? clampQuantity(quantity, bounds) : 0
   const price = variant?.price ?? range.lowest
   const isFrom = !variant && range.highest > range.lowest
-  const subtotal = <Subtotal sum={purchaseSum(price * Math.max(qty, 0), vouchers)} isFrom={isFrom} />
+  const subtotal = qty > 0 && <Subtotal sum={purchaseSum(price * qty, vouchers)} isFrom={isFrom} />
 
   useEffect(() => {
     if (hasVariants) wakeGallery()

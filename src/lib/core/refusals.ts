@@ -1,5 +1,6 @@
 import { imageLimit } from './image-limit.ts'
 import { refusals } from './refusal.ts'
+import { sessionOverText } from './session-over.ts'
 
 /** What the frame of every call refuses, whatever is asked. */
 export const coreRefusals = refusals({
@@ -10,7 +11,7 @@ export const coreRefusals = refusals({
   stale_signature: [403, 'Waktu perangkat Anda tidak sesuai. Periksa jam perangkat lalu coba lagi.'],
   bad_origin: [403, 'Permintaan dari situs lain ditolak.'],
   unauthorized: [401, 'Silakan masuk terlebih dahulu.'],
-  session_over: [401, 'Sesi Anda sudah berakhir. Silakan masuk lagi.'],
+  session_over: [401, sessionOverText],
   forbidden: [403, 'Anda tidak memiliki akses.'],
   not_found: [404, 'Data tidak ditemukan.'],
   no_such_endpoint: [404, 'Alamat API tidak ditemukan.'],

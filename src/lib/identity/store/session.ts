@@ -7,6 +7,7 @@ import { forgetReadPages } from '#lib/core/kept-pages.ts'
 import { keepPersonHere, personHere } from '#lib/core/person.ts'
 import { sessionStore } from '#lib/core/safe-storage.ts'
 import { begunKeys, sessionKeys } from '#lib/core/session-keys.ts'
+import { sessionOverText } from '#lib/core/session-over.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { homeDataEvent } from '#lib/core/home-data-event.ts'
 import { toast } from '#lib/core/toasts.ts'
@@ -30,7 +31,9 @@ async function readSession(): Promise<void> {
   // A page that was kept for 'Kembali' may still show somebody who signed out elsewhere, and a session that ended with
   // no tab open left everything behind (identity-29).
   if (!isMaybeSignedIn())
-    return $session.get().status === 'member' || personHere() ? leave() : $session.set({ status: 'guest' })
+    return $session.get().status === 'member' || personHere()
+      ? leave(sessionOverText)
+      : $session.set({ status: 'guest' })
   const before = endings
   const answer = await call('GET /buyer/profile', {})
   // The session ended meanwhile: the answer is of who is not here any more.
@@ -109,7 +112,7 @@ onSessionEnd(leave)
 /** Another tab stored this uid, or took it away. */
 export function heedOtherTab(uid: string | null): void {
   const session = $session.get()
-  if (!uid && !isMaybeSignedIn() && session.status !== 'guest') return leave()
+  if (!uid && !isMaybeSignedIn() && session.status !== 'guest') return leave(sessionOverText)
   const shown = session.status === 'member' ? session.profile.uid : undefined
   if (!uid || uid === shown) return
   // An answer that is on its way may be the last person's.
