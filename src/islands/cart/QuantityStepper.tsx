@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
-import { adjusted } from '#lib/product/quantity.ts'
+import { adjusted, quantityProblem } from '#lib/product/quantity.ts'
 import { toast } from '#lib/core/toasts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
@@ -20,21 +20,30 @@ type Props = {
 }
 
 /**
- * Quantity with plus, minus and typing. Every value is clamped between minimum and stock, which is said; an empty or invalid
- * entry reverts to what it was.
+ * Quantity with plus, minus and typing. What the line comes to follows each digit that can be bought; every other value is
+ * clamped between minimum and stock when the field is left, which is said. An empty or invalid entry reverts to what it was.
  */
 export function QuantityStepper({ qty, min, stock, unit, label, onChange, onZero }: Props) {
   const [typed, setTyped] = useState<string>()
+  /** What it was when the typing began. */
+  const before = useRef(qty)
+  const change = (next: number) => next !== qty && onChange(next)
   const set = (next: number) => {
     const { qty: fitting, said } = adjusted(next, { min, stock }, unit)
     if (said) toast(noBreak(said))
-    if (fitting !== qty) onChange(fitting)
+    change(fitting)
+  }
+  const type = (digits: string) => {
+    if (typed === undefined) before.current = qty
+    setTyped(digits)
+    if (quantityProblem(Number(digits), { min, stock }) === undefined) change(Number(digits))
   }
   const leave = () => {
     setTyped(undefined)
-    if (typed === undefined || typed === '') return
-    if (Number(typed) === 0) return onZero()
-    set(Number(typed))
+    if (typed === undefined) return
+    if (Number(typed) > 0) return set(Number(typed))
+    change(before.current)
+    if (typed !== '') onZero()
   }
   return (
     <Quantity
@@ -44,7 +53,7 @@ export function QuantityStepper({ qty, min, stock, unit, label, onChange, onZero
       canLess={qty > min}
       canMore={qty < stock}
       onStep={by => set(qty + by)}
-      onType={setTyped}
+      onType={type}
       onLeave={leave}
     />
   )
