@@ -47,6 +47,18 @@ test('[core-107] the button to the top covers nothing that is read: it comes whi
   await expect(up).toBeHidden()
 })
 
+test(
+  '[core-245] header and bars let go of a low screen, as any is at 200 % zoom',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/kalkulator')
+    const header = page.locator('body > header')
+    await expect(header).toHaveCSS('position', 'sticky')
+    await page.setViewportSize({ width: 720, height: 450 })
+    await expect(header).toHaveCSS('position', 'static')
+  }
+)
+
 /** How many cards stand beside each other in the first row. */
 const inFirstRow = (page: Page) =>
   page.locator('main li:has(a[href^="/product/"])').evaluateAll(cards => {

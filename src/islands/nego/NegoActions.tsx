@@ -42,7 +42,7 @@ export function NegoActions({ order, nego }: Props) {
           )}
         </div>
       )}
-      <div className="flex flex-wrap gap-2 lg:grid">
+      <div className="not-printed flex flex-wrap gap-2 lg:grid">
         {nego.ways.length > 0 && (
           <Button look="secondary" className="grow" onClick={() => setOpen('way')}>
             {negoLabels.changeDelivery}

@@ -1,3 +1,4 @@
+import { noBreak } from '#lib/format/no-break.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { optionLook } from '#lib/product/option-look.ts'
 import type { ProductVariant } from '#lib/product/product-shapes.ts'
@@ -25,7 +26,7 @@ export function VariantPicker({ names, variants, min, picks, onPick, id }: Props
           <fieldset key={name}>
             <legend className="mb-2 text-sm">
               <span className="font-semibold">{name}</span>
-              {picked && <span className="text-muted">: {picked}</span>}
+              {picked && <span className="text-muted">: {noBreak(picked)}</span>}
             </legend>
             <div className="flex flex-wrap gap-2">
               {variantOptions(variants, dimension, picks, min).map(option => (
@@ -93,7 +94,7 @@ function Option({ group, name, isSoldOut, colour, photo, isPicked, onPick }: Opt
           />
         )
       )}
-      {name}
+      {noBreak(name)}
       {isSoldOut && <span className="text-xs">Habis</span>}
     </label>
   )
