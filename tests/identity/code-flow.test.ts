@@ -137,6 +137,26 @@ describe('the next code', () => {
     expect(register.$register.get().step).toBe('code')
     expect(flow.$code.get()?.sent.otpId).toBe('two')
   })
+
+  test.each([
+    ['a registration', () => register.startRegister, () => register.$register.get()],
+    ['a reset', () => reset.startReset, () => reset.$reset.get()]
+  ])(
+    '[identity-14] of %s is forgotten where a link begins anew: a reload does not go back to it',
+    async (_, start, shown) => {
+      openSite({ ...codes, [loginLine]: [no('account_not_found')] })
+      await register.submitNewIdentifier(phone)
+      await register.confirmNewIdentifier()
+      if (start() === reset.startReset) await reset.sendResetCode(phone)
+      flow.leaveCode()
+      start()('lain@contoh.id')
+      const arrival = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never)
+      start()('lain@contoh.id')
+      arrival.mockRestore()
+      expect(shown()).toMatchObject({ step: 'identifier', auth: 'lain@contoh.id' })
+      expect(flow.$code.get()).toBeUndefined()
+    }
+  )
 })
 
 describe('a forgotten password', () => {

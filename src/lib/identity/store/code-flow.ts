@@ -25,10 +25,11 @@ export async function openCode(auth: string, purpose: Purpose): Promise<Refusal 
   return undefined
 }
 
-/** Goes on with the code that was sent before a reload, to this contact where one is named. */
+/** Goes on with the code that was sent before a reload, to this contact where one is named: one to another is forgotten. */
 export function resumeCode(purpose: Purpose, auth = ''): CodeFlow | undefined {
   const kept = keptCode(purpose)
   const isSame = kept && resumes(kept.asked, auth)
+  if (kept && !isSame) forgetCode()
   $code.set(isSame ? { purpose, auth: kept.asked, sent: kept.sent, isAgain: false } : undefined)
   return $code.get()
 }

@@ -72,6 +72,8 @@ export function startRegister(auth: string): void {
   endWork()
   const resumed = sessionStore.getJson(resumeKey) as Resumed | undefined
   const isSame = resumed && resumes(resumed.auth, auth)
+  // Begun anew with another contact, a reload goes on with that one.
+  if (!isSame) sessionStore.remove(resumeKey)
   const { sent, ...state } = isSame ? resumed : { sent: undefined, step: start.step, auth }
   $code.set(sent && { purpose: 'register', auth: state.auth, sent, isAgain: false })
   $register.set({ ...start, ...state })
