@@ -73,6 +73,16 @@ describe('a page', () => {
     expect(await renderings('https://shop.example:8443/own', page)).toBe(2)
   })
 
+  it('[core-229] that two hundred ask for at once is rendered once', async () => {
+    const opened = Promise.withResolvers<void>()
+    const render = vi.fn(() => opened.promise.then(() => page()))
+    const asked = Array.from({ length: 200 }, () => ask('/asked-at-once', render))
+    opened.resolve()
+    const shown = await Promise.all((await Promise.all(asked)).map(answer => answer.text()))
+    expect(new Set(shown)).toEqual(new Set(['<p>page</p>']))
+    expect(render).toHaveBeenCalledOnce()
+  })
+
   it('[core-173] that is fixed is kept once, whatever its query says', async () => {
     const render = vi.fn(page)
     const queries = ['', '?q=1', '?q=2', '?frame=2', '?frame=2&frame=1', '?utm_source=x&page=9']

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+
+import { answer, type Handled } from '#server/core/http/answer.ts'
+import { type Sharing, shareAnswer } from '#server/core/http/answer-cache.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { startStores } from '#server/core/platform/start-stores.ts'
+
+type Found = { found: number }
+const sharing: Sharing<object, Found> = { seconds: 60, tags: () => ['goods'] }
+
+/** A line of the API that two hundred ask at once, and what is made of it by hand. */
+function openLine() {
+  const stores = startStores()
+  const services = stores as unknown as Services
+  const makings: ((reply: Handled<Found>) => void)[] = []
+  const make = vi.fn(() => new Promise<Handled<Found>>(resolve => makings.push(resolve)))
+  const line = { line: 'GET /products', input: { keyword: 'semen' }, frame: {} as never, services }
+  const askAtOnce = () => Array.from({ length: 200 }, () => shareAnswer(line, sharing, make))
+  return { makings, make, askAtOnce, forget: stores.forget }
+}
+
+const found = (count: number): Handled<Found> => answer({ found: count })
+const dataOf = async (asked: Promise<Handled<Found>>[]) =>
+  new Set((await Promise.all(asked)).map(one => (one.ok ? one.value.data.found : one.error.code)))
+
+it('[core-229] an answer that two hundred ask for at once is made once', async () => {
+  const { makings, make, askAtOnce } = openLine()
+  const asked = askAtOnce()
+  makings[0]!(found(7))
+  expect(await dataOf(asked)).toEqual(new Set([7]))
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+it('[core-229] an answer that was begun before a change is nobody’s who asks after it', async () => {
+  const { makings, make, askAtOnce, forget } = openLine()
+  const [first] = askAtOnce()
+  forget(['goods'])
+  const after = askAtOnce()
+  makings[0]!(found(7))
+  expect(await first).toMatchObject({ ok: true, value: { data: { found: 7 } } })
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2))
+  makings[1]!(found(8))
+  expect(await dataOf(after)).toEqual(new Set([8]))
+})
