@@ -1,3 +1,4 @@
+import { lasting } from '../support/lasting.ts'
 import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -14,7 +15,7 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
 const passedOn = vi.fn()
-const server = createServer()
+const server = createServer(lasting)
 let port = 0
 
 beforeAll(async () => {

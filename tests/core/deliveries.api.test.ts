@@ -1,3 +1,4 @@
+import { lasting } from '../support/lasting.ts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -15,7 +16,7 @@ type Provider = { server: Server; heard: { to: string; text: string }[]; answer:
 
 function openProvider(port: number): Provider {
   const provider: Provider = { heard: [], answer: async () => 200, server: undefined as never }
-  provider.server = createServer(async (request, response) => {
+  provider.server = createServer(lasting, async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const { to, text } = JSON.parse(body) as { to: string; text: string | { body: string } }

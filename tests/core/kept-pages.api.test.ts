@@ -1,3 +1,4 @@
+import { lasting } from '../support/lasting.ts'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
@@ -12,7 +13,7 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ SITE_URL: 'https://shop.example' })
 const rendered = vi.fn()
-const server = createServer()
+const server = createServer(lasting)
 let port = 0
 
 beforeAll(async () => {

@@ -10,9 +10,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { serveStatic } from '#server/core/http/static.ts'
 
+import { lasting } from '../support/lasting.ts'
+
 let folder: string
 let reload: () => void
-const server = createServer()
+const server = createServer(lasting)
 const ask = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init)
 

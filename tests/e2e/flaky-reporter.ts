@@ -19,7 +19,10 @@ export default class FlakyReporter implements Reporter {
     recordFlakyTests(
       flaky.map(test => {
         const { file, line } = test.location
-        return `${relative(this.#folder, file)}:${line} [${test.parent.project()?.name}] ${test.title}`
+        return {
+          name: `${relative(this.#folder, file)}:${line} [${test.parent.project()?.name}] ${test.title}`,
+          error: test.results[0]?.error?.message
+        }
       })
     )
   }

@@ -9,6 +9,8 @@ import { startJobs } from '#server/jobs.ts'
 import { setServices } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'
 
+import { lasting } from './lasting.ts'
+
 // One process of the marketplace as src/server/main.ts starts it, without the pages: services, workers, the API over
 // HTTP and the websocket. It tells its parent the port, and ends with it.
 
@@ -16,7 +18,7 @@ const services = await startServices(readConfig())
 setServices(services)
 const app = buildApp()
 const jobs = startJobs(services)
-const server = createServer(async (incoming, outgoing) => {
+const server = createServer(lasting, async (incoming, outgoing) => {
   await writeResponse(await app.fetch(createRequest(incoming)), outgoing)
 })
 services.realtime.attach(server)

@@ -1,3 +1,4 @@
+import { lasting } from './lasting.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -29,7 +30,7 @@ export async function startBackend(world: World): Promise<Backend> {
     if (now === 'fails') return void res.writeHead(500, { 'content-type': 'text/html' }).end('<p>Oops</p>')
     await writeResponse(await world.app.fetch(createRequest(req)), res)
   }
-  const server: Server = createServer((req, res) => void answer(req, res))
+  const server: Server = createServer(lasting, (req, res) => void answer(req, res))
   world.services.realtime.attach(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {

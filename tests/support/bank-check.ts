@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+import { lasting } from './lasting.ts'
+
 /** A service on this machine that names the holders of accounts, after it was convinced of the request's form. */
 export type BankCheck = { url: string; token: string; asked: string[]; close: () => Promise<void> }
 
@@ -9,7 +11,7 @@ export type BankCheck = { url: string; token: string; asked: string[]; close: ()
 export async function openBankCheck(holderOf: (account: string) => string | undefined): Promise<BankCheck> {
   const asked: string[] = []
   const token = 'token of the bank check'
-  const server = createServer(async (request, response) => {
+  const server = createServer(lasting, async (request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const raw = await text(request)

@@ -7,7 +7,12 @@ export default class FlakyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules) {
       const flaky = [...module.children.allTests()].filter(test => test.diagnostic()?.flaky)
-      recordFlakyTests(flaky.map(test => `${module.relativeModuleId}: ${test.fullName}`))
+      recordFlakyTests(
+        flaky.map(test => ({
+          name: `${module.relativeModuleId}: ${test.fullName}`,
+          error: test.result().errors?.[0]?.message
+        }))
+      )
     }
   }
 }

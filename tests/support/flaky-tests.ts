@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Where a run of `npm test` collects the tests that passed only on their second try; unset outside of such a run. */
 const file = process.env['FLAKY_TESTS_FILE']
@@ -6,11 +7,17 @@ const file = process.env['FLAKY_TESTS_FILE']
 /** One retry in CI, so that one flaky test does not block a release; none at a developer's desk, where it should be seen. */
 export const retries = process.env['CI'] ? 1 : 0
 
-/** Adds tests to the list that `npm test` prints last. */
-export function recordFlakyTests(names: readonly string[]): void {
-  if (file && names.length > 0) appendFileSync(file, names.map(name => `${name}\n`).join(''))
+export type FlakyTest = { name: string; error: string | undefined }
+
+/** Adds tests to the list that `npm test` prints last, each with the first line of what its first try ended with. */
+export function recordFlakyTests(tests: readonly FlakyTest[]): void {
+  const lines = tests.map(({ name, error }) => `${name}: ${firstLine(error) ?? 'no error was told'}\n`)
+  if (file && lines.length > 0) appendFileSync(file, lines.join(''))
 }
 
-/** The tests recorded in a file, one name each. */
+/** Without the colours of a terminal. */
+const firstLine = (error: string | undefined) => error && stripVTControlCharacters(error).split('\n')[0]
+
+/** The tests recorded in a file, one in each line. */
 export const readFlakyTests = (path: string): string[] =>
   existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []

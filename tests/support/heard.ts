@@ -1,13 +1,15 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { lasting } from './lasting.ts'
+
 type Heard = { path: string; purpose: string }
 
 /** A proxy before a site that keeps what browsers ask it for, in order; at most 10,000 requests. */
 export async function listenBefore(site: string) {
   const { port } = new URL(site)
   const heard: Heard[] = []
-  const server = createServer((req, res) => {
+  const server = createServer(lasting, (req, res) => {
     const { url = '', method, headers } = req
     if (heard.length < 10_000) heard.push({ path: url, purpose: String(headers['sec-purpose'] ?? '') })
     const passed = request({ host: 'localhost', port, path: url, method, headers }, answer => {

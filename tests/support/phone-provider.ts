@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+import { lasting } from './lasting.ts'
+
 export type PhoneText = { to: string; text: string }
 
 /** A provider of messages to phones on this machine: what it was told, after it was convinced of the request's form. */
@@ -23,7 +25,7 @@ const longest = 4_096
 export async function openProvider(kind: keyof typeof readers): Promise<PhoneProvider> {
   const heard: PhoneText[] = []
   const token = `token of ${kind}`
-  const server = createServer(async (request, response) => {
+  const server = createServer(lasting, async (request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const { method, headers } = request

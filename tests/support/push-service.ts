@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
+import { lasting } from './lasting.ts'
+
 /** A push that arrived: what it said once its device had opened it, and with which headers it came. */
 type Push = { path: string; text: string; headers: Record<string, string | string[] | undefined> }
 
@@ -39,7 +41,7 @@ export async function openPushService() {
   const devices = new Map<string, ReturnType<typeof newDevice>>()
   const statuses = new Map<string, number>()
   const held = new Map<string, Promise<void>>()
-  const server = createServer(async (request, response) => {
+  const server = createServer(lasting, async (request, response) => {
     const path = request.url ?? ''
     const sealed = await buffer(request)
     await held.get(path)

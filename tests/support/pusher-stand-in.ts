@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+import { lasting } from './lasting.ts'
+
 export const pusherApp = {
   appId: '1234567',
   key: 'key-of-the-app',
@@ -52,7 +54,7 @@ export async function openPusher(): Promise<PusherStandIn> {
     close: () => void
   })[] = []
   const terminated: string[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer(lasting, async (request, response) => {
     const body = await text(request)
     const status = statusOf(request, body)
     const [, user] = terminatePath.exec(request.url ?? '') ?? []

@@ -1,3 +1,4 @@
+import { lasting } from './lasting.ts'
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -72,7 +73,7 @@ function listOf(kept: Map<string, Kept>, query: URLSearchParams): string {
 export async function openS3(): Promise<S3StandIn> {
   const kept = new Map<string, Kept>()
   const heard: string[] = []
-  const server = createServer((request, response) => {
+  const server = createServer(lasting, (request, response) => {
     void answer(request, response).catch(() => response.destroy())
   })
 

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { siteListener } from '#server/site-listener.ts'
 
 import { askAt, type Asked } from './ask.ts'
+import { lasting } from './lasting.ts'
 import type { World } from './world.ts'
 
 /** The built site on a world of this process, behind the listener of `npm start`. A test can break what it stands on. */
@@ -15,7 +16,7 @@ export type Site = Asked & {
 }
 
 export async function openSite({ services }: Pick<World, 'services'>): Promise<Site> {
-  const server = createServer(await siteListener(services))
+  const server = createServer(lasting, await siteListener(services))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   // A site on PostgreSQL has an address of its own, and answers at no other.

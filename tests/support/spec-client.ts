@@ -1,3 +1,4 @@
+import { lasting } from './lasting.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -73,7 +74,7 @@ export class SpecClient {
 
 /** The world's API on a port of this machine, for clients that speak HTTP and nothing of ours. */
 export function useHttp(world: () => World): () => SpecClient {
-  const server = createServer(async (incoming, outgoing) => {
+  const server = createServer(lasting, async (incoming, outgoing) => {
     await writeResponse(await world().app.fetch(createRequest(incoming)), outgoing)
   })
   beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)))

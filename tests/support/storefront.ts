@@ -26,7 +26,8 @@ export async function startStorefront(options: {
       SITE_URL: address,
       DATA_DIR: dataDir,
       API_BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-      ANSWER_TIMEOUT_MS: String(patience),
+      // The most that it may be.
+      ANSWER_TIMEOUT_MS: String(Math.min(patience, 60_000)),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       ...environment
