@@ -92,7 +92,7 @@ export async function writeShops(db: Db, gazetteer: Gazetteer, now: Date): Promi
       slug: `${slugOf(d.draft.name)}-${d.id.toString(36)}`,
       name: d.draft.name,
       photoPath: `shops/${slugOf(d.draft.name)}`,
-      description: `${d.draft.name} melayani ${d.draft.sells.slice(0, 3).join(', ')} untuk rumah dan proyek. Buka Senin–Sabtu 08.00–17.00. Melayani partai besar dengan faktur pajak.`,
+      description: `${d.draft.name} melayani ${d.draft.sells.slice(0, 3).join(', ')} untuk rumah dan proyek. Buka Senin–Sabtu 08.00–17.00. Melayani partai besar.`,
       ...gazetteer.placeOf(d.village),
       address: `${d.address}, ${d.draft.city}`,
       lat: d.village.lat,
