@@ -23,6 +23,10 @@ export type Shop = {
   isNearby: boolean
 }
 
+/** As many digits as each bank gives an account. */
+const firstAccountNumber = { BCA: 7_010_000_000, Mandiri: 1_410_000_000_000 } as const
+const banks = ['BCA', 'Mandiri'] as const
+
 const streets = [
   'Jl. Raya Industri',
   'Jl. Merdeka',
@@ -88,7 +92,7 @@ export async function writeShops(db: Db, gazetteer: Gazetteer, now: Date): Promi
       slug: `${slugOf(d.draft.name)}-${d.id.toString(36)}`,
       name: d.draft.name,
       photoPath: `shops/${slugOf(d.draft.name)}`,
-      description: `${d.draft.name} melayani ${d.draft.sells.slice(0, 3).join(', ')} untuk rumah dan proyek. Buka Senin–Sabtu 08.00–17.00. Melayani partai besar dengan faktur pajak.`,
+      description: `${d.draft.name} melayani ${d.draft.sells.slice(0, 3).join(', ')} untuk rumah dan proyek. Buka Senin–Sabtu 08.00–17.00. Melayani partai besar.`,
       ...gazetteer.placeOf(d.village),
       address: `${d.address}, ${d.draft.city}`,
       lat: d.village.lat,
@@ -147,10 +151,10 @@ async function writeShopShipping(
     db,
     shopBankAccounts,
     drafts.flatMap(d =>
-      ['BCA', 'Mandiri'].slice(0, 1 + (d.id % 2)).map(bankName => ({
+      banks.slice(0, 1 + (d.id % 2)).map(bankName => ({
         shopId: d.id,
         bankName,
-        accountNumber: String(7_010_000_000 + d.id * 31_337),
+        accountNumber: String(firstAccountNumber[bankName] + d.id * 31_337),
         accountHolder: d.seller
       }))
     )

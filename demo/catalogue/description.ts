@@ -12,7 +12,7 @@ const openings = {
   household: [
     'Terima kasih sudah mampir ke toko kami.',
     'Barang asli, diperiksa sebelum dikirim.',
-    'Dikemas rapi dan siap dijadikan hadiah.'
+    'Dikemas rapi agar tiba tanpa cacat.'
   ]
 }
 
@@ -39,18 +39,17 @@ const warranties = [
 
 const photoNote =
   'Catatan: warna pada foto dapat sedikit berbeda dengan aslinya karena pencahayaan, layar juga berpengaruh.'
-const taxNote =
-  'Catatan: faktur pajak dapat diterbitkan untuk perusahaan, isi permintaannya pada catatan pesanan.'
+const receiptNote = 'Catatan: nota toko disertakan dalam paket; invoice dapat dicetak dari halaman pesanan.'
 
 /** What a seller adds: only what the goods call for. */
 const notes: Record<Trade, readonly string[]> = {
   bulk: [
     'Tips: simpan di tempat kering beralas kayu, terlindung dari hujan, dan pakai yang datang lebih dulu. Gunakan sarung tangan dan masker saat mengaduk.',
-    taxNote
+    receiptNote
   ],
   steel: [
     'Tips: simpan beralas balok agar tidak menyentuh tanah, dan tutup terpal bila di luar ruang.',
-    taxNote
+    receiptNote
   ],
   tile: [
     photoNote,
@@ -60,16 +59,19 @@ const notes: Record<Trade, readonly string[]> = {
     photoNote,
     'Tips: bersihkan permukaan dari debu dan lumut, aduk merata sebelum dipakai, dan tutup rapat sisanya.'
   ],
-  bath: ['Tips: pasang seal tape pada ulir dan uji dengan air sebelum ditutup keramik.', taxNote],
+  bath: ['Tips: pasang seal tape pada ulir dan uji dengan air sebelum ditutup keramik.', receiptNote],
   board: [
     'Tips: ukur dua kali sebelum memesan, dan lebihkan 5–10% untuk potongan. Simpan mendatar di tempat kering.',
-    taxNote
+    receiptNote
   ],
   electric: [
     'Tips: matikan MCB sebelum memasang, dan serahkan pekerjaan panel kepada instalatir bersertifikat.',
-    taxNote
+    receiptNote
   ],
-  tool: ['Tips: baca petunjuk sebelum dipakai, dan gunakan kacamata serta sarung tangan pelindung.', taxNote],
+  tool: [
+    'Tips: baca petunjuk sebelum dipakai, dan gunakan kacamata serta sarung tangan pelindung.',
+    receiptNote
+  ],
   home: [photoNote, 'Tips: ukur pintu dan lorong rumah lebih dahulu agar barang mudah masuk.'],
   kitchen: ['Tips: cuci dengan spons lembut sebelum pemakaian pertama.', photoNote],
   appliance: [

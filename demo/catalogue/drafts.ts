@@ -28,7 +28,7 @@ const boasts = [
   'Grosir',
   'Bergaransi',
   'Kirim Cepat',
-  'Termurah',
+  'Stok Banyak',
   'Promo',
   'Asli Pabrik',
   'Partai'

@@ -32,6 +32,13 @@ describe('[core-36] the API document', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  it('tells every call that an address which cannot be read is 400', () => {
+    const silent = operations.filter(
+      ({ responses }) => !JSON.stringify(responses['400' as never] ?? '').includes('bad_request')
+    )
+    expect(silent.map(({ operationId }) => operationId)).toEqual([])
+  })
+
   it('says of every schema what it is', () => {
     const empty = places(document).filter(
       ({ path, value }) => isSchemaPlace(path) && saysNothing(value as JsonSchema)

@@ -38,6 +38,7 @@ describe('filters in the address', () => {
   test('[catalogue-2] take digits only for prices, and 0 for none', () => {
     expect(read('min_price=Rp10.000&max_price=0')).toEqual({ min_price: 10_000 })
     expect(read('min_price=abc')).toEqual({})
+    expect(read('min_price=100000&max_price=50000')).toEqual({ min_price: 50_000, max_price: 100_000 })
   })
 
   test('[catalogue-1] take both words for used goods, both spellings of the order and both forms of lists', () => {

@@ -22,7 +22,8 @@ it('[content-22] the feed is RSS, whatever stands in a title', () => {
         category: 'Atap & Dinding',
         at: '2026-08-16T17:00:00.000Z',
         changedAt: '2026-09-01T03:00:00.000Z',
-        picture: 'https://baba.example/blog/bata.svg'
+        picture: 'https://baba.example/blog/bata.svg',
+        body: '<p>Lihat <a href="/help?a=1&amp;b=2">bantuan</a>, <a href="#isi">isi</a> &amp; <a href="https://lain.example/">lain</a>.</p><img src="/blog/x.svg" alt="&quot; href=&quot;/">'
       }
     ]
   })
@@ -37,10 +38,14 @@ it('[content-22] the feed is RSS, whatever stands in a title', () => {
     ['description', 'Ringkasan'],
     ['category', 'Atap & Dinding'],
     ['pubDate', 'Sun, 16 Aug 2026 17:00:00 GMT'],
-    ['media:content', '']
+    ['media:content', ''],
+    [
+      'content:encoded',
+      '<p>Lihat <a href="https://baba.example/help?a=1&amp;b=2">bantuan</a>, <a href="https://baba.example/blog/bata#isi">isi</a> &amp; <a href="https://lain.example/">lain</a>.</p><img src="https://baba.example/blog/x.svg" alt="&quot; href=&quot;/">'
+    ]
   ])
   expect(told(channel!)).toContainEqual(['lastBuildDate', 'Tue, 01 Sep 2026 03:00:00 GMT'])
-  expect(elements(item).at(-1)?.attributes['url']).toBe('https://baba.example/blog/bata.svg')
+  expect(elements(item).at(-2)?.attributes['url']).toBe('https://baba.example/blog/bata.svg')
 })
 
 it('[content-21] an article tells search engines what it is, who wrote it and when', () => {

@@ -56,7 +56,7 @@ describe('[content-11] the text of an article', () => {
     expect(shown).toMatch(
       /^<div class="article-table" role="region" aria-label="Tabel: Campuran, m³" tabindex="0"><table>/
     )
-    expect(shown).toContain('<td align="right">0,9</td>')
+    expect(shown).toContain('<td class="is-right">0,9</td>')
   })
 
   it('tells what is read, without marks', () => {

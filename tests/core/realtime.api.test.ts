@@ -101,6 +101,32 @@ describe('a private channel', () => {
     await expectDeaf(socket)
   })
 
+  it('[notification-51] that nobody may join is refused by its name, and the connection goes on', async () => {
+    const socket = live.open()
+    await socket.id()
+    for (const channel of [`presence-user.${buyer.id}`, 'public', 'private-user.x']) {
+      socket.send({ event: 'pusher:subscribe', data: { channel, auth: 'x' } })
+    }
+    await socket.settle()
+    const refused = socket.heard.filter(({ event }) => event === 'pusher:subscription_error')
+    expect(refused.map(({ channel, data }) => [channel, data])).toEqual(
+      [`presence-user.${buyer.id}`, 'public', 'private-user.x'].map(channel => [
+        channel,
+        { type: 'AuthError', error: 'Forbidden', status: 403 }
+      ])
+    )
+    expect(socket.heard.filter(({ event }) => event === 'pusher:error')).toEqual([])
+    await socket.join(buyer.person, channelOf(buyer))
+  })
+
+  it('[notification-51] with a name that is none of the protocol is refused without repeating it', async () => {
+    const socket = live.open()
+    await socket.id()
+    socket.send({ event: 'pusher:subscribe', data: { channel: '<b>', auth: 'x' } })
+    expect(await socket.hear('pusher:error')).toMatchObject({ data: { code: 4009 } })
+    expect(JSON.stringify(socket.heard)).not.toContain('<b>')
+  })
+
   it('[notification-6] is refused with a signature for another channel, and to a stranger who asks for one', async () => {
     const socket = live.open()
     const socketId = await socket.id()

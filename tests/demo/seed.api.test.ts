@@ -33,6 +33,8 @@ test('[address-9] the small world has what was asked for, and seeding again chan
   expect(await count(sql`categories where level = 1 and type = 'material'`)).toBeGreaterThanOrEqual(12)
   expect(await count(sql`categories where level = 1 and type = 'non-material'`)).toBeGreaterThanOrEqual(8)
   expect(await count(sql`banks`)).toBeGreaterThanOrEqual(25)
+  const shared = sql`(select account_number from shop_bank_accounts group by 1 having count(*) > 1) as shared`
+  expect(await count(shared)).toBe(0)
 })
 
 test('[core-221] what has no pictures draws none; complete ones are noted once, with the banners to be done', async () => {

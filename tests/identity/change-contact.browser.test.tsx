@@ -50,8 +50,8 @@ beforeEach(() => {
   vi.mocked(call).mockReset()
 })
 
-const edit = page.getByRole('button', { name: 'Edit Nomor telepon' })
-const dialog = page.getByRole('dialog', { name: 'Ubah Nomor telepon' })
+const edit = page.getByRole('button', { name: 'Edit Nomor Telepon' })
+const dialog = page.getByRole('dialog', { name: /^Ubah Nomor Telepon/ })
 const contact = dialog.getByLabelText('Nomor telepon baru', { exact: true })
 const again = dialog.getByLabelText('Konfirmasi nomor telepon baru')
 const send = dialog.getByRole('button', { name: 'Kirim kode verifikasi' })

@@ -84,11 +84,38 @@ it('[identity-4] what is no contact is told, and a contact without an account is
   await expectAccessible('a contact without an account')
 })
 
+it('[identity-171] what is no contact takes the word about the last one away', async () => {
+  answerBy(vi.mocked(call), { [login]: () => refused('account_not_found') })
+  await identify(email)
+  await expect.element(page.getByRole('link', { name: /^Daftar dengan/ })).toBeVisible()
+  await userEvent.fill(contact, 'bukan')
+  await userEvent.click(goOn)
+  await expect.element(contact).toHaveAccessibleDescription('Format email atau nomor telepon tidak valid')
+  await expect.element(page.getByRole('link', { name: /^Daftar dengan/ })).not.toBeInTheDocument()
+})
+
+it('[identity-172] an empty password is told at its field, and nothing of the last one any more', async () => {
+  await identify(email)
+  await userEvent.fill(password, 'salah-sekali')
+  await userEvent.click(signIn)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Kata sandi yang anda masukkan salah!')
+  const asked = sent(login).length
+  await userEvent.clear(password)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(password).toHaveAccessibleDescription('Kata sandi wajib diisi')
+  await expect.element(password).toHaveFocus()
+  await expect.element(page.getByText('Kata sandi yang anda masukkan salah!')).not.toBeInTheDocument()
+  expect(sent(login)).toHaveLength(asked)
+  await userEvent.fill(password, 'rahasia123')
+  const left = stayHere()
+  await userEvent.click(signIn)
+  await expect.poll(() => left).toEqual(['/cart'])
+})
+
 it('[identity-4, identity-75] an email asks for the password; a wrong one keeps the focus and the way to recovery', async () => {
   const left = stayHere()
   await identify(email)
   await expect.element(password).toHaveFocus()
-  await expect.element(signIn).toBeDisabled()
   await userEvent.fill(password, 'salah-sekali')
   await userEvent.click(signIn)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Kata sandi yang anda masukkan salah!')

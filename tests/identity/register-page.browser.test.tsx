@@ -77,6 +77,18 @@ async function fillProfile(): Promise<void> {
   await userEvent.fill(fields.again, 'rahasia123')
 }
 
+it('[identity-171] what is no contact takes the word about a known one away', async () => {
+  answerNewcomer({ [login]: () => refused('password_unusable') })
+  await renderFresh(<RegisterPage auth="" next="/cart" />)
+  await userEvent.fill(contact, email)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(`${email} sudah terdaftar.`)).toBeVisible()
+  await userEvent.fill(contact, 'xx')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(contact).toHaveAccessibleDescription('Format email atau nomor telepon tidak valid')
+  await expect.element(page.getByText(/sudah terdaftar/)).not.toBeInTheDocument()
+})
+
 it('[identity-139] the contact is asked about before a code is sent: the question has the focus, and Tab leads to its answers', async () => {
   await renderFresh(<RegisterPage auth="" next="/cart" />)
   await expect.element(contact).toHaveFocus()

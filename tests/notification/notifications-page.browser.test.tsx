@@ -106,6 +106,7 @@ it('[notification-9] what arrives stands at the head, and each leads where it le
   hearArrival(arrived)
   await expect.element(item('Menunggu Pembayaran').getByRole('link')).toHaveAttribute('href', '/order/81')
   await expectAccessible('notifications')
+  await expect.element(page.getByRole('tab', { name: 'Negosiasi 0 belum dibaca' })).toBeVisible()
   await expect.element(item('Pekan Pintu').getByRole('link')).toHaveAttribute('href', '/products/bestselling')
   await userEvent.click(item('Tanpa tujuan').getByRole('button').first())
   await expect.element(item('Tanpa tujuan').getByText('Belum dibaca: ')).not.toBeInTheDocument()

@@ -61,7 +61,11 @@ export function ProductCard({ card, load }: Props) {
             <Standing card={card} />
             <span className="flex items-center gap-1">
               {card.shop.is_verified ? (
-                <BadgeCheck className="size-3.5 shrink-0 text-secondary" aria-label="Toko terverifikasi" />
+                <BadgeCheck
+                  role="img"
+                  className="size-3.5 shrink-0 text-secondary"
+                  aria-label="Toko terverifikasi"
+                />
               ) : (
                 <MapPin className="size-3.5 shrink-0" aria-hidden="true" />
               )}

@@ -4,7 +4,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId } from 'react'
 import { localPhone } from '#lib/core/identifier.ts'
 import { $profileForm, restoreName, saveName, typeName } from '#lib/identity/store/profile-form.ts'
 import type { Profile } from '#lib/identity/store/who.ts'
-import { contactLabels, profileTexts } from '#lib/identity/texts.ts'
+import { contactTitles, profileTexts } from '#lib/identity/texts.ts'
 
 import { ContactEdit } from '#islands/identity/ContactEdit.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
@@ -36,11 +36,11 @@ export function PersonalForm({ profile }: { profile: Profile }) {
             onChange={event => typeName(event.target.value)}
           />
         </form>
-        <Contact label={contactLabels.email} value={profile.email} isVerified={profile.email_verified}>
+        <Contact label={contactTitles.email} value={profile.email} isVerified={profile.email_verified}>
           <ContactEdit kind="email" value={profile.email} />
         </Contact>
         <Contact
-          label="Nomor Telepon"
+          label={contactTitles.phone}
           value={profile.phone && localPhone(profile.phone)}
           isVerified={profile.phone_verified}
         >

@@ -7,7 +7,7 @@ import { proofOfChange } from '#lib/identity/own-contacts.ts'
 import { leaveCode } from '#lib/identity/store/code-flow.ts'
 import { sendProofCode, sendVerifyCode } from '#lib/identity/store/verify-contact.ts'
 import { $session } from '#lib/identity/store/who.ts'
-import { contactLabels } from '#lib/identity/texts.ts'
+import { contactTitles } from '#lib/identity/texts.ts'
 
 import { ContactDialog } from './ContactDialog.tsx'
 
@@ -39,7 +39,7 @@ export function ContactEdit({ kind, value }: Props) {
     leaveCode()
     setOpen(undefined)
   }
-  const label = contactLabels[kind]
+  const label = contactTitles[kind]
   return (
     <div className="flex gap-2">
       {isClaimed && (

@@ -43,8 +43,9 @@ export function IdentifierForm({ title, auth, isBusy, error, note, otherWay, onI
         error={problem}
         autoFocus
       />
-      <CodeError error={error} />
-      {note(text.trim())}
+      {/* What was found out is about the contact that was sent, not about one that is none. */}
+      <CodeError error={problem ? undefined : error} />
+      {!problem && note(text.trim())}
       <SubmitButton isBusy={isBusy}>Lanjut</SubmitButton>
       <p className="text-center">{otherWay}</p>
     </form>

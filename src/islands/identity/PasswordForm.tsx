@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 
+import { identityTexts } from '#lib/identity/texts.ts'
 import { $work } from '#lib/identity/store/work.ts'
 
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
@@ -22,19 +23,19 @@ type Props = {
 export function PasswordForm({ title, auth, children, otherWay, onPassword }: Props) {
   const { isBusy, error } = useStore($work)
   const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
+    setProblem(password ? undefined : identityTexts.noPassword)
     if (password) onPassword(password)
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <h2 className="text-lg font-bold">{title}</h2>
       {children}
-      <PasswordField auth={auth} value={password} onChange={setPassword} />
-      <CodeError error={error} />
-      <SubmitButton isBusy={isBusy} isDisabled={password === ''}>
-        Masuk
-      </SubmitButton>
+      <PasswordField auth={auth} value={password} problem={problem} onChange={setPassword} />
+      <CodeError error={problem ? undefined : error} />
+      <SubmitButton isBusy={isBusy}>Masuk</SubmitButton>
       {otherWay}
     </form>
   )

@@ -36,7 +36,7 @@ export function ResetContactStep() {
         error={problem}
         autoFocus
       />
-      <CodeError error={error} />
+      <CodeError error={problem ? undefined : error} />
       <SubmitButton isBusy={isBusy}>{identityLabels.sendResetCode}</SubmitButton>
     </form>
   )

@@ -9,6 +9,7 @@ import { moveFocus } from '#islands/ui/move-focus.ts'
 
 export const tabId = (tab: NotificationTab): string => `notification-tab-${tab}`
 export const panelId = 'notification-panel'
+const unreadLook = 'badge px-1.5 badge-sm font-semibold tabular badge-primary'
 
 /**
  * One tab a type with what is unread of it, after the WAI-ARIA pattern: arrows move the focus, Enter or Space opens. They
@@ -40,12 +41,10 @@ export function NotificationTabs({ selected, look = '' }: { selected: Notificati
           onKeyDown={moveFocus}
         >
           {tabLabels[tab]}
-          {counts[tab] > 0 && (
-            <span className="badge px-1.5 badge-sm font-semibold tabular badge-primary">
-              {counts[tab] > 99 ? '99+' : counts[tab]}
-              <span className="sr-only"> belum dibaca</span>
-            </span>
-          )}
+          <span className={counts[tab] > 0 ? unreadLook : 'font-normal text-muted tabular'}>
+            {counts[tab] > 99 ? '99+' : counts[tab]}
+            <span className="sr-only"> belum dibaca</span>
+          </span>
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 /**
  * The account menu opens by style sheet, at hover and focus. This says so to screen readers, and lets Escape close it
- * until it is left or its button is pressed.
+ * until it is left or its button is pressed. A menu that appears below a pointer at rest, by signing in, waits until that
+ * moves: nobody meant to open it.
  */
 export function startAccountMenu(): void {
   const menu = document.querySelector<HTMLElement>('[data-account-menu]')
@@ -19,6 +20,11 @@ export function startAccountMenu(): void {
   }
   // Once the focus has arrived at its next place.
   for (const sign of ['pointerleave', 'focusout']) menu.addEventListener(sign, () => setTimeout(update))
+  new MutationObserver(() => {
+    if (menu.hidden) return
+    set(false, true)
+    document.addEventListener('pointermove', () => set(isUsed()), { once: true })
+  }).observe(menu, { attributeFilter: ['hidden'] })
   document.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || button.ariaExpanded !== 'true') return
     if (menu.contains(document.activeElement)) button.focus()

@@ -63,6 +63,16 @@ function price(value: string | null): number | undefined {
   return amount > 0 ? amount : undefined
 }
 
+/** The bounds the right way round: whoever typed the higher one first means what lies between them. */
+function priceBounds(query: URLSearchParams): Pick<ListFilters, 'min_price' | 'max_price'> {
+  const [min, max] = [price(query.get('min_price')), price(query.get('max_price'))]
+  const isSwapped = min !== undefined && max !== undefined && min > max
+  return {
+    ...(min !== undefined && { min_price: isSwapped ? max : min }),
+    ...(max !== undefined && { max_price: isSwapped ? min : max })
+  }
+}
+
 /** Places that an address may name; the country has 38 provinces. */
 const mostPlaces = 100
 
@@ -105,8 +115,7 @@ export function readFilters(query: URLSearchParams): ListFilters {
     type: oneOf(query.get('type'), ['material', 'non-material']),
     condition:
       query.get('condition') === 'used' ? 'second' : oneOf(query.get('condition'), ['new', 'second']),
-    min_price: price(query.get('min_price')),
-    max_price: price(query.get('max_price')),
+    ...priceBounds(query),
     province_id: ids(query, 'province_id'),
     city_id: ids(query, 'city_id'),
     brand: values(query, 'brand'),

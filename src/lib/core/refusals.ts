@@ -5,6 +5,7 @@ import { sessionOverText } from './session-over.ts'
 /** What the frame of every call refuses, whatever is asked. */
 export const coreRefusals = refusals({
   invalid_input: [422, 'Data yang dikirim belum benar. Periksa kembali isian Anda.'],
+  bad_request: [400, 'Permintaan tidak dapat dibaca.'],
   bad_json: [400, 'Isi permintaan tidak dapat dibaca.'],
   too_large: [413, 'Data yang dikirim terlalu besar.'],
   bad_signature: [403, 'Tanda tangan permintaan tidak valid.'],

@@ -168,3 +168,6 @@ export const exportTexts = {
 
 /** A person's contacts, as messages about an account name them. */
 export const contactLabels = { email: 'Email', phone: 'Nomor telepon' } as const
+
+/** The same where they are titles, or stand below one as a label of the account area. */
+export const contactTitles = { email: 'Email', phone: 'Nomor Telepon' } as const

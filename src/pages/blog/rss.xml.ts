@@ -15,6 +15,8 @@ const newest = 30
 export const GET: APIRoute = async ({ url, cache }) => {
   const answer = await call('GET /blog', { per_page: newest })
   if (!answer.ok) return lostFile()
+  const articles = await Promise.all(answer.value.map(({ slug }) => call('GET /blog/{slug}', { slug })))
+  if (!articles.every(article => article.ok)) return lostFile()
   cache.set(blogKeeping)
   const address = (path: string) => siteAddress(path, url).href
   const text = rssFeed({
@@ -22,14 +24,15 @@ export const GET: APIRoute = async ({ url, cache }) => {
     description: blogDescription,
     home: address(paths.blog),
     self: address(paths.blogFeed),
-    items: answer.value.map(card => ({
+    items: articles.map(({ value: card }) => ({
       title: card.title,
       address: address(paths.article(card.slug)),
       summary: card.meta_description,
       category: card.category.name,
       at: card.published_at,
       changedAt: card.updated_at,
-      picture: address(card.image)
+      picture: address(card.image),
+      body: card.body
     }))
   })
   return new Response(text, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })

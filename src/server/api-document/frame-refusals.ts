@@ -5,13 +5,15 @@ import { identityRefusals } from '#lib/identity/refusals.ts'
 
 /**
  * What a call is refused with before its handler is asked, or whatever it does: it follows from the call's kind.
- * `invalid_input` stands at every call, because fields that nobody asked for are looked at too.
+ * `invalid_input` stands at every call, because fields that nobody asked for are looked at too; so does `bad_request`,
+ * an address with `%00` or with an escape that is no text.
  */
 export function frameRefusals(endpoint: Endpoint): RefusalKind[] {
   const { access, charges, keyed, upload, plain, line } = endpoint
   const c = coreRefusals
   const isRead = line.startsWith('GET ')
   return [
+    c.bad_request,
     c.too_many_requests,
     ...(access === 'ops' ? [c.no_such_endpoint, c.unauthorized] : []),
     ...(access === 'ops' || plain ? [] : [c.bad_signature, c.stale_signature]),

@@ -1,3 +1,4 @@
+import { photoWidths } from '#lib/format/photo.ts'
 import type { Endpoint } from '#lib/core/endpoint.ts'
 
 /** How a request shows who sends it. */
@@ -41,9 +42,13 @@ Date header tells the right time.
 
 **Answers.** JSON in an envelope: \`success\`, \`status\` (the HTTP status again), \`message\`, \`data\` and \`meta\`, which is
 null except for lists in pages. A refusal has \`error.code\`, a stable word, and \`error.fields\` where the input is wrong;
-\`message\` is Indonesian and may say more than the text that stands here. X-Server-Time is the market's time in milliseconds.
+\`message\` is Indonesian and may say more than the text that stands here. An address with \`%00\`, or whose path has an escape
+that is no UTF-8 (\`%ff\`, \`%E0%A4%A\`), is 400 \`bad_request\` and closes its connection. X-Server-Time is the market's time in milliseconds.
 
 **Kinds.** Money is whole rupiah, weight grams, an instant ISO 8601 in UTC, a day of Jakarta's calendar YYYY-MM-DD. New
 fields may be added to replies at any time.
+
+**Pictures.** A public picture is told by its key, such as \`products/semen-1\`, and lies at \`/media/{key}-{width}.webp\` in the
+widths ${photoWidths.join(', ')}; a client that accepts AVIF may get that there. What begins with '/' is an address already.
 
 **Once.** Calls that charge need an Idempotency-Key; for 48 hours the same key with the same input gets the same answer.`

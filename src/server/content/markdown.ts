@@ -95,6 +95,13 @@ class ArticleRenderer extends Renderer {
     return `<div class="article-table" role="region" aria-label="Tabel: ${name}" tabindex="0">${super.table(token)}</div>\n`
   }
 
+  /** `align`, which Markdown's own writer uses, is obsolete HTML. */
+  override tablecell({ tokens, header, align }: Tokens.TableCell): string {
+    const name = header ? 'th' : 'td'
+    const side = align ? ` class="is-${align}"` : ''
+    return `<${name}${side}>${this.parser.parseInline(tokens)}</${name}>\n`
+  }
+
   /** A readable id, which no other element of the page has: its own begin otherwise. */
   #idOf(text: string): string {
     const words = text

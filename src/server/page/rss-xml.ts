@@ -10,6 +10,8 @@ type FeedItem = {
   changedAt?: string | null
   /** Address of its cover, an SVG drawing. */
   picture: string
+  /** All of its text as HTML; its own addresses begin with '/' or '#'. */
+  body: string
 }
 type Feed = { title: string; description: string; home: string; self: string; items: FeedItem[] }
 
@@ -19,7 +21,7 @@ const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}<
 export function rssFeed({ title, description, home, self, items }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
     element('title', title),
     element('link', home),
     element('description', description),
@@ -38,7 +40,7 @@ function lastChange(items: readonly FeedItem[]): string[] {
   return times.length > 0 ? [element('lastBuildDate', new Date(Math.max(...times)).toUTCString())] : []
 }
 
-const itemOf = ({ title, address, summary, category, at, picture }: FeedItem) =>
+const itemOf = ({ title, address, summary, category, at, picture, body }: FeedItem) =>
   [
     '<item>',
     element('title', title),
@@ -48,5 +50,16 @@ const itemOf = ({ title, address, summary, category, at, picture }: FeedItem) =>
     element('category', category),
     element('pubDate', new Date(at).toUTCString()),
     `<media:content url="${escapeMarkup(picture)}" medium="image" type="image/svg+xml"/>`,
+    element('content:encoded', withWholeAddresses(body, address)),
     '</item>'
   ].join('')
+
+/**
+ * What is read elsewhere leads here: '<a href="/help">' // => '<a href="https://baba.example/help">'. A quote that an author
+ * wrote is `&quot;` in our HTML, so these are attributes.
+ */
+const withWholeAddresses = (html: string, base: string): string =>
+  html.replaceAll(
+    / (href|src)="([/#][^"]*)"/g,
+    (_, name: string, path: string) => ` ${name}="${new URL(path, base).href}"`
+  )

@@ -20,8 +20,10 @@ const longestFrame = 4 * 1024
 const mostBuffered = 1024 * 1024
 /** Frames that a client may send in a second: a page joins a handful of channels. */
 const framesPerSecond = 50
-/** A channel of ours; another name is refused without being repeated. */
+/** A channel of ours. */
 const channelName = /^private-[a-z]{1,20}\.\d{1,15}$/
+/** What the protocol takes for a channel's name: a refusal repeats it, because clients look by it for who is refused. */
+const protocolName = /^[\w\-=@,.;]{1,164}$/
 
 type Frame = { event: string; channel?: string; data: unknown }
 type Peer = {
@@ -174,8 +176,8 @@ function receive(peer: Peer, frame: Frame, signerOf: SignerOf): void {
   const channel = typeof data.channel === 'string' ? data.channel : ''
   if (frame.event === 'pusher:unsubscribe') return void peer.channels.delete(channel)
   if (frame.event !== 'pusher:subscribe') return
-  if (!channelName.test(channel)) return refuseFrame(peer, 4009, 'Channel not allowed')
-  const sessionId = signerOf(data.auth, peer.id, channel)
+  if (!protocolName.test(channel)) return refuseFrame(peer, 4009, 'Channel not allowed')
+  const sessionId = channelName.test(channel) ? signerOf(data.auth, peer.id, channel) : undefined
   if (sessionId === undefined || peer.channels.size >= channelsPerSocket) {
     return send(peer, {
       event: 'pusher:subscription_error',

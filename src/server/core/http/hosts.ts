@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
+import { coreRefusals } from '#lib/core/refusals.ts'
+
 import type { Config } from '#server/core/platform/config.ts'
 import { plainPage, plainWays } from '#server/core/page/plain-page.ts'
 import { failureBody } from './envelope.ts'
@@ -58,7 +60,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** What is wrong with a request's frame, before anything reads it as an address; undefined where nothing is. */
 export function judgeRequest(req: IncomingMessage, config: Config): Refused | undefined {
   const { url = '', method = 'GET' } = req
-  const badRequest = { status: 400, code: 'bad_request', text: 'Permintaan tidak dapat dibaca.' }
+  const { status, code, message } = coreRefusals.bad_request
+  const badRequest = { status, code, text: message }
   // An absolute form (a proxy's) or an asterisk would reach the pages as the home page.
   if (!url.startsWith('/')) return badRequest
   const path = url.split('?', 1)[0] ?? ''

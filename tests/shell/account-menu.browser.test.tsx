@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { startAccountMenu } from '#islands/shell/account-menu.ts'
+
+// The header's account menu as the page has it: a style sheet opens it, the script says so.
+
+const header = `
+  <div class="dropdown" data-account-menu hidden>
+    <button type="button" class="btn" aria-expanded="false" aria-controls="account-menu">Akun</button>
+    <ul id="account-menu" class="dropdown-content menu"><li><a href="/profile">Akun Saya</a></li></ul>
+  </div>`
+
+it('[core-241] a menu that appears below a mouse at rest opens once that moves', async () => {
+  document.body.innerHTML = header
+  startAccountMenu()
+  const menu = document.querySelector<HTMLElement>('[data-account-menu]')
+  const button = page.getByRole('button', { name: 'Akun' })
+
+  menu?.toggleAttribute('hidden', false)
+  await expect.element(button).toBeVisible()
+  // A browser that lays the page out anew tells of a mouse that is there now and never moved; this one, without a
+  // screen, does not.
+  menu?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  expect(menu?.className).toContain('dropdown-close')
+
+  await userEvent.hover(button)
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('link', { name: 'Akun Saya' })).toBeVisible()
+})
