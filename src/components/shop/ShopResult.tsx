@@ -4,6 +4,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { Photo } from '#components/catalogue/Photo.tsx'
 import type { ShopData } from '#lib/shop/contract.ts'
 import { discountedPrice } from '#lib/product/price.ts'
+import { cardUnit } from '#lib/product/sale-units.ts'
 import { soldCount } from '#lib/format/counts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
@@ -42,6 +43,7 @@ export function ShopResult({ shop }: { shop: ShopData }) {
               <Photo path={product.photo} alt={product.name} sizes="180px" className="rounded-field" />
               <span className="mt-1 block text-sm font-bold tabular">
                 {rupiah(discountedPrice(product.price, product.vouchers))}
+                <span className="text-xs font-normal text-muted">{cardUnit(product.sale_unit)}</span>
               </span>
             </a>
           </li>
