@@ -3,7 +3,9 @@ import { useCallback } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 import { Button } from '#components/ui/Button.tsx'
-import { showKeptToast } from '#lib/core/toasts.ts'
+import { showKeptToast, toast } from '#lib/core/toasts.ts'
+import { $session } from '#lib/identity/store/who.ts'
+import { signedInAs } from '#lib/identity/texts.ts'
 
 import { useModal } from '#islands/ui/use-modal.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -30,6 +32,11 @@ function LoginModal({ onClose }: { onClose: () => void }) {
     dialog.current?.close()
     showKeptToast()
   }, [dialog])
+  const onSignedIn = useCallback(() => {
+    const session = $session.get()
+    if (session.status === 'member') toast(signedInAs(session.profile.name), 'success')
+    finish()
+  }, [finish])
   const next = window.location.pathname + window.location.search
   return (
     <dialog ref={dialog} className="modal modal-bottom sm:modal-middle" aria-label="Masuk" onClose={onClose}>
@@ -43,7 +50,7 @@ function LoginModal({ onClose }: { onClose: () => void }) {
         >
           <X className="size-5" aria-hidden="true" />
         </Button>
-        <LoginForm next={next} onSignedIn={finish} />
+        <LoginForm next={next} onSignedIn={onSignedIn} />
       </div>
       <form method="dialog" className="modal-backdrop">
         <button aria-label="Tutup">tutup</button>
