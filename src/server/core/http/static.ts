@@ -61,7 +61,10 @@ function openStatic(folder: string) {
       setHeaders(res, path)
       res.setHeader('cache-control', 'public, max-age=31536000, immutable')
       // Nobody asks again whether such a file was changed.
-      changeHead(res, ({ 'Last-Modified': _, ...kept }) => kept)
+      changeHead(res, headers => {
+        const { 'Last-Modified': _, ...kept } = headers
+        return kept
+      })
     }
   })
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
