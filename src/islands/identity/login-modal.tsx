@@ -1,28 +1,29 @@
 import { X } from 'lucide-react'
 import { useCallback } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 
 import { Button } from '#components/ui/Button.tsx'
 import { showKeptToast, toast } from '#lib/core/toasts.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { signedInAs } from '#lib/identity/texts.ts'
 
+import { mountOver } from '#islands/ui/mount-over.ts'
 import { useModal } from '#islands/ui/use-modal.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-let root: Root | undefined
+let isOpen = false
 
 /** Opens the sign-in modal over the page; a second call while it is open changes nothing. */
 export function openLogin(): void {
-  if (root) return
-  const host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-  const close = () => {
-    root?.unmount()
-    root = undefined
-    host.remove()
-  }
-  root.render(<LoginModal onClose={close} />)
+  if (isOpen) return
+  isOpen = true
+  mountOver(close => (
+    <LoginModal
+      onClose={() => {
+        isOpen = false
+        close()
+      }}
+    />
+  ))
 }
 
 /** A native modal dialog: it traps the focus, closes on Escape and gives the focus back. */
