@@ -20,6 +20,6 @@ it('[shop-2, product-31] a product below a shop costs what its card says, with t
   const html = renderToStaticMarkup(
     createElement(ShopResult, { shop: { ...shop, products: [product] } as unknown as ShopData })
   )
-  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Rp95.000\u00A0/sak')
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Rp95.000/sak')
   expect(html).not.toContain('Rp100.000')
 })
