@@ -19,7 +19,9 @@ export function photograph(draft: ProductDraft): DraftPhotos {
   const random = startRandom(`photos ${draft.number}`)
   const [drawing, ...others] = family.drawings as [string, ...string[]]
   const colours = coloursOf(family)
-  const look = colours.length ? random.pick(colours) : ownLook(draft, drawing)
+  const look = colours.length
+    ? (namedColour(draft, colours) ?? random.pick(colours))
+    : ownLook(draft, drawing)
   const shown = (drawing: string, look: string, ...words: string[]): Picture => ({
     drawing,
     look,
@@ -44,6 +46,10 @@ function coloursOf(family: Family): string[] {
   const values = family.options[0]?.values ?? []
   return values.every(value => isColour(value.text)) ? values.map(value => colourLook(value.text)) : []
 }
+
+/** The colour that a name says, as that of a pot of terracotta. */
+const namedColour = ({ name }: ProductDraft, colours: readonly string[]): string | undefined =>
+  colours.find(colour => `-${colourLook(name)}-`.includes(`-${colour}-`))
 
 function ownLook({ family, brand, kind, name, look }: ProductDraft, drawing: string): string {
   const count = lookCount(drawing)

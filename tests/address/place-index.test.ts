@@ -77,6 +77,26 @@ describe('[address-15] places', () => {
     expect(found('jakarta selatan')).toHaveLength(4)
   })
 
+  it('of a region that has the first word whole stand before those that only begin with it', () => {
+    const pandeglang = region(3601, 'Kabupaten Pandeglang')
+    const banten = region(36, 'Banten')
+    const sumur = new PlaceIndex(
+      [
+        village(3601012001, 'Sumurlaban', '42283', -6.4, 105.8),
+        village(3601022001, 'Sumberjaya', '42283', -6.6, 105.6),
+        village(3601032001, 'Sumur Batu', '42283', -6.5, 105.7)
+      ],
+      [
+        { id: 360101, name: 'Angsana', city: pandeglang, province: banten },
+        { id: 360102, name: 'Sumur', city: pandeglang, province: banten },
+        { id: 360103, name: 'Cikeusik', city: pandeglang, province: banten }
+      ]
+    )
+    const names = (typed: string) => sumur.find(typed, 3).map(({ name }) => name)
+    expect(names('sumur pandeglang')).toEqual(['Sumur Batu', 'Sumberjaya', 'Sumurlaban'])
+    expect(names('sumurl pandeglang')).toEqual(['Sumurlaban'])
+  })
+
   it('[address-30] are found in spite of a typo from four letters on, in one word of several too', () => {
     for (const typed of ['bangkaa', 'bagka', 'bnagka', 'angka', 'vangka', 'bangxa']) {
       expect([typed, found(typed)[0]]).toEqual([typed, 'Bangka, Mampang Prapatan'])

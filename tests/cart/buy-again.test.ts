@@ -5,13 +5,20 @@ import { buyAgainLine } from '#lib/cart/buy-again.ts'
 import { answerOk, openSite } from '../support/fake-site.ts'
 
 const bought = { qty: 10, price: 50_000, variant: 'Merah' }
-const sold = { price: 50_000, stock: 100, min: 1, saleUnit: 'sak', isProductSold: true, isVariantSold: true }
+const sold = {
+  price: 50_000,
+  stock: 100,
+  min: 1,
+  saleUnit: 'sak' as const,
+  isProductSold: true,
+  isVariantSold: true
+}
 
 describe('[cart-18] a line that is bought again', () => {
   it.each([
     ['goes in as it was', {}, 0, 10, ''],
-    ['names a price that rose', { price: 55_000 }, 0, 10, 'Harga naik dari Rp50.000 menjadi Rp55.000.'],
-    ['names a price that fell', { price: 45_000 }, 0, 10, 'Harga turun dari Rp50.000 menjadi Rp45.000.'],
+    ['names a price that rose', { price: 55_000 }, 0, 10, 'Harga naik dari Rp50.000 menjadi Rp55.000 /sak.'],
+    ['names a price that fell', { price: 45_000 }, 0, 10, 'Harga turun dari Rp50.000 menjadi Rp45.000 /sak.'],
     ['takes what there is', { stock: 3 }, 0, 3, 'Stok tersisa 3 sak: 3 dari 10 dimasukkan.'],
     [
       'leaves room for what is in the cart',
@@ -27,7 +34,7 @@ describe('[cart-18] a line that is bought again', () => {
       { price: 1, stock: 2 },
       0,
       2,
-      'Harga turun dari Rp50.000 menjadi Rp1. Stok tersisa 2 sak: 2 dari 10 dimasukkan.'
+      'Harga turun dari Rp50.000 menjadi Rp1 /sak. Stok tersisa 2 sak: 2 dari 10 dimasukkan.'
     ],
     ['is sold out', { stock: 0 }, 0, 0, 'Stok habis.'],
     [

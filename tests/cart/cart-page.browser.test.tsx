@@ -120,6 +120,7 @@ it('[cart-21, cart-23, cart-25, cart-31] shops and all lines are selected at onc
     .toMatchTextContent(/Dikirim ke Bandung \(alamat utama\)/)
   await expectSettled()
   await expectAccessible('the cart of forty lines')
+  expect(document.querySelector('main')!.textContent).toContain('Rp10.000\u00A0/sak')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 
   // All of it is more than one payment takes, and that is said before anybody goes to pay.

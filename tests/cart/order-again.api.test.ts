@@ -44,7 +44,7 @@ describe("[cart-18] an order's goods bought again", () => {
     await setDetail(empty, { stock: 0 })
     await world().services.db.update(products).set({ isActive: false }).where(eq(products.id, gone.id))
     const { cart_detail_id, changed, skipped, counters } = value(await again(buyer, id))
-    expect(changed).toEqual([{ name: 'Bata', message: 'Harga naik dari Rp50.000 menjadi Rp60.000.' }])
+    expect(changed).toEqual([{ name: 'Bata', message: 'Harga naik dari Rp50.000 menjadi Rp60.000 /pcs.' }])
     expect(skipped).toEqual([
       { name: 'Kapur', message: 'Stok habis.' },
       { name: 'Pasir', message: 'Tidak dijual lagi.' }

@@ -94,7 +94,7 @@ describe('[catalogue-22] what stands on it', () => {
         .call('GET /buyer/product/{id}', { id: String(id) })
     )
     const found = await askShareCard('product', product.slug)
-    expect(found).toEqual({ name: 'Bata', line: 'Rp900', photos: ['products/test'] })
+    expect(found).toEqual({ name: 'Bata', line: 'Rp900 /pcs', photos: ['products/test'] })
     expect(productPicture(product)?.path).toBe(
       `/og/product/${product.slug}.jpg?v=${shareVersion(found as ShareCard)}`
     )
@@ -106,7 +106,7 @@ describe('[catalogue-22] what stands on it', () => {
     const lines = await Promise.all(
       list.map(async ({ slug }) => (await askShareCard('product', slug)) as ShareCard)
     )
-    expect(lines.some(({ line }) => /^Rp[\d.]+ – Rp[\d.]+$/.test(line))).toBe(true)
+    expect(lines.some(({ line }) => /^Rp[\d.]+ – Rp[\d.]+ \/[\p{L}²³]+$/u.test(line))).toBe(true)
   })
 
   it('is a list’s name and its first four photos, and nothing of what does not exist', async () => {

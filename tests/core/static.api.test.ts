@@ -21,7 +21,7 @@ const ask = (path: string, init?: RequestInit) =>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baba-static-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['gone.js', 'here.js', 'sw.js', 'assets/a.Xy12.js'])
+  for (const name of ['gone.js', 'here.js', 'replaced.js', 'sw.js', 'assets/a.Xy12.js'])
     writeFileSync(join(folder, name), 'export {}')
   const serve = serveStatic(folder)
   ;({ reload } = serve)
@@ -37,6 +37,13 @@ it('a file that was taken away since the start ends its own answer, and nothing 
   rmSync(join(folder, 'gone.js'))
   await expect(ask('/gone.js')).rejects.toThrow('fetch failed')
   expect(await (await ask('/here.js')).text()).toBe('export {}')
+})
+
+it('[core-241] a file that was replaced since the start is sent whole', async () => {
+  writeFileSync(join(folder, 'replaced.js'), 'export const more = "more than there was"')
+  expect(await (await ask('/replaced.js')).text()).toBe('export const more = "more than there was"')
+  writeFileSync(join(folder, 'replaced.js'), '0')
+  expect(await (await ask('/replaced.js')).text()).toBe('0')
 })
 
 it('what is no file, or no reading, is left to the pages', async () => {

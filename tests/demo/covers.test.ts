@@ -51,6 +51,11 @@ it("a cover is the family's first drawing, and a pack names its maker and its si
   }
 })
 
+it('a cover shows the colour that a name says: a pot of terracotta is none of the grey ones', () => {
+  const pots = [...draftProducts(20_000)].filter(({ name }) => name.startsWith('Pot Tanah Liat Terakota'))
+  expect(new Set(pots.map(draft => photograph(draft).cover.look))).toEqual(new Set(['terakota']))
+})
+
 it('leaf categories that came later have ids after all others', () => {
   const ids = numberCategories(readCategories())
   expect(ids.get('semen-mortar')).toBe(1)

@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  '[estimator-21] a session that ends in the middle comes back to what is in the cart',
+  '[estimator-18, estimator-21] a session that ends in the middle is begun again over the estimate, and the rest is bought',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await signInAsDemo(page)
@@ -105,13 +105,16 @@ test(
       await route.continue()
     })
     await buy(page).click()
-    await expect(page).toHaveURL(/\/login\?next=/)
-    await submitDemo(page)
-    await expect(page).toHaveURL(/\/kalkulator\/lantai(\?|$)/)
-    await expect(page.getByText('Sebagian sudah di keranjang. Tinggal sisanya.').first()).toBeVisible()
+    const sheet = page.getByRole('dialog', { name: 'Masuk atau daftar' })
+    await expect(sheet.getByText(/^\d.* menunggu Anda\.$/)).toBeVisible()
     await expect(marks(page)).toHaveCount(1)
     const before = sent.length
-    await buy(page).click()
+    await sheet.getByRole('link', { name: 'Masuk dengan email atau kata sandi' }).click()
+    await expect(
+      page.getByText(/^Masuk untuk menambahkan produk ke keranjang\. \d.* menunggu Anda\.$/)
+    ).toBeVisible()
+    await submitDemo(page)
+    await expect(page).toHaveURL(/\/kalkulator\/lantai(\?|$)/)
     await expect(page.getByText(`${lines - 1} produk masuk keranjang`).first()).toBeVisible()
     expect(sent.slice(before).map(({ product_id }) => product_id)).not.toContain(sent[0]?.product_id)
     await page.reload()

@@ -13,7 +13,7 @@ function form() {
   const state = { typed: 'a', shown: 'a', failures: 0 }
   const step = answerInStep('a', {
     typed: () => state.typed,
-    ask: (address, signal) =>
+    request: (address, signal) =>
       new Promise((resolve, reject) => {
         const give = (isAnswer = true) =>
           resolve(() => {

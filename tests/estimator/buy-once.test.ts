@@ -1,19 +1,28 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { addLines } from '#lib/cart/store/add-lines.ts'
-import { buyOnce, type ChosenLine } from '#islands/estimator/buy-once.ts'
+import type { BegunLine } from '#lib/cart/store/begun-lines.ts'
+import { buyOnce } from '#islands/estimator/buy-once.ts'
 
 vi.mock('#lib/cart/store/add-lines.ts', () => ({ addLines: vi.fn() }))
 
-const line = (product_id: number): ChosenLine => {
+const line = (product_id: number): BegunLine => {
   const name = `Barang ${product_id}`
-  return { key: `pilih ${product_id}`, name, product_id, product_detail_id: product_id * 10, qty: 5 }
+  return {
+    key: `pilih ${product_id}`,
+    name,
+    product_id,
+    product_detail_id: product_id * 10,
+    qty: 5,
+    unit: 'sak',
+    photo: ''
+  }
 }
 
 /** A page with two products chosen; what is added is not chosen any more. */
 function page(isSettled: () => Promise<boolean> = async () => true) {
   const chosen = [line(1), line(2)]
-  const wasAdded = (added: ChosenLine) => void chosen.splice(chosen.indexOf(added), 1)
+  const wasAdded = (added: BegunLine) => void chosen.splice(chosen.indexOf(added), 1)
   return { chosen, press: () => buyOnce({ isSettled, chosen: () => chosen, wasAdded }) }
 }
 
@@ -40,9 +49,9 @@ describe('[estimator-21] a press', () => {
     const { chosen, press } = page()
     vi.mocked(addLines).mockImplementationOnce(async (_items, onAdded) => {
       onAdded?.(0)
-      return 'left'
+      return 'guest'
     })
-    expect(await press()).toBe('left')
+    expect(await press()).toEqual({ waiting: [line(2)] })
     expect(chosen).toEqual([line(2)])
   })
 

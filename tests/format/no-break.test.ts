@@ -18,6 +18,7 @@ describe('[core-240] a number and its unit', () => {
     ['10 m² → 7 dus', '10_m² → 7_dus'],
     ['Bor 24–26 mm', 'Bor 24–^26_mm'],
     ['JNE (1-2 hari)', 'JNE (1-^2_hari)'],
+    ['Rp57.000 /dus saja', 'Rp57.000_/dus saja'],
     ['Terjual 12 rb+', 'Terjual 12_rb+'],
     ['25 Nov 2026, 08.00–10.00', '25_Nov_2026, 08.00–^10.00']
   ])('stay together in %s', (text, together) => expect(shown(text)).toBe(together))

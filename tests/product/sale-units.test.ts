@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { cardUnit, commonUnit, piecesOf, quantityOf, saleUnits } from '#lib/product/sale-units.ts'
+import {
+  cardUnit,
+  commonUnit,
+  piecesOf,
+  priceOf,
+  quantityOf,
+  saleUnits,
+  unitMark
+} from '#lib/product/sale-units.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 
 import { draftProducts } from '../../demo/catalogue/drafts.ts'
 import { saleUnitOf } from '../../demo/catalogue/sale-unit.ts'
@@ -34,7 +43,16 @@ describe('[product-31] a selling unit', () => {
   })
 
   it('is left out on a card where it says nothing', () => {
-    expect([cardUnit('dus'), cardUnit('pcs'), cardUnit('unit')]).toEqual(['/dus', undefined, undefined])
+    expect([cardUnit('dus'), cardUnit('pcs'), cardUnit('unit')]).toEqual(['\u00A0/dus', undefined, undefined])
+  })
+
+  it('stands behind the price of one piece, and behind the range of its variants', () => {
+    expect(priceOf(57_000, 'dus')).toBe('Rp57.000 /dus')
+    expect(priceOf(10_000, 'pcs', 30_000)).toBe('Rp10.000 – Rp30.000 /pcs')
+  })
+
+  it.each(saleUnits)('stays on the line of its price: %s', unit => {
+    expect(noBreak(priceOf(57_000, unit))).toBe(`Rp57.000${unitMark(unit)}`)
   })
 })
 

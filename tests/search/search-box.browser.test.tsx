@@ -28,11 +28,25 @@ const forCement = [
   ...['semen', 'semen instan', 'semen putih', 'semen tahan air'].map(word),
   { keyword: 'Semen Portland', kind: 'category', url: '/category/semen-portland' },
   { keyword: 'Raja Semen', kind: 'shop', url: '/shop/raja-semen', photo: null },
-  { keyword: 'Semen Gresik 40 kg', kind: 'product', url: '/product/semen-gresik', photo: null, price: 62_000 }
+  {
+    keyword: 'Semen Gresik 40 kg',
+    kind: 'product',
+    url: '/product/semen-gresik',
+    photo: null,
+    price: 62_000,
+    sale_unit: 'sak'
+  }
 ]
 const inShop = [
   { keyword: 'semen putih', kind: 'keyword', url: '/shop/maju?keyword=semen+putih' },
-  { keyword: 'Semen Putih 1 kg', kind: 'product', url: '/product/semen-putih', photo: null, price: 9_000 }
+  {
+    keyword: 'Semen Putih 1 kg',
+    kind: 'product',
+    url: '/product/semen-putih',
+    photo: null,
+    price: 9_000,
+    sale_unit: 'pcs'
+  }
 ]
 
 type Asked = { keyword?: string; shop_id?: string }
@@ -89,7 +103,9 @@ for (const [screen, width, height] of [
     await expectAccessible('open search list')
     await userEvent.keyboard('semen')
     await expect.element(options.first()).toHaveTextContent('semen')
-    await expect.element(options.filter({ hasText: 'Semen Gresik' }).getByText('Rp62.000')).toBeVisible()
+    await expect
+      .element(options.filter({ hasText: 'Semen Gresik' }).getByText('Rp62.000\u00A0/sak'))
+      .toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(options).not.toBeInTheDocument()
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')

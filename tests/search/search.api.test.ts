@@ -131,7 +131,12 @@ describe('suggestions', () => {
   test('[search-12] complete what is being typed', async () => {
     const found = await suggest('granit u')
     const [white] = found.filter(one => one.keyword === 'Granit Uji Putih 80x80')
-    expect(white).toMatchObject({ kind: 'product', url: '/product/uji-3x', price: expect.any(Number) })
+    expect(white).toMatchObject({
+      kind: 'product',
+      url: '/product/uji-3x',
+      price: expect.any(Number),
+      sale_unit: 'sak'
+    })
     expect(white?.photo).toMatch(/^products\//)
     const kinds = await suggest('keram')
     expect(kinds.some(one => one.kind === 'category' && one.url.startsWith('/category/'))).toBe(true)

@@ -48,13 +48,13 @@ export function ProductCard({ card, load }: Props) {
           <Name name={card.name} />
           <p className="text-base leading-6 font-bold tabular">
             {rupiah(price)}
-            {unit && <span className="text-xs font-normal text-muted"> {unit}</span>}
+            {unit && <span className="text-xs font-normal text-muted">{unit}</span>}
           </p>
           <PriceNote
             before={card.price}
             after={price}
             once={orderDiscount(card.vouchers)}
-            perUnit={perUnit?.endsWith(unit ?? ' ') ? undefined : perUnit}
+            perUnit={unit && perUnit?.endsWith(unit.trim()) ? undefined : perUnit}
           />
           <Badges card={card} />
           <div className="mt-auto flex flex-col gap-0.5 pt-1 text-xs text-muted">

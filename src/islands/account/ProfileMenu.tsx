@@ -84,7 +84,7 @@ function MenuLink({
   onSelect: Props['onSelect']
 }) {
   const Icon = icons[tab]
-  const look = isSelected ? 'bg-primary text-primary-content font-bold' : 'font-medium hover:bg-base-200'
+  const look = isSelected ? 'bg-brick text-brick-content font-bold' : 'font-medium hover:bg-base-200'
   return (
     <a
       href={paths.profile(profileTabs[tab])}

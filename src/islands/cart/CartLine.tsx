@@ -6,7 +6,7 @@ import { Button } from '#components/ui/Button.tsx'
 import type { CartDetail } from '#lib/cart/contract.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
+import { priceOf, quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
 import { setQuantity } from '#lib/cart/store/cart-lines.ts'
 import { $selected, select } from '#lib/cart/store/cart-page.ts'
 
@@ -94,7 +94,7 @@ function LinePrice({ price, qty, unit }: { price: number; qty: number; unit: Sal
       {/* On a phone the quantity stands right beside, and both in one line do not. */}
       {qty > 1 && (
         <span className="text-right text-xs leading-4 text-muted sm:hidden">
-          {rupiah(price)}/{unit}
+          {noBreak(priceOf(price, unit))}
         </span>
       )}
       <span className={`text-right text-sm leading-4 text-muted ${qty > 1 ? 'max-sm:hidden' : ''}`}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { FoldArrow } from '#components/ui/FoldArrow.tsx'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -81,11 +82,11 @@ export function PromoDialog({ place, title, onClose }: Props) {
       <VoucherRows place={place} vouchers={usable} chosen={chosen} />
       {others.length > 0 && (
         <details
-          className="fold mt-3"
+          className="group mt-3"
           open={usable.length === 0 || others.some(({ code }) => code === chosen)}
         >
-          <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold">
-            {checkoutTexts.otherPromos(others.length)}
+          <summary className="flex min-h-11 cursor-pointer items-center py-2 text-sm font-semibold">
+            {checkoutTexts.otherPromos(others.length)} <FoldArrow />
           </summary>
           <VoucherRows place={place} vouchers={others} chosen={chosen} />
         </details>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 
+import { FoldArrow } from '#components/ui/FoldArrow.tsx'
 import { brand } from '#lib/core/brand.ts'
 import type { CheckoutBlock } from '#lib/checkout/contract.ts'
 import { cheapestOption, isSameOption, optionName, shippingChoices } from '#lib/shipping/choice.ts'
@@ -91,9 +92,9 @@ function NoShipping({ why }: { why: string }) {
 
 function Closed({ options, isOpen }: { options: readonly ShippingOption[]; isOpen: boolean }) {
   return (
-    <details className="mt-4" open={isOpen}>
-      <summary className="cursor-pointer py-3 font-semibold text-muted">
-        Tidak tersedia ({options.length})
+    <details className="group mt-4" open={isOpen}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-muted">
+        Tidak tersedia ({options.length}) <FoldArrow />
       </summary>
       <ul className="grid gap-2">
         {options.map(option => (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
+import { FoldArrow } from '#components/ui/FoldArrow.tsx'
 import { typedPhone } from '#lib/address/typed-digits.ts'
 import { $isFetched, $site, isSiteRefusal, setSite } from '#lib/checkout/store/site.ts'
 import { $checkout } from '#lib/checkout/store/state.ts'
@@ -37,21 +38,24 @@ export function SiteNeeds() {
   const facts = siteFacts(needsAt(isFetched ? 'pickup' : 'deliver', site))
   return (
     <details
-      className="rounded-box border border-base-300 bg-base-100"
+      className="group rounded-box border border-base-300 bg-base-100"
       ref={form}
       open={isOpen || isRefused}
       onToggle={event => setOpen(event.currentTarget.open)}
     >
-      <summary className="cursor-pointer p-4">
-        <b>{siteLabels.title}</b> <span className="text-sm text-muted">(opsional)</span>
-        <span className="block text-sm wrap-anywhere text-muted">
-          {facts.length > 0
-            ? facts.map(([label, words]) => `${label}: ${words}`).join(' · ')
-            : 'Akses truk, bongkar muat, waktu, kontak, nomor PO'}
+      <summary className="flex cursor-pointer items-center gap-3 p-4">
+        <span className="min-w-0">
+          <b>{siteLabels.title}</b> <span className="text-sm text-muted">(opsional)</span>
+          <span className="block text-sm wrap-anywhere text-muted">
+            {facts.length > 0
+              ? facts.map(([label, words]) => `${label}: ${words}`).join(' · ')
+              : 'Akses truk, bongkar muat, waktu, kontak, nomor PO'}
+          </span>
+          {siteFrom === 'order' && facts.length > 0 && (
+            <span className="mt-1 block text-sm font-semibold">{siteTexts.recalled}</span>
+          )}
         </span>
-        {siteFrom === 'order' && facts.length > 0 && (
-          <span className="mt-1 block text-sm font-semibold">{siteTexts.recalled}</span>
-        )}
+        <FoldArrow />
       </summary>
       <div className="grid items-start gap-4 border-t border-base-300 p-4 sm:grid-cols-2">
         <p className="text-sm text-muted sm:col-span-2">{siteTexts.hint}</p>

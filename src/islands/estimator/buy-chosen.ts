@@ -1,16 +1,32 @@
+import { type BegunLine, dropBegunLines } from '#lib/cart/store/begun-lines.ts'
 import { toast } from '#lib/core/toasts.ts'
 
-import { buyOnce, type ChosenLine } from './buy-once.ts'
+import { buyOnce, type Buying } from './buy-once.ts'
 import { lineKey, markLinesInCart, rememberLine } from './lines-in-cart.ts'
+import { resumeWaiting, waitForSignIn } from './wait-for-sign-in.ts'
 
 const button = () => document.querySelector<HTMLButtonElement>('[data-buy]')
 
 /** Puts what is chosen into the cart, and says under the button what could not be. */
-export async function buyChosen(isSettled: () => Promise<boolean>): Promise<void> {
+export function buyChosen(isSettled: () => Promise<boolean>): Promise<void> {
+  // What waited for signing in is done by hand.
+  dropBegunLines()
+  return buy({ isSettled, chosen: readChosen })
+}
+
+/** Goes on with what waited for signing in where this page is loaded anew. */
+export const resumeBegun = (): Promise<void> => resumeWaiting(buyBegun)
+
+/** Puts into the cart what a guest chose before signing in. */
+const buyBegun = (lines: readonly BegunLine[]): Promise<void> =>
+  buy({ isSettled: () => Promise.resolve(true), chosen: () => lines })
+
+async function buy(what: Omit<Buying, 'wasAdded'>): Promise<void> {
   setBusy(true)
-  const end = await buyOnce({ isSettled, chosen: readChosen, wasAdded })
-  if (end === 'busy' || end === 'left') return
+  const end = await buyOnce({ ...what, wasAdded })
+  if (end === 'busy') return
   setBusy(false)
+  if (typeof end === 'object' && 'waiting' in end) return waitForSignIn(end.waiting, buyBegun)
   if (document.activeElement === document.body) button()?.focus()
   if (end === 'changed')
     return tell(['Belum dimasukkan: hitungan di atas belum mengikuti isian Anda. Coba lagi.'])
@@ -29,12 +45,14 @@ function setBusy(isBusy: boolean): void {
   if (shown) shown.disabled = isBusy
 }
 
-function readChosen(): ChosenLine[] {
+function readChosen(): BegunLine[] {
   setBusy(true)
   return [...document.querySelectorAll<HTMLInputElement>('[data-estimate] input[data-detail]:checked')].map(
     input => ({
       key: lineKey(input),
       name: input.dataset['name'] ?? '',
+      unit: input.dataset['sale'] ?? '',
+      photo: input.dataset['photo'] ?? '',
       product_id: Number(input.value),
       product_detail_id: Number(input.dataset['detail']),
       qty: Number(input.dataset['qty'])
@@ -42,7 +60,7 @@ function readChosen(): ChosenLine[] {
   )
 }
 
-function wasAdded({ key, qty }: ChosenLine): void {
+function wasAdded({ key, qty }: BegunLine): void {
   rememberLine(key, qty)
   markLinesInCart()
 }

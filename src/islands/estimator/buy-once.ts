@@ -1,16 +1,15 @@
 import { addLines } from '#lib/cart/store/add-lines.ts'
-import type { CartItem } from '#lib/cart/store/begun-purchase.ts'
+import type { BegunLine } from '#lib/cart/store/begun-lines.ts'
 
-export type ChosenLine = CartItem & { key: string; name: string }
 export type Buying = {
   /** Whether the answer shown is the one to what is typed, once that is known. */
   isSettled: () => Promise<boolean>
-  chosen: () => readonly ChosenLine[]
+  chosen: () => readonly BegunLine[]
   /** A line is in the cart: it is marked and not chosen any more. */
-  wasAdded: (line: ChosenLine) => void
+  wasAdded: (line: BegunLine) => void
 }
-/** What is said after it; 'left': on the way to another page, 'busy': a press before it is not through. */
-export type BuyingEnd = 'left' | 'busy' | 'changed' | { added: number; refused: string[] }
+/** What is said after it; `waiting`: lines of a guest, 'busy': a press before it is not through. */
+export type BuyingEnd = 'busy' | 'changed' | { waiting: BegunLine[] } | { added: number; refused: string[] }
 
 let isBuying = false
 
@@ -24,18 +23,21 @@ export async function buyOnce({ isSettled, chosen, wasAdded }: Buying): Promise<
   try {
     if (!(await isSettled())) return 'changed'
     const lines = [...chosen()]
-    let added = 0
+    const added = new Set<BegunLine>()
     const refused = await addLines(
-      lines.map(({ key: _key, name: _name, ...item }) => item),
+      lines.map(({ product_id, product_detail_id, qty }) => ({ product_id, product_detail_id, qty })),
       index => {
         const line = lines[index]
         if (!line) return
-        added += 1
+        added.add(line)
         wasAdded(line)
       }
     )
-    if (refused === 'left') return 'left'
-    return { added, refused: refused.map(({ index, message }) => `${lines[index]?.name ?? ''}: ${message}`) }
+    if (refused === 'guest') return { waiting: lines.filter(line => !added.has(line)) }
+    return {
+      added: added.size,
+      refused: refused.map(({ index, message }) => `${lines[index]?.name ?? ''}: ${message}`)
+    }
   } finally {
     isBuying = false
   }

@@ -1,6 +1,8 @@
+import { begunLinesKey } from '#lib/cart/store/begun-lines-key.ts'
 import { browserRefusals } from '#lib/core/browser-refusals.ts'
 import { reach } from '#lib/core/no-answer.ts'
 import { isOfNetwork, sayLost } from '#lib/core/say-lost.ts'
+import { sessionStore } from '#lib/core/safe-storage.ts'
 import { toast } from '#lib/core/toasts.ts'
 import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 
@@ -19,7 +21,7 @@ export function startCalculator(): void {
   if (!form) return
   const step = answerInStep(firstAddress(form), {
     typed: () => typedAddress(form),
-    ask: (address, signal) => askPage(form, address, signal),
+    request: (address, signal) => requestPage(form, address, signal),
     failed
   })
   const now = () => void step.now()
@@ -46,6 +48,8 @@ export function startCalculator(): void {
       )
   })
   if (takeKeptLines().size > 0) showLinesInCart()
+  if (sessionStore.get(begunLinesKey))
+    void import('./buy-chosen.ts').then(bought => bought.resumeBegun(), failed)
   // What was typed before this script came has no answer yet.
   void step.settled()
   const city = form.querySelector<HTMLInputElement>('[name=kota]')
@@ -117,8 +121,12 @@ function showLinesInCart(): void {
   }, failed)
 }
 
-/** Asks the page for this form; what comes back puts its answer in the place of the one before. */
-async function askPage(form: HTMLFormElement, address: string, signal: AbortSignal): Promise<() => boolean> {
+/** Requests the page for this form; what comes back puts its answer in the place of the one before. */
+async function requestPage(
+  form: HTMLFormElement,
+  address: string,
+  signal: AbortSignal
+): Promise<() => boolean> {
   document.querySelector('[data-estimate]')?.setAttribute('aria-busy', 'true')
   const [answer, { showAnswer }] = await Promise.all([reach(fetch(address, { signal }), signal), showing()])
   const page = new DOMParser().parseFromString(await reach(answer.text(), signal), 'text/html')

@@ -1,3 +1,4 @@
+import { begunLinesKey } from '#lib/cart/store/begun-lines-key.ts'
 import { sessionStore } from '#lib/core/safe-storage.ts'
 
 import { firstTouch } from '#islands/directives/first-touch.ts'
@@ -6,7 +7,8 @@ import { linesKey } from './lines-key.ts'
 
 /**
  * The page computes by itself; what makes it follow each key loads at the first touch. What is pressed meanwhile is done
- * once it is there. Lines that this page put into the cart before it was loaded anew are marked at once.
+ * once it is there. Lines that this page put into the cart before it was loaded anew are marked at once, and what
+ * waits for signing in is gone on with.
  */
 export function startLate(): void {
   const missed: (() => void)[] = []
@@ -30,7 +32,9 @@ export function startLate(): void {
   document.addEventListener('click', keepClick)
   document.addEventListener('change', keepChange)
   const typed = new Promise(resolve => document.addEventListener('input', resolve, { once: true }))
-  const isBegun = sessionStore.get(linesKey)?.includes(window.location.pathname)
+  const isBegun = [linesKey, begunLinesKey].some(key =>
+    sessionStore.get(key)?.includes(window.location.pathname)
+  )
   void (isBegun ? Promise.resolve() : Promise.race([firstTouch(), typed])).then(start)
 }
 

@@ -58,7 +58,7 @@ export function AccountOffer() {
           </div>
         </Section>
       )}
-      {/* Beside it: whoever gives the last of it sees the dialog to its end. */}
+      {/* Beside the offer, which leaves as its last part is done: the dialog is seen to its end. */}
       {open && Dialog && <Dialog what={open} profile={profile} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -12,7 +12,7 @@ import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { CodeError } from './CodeError.tsx'
 import { TermsLine } from './TermsLine.tsx'
 
-/** A refusal after which only another code helps. */
+/** An error after which only another code helps. */
 const needsCode = new Set(['grant_required', 'phone_taken', 'password_unusable'])
 
 /** Who is new says their name: that and the number are all that an account needs inside a purchase (D46). */

@@ -1,20 +1,14 @@
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
 
 import { identityLabels } from '#lib/identity/texts.ts'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
+import { mountOver } from '#islands/ui/mount-over.ts'
 import { CreatePinDialog } from './CreatePinDialog.tsx'
 
 /** Opens the prompt over the page. */
 export function openPinPrompt(): void {
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  const close = () => {
-    root.unmount()
-    host.remove()
-  }
-  root.render(<PinPrompt onClose={close} />)
+  mountOver(close => <PinPrompt onClose={close} />)
 }
 
 /** First a question, then the form (identity-35). */

@@ -32,7 +32,7 @@ type Props = {
 
 /**
  * Signs in or registers over the product that a guest is about to buy (D46): number, code, and of who is new a name. It
- * closes as somebody is signed in; what waited is finished by whoever opened it.
+ * closes as somebody is signed in; the page that opened it finishes what waited.
  */
 export function PurchaseSheet({ waiting, photo, onClose }: Props) {
   // Before the first look at it: the focus begins at the step that a reload took away.

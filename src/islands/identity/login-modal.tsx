@@ -1,26 +1,29 @@
 import { X } from 'lucide-react'
 import { useCallback } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 
 import { Button } from '#components/ui/Button.tsx'
-import { showKeptToast } from '#lib/core/toasts.ts'
+import { showKeptToast, toast } from '#lib/core/toasts.ts'
+import { $session } from '#lib/identity/store/who.ts'
+import { signedInAs } from '#lib/identity/texts.ts'
 
+import { mountOver } from '#islands/ui/mount-over.ts'
 import { useModal } from '#islands/ui/use-modal.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-let root: Root | undefined
+let isOpen = false
 
 /** Opens the sign-in modal over the page; a second call while it is open changes nothing. */
 export function openLogin(): void {
-  if (root) return
-  const host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-  const close = () => {
-    root?.unmount()
-    root = undefined
-    host.remove()
-  }
-  root.render(<LoginModal onClose={close} />)
+  if (isOpen) return
+  isOpen = true
+  mountOver(close => (
+    <LoginModal
+      onClose={() => {
+        isOpen = false
+        close()
+      }}
+    />
+  ))
 }
 
 /** A native modal dialog: it traps the focus, closes on Escape and gives the focus back. */
@@ -30,6 +33,11 @@ function LoginModal({ onClose }: { onClose: () => void }) {
     dialog.current?.close()
     showKeptToast()
   }, [dialog])
+  const onSignedIn = useCallback(() => {
+    const session = $session.get()
+    if (session.status === 'member') toast(signedInAs(session.profile.name), 'success')
+    finish()
+  }, [finish])
   const next = window.location.pathname + window.location.search
   return (
     <dialog ref={dialog} className="modal modal-bottom sm:modal-middle" aria-label="Masuk" onClose={onClose}>
@@ -43,7 +51,7 @@ function LoginModal({ onClose }: { onClose: () => void }) {
         >
           <X className="size-5" aria-hidden="true" />
         </Button>
-        <LoginForm next={next} onSignedIn={finish} />
+        <LoginForm next={next} onSignedIn={onSignedIn} />
       </div>
       <form method="dialog" className="modal-backdrop">
         <button aria-label="Tutup">tutup</button>

@@ -12,7 +12,7 @@ export function BalanceCard() {
   return (
     <section
       aria-labelledby="saldo"
-      className="grid gap-1 rounded-box bg-primary p-5 text-primary-content lg:sticky lg:top-20"
+      className="grid gap-1 rounded-box bg-brick p-5 text-brick-content lg:sticky lg:top-20"
     >
       <h2 id="saldo" className="flex items-center gap-2 font-semibold">
         <Wallet className="size-5" aria-hidden="true" /> {brand.saldo}

@@ -1,6 +1,7 @@
 import { ShoppingBag, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { FoldArrow } from '#components/ui/FoldArrow.tsx'
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { dateTime, shortSpan } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -83,8 +84,8 @@ function Products({ order: { products } }: { order: OrderCard }) {
       ))}
       {hidden.length > 0 && (
         <details className="group">
-          <summary className="w-fit cursor-pointer py-1 text-sm font-semibold text-primary group-open:mb-2">
-            {hidden.length} produk lainnya
+          <summary className="flex w-fit cursor-pointer items-center gap-1 py-1 text-sm font-semibold text-primary group-open:mb-2">
+            {hidden.length} produk lainnya <FoldArrow />
           </summary>
           <div className="grid gap-3">
             {hidden.map(product => (

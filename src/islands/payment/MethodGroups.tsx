@@ -1,3 +1,4 @@
+import { FoldArrow } from '#components/ui/FoldArrow.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { moneyRefusals } from '#lib/money/refusals.ts'
 import type { PaymentGroup } from '#lib/payment/contract.ts'
@@ -20,9 +21,9 @@ export function MethodGroups({ groups, ...choice }: Choice & { groups: readonly 
         <Group key={group.bank_type} group={group} {...choice} />
       ))}
       {closed.length > 0 && (
-        <details className="fold">
+        <details className="group">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            Tidak tersedia ({closed.length})
+            Tidak tersedia ({closed.length}) <FoldArrow />
           </summary>
           <div className="mt-2 grid gap-5">
             {closed.map(group => (

@@ -1,7 +1,7 @@
 import type { CardVoucher } from '#lib/product/product-shapes.ts'
 import { countingVoucher, discountedPrice, orderDiscount, percentOff } from '#lib/product/price.ts'
 import { perOrder } from '#lib/product/texts.ts'
-import type { SaleUnit } from '#lib/product/sale-units.ts'
+import { type SaleUnit, unitMark } from '#lib/product/sale-units.ts'
 import { type ContentUnit, unitPrice } from '#lib/product/unit-price.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
@@ -31,7 +31,7 @@ export function PriceBlock({ price, highest, vouchers, contentAmount, contentUni
         <p className={`${highest > price ? 'text-xl' : 'text-2xl'} leading-tight font-bold`}>
           {rupiah(after)}
           {highest > price && <span> – {rupiah(discountedPrice(highest, vouchers))}</span>}
-          <span className="text-sm font-normal text-muted"> /{saleUnit}</span>
+          <span className="text-sm font-normal text-muted">{unitMark(saleUnit)}</span>
         </p>
         {perUnit && <p className="text-sm text-muted">Setara {perUnit}</p>}
       </div>

@@ -2,6 +2,7 @@ import { LayoutGrid, Package, Search, Store } from 'lucide-react'
 
 import { photoUrl } from '#lib/format/photo.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { cardUnit } from '#lib/product/sale-units.ts'
 import type { Suggestion } from '#lib/search/store/suggestions.ts'
 
 const icons = { keyword: Search, category: LayoutGrid, shop: Store, product: Package }
@@ -15,7 +16,7 @@ type Props = {
 
 /** One line of the search box's list: the option is the link itself. */
 export function SuggestionOption({ id, suggestion, typed, isActive, onChoose }: Props) {
-  const { kind, keyword, url, photo, price } = suggestion
+  const { kind, keyword, url, photo, price, sale_unit } = suggestion
   const Icon = icons[kind]
   return (
     <li role="none">
@@ -41,7 +42,12 @@ export function SuggestionOption({ id, suggestion, typed, isActive, onChoose }: 
         )}
         <span className="min-w-0">
           <span className="line-clamp-2">{kind === 'keyword' ? completed(keyword, typed) : keyword}</span>
-          {price !== undefined && <span className="block text-sm font-bold tabular">{rupiah(price)}</span>}
+          {price !== undefined && (
+            <span className="block text-sm font-bold tabular">
+              {rupiah(price)}
+              {sale_unit && <span className="text-xs font-normal text-muted">{cardUnit(sale_unit)}</span>}
+            </span>
+          )}
         </span>
       </a>
     </li>

@@ -5,15 +5,15 @@ const usable =
 
 const isUsable = (element: HTMLElement) => element.matches(usable) && isDisplayed(element)
 
-function firstIn(place: Element | undefined): HTMLElement | undefined {
+function firstIn(place: Element): HTMLElement | undefined {
   if (!(place instanceof HTMLElement)) return undefined
   if (isUsable(place)) return place
   return [...place.querySelectorAll<HTMLElement>(usable)].find(isUsable)
 }
 
 /**
- * Remembers where something stands. Answers how to find it again, or what stands there once it is gone: the next item
- * of its list, else what is nearest around it.
+ * Remembers where something stands. Answers how to find it again, or what stands there once it is gone or hidden: what
+ * follows it in its list, else what is before it, else the same around the list.
  */
 function rememberPlace(element: Element | null): () => HTMLElement | undefined {
   const steps: { parent: Element; at: number }[] = []
@@ -24,8 +24,11 @@ function rememberPlace(element: Element | null): () => HTMLElement | undefined {
     if (element instanceof HTMLElement && element.isConnected && isUsable(element)) return element
     for (const { parent, at } of steps) {
       if (!parent.isConnected) continue
-      const found = firstIn(parent.children[Math.min(at, parent.children.length - 1)]) ?? firstIn(parent)
-      if (found) return found
+      const items = [...parent.children]
+      for (const item of [...items.slice(at), ...items.slice(0, at).reverse()]) {
+        const found = firstIn(item)
+        if (found) return found
+      }
     }
     return undefined
   }

@@ -1,5 +1,5 @@
 import { rupiah } from '#lib/format/rupiah.ts'
-import { quantityOf } from '#lib/product/sale-units.ts'
+import { priceOf, quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
 import { belowMinimumText, canBuy } from '#lib/product/quantity.ts'
 import { productRefusals } from '#lib/product/refusals.ts'
 
@@ -10,7 +10,7 @@ type Sold = {
   price: number
   stock: number
   min: number
-  saleUnit: string
+  saleUnit: SaleUnit
   isProductSold: boolean
   isVariantSold: boolean
 }
@@ -38,15 +38,13 @@ export function buyAgainLine(bought: Bought, sold: Sold | undefined, inCart: num
   const qty = Math.min(room, Math.max(bought.qty, min - inCart))
   return {
     qty,
-    message: [priceText(bought.price, sold.price), piecesText(bought.qty, qty, sold)]
-      .filter(Boolean)
-      .join(' ')
+    message: [priceText(bought.price, sold), piecesText(bought.qty, qty, sold)].filter(Boolean).join(' ')
   }
 }
 
-function priceText(before: number, now: number): string {
+function priceText(before: number, { price: now, saleUnit }: Sold): string {
   if (before === now) return ''
-  return `Harga ${now > before ? 'naik' : 'turun'} dari ${rupiah(before)} menjadi ${rupiah(now)}.`
+  return `Harga ${now > before ? 'naik' : 'turun'} dari ${rupiah(before)} menjadi ${priceOf(now, saleUnit)}.`
 }
 
 function piecesText(wanted: number, qty: number, { stock, min, saleUnit }: Sold): string {

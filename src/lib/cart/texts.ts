@@ -33,3 +33,14 @@ export const addedText = (qty: number, unit: string): string => `${cartTexts.add
 /** What waits for its buyer to sign in. `unit` is what the product is sold by: 12 // => '12 dus Keramik Asia Tile menunggu Anda.' */
 export const waitingText = (qty: number, { name, unit }: { name: string; unit: string }): string =>
   `${quantityOf(qty, unit)} ${name} menunggu Anda.`
+
+/** The same of several lines, of which there is one at least: '16 sak Semen dan 2 produk lain menunggu Anda.' */
+export function waitingLines([first, ...others]: readonly {
+  qty: number
+  name: string
+  unit: string
+}[]): string {
+  if (!first) return ''
+  const name = others.length > 0 ? `${first.name} dan ${others.length} produk lain` : first.name
+  return waitingText(first.qty, { ...first, name })
+}

@@ -1,9 +1,9 @@
 import { brand } from '#lib/core/brand.ts'
 import { soldCount } from '#lib/format/counts.ts'
-import { rupiah, thousands } from '#lib/format/rupiah.ts'
+import { thousands } from '#lib/format/rupiah.ts'
 import { shownPrices } from '#lib/product/shown-prices.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
-import { quantityOf } from '#lib/product/sale-units.ts'
+import { priceOf, quantityOf } from '#lib/product/sale-units.ts'
 import { isSoldByContent } from '#lib/product/sold-by-content.ts'
 import { productLabels, soldOut } from '#lib/product/texts.ts'
 import { unitPrice } from '#lib/product/unit-price.ts'
@@ -27,17 +27,17 @@ const unsaid = '–'
 const yesOrNo = (isSo: boolean) => (isSo ? 'Ya' : 'Tidak')
 
 /** Price of one piece with the vouchers that the smallest purchase reaches; of variants the range. */
-function priceOf(product: ProductDetail): { lowest: number; text: string } {
+function pricesOf(product: ProductDetail): { lowest: number; text: string } {
   const { lowest, highest } = shownPrices(product)
   return {
     lowest,
-    text: `${lowest === highest ? rupiah(lowest) : `${rupiah(lowest)} – ${rupiah(highest)}`} /${product.sale_unit}`
+    text: priceOf(lowest, product.sale_unit, highest)
   }
 }
 
 const perUnit = (product: ProductDetail) =>
   (isSoldByContent(product.name, product.content_unit) &&
-    unitPrice(priceOf(product).lowest, product.content_amount, product.content_unit)) ||
+    unitPrice(pricesOf(product).lowest, product.content_amount, product.content_unit)) ||
   unsaid
 
 const ratingOf = ({ rating, total_reviews: reviews }: ProductDetail) =>
@@ -45,7 +45,7 @@ const ratingOf = ({ rating, total_reviews: reviews }: ProductDetail) =>
 
 /** What every product has, in the order in which buyers ask. */
 const facts: Record<string, (product: ProductDetail) => string> = {
-  Harga: product => priceOf(product).text,
+  Harga: product => pricesOf(product).text,
   [productLabels.perUnit]: perUnit,
   Rating: ratingOf,
   Terjual: ({ sold }) => (sold > 0 ? soldCount(sold) : unsaid),

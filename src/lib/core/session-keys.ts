@@ -19,6 +19,7 @@ export const sessionKeys = {
 export const begunKeys = [
   'checkout',
   'begunPurchase',
+  'begunLines',
   'estimateLines',
   'negoOffer',
   'typed',

@@ -7,7 +7,7 @@ const measureUnit = String.raw`(?:mm|cm|m[23]?|km|m²|m³|inch|kg|gr|gram|g|ml|l
 /** What is counted and is no size: pieces that are sold, and what else stands behind a figure. */
 const countedUnit = String.raw`(?:unit|set|sak|karung|bungkus|pak|renceng|dus|paket|palet|pickup|roll|kaleng|pail|galon|botol|tube|barang|produk|ulasan|terjual|hari|jam|menit|toko|orang|port|dudukan|pintu|lubang)(?![\p{L}\d²³])`
 
-const number = String.raw`\d+(?:[.,]\d+)*(?:\s?\d+/\d+|/\d+)?`
+export const number = String.raw`\d+(?:[.,]\d+)*(?:\s?\d+/\d+|/\d+)?`
 const measure = String.raw`${number}(?:\s?(?:${measureUnit}))?`
 
 /** '60x60 cm', '16 mm x 12 m', 'M8 x 50 mm', '1 1/2 inch', '24–26 mm'. */

@@ -25,6 +25,9 @@ export const identityTexts = {
   pinChanged: 'PIN berhasil diubah'
 } as const
 
+/** Where somebody signs in over a page that stays. */
+export const signedInAs = (name: string): string => `Anda masuk sebagai ${name}`
+
 /** What is offered to an account that a purchase opened, where its owner has time for it (D46). */
 export const offerTexts = {
   title: 'Lengkapi akun Anda',

@@ -1,4 +1,4 @@
-import { thousands } from '#lib/format/rupiah.ts'
+import { rupiah, thousands } from '#lib/format/rupiah.ts'
 
 /** What one piece of a product is called in a shop: the one list (D40). At most 12 letters each. */
 export const saleUnits = [
@@ -55,6 +55,17 @@ export const piecesOf = (lines: readonly Counted[]): string =>
     commonUnit(lines.map(line => line.sale_unit)) ?? mixedUnit
   )
 
-/** What stands behind the price of one piece on a card; nothing where its unit tells a buyer nothing: 'dus' // => '/dus' */
+/**
+ * The price of one piece with its unit, as messages and lists tell it; of variants the range. Pages render it by noBreak.
+ *
+ * priceOf(57_000, 'dus') // => 'Rp57.000 /dus'
+ */
+export const priceOf = (lowest: number, unit: SaleUnit, highest = lowest): string =>
+  `${rupiah(lowest)}${highest > lowest ? ` – ${rupiah(highest)}` : ''} /${unit}`
+
+/** What stands behind the price of one piece where it looks different, on the line of the price: 'dus' // => '\u00A0/dus' */
+export const unitMark = (unit: SaleUnit): string => `\u00A0/${unit}`
+
+/** The same on a card, which leaves out a unit that tells a buyer nothing. */
 export const cardUnit = (unit: SaleUnit): string | undefined =>
-  unit === 'pcs' || unit === 'unit' ? undefined : `/${unit}`
+  unit === 'pcs' || unit === 'unit' ? undefined : unitMark(unit)

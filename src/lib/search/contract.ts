@@ -18,7 +18,7 @@ import {
   whole,
   wholeNumber
 } from '#lib/core/fields.ts'
-import { goodsType, productCard } from '#lib/product/product-shapes.ts'
+import { goodsType, productCard, saleUnit } from '#lib/product/product-shapes.ts'
 import { productsPerPage } from '#lib/product/page-size.ts'
 
 /** Page size of recommendations (search-16). */
@@ -152,7 +152,8 @@ const suggestion = z.object({
   /** Of a shop or a product. */
   photo: z.optional(z.nullable(z.string())),
   /** What a product's card shows. */
-  price: z.optional(rupiah)
+  price: z.optional(rupiah),
+  sale_unit: z.optional(saleUnit)
 })
 
 export type Suggestion = z.output<typeof suggestion>

@@ -180,8 +180,9 @@ function rankOf(village: Village, phrase: string, isWhole: boolean): number {
   if (name === phrase || village.zipCode === phrase) return ranks.exact
   // 'bangka mampang' is Bangka of Mampang Prapatan.
   if (name.startsWith(phrase) || phrase.startsWith(`${name} `)) return ranks.beginning
-  // 'tebet jaksel' is Tebet Barat before it is any other village of the district of Tebet.
-  return isWhole || name.startsWith(phrase.split(' ', 1)[0]!) ? ranks.own : ranks.mixed
+  // 'tebet jaksel' is Tebet Barat before it is any other village of the district of Tebet, but 'sumur pandeglang' is the
+  // district of Sumur before it is Sumurbatu: what another word follows is typed to its end.
+  return isWhole || name.startsWith(`${phrase.split(' ', 1)[0]!} `) ? ranks.own : ranks.mixed
 }
 
 type Weighed = { village: Village; rank: number; isOwn: number; isKota: number; density: number }

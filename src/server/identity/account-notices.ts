@@ -21,6 +21,11 @@ export const accountMessages = {
     subject: `Kata sandi ${brand.name} Anda diubah`,
     text: `Kata sandi akun ${brand.name} Anda baru saja diubah dan semua perangkat lain dikeluarkan. Jika bukan Anda yang mengubahnya, segera atur ulang kata sandi.`
   }),
+  /** The account's first password: a purchase had opened it without one (D46). */
+  passwordMade: (): Message => ({
+    subject: `Kata sandi ${brand.name} Anda dibuat`,
+    text: `Kata sandi akun ${brand.name} Anda baru saja dibuat dan semua perangkat lain dikeluarkan. Jika bukan Anda yang membuatnya, segera atur ulang kata sandi.`
+  }),
   contactChanged: (kind: Identifier['kind']): Message => ({
     subject: `${contactLabels[kind]} akun ${brand.name} Anda diubah`,
     text: `${contactLabels[kind]} akun ${brand.name} Anda baru saja diubah. Jika bukan Anda yang mengubahnya, segera ubah kata sandi.`

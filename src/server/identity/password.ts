@@ -70,6 +70,7 @@ export async function setPassword(
   await tx.update(users).set(made).where(eq(users.id, user.id))
   await clearPasswordGuesses(tx, user.id)
   const ended = await endOtherSessions(tx, user.id, keptSessionId, now)
-  await writeTo(step, verifiedContacts(user), accountMessages.passwordChanged())
+  const message = user.passwordHash ? accountMessages.passwordChanged() : accountMessages.passwordMade()
+  await writeTo(step, verifiedContacts(user), message)
   return ended
 }

@@ -8,7 +8,7 @@ import { freightParts } from '#lib/order/nego-total.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { quantityOf } from '#lib/product/sale-units.ts'
+import { priceOf, quantityOf } from '#lib/product/sale-units.ts'
 import { siteFacts } from '#lib/order/site-needs.ts'
 import { costLabels, creditText, promoLabel, refundText } from '#lib/order/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
@@ -62,8 +62,8 @@ export function invoiceHtml(order: OrderDetail, parties: InvoiceParties, now: Da
     const name = escapeHtml(noBreak(product.name))
     const variant = product.variant ? `<br><small>${escapeHtml(noBreak(product.variant))}</small>` : ''
     const cells = [
-      quantityOf(product.qty, product.sale_unit),
-      rupiah(product.price),
+      noBreak(quantityOf(product.qty, product.sale_unit)),
+      noBreak(priceOf(product.price, product.sale_unit)),
       rupiah(product.price * product.qty)
     ]
     return `<tr><td class="d">${name}${variant}</td>${cells.map(cell => `<td class="n">${cell}</td>`).join('')}</tr>`

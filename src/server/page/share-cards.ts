@@ -4,8 +4,9 @@ import type { Share } from '#lib/core/share.ts'
 import type { ArticleCard } from '#lib/content/blog-contract.ts'
 import { minutesToRead } from '#lib/content/texts.ts'
 import { cappedTotal } from '#lib/format/counts.ts'
-import { rupiah, thousands } from '#lib/format/rupiah.ts'
+import { thousands } from '#lib/format/rupiah.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
+import { priceOf } from '#lib/product/sale-units.ts'
 import { priceRange } from '#lib/product/variants.ts'
 import type { ShopData } from '#lib/shop/contract.ts'
 
@@ -19,11 +20,14 @@ import { shareVersion } from './share-pictures.ts'
 export const shareKinds = ['product', 'shop', 'list', 'article'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
-const productCard = ({ name, photos, variants, price, min }: ProductDetail): ShareCard => {
+const productCard = ({ name, photos, variants, price, min, sale_unit }: ProductDetail): ShareCard => {
   const { lowest, highest } =
     variants.length > 0 ? priceRange(variants, min) : { lowest: price, highest: price }
-  const line = lowest === highest ? rupiah(lowest) : `${rupiah(lowest)} – ${rupiah(highest)}`
-  return { name, line, photos: photos.slice(0, 1).map(photo => photo.path) }
+  return {
+    name,
+    line: priceOf(lowest, sale_unit, highest),
+    photos: photos.slice(0, 1).map(photo => photo.path)
+  }
 }
 
 const shopCard = ({ name, photo, location, product_count }: ShopData): ShareCard => ({

@@ -106,18 +106,19 @@ async function readShops(db: Db, prefix: string): Promise<Suggestion[]> {
 /** Products in the order of their ids. */
 async function readGoods(db: Db, ids: readonly number[]): Promise<Suggestion[]> {
   if (ids.length === 0) return []
-  const { id, name, slug, photoPath, cardPrice } = products
+  const { id, name, slug, photoPath, cardPrice, saleUnit } = products
   const found = await db
-    .select({ id, name, slug, photo: photoPath, price: cardPrice })
+    .select({ id, name, slug, photo: photoPath, price: cardPrice, sale_unit: saleUnit })
     .from(products)
     .where(sql`${id} in ${ids}`)
   return found
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map(({ name, slug, photo, price }) => ({
+    .map(({ name, slug, photo, price, sale_unit }) => ({
       keyword: name,
       kind: 'product',
       url: paths.product(slug),
       photo,
-      price
+      price,
+      sale_unit
     }))
 }

@@ -1,5 +1,4 @@
 import { call } from '#lib/core/call.ts'
-import { paths } from '#lib/core/paths.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
@@ -12,16 +11,16 @@ import type { CartItem } from './begun-purchase.ts'
 export type RefusedLine = { index: number; message: string }
 
 /**
- * Adds several lines, one after the other; answers those that were refused, while the others are in the cart. Who is not
- * signed in is sent to sign in and comes back to this page. `onAdded` hears of each line that is in the cart, by its place,
- * before anything else happens: a session may end in the middle.
+ * Adds several lines, one after the other; answers those that were refused, while the others are in the cart; 'guest' where
+ * nobody is signed in, or not any more. `onAdded` hears of each line that is in the cart, by its place, before anything else
+ * happens: a session may end in the middle.
  */
 export async function addLines(
   items: readonly CartItem[],
   onAdded: (index: number) => void = () => {}
-): Promise<RefusedLine[] | 'left'> {
+): Promise<RefusedLine[] | 'guest'> {
   if ($session.get().status === 'unknown') await loadSession()
-  if ($session.get().status === 'guest') return goToLogin()
+  if ($session.get().status === 'guest') return 'guest'
   const refused: RefusedLine[] = []
   const added: number[] = []
   for (const [index, item] of items.entries()) {
@@ -32,13 +31,8 @@ export async function addLines(
       // All of them are what the buyer came for (cart-11), also where a session ends in the middle.
       keepBoughtAgain(added)
       onAdded(index)
-    } else if (answer.error.status === 401) return goToLogin()
+    } else if (answer.error.status === 401) return 'guest'
     else refused.push({ index, message: notAddedText(answer.error) })
   }
   return refused
-}
-
-function goToLogin(): 'left' {
-  window.location.assign(paths.login(window.location.pathname + window.location.search))
-  return 'left'
 }

@@ -13,7 +13,7 @@ export const begunKey = 'begunPurchase'
 /** Which begun purchase was finished last, by any tab: a tab that was duplicated carries the same one. */
 const finishedKey = 'finishedPurchase'
 /** Milliseconds after which nobody means it any more. */
-const begunLifeMs = 30 * 60 * 1000
+export const begunLifeMs = 30 * 60 * 1000
 
 /** Keeps what a guest is about to buy while they sign in (D26). */
 export function keepBegun(item: CartItem, way: Way, goods?: WaitingGoods, now = Date.now()): void {
@@ -38,12 +38,19 @@ export function begunFor(productId: number): BegunPurchase | undefined {
   return begun?.item.product_id === productId ? begun : undefined
 }
 
-/** Takes it out, to finish it: each begun purchase is handed out once, whatever reloads and whichever tab asks. */
-export async function takeBegun(productId: number): Promise<BegunPurchase | undefined> {
+/** Takes it out, to finish it. */
+export const takeBegun = (productId: number): Promise<BegunPurchase | undefined> =>
+  takeOnce(begunKey, () => begunFor(productId))
+
+/** Takes out what waits under a key: it is handed out once, whatever reloads and whichever tab asks. */
+export async function takeOnce<T extends { id: string }>(
+  key: string,
+  read: () => T | undefined
+): Promise<T | undefined> {
   return alone(() => {
-    const begun = begunFor(productId)
+    const begun = read()
     if (!begun) return undefined
-    dropBegun()
+    sessionStore.remove(key)
     if (localStore.get(finishedKey) === begun.id) return undefined
     localStore.set(finishedKey, begun.id)
     return begun

@@ -1,5 +1,6 @@
 import { paths } from '#lib/core/paths.ts'
 import { waitingText } from '#lib/cart/texts.ts'
+import { waitingOn } from './begun-lines.ts'
 import { readBegun } from './begun-purchase.ts'
 
 const reasons: { path: string; text: string }[] = [
@@ -16,6 +17,8 @@ const reasons: { path: string; text: string }[] = [
 export function signInReason(next: string): string | undefined {
   const path = next.split('?')[0] ?? ''
   if (path.startsWith(paths.product(''))) return purchaseReason()
+  const waiting = waitingOn(path)
+  if (waiting) return `Masuk untuk menambahkan produk ke keranjang. ${waiting}`
   return reasons.find(reason => path === reason.path || path.startsWith(`${reason.path}/`))?.text
 }
 

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
@@ -17,13 +18,20 @@ const setHeaders = (res: ServerResponse, path: string) => {
   res.once('pipe', file => file.once('error', () => res.destroy()))
 }
 
-/** Keeps back a header that is written with the answer's head: nobody asks again when such a file was changed. */
-function leaveOut(res: ServerResponse, name: string) {
+/** Changes the headers that are written with the answer's head. */
+function changeHead(res: ServerResponse, change: (headers: OutgoingHttpHeaders) => OutgoingHttpHeaders) {
   const writeHead = res.writeHead.bind(res) as (code: number, headers: OutgoingHttpHeaders) => ServerResponse
-  res.writeHead = (code: number, headers: unknown) => {
-    const { [name]: _, ...kept } = headers as OutgoingHttpHeaders
-    return writeHead(code, kept)
-  }
+  res.writeHead = (code: number, headers: unknown) => writeHead(code, change(headers as OutgoingHttpHeaders))
+}
+
+const endings: Record<string, string> = { br: '.br', gzip: '.gz' }
+
+/** The size that a file has now: by the one of the start, a file that was replaced since would be cut off. */
+function sizeNow(file: string, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  if (headers['Content-Range'] !== undefined) return headers
+  const ending = endings[String(headers['Content-Encoding'])] ?? ''
+  const found = statSync(file + ending, { throwIfNoEntry: false })
+  return found ? { ...headers, 'Content-Length': found.size } : headers
 }
 
 /**
@@ -39,13 +47,24 @@ export function serveStatic(folder: string) {
 
 function openStatic(folder: string) {
   const options = { brotli: true, gzip: true }
-  const serveOthers = sirv(folder, { ...options, etag: true, setHeaders })
+  const serveOthers = sirv(folder, {
+    ...options,
+    etag: true,
+    setHeaders(res, path) {
+      setHeaders(res, path)
+      changeHead(res, headers => sizeNow(join(folder, path), headers))
+    }
+  })
   const serveAssets = sirv(join(folder, assets), {
     ...options,
     setHeaders(res, path) {
       setHeaders(res, path)
       res.setHeader('cache-control', 'public, max-age=31536000, immutable')
-      leaveOut(res, 'Last-Modified')
+      // Nobody asks again whether such a file was changed.
+      changeHead(res, headers => {
+        const { 'Last-Modified': _, ...kept } = headers
+        return kept
+      })
     }
   })
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {

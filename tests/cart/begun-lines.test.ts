@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { keepBegunLines, readBegunLines, takeBegunLines } from '#lib/cart/store/begun-lines.ts'
+import { signInReason } from '#lib/cart/store/sign-in-reason.ts'
+
+class FakeStorage {
+  readonly kept = new Map<string, string>()
+  getItem = (key: string) => this.kept.get(key) ?? null
+  setItem = (key: string, value: string) => void this.kept.set(key, value)
+  removeItem = (key: string) => void this.kept.delete(key)
+}
+
+const minute = 60_000
+const line = (product_id: number, name: string) => ({
+  key: `pilih ${product_id}`,
+  name,
+  unit: 'sak',
+  photo: '',
+  product_id,
+  product_detail_id: product_id * 10,
+  qty: 16
+})
+const lines = [line(1, 'Semen'), line(2, 'Mortar'), line(3, 'Pasir')]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('sessionStorage', new FakeStorage())
+  vi.stubGlobal('localStorage', new FakeStorage())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('[estimator-18] what a guest chose in a calculator', () => {
+  test('is handed out once, and only to the page on which it was chosen', async () => {
+    keepBegunLines('/kalkulator/cat', lines)
+    expect(readBegunLines('/kalkulator/besi')).toBeUndefined()
+    expect(await takeBegunLines('/kalkulator/besi')).toBeUndefined()
+    expect(await takeBegunLines('/kalkulator/cat')).toMatchObject({ lines })
+    expect(await takeBegunLines('/kalkulator/cat')).toBeUndefined()
+  })
+
+  test('is meant by nobody after half an hour', () => {
+    keepBegunLines('/kalkulator/cat', lines)
+    vi.advanceTimersByTime(30 * minute - 1)
+    expect(readBegunLines('/kalkulator/cat')).toMatchObject({ lines })
+    vi.advanceTimersByTime(1)
+    expect(readBegunLines('/kalkulator/cat')).toBeUndefined()
+  })
+
+  test('is named on the sign-in page that leads back to it', () => {
+    const next = '/kalkulator/cat?by=sizes'
+    expect(signInReason(next)).toBeUndefined()
+    keepBegunLines('/kalkulator/cat', lines)
+    expect(signInReason(next)).toBe(
+      'Masuk untuk menambahkan produk ke keranjang. 16 sak Semen dan 2 produk lain menunggu Anda.'
+    )
+    keepBegunLines('/kalkulator/cat', lines.slice(0, 1))
+    expect(signInReason(next)).toBe(
+      'Masuk untuk menambahkan produk ke keranjang. 16 sak Semen menunggu Anda.'
+    )
+  })
+
+  test('is nothing where something else was kept under its name', () => {
+    for (const kept of ['{}', '[]', '{"id":"a","path":"/kalkulator/cat","at":0,"lines":[{}]}', 'x']) {
+      sessionStorage.setItem('begunLines', kept)
+      expect(readBegunLines('/kalkulator/cat')).toBeUndefined()
+    }
+  })
+})
