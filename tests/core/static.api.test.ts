@@ -39,7 +39,7 @@ it('a file that was taken away since the start ends its own answer, and nothing 
   expect(await (await ask('/here.js')).text()).toBe('export {}')
 })
 
-it('[core-241] a file that was replaced since the start is sent whole', async () => {
+it('[core-243] a file that was replaced since the start is sent whole', async () => {
   writeFileSync(join(folder, 'replaced.js'), 'export const more = "more than there was"')
   expect(await (await ask('/replaced.js')).text()).toBe('export const more = "more than there was"')
   writeFileSync(join(folder, 'replaced.js'), '0')
