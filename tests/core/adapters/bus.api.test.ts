@@ -59,6 +59,20 @@ async function open(address: Address, name: string): Promise<Opened> {
   return { bus, heard, wait }
 }
 
+/** On a busy machine a start goes on before the neighbour that carries has answered it. */
+async function untilHeard(sender: Opened, other: Opened): Promise<void> {
+  const hear = vi.fn<() => void>()
+  const leave = other.bus.on('disconnect', hear)
+  await vi.waitFor(
+    async () => {
+      await sender.bus.send('disconnect', [])
+      expect(hear).toHaveBeenCalled()
+    },
+    { timeout: scaled(15_000), interval: 20 }
+  )
+  leave()
+}
+
 /** What carries messages between processes. Where nothing does, there is one process, and it hears itself. */
 type Wire = {
   address: () => Address
@@ -72,7 +86,10 @@ function describeBus(wireName: string, { address, garble, neighbour }: Wire): vo
   describe(`the bus over ${wireName}`, () => {
     const openTwo = async (name: string) => {
       const sender = await open(address(), name)
-      return [sender, garble ? await open(address(), name) : sender] as const
+      const other = garble ? await open(address(), name) : sender
+      await untilHeard(sender, other)
+      await untilHeard(other, sender)
+      return [sender, other] as const
     }
 
     it('carries messages of any length and letter whole and in order, to the sender too', async () => {
@@ -280,6 +297,16 @@ if (redisUrl) {
       port: 6379,
       through: port => ({ redisUrl: `redis://127.0.0.1:${port}` })
     }
+  })
+
+  it('[core-28] tells a process whose Redis came after its start that it may have missed messages', async () => {
+    const cut = new Cuttable(new URL(url), 6379)
+    ends.push(() => cut.stop())
+    await cut.set('ending')
+    const { bus } = await open({ redisUrl: `redis://127.0.0.1:${cut.port}` }, randomUUID())
+    const told = new Promise<void>(resolve => bus.onGap(resolve))
+    await cut.set('open')
+    await told
   })
 
   describe('two marketplaces on one Redis', () => {

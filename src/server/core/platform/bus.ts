@@ -124,13 +124,14 @@ async function overRedis(
     const [sender, ...messages] = String(message).split('\n')
     if (sender !== me) messages.forEach(deliver)
   })
-  let isFirst = true
+  /** Messages may have been sent that this process did not hear. */
+  let mayHaveMissed = false
   const hearing = new Promise<void>(resolve => {
     subscriber.on('ready', () => {
       subscriber.subscribe(channel).then(
         () => {
-          if (!isFirst) options.onGap()
-          isFirst = false
+          if (mayHaveMissed) options.onGap()
+          mayHaveMissed = true
           resolve()
         },
         // The next connection subscribes again.
@@ -140,6 +141,7 @@ async function overRedis(
   })
   // A start waits until messages flow, or until it is clear that they do not.
   await Promise.all([untilKnown(publisher), Promise.race([hearing, untilAway(subscriber)])])
+  mayHaveMissed = true
   let together: string[] = []
   const sendTogether = () => {
     publisher.publish(channel, [me, ...together].join('\n')).catch((error: unknown) => {
