@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { noBreak } from '#lib/format/no-break.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
 
@@ -204,7 +205,7 @@ describe('[catalogue-13] the review page', () => {
     const { status, body } = await site.ask(`/product/${product.slug}/review?q=BELI+DI+SEBELAH`)
     expect(status).toBe(200)
     expect(body).not.toContain('BELI DI SEBELAH')
-    expect(body).toContain(`<h1 class="mb-4 text-lg font-bold">Ulasan ${product.name}</h1>`)
+    expect(body).toContain(`<h1 class="mb-4 text-lg font-bold">Ulasan ${noBreak(product.name)}</h1>`)
   })
 
   it('sends an id to the slug, and needs a name in the address', async () => {
