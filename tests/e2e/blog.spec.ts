@@ -128,7 +128,7 @@ test('[content-23] the contents follow what is read, and lead there @phone-first
   await page.goto('/blog/uji-02')
   if (isMobile) await page.getByText('Daftar isi').filter({ visible: true }).click()
   const contents = page.getByRole('navigation', { name: 'Daftar isi' }).filter({ visible: true })
-  const [first, last] = [contents.getByRole('link').first(), contents.getByRole('link').last()]
+  const [first, last] = [contents.getByRole('link').first(), contents.getByRole('link', { name: 'Langkah' })]
   await expect(first).toHaveText('Alat')
   await last.click()
   await expect(page).toHaveURL(/#bagian-langkah$/)

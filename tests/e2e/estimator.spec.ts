@@ -170,6 +170,9 @@ test('[estimator-18] what is chosen goes into the cart, in whole pieces @phone',
 test('[estimator-18] a guest signs in and comes back to the same estimate @phone', async ({ page }) => {
   await page.goto('/kalkulator/cat?by=whole&area=50')
   await page.getByRole('button', { name: 'Masukkan ke keranjang' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Masuk atau daftar' })
+  await expect(sheet.getByText(/^\d.* menunggu Anda\.$/)).toBeVisible()
+  await sheet.getByRole('link', { name: 'Masuk dengan email atau kata sandi' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await submitDemo(page)
   await expect(page).toHaveURL(/\/kalkulator\/cat\?by=whole&area=50(&|$)/)
