@@ -22,9 +22,18 @@ function follow(nav: HTMLElement): void {
       else link.removeAttribute('aria-current')
     }
   }
-  // Every part that crosses the line is heard of, in both directions.
-  const observer = new IntersectionObserver(markRead, { rootMargin: `-${readingLine}px 0px 0px 0px` })
-  for (const part of parts) observer.observe(part)
+  let observer: IntersectionObserver | undefined
+  const watch = () => {
+    observer?.disconnect()
+    const { innerHeight } = window.frameElement ? window.parent : window
+    // A part is heard of when it comes above the line or below it again, also by a jump from one side to the other.
+    observer = new IntersectionObserver(markRead, {
+      rootMargin: `100000px 0px ${readingLine - innerHeight}px 0px`
+    })
+    for (const part of parts) observer.observe(part)
+  }
+  watch()
+  window.addEventListener('resize', watch)
 }
 
 /** The list scrolls by itself where it is longer than the window; the page stays where it is. */
