@@ -67,7 +67,7 @@ export async function askSitemapPart(name: string): Promise<SitemapPage[] | Unto
 /** Pages of articles that one question answers: as many as a list may have. */
 const articlesAtOnce = 100
 
-/** The blog, its categories and tags, and all of its articles. */
+/** The blog, its categories and all of its articles. */
 async function askBlog(): Promise<SitemapPage[] | Untold> {
   const [shelves, first] = await Promise.all([
     call('GET /blog/common', {}),
@@ -82,7 +82,6 @@ async function askBlog(): Promise<SitemapPage[] | Untold> {
   return [
     { path: paths.blog },
     ...shelves.value.categories.map(({ slug }) => ({ path: paths.blogCategory(slug) })),
-    ...shelves.value.tags.map(({ name }) => ({ path: paths.blogTag(name) })),
     ...pages.flatMap(page =>
       page.ok
         ? page.value.map(({ slug, published_at, updated_at }) => ({
