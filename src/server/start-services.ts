@@ -18,6 +18,7 @@ import { sha256 } from '#server/core/platform/crypto.ts'
 import { connect } from '#server/core/db/connect.ts'
 import { startLimits } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { makeOwnFolder } from '#server/core/platform/own-folder.ts'
 import { startLog } from '#server/core/platform/start-log.ts'
 import { startStores } from '#server/core/platform/start-stores.ts'
 import { findEnded, people } from '#server/identity/session.ts'
@@ -26,6 +27,11 @@ import { endReadCounter } from '#server/content/article-reads.ts'
 import { preparedRegions } from '#server/reference/prepared-regions.ts'
 import { endSearchCounter } from '#server/search/search-counter.ts'
 import { startStorefront } from './start-storefront.ts'
+
+function ownFiles({ dataDir, filesFolder }: Config) {
+  makeOwnFolder(dataDir)
+  return diskStorage(filesFolder)
+}
 
 /** Opens the database and wires the adapters that the configuration asks for; before another backend neither. */
 export async function startServices(config: Config = readConfig()): Promise<Services> {
@@ -54,7 +60,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
         gate: socketGate(config),
         findEnded: ids => findEnded(db, ids, clock.now())
       })
-  const storage = holdable(config.s3 ? s3Storage(config.s3) : diskStorage(config.filesFolder))
+  const storage = holdable(config.s3 ? s3Storage(config.s3) : ownFiles(config))
   const { session } = connection
   const door =
     session && (await openBackupDoor({ dataDir: config.dataDir, run: session, holdFiles: storage.hold, log }))

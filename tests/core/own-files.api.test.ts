@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { diskStorage } from '#server/core/adapters/storage.ts'
 import { openPglite } from '#server/core/db/pglite.ts'
+import { readSecret } from '#server/core/platform/secrets.ts'
 
 import { scratchFolder } from '../support/scratch-folder.ts'
 
@@ -23,6 +24,13 @@ describe('[core-99] only the owner may enter', () => {
     await database.close()
     expect([modeOf(dataDir), modeOf(dataDir, 'database')]).toEqual(['700', '700'])
     expect(modeOf(scratch, 'new')).toBe(open)
+  })
+
+  it('a data folder that its first secret made', () => {
+    const dataDir = join(scratch, 'secret', 'data')
+    readSecret(dataDir, 'app-secret')
+    expect([modeOf(dataDir), modeOf(dataDir, 'secrets')]).toEqual(['700', '700'])
+    expect(modeOf(scratch, 'secret')).toBe(open)
   })
 
   it('a database that stood open to all, and not a data folder that somebody else made', async () => {

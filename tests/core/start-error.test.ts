@@ -31,6 +31,8 @@ const told: [string, unknown, string][] = [
     failing({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
     'certificate is not trusted'
   ],
+  ['another host', failing({ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }), 'certificate is of another host'],
+  ['an old certificate', failing({ code: 'CERT_HAS_EXPIRED' }), 'certificate has expired. Renew it'],
   ['an authority of its own', failing({ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }), 'NODE_EXTRA_CA_CERTS'],
   ['ENOTFOUND', failing({ code: 'ENOTFOUND', hostname: 'db' }), "The database's host db is not known"],
   ['28P01', failing({ code: '28P01' }), 'refused the password (as it was said). Correct user and password'],

@@ -41,6 +41,10 @@ const noTls = 'The database speaks no TLS. Switch it on there, or leave sslmode 
 export function describeDatabaseError({ code, message, address, port, hostname }: Fault): string | undefined {
   const name = String(code)
   if (name === 'ECONNRESET' && String(message).includes('secure TLS connection')) return noTls
+  if (name === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+    return "The database's certificate is of another host. Name in DATABASE_URL the host that it is of."
+  }
+  if (name === 'CERT_HAS_EXPIRED') return "The database's certificate has expired. Renew it there."
   if (untrusted.test(name)) {
     return `The database's certificate is not trusted (${name}). Name its authority's file in NODE_EXTRA_CA_CERTS, or write sslmode=require in DATABASE_URL to do without.`
   }

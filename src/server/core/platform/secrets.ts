@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.ts'
 import { makeOwnFolder, ownerOnly, syncFolder } from './own-folder.ts'
 
 /** Characters of the shortest secret that is used; those that are made here have 43. */
-const shortestSecret = 32
+const minSecretLength = 32
 
 /**
  * A secret of this installation: made at first use and kept, readable by its owner only, in DATA_DIR/secrets.
@@ -15,6 +15,7 @@ const shortestSecret = 32
 export function readSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
+  makeOwnFolder(dataDir)
   makeOwnFolder(folder)
   const found = readWhole(file)
   if (found) return found
@@ -35,9 +36,9 @@ function readWhole(file: string): string | undefined {
 }
 
 function longEnough(text: string, file: string): string {
-  if (text.length >= shortestSecret) return text
+  if (text.length >= minSecretLength) return text
   throw new OperatorError(
-    `${file} holds fewer than ${shortestSecret} characters. Restore it from a backup, or delete it: the next start makes a new one.`
+    `${file} holds fewer than ${minSecretLength} characters. Restore it from a backup, or delete it: the next start makes a new one.`
   )
 }
 

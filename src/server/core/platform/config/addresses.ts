@@ -32,8 +32,8 @@ export const isRedisAddress = (text: string): boolean =>
 export const isSmtpAddress = (text: string): boolean =>
   isAddress(text, /^smtps?:\/\/[^/]/i, { path: true, query: true, credentials: true })
 
-/** What postgres.js understands; it would take anything else for `verify-full`. */
-const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
+/** What postgres.js understands; it would take anything else, `verify-ca` too, for `verify-full`. */
+const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-full']
 
 /** As postgres.js reads it, with the name of a database: several hosts may follow each other with commas, and none means this machine. */
 export function isPostgresAddress(text: string): boolean {

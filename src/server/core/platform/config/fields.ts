@@ -65,7 +65,7 @@ export const origin = z.optional(
 )
 export const postgresAddress = z.optional(
   unquoted(
-    'an address such as postgres://user:password@host:5432/database?sslmode=verify-full (write special characters as %23; sslmode may be left out, disable, allow, prefer, require, verify-ca or verify-full)',
+    'an address such as postgres://user:password@host:5432/database?sslmode=verify-full (write special characters as %23; sslmode may be left out, disable, allow, prefer, require or verify-full)',
     isPostgresAddress
   )
 )
