@@ -2,7 +2,8 @@ type Work = () => Promise<void>
 
 /** Work that waits for a pause: the newest of one name replaces the one before, and `flush` does all of it now. */
 export class Later {
-  readonly #running = new Set<Promise<void>>()
+  /** What was begun last under each name, and is not done. */
+  readonly #running = new Map<string, Promise<void>>()
   readonly #waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; work: Work }>()
 
   set(name: string, pauseMs: number, work: Work): void {
@@ -19,21 +20,28 @@ export class Later {
 
   /** What still waits when the page is left is done then. */
   flushOnLeaving(): void {
-    globalThis.addEventListener?.('pagehide', () => void this.flush())
+    globalThis.addEventListener?.('pagehide', () => {
+      for (const name of this.#waiting.keys()) this.#run(name, true)
+    })
   }
 
   /** Ends when all of it is done, also what began before. */
   async flush(): Promise<void> {
     for (const name of this.#waiting.keys()) this.#run(name)
-    await Promise.all(this.#running)
+    await Promise.all(this.#running.values())
   }
 
-  #run(name: string): void {
+  /** Work of one name is done in its order; a page that is being left has no time to wait for what is on its way. */
+  #run(name: string, isLeaving = false): void {
     const waiting = this.#waiting.get(name)
     if (!waiting) return
     clearTimeout(waiting.timer)
     this.#waiting.delete(name)
-    const done = waiting.work().finally(() => this.#running.delete(done))
-    this.#running.add(done)
+    const { work } = waiting
+    const before = isLeaving ? undefined : this.#running.get(name)
+    const done = (before ? before.then(work, work) : work()).finally(() => {
+      if (this.#running.get(name) === done) this.#running.delete(name)
+    })
+    this.#running.set(name, done)
   }
 }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { Later } from '#lib/core/later.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Work that ends when it is told to, and what began of it. */
+function workshop() {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<void>(resolve => ends.push(resolve))
+  }
+  return { begun, ends, work }
+}
+
+it('[cart-26] what is sent of one line keeps its order: the next waits until the one before is answered', async () => {
+  const later = new Later()
+  const { begun, ends, work } = workshop()
+  later.set('line', 300, work('first'))
+  await vi.advanceTimersByTimeAsync(300)
+  later.set('line', 300, work('second'))
+  later.set('other', 300, work('other'))
+  await vi.advanceTimersByTimeAsync(300)
+  expect(begun).toEqual(['first', 'other'])
+  ends[0]!()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toEqual(['first', 'other', 'second'])
+})
+
+it('[cart-26] a page that is left waits for nothing', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const later = new Later()
+  later.flushOnLeaving()
+  const { begun, work } = workshop()
+  later.set('line', 300, work('first'))
+  await vi.advanceTimersByTimeAsync(300)
+  later.set('line', 300, work('second'))
+  page.dispatchEvent(new Event('pagehide'))
+  expect(begun).toEqual(['first', 'second'])
+})
