@@ -92,11 +92,13 @@ export function watchOrders(): () => void {
 
 /** Tells what a newer answer to the same question changed; answers how to stop. */
 function tellChanges(): () => void {
-  let [key, shown] = [$key.get(), list.$state.get().value?.cards]
+  let [key, shown] = [$key.get(), list.$state.get().value]
   return list.$state.listen(({ value }) => {
-    const [keyBefore, shownBefore] = [key, shown]
-    ;[key, shown] = [$key.get(), value?.cards]
-    if (key === keyBefore && shownBefore && shown && shown !== shownBefore) void tellMoved(shownBefore, shown)
+    const [keyBefore, before] = [key, shown]
+    ;[key, shown] = [$key.get(), value]
+    // A list of fewer pages lacks what did not move.
+    const isSame = key === keyBefore && before && value && value.pages >= before.pages
+    if (isSame && value !== before) void tellMoved(before.cards, value.cards)
   })
 }
 
