@@ -27,10 +27,11 @@ export function Guarded({ skeleton, children }: Props) {
   useEffect(() => {
     if (status === 'guest') {
       const here = window.location.pathname + window.location.search
+      if ($isSigningOut.get()) return window.location.replace(paths.home)
       const because = $endedBecause.get()
       // The page that says it here is left at once.
       if (because) toastOnNextPage(because, 'error')
-      window.location.replace($isSigningOut.get() ? paths.home : paths.login(here))
+      window.location.replace(paths.login(here))
     }
   }, [status])
   if (status === 'member') return children

@@ -4,6 +4,7 @@ import type { CallLine, RefusalCode, Reply, Sent } from '#lib/calls.ts'
 import type { Refusal, RefusalKind } from './refusal.ts'
 import { limitedSignal } from './limited-signal.ts'
 import { reach, readJson, told } from './no-answer.ts'
+import { sessionOverText } from './session-over.ts'
 import { learnServerTime } from './server-time.ts'
 import { shown } from './shown.ts'
 import { isMaybeSignedIn } from './signed-in-hint.ts'
@@ -108,8 +109,8 @@ export async function call<L extends CallLine>(
   const mayRefresh = first.error.status === 401 && !isOver && !options.token && line !== 'POST /auth/refresh'
   if (!mayRefresh) return first
   if (!isMaybeSignedIn()) {
-    // Signed out in another tab.
-    endSession()
+    // Signed out in another tab, or its time ran out.
+    endSession(sessionOverText)
     return first
   }
   if (before !== refreshes) return attempt(line, input as object, options)

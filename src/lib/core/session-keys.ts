@@ -9,6 +9,8 @@ export const sessionKeys = {
   /** Signing in or registering over a product. */
   purchase: 'purchaseSignIn',
   reset: 'resetOtp',
+  /** The code that a link to another contact left behind here. */
+  leftCode: 'leftOtp',
   lastPlace: lastPlaceKey
 } as const
 

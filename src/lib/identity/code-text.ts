@@ -3,6 +3,9 @@ import { codeTexts } from './texts.ts'
 
 /** Six digits that stand alone, in one piece or in two halves. */
 const code = /(?:^|\D)(\d{3})[\s-]?(\d{3})(?!\d)/
+/** Digits with nothing but blanks and dashes between them. */
+const together = /\d[\d\s-]*/g
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
  * The code in what was pasted or heard; what is none stays empty, but for the beginning of one.
@@ -13,6 +16,8 @@ const code = /(?:^|\D)(\d{3})[\s-]?(\d{3})(?!\d)/
 export function codeIn(text: string): string {
   const [, first = '', second = ''] = code.exec(text) ?? []
   if (first) return first + second
+  const apart = (text.match(together) ?? []).map(digitsOf).find(digits => digits.length === otpLength)
+  if (apart) return apart
   const typed = text.trim()
   return /^\d{1,5}$/.test(typed) ? typed : ''
 }

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores'
 
 import type { Refusal } from '#lib/core/refusal.ts'
+import { sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionKeys } from '#lib/core/session-keys.ts'
 import { resumes } from '#lib/identity/resumes.ts'
 import { checkCode, forgetCode, keptCode, type Purpose, type SentCode, sendCode } from './otp.ts'
 import { endWork, work } from './work.ts'
@@ -25,11 +27,13 @@ export async function openCode(auth: string, purpose: Purpose): Promise<Refusal 
   return undefined
 }
 
-/** Goes on with the code that was sent before a reload, to this contact where one is named: one to another is forgotten. */
+/** Goes on with the code that was sent before a reload, to this contact where one is named: one to another is left. */
 export function resumeCode(purpose: Purpose, auth = ''): CodeFlow | undefined {
   const kept = keptCode(purpose)
-  const isSame = kept && resumes(kept.asked, auth)
-  if (kept && !isSame) forgetCode()
+  const isSame =
+    kept && kept.sent.otpId !== sessionStore.get(sessionKeys.leftCode) && resumes(kept.asked, auth)
+  // Of this tab alone: another one may be waiting for that code.
+  if (kept && !isSame) sessionStore.set(sessionKeys.leftCode, kept.sent.otpId)
   $code.set(isSame ? { purpose, auth: kept.asked, sent: kept.sent, isAgain: false } : undefined)
   return $code.get()
 }
