@@ -291,7 +291,7 @@ describe('an order that is left at a point', () => {
       .services.db.select()
       .from(villages)
       .where(eq(villages.id, region.nearVillage))
-    expect((await partiesOf(buyer, value(made).id))[2]?.slice(0, 2)).toEqual(['Titip di', 'Ani'])
+    expect((await partiesOf(buyer, value(made).id))[2]?.slice(0, 2)).toEqual(['Titip di', 'Ani (Keluarga)'])
     expect([Number(order.shipping.lat), Number(order.shipping.lng)]).toEqual([village!.lat, village!.lng])
     expect(await bookOf(buyer)).toHaveLength(2)
   })

@@ -55,7 +55,9 @@ test(
     const header = page.locator('body > header')
     await expect(header).toHaveCSS('position', 'sticky')
     await page.setViewportSize({ width: 720, height: 450 })
-    await expect(header).toHaveCSS('position', 'static')
+    await expect(header).toHaveCSS('position', 'relative')
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(header).not.toBeInViewport()
   }
 )
 

@@ -45,7 +45,7 @@ const faultsOf = async (html: string): Promise<string[]> => {
 
 /** The first link of a page that leads below an address: '/shop/baba-mitra' */
 const firstBelow = async (page: string, below: string) =>
-  (await open(page)).$(`main a[href^="${below}"]`).attr('href') ?? ''
+  (await open(page)).$(`main a[href^="${below}"]`).attr('href')
 
 const pages = {
   shown: [
@@ -88,8 +88,9 @@ const pages = {
 }
 
 it.each(Object.values(pages).flat())('[core-242] %s is valid HTML', async path => {
-  const { body } = await site.ask(path, { headers: { accept: 'text/html' } })
-  expect(await faultsOf(body)).toEqual([])
+  const { status, body } = await site.ask(path, { headers: { accept: 'text/html' } })
+  const isGone = path === goneProduct ? 410 : path === '/nowhere' ? 404 : 200
+  expect([status, await faultsOf(body)]).toEqual([isGone, []])
 })
 
 it.each([
@@ -99,6 +100,7 @@ it.each([
   ['the reviews of a shop', '/search?keyword=bangunan&tab=toko', '/shop/', '?tab=ulasan']
 ])('[core-242] %s is valid HTML', async (_name, list, below, rest) => {
   const path = await firstBelow(list, below)
+  expect(path).toBeDefined()
   const { status, body } = await site.ask(`${path}${rest}`, { headers: { accept: 'text/html' } })
   expect([status, await faultsOf(body)]).toEqual([200, []])
 })

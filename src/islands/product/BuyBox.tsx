@@ -82,8 +82,10 @@ export function BuyBox(props: Props) {
   }, [hasVariants, props.variants, props.chosen])
 
   useEffect(() => {
-    estimateFor({ product_id: productId, ...(variant && { product_detail_id: variant.id }), qty })
-  }, [productId, variant, qty])
+    // What cannot be bought has a freight too: of the least that could be.
+    const pieces = Math.max(qty, min, 1)
+    estimateFor({ product_id: productId, ...(variant && { product_detail_id: variant.id }), qty: pieces })
+  }, [productId, variant, qty, min])
 
   const show = (next: Picks) => {
     setPicks(next)

@@ -92,7 +92,8 @@ type Party = { title: string; name: string; lines: readonly string[] }
 
 /** Who sells, who buys, and where the goods go: the account that bought is not always who gets them. */
 function partiesOf({ shop, shipping }: OrderDetail, { seller, buyer }: InvoiceParties): Party[] {
-  const { title, name, collector } = goodsPlace(shipping)
+  const { title, collector, ...place } = goodsPlace(shipping)
+  const name = shipping.mode === 'point' ? `${place.name} (${place.label})` : place.name
   return [
     { title: 'Penjual', name: shop.name, lines: [seller.address] },
     { title: 'Pembeli', name: buyer.name, lines: [buyer.contact] },
