@@ -6,6 +6,7 @@ import { begunKey, keepBegun } from '#lib/cart/store/begun-purchase.ts'
 import { call } from '#lib/core/call.ts'
 import { $toast } from '#lib/core/toasts.ts'
 import { $session } from '#lib/identity/store/who.ts'
+import { $deliveryCity, $estimate } from '#lib/shipping/store/estimate.ts'
 
 import { BuyBox } from '#islands/product/BuyBox.tsx'
 import { Gallery } from '#islands/product/Gallery.tsx'
@@ -44,7 +45,8 @@ async function showProduct(
 ): Promise<void> {
   answerBy(vi.mocked(call), {
     'GET /buyer/product/stock/{id}': () => answered({ id: 31, variants: more.variants ?? variants }),
-    [add]: answer
+    [add]: answer,
+    'GET /buyer/shipping/estimate': () => refused('shipping_unavailable')
   })
   await renderFresh(
     <BuyBox
@@ -97,9 +99,16 @@ it('[core-20, product-5] a phone’s sheet asks for the variant and keeps the qu
 it('[product-29] of goods that cannot be bought no pieces are counted and none are priced', async () => {
   await page.viewport(1280, 800)
   const left = [{ ...variant(1, ''), sub_name_1: null, stock: 2 }]
-  await showProduct(() => added, { min: 5, variantNames: [], variants: left })
+  $deliveryCity.set({ id: 3, name: 'Kota Uji' })
+  const stop = $estimate.listen(() => {})
+  await showProduct(() => added, { productId: 32, min: 5, variantNames: [], variants: left })
   await expect.element(page.getByLabelText('Jumlah')).toHaveValue('0')
   expect(document.querySelector('[data-subtotal]')).toBeNull()
+  // Its freight is that of the least that could be bought: an answer to 0 pieces is a refusal.
+  const asked = () => sentTo(vi.mocked(call), 'GET /buyer/shipping/estimate').map(({ input }) => input)
+  await expect.poll(asked).toContainEqual(expect.objectContaining({ product_id: 32, qty: 5 }))
+  stop()
+  $deliveryCity.set(undefined)
 })
 
 it('[core-20, cart-16] who has no address is offered to add one', async () => {
