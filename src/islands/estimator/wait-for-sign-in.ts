@@ -8,8 +8,7 @@ import {
   waitingOn
 } from '#lib/cart/store/begun-lines.ts'
 import { isReturn } from '#lib/core/arrival.ts'
-import { browserRefusals } from '#lib/core/browser-refusals.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { sayLost } from '#lib/core/say-lost.ts'
 import { keptSheet } from '#lib/identity/store/kept-purchase-sign-in.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
@@ -43,9 +42,10 @@ let isOpen = false
 async function openSheet(): Promise<void> {
   const waiting = waitingOn(path())
   if (isOpen || !waiting) return
+  // Also while it loads: a second press opens no second one.
+  isOpen = true
   try {
     const { PurchaseSheet } = await import('#islands/identity/PurchaseSheet.tsx')
-    isOpen = true
     mountOver(close =>
       createElement(PurchaseSheet, {
         waiting,
@@ -56,8 +56,9 @@ async function openSheet(): Promise<void> {
         }
       })
     )
-  } catch {
-    toast(browserRefusals.offline.message, 'error')
+  } catch (error) {
+    isOpen = false
+    sayLost(error)
   }
 }
 
