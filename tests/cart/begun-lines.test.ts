@@ -37,6 +37,7 @@ describe('[estimator-18] what a guest chose in a calculator', () => {
     keepBegunLines('/kalkulator/cat', lines)
     expect(readBegunLines('/kalkulator/besi')).toBeUndefined()
     expect(await takeBegunLines('/kalkulator/besi')).toBeUndefined()
+    expect(await takeBegunLines('/kalkulator/cat?area=20')).toBeUndefined()
     expect(await takeBegunLines('/kalkulator/cat')).toMatchObject({ lines })
     expect(await takeBegunLines('/kalkulator/cat')).toBeUndefined()
   })
@@ -52,18 +53,19 @@ describe('[estimator-18] what a guest chose in a calculator', () => {
   test('is named on the sign-in page that leads back to it', () => {
     const next = '/kalkulator/cat?by=sizes'
     expect(signInReason(next)).toBeUndefined()
-    keepBegunLines('/kalkulator/cat', lines)
+    keepBegunLines(next, lines)
+    expect(signInReason('/kalkulator/cat?by=area')).toBeUndefined()
     expect(signInReason(next)).toBe(
       'Masuk untuk menambahkan produk ke keranjang. 16 sak Semen dan 2 produk lain menunggu Anda.'
     )
-    keepBegunLines('/kalkulator/cat', lines.slice(0, 1))
+    keepBegunLines(next, lines.slice(0, 1))
     expect(signInReason(next)).toBe(
       'Masuk untuk menambahkan produk ke keranjang. 16 sak Semen menunggu Anda.'
     )
   })
 
   test('is nothing where something else was kept under its name', () => {
-    for (const kept of ['{}', '[]', '{"id":"a","path":"/kalkulator/cat","at":0,"lines":[{}]}', 'x']) {
+    for (const kept of ['{}', '[]', '{"id":"a","address":"/kalkulator/cat","at":0,"lines":[{}]}', 'x']) {
       sessionStorage.setItem('begunLines', kept)
       expect(readBegunLines('/kalkulator/cat')).toBeUndefined()
     }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { keepBegunLines, takeBegunLines } from '#lib/cart/store/begun-lines.ts'
 import { dropBegun, keepBegun, readBegun, begunFor, takeBegun } from '#lib/cart/store/begun-purchase.ts'
 import { signInReason } from '#lib/cart/store/sign-in-reason.ts'
 
@@ -43,6 +44,17 @@ test('[cart-17] a duplicated tab that carries the same purchase does not finish 
   const copy = new FakeStorage()
   for (const [key, value] of (sessionStorage as unknown as FakeStorage).kept) copy.setItem(key, value)
   expect(await takeBegun(7)).toMatchObject({ item })
+  vi.stubGlobal('sessionStorage', copy)
+  expect(await takeBegun(7)).toBeUndefined()
+})
+
+test('[cart-17] nor does it after lines of a calculator were finished in between', async () => {
+  keepBegun(item, 'cart')
+  const copy = new FakeStorage()
+  for (const [key, value] of (sessionStorage as unknown as FakeStorage).kept) copy.setItem(key, value)
+  expect(await takeBegun(7)).toMatchObject({ item })
+  keepBegunLines('/kalkulator/cat', [{ ...item, key: 'cat', name: 'Cat', unit: 'pail', photo: '' }])
+  expect(await takeBegunLines('/kalkulator/cat')).toBeDefined()
   vi.stubGlobal('sessionStorage', copy)
   expect(await takeBegun(7)).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { call } from '#lib/core/call.ts'
 import { $toast } from '#lib/core/toasts.ts'
 
 import { buyChosen } from '#islands/estimator/buy-chosen.ts'
+import { waitForSignIn } from '#islands/estimator/wait-for-sign-in.ts'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
@@ -92,4 +93,13 @@ it('[estimator-18] a guest who closes the sheet may press again', async () => {
   await expect.element(sheet).toBeVisible()
   expect(sentTo(vi.mocked(call), add)).toEqual([])
   await userEvent.keyboard('{Escape}')
+})
+
+it('[estimator-18] a second press while the sheet loads opens no second one', async () => {
+  const line = { key: 'semen', name: 'Semen', unit: 'sak', photo: '', product_id: 1, qty: 16 }
+  const press = () => waitForSignIn([line], () => Promise.resolve())
+  await Promise.all([press(), press()])
+  await expect.element(sheet).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
 })

@@ -29,3 +29,32 @@ it('[core-241] a menu that appears below a mouse at rest opens once that moves',
   await expect.element(button).toHaveAttribute('aria-expanded', 'true')
   await expect.element(page.getByRole('link', { name: 'Akun Saya' })).toBeVisible()
 })
+
+it('[core-241] a menu whose button signing in gave the focus stays closed until it is hovered or pressed', async () => {
+  document.body.innerHTML = `<main style="margin-top: 300px">Isi halaman</main>`
+  document.body.insertAdjacentHTML('afterbegin', header)
+  startAccountMenu()
+  const menu = document.querySelector<HTMLElement>('[data-account-menu]')
+  const button = page.getByRole('button', { name: 'Akun' })
+  const appear = async () => {
+    await userEvent.hover(page.getByText('Isi halaman'))
+    menu?.toggleAttribute('hidden', true)
+    menu?.toggleAttribute('hidden', false)
+    menu?.querySelector('button')?.focus()
+    await expect.poll(() => menu?.className).toContain('dropdown-close')
+    document.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }))
+    await expect.element(button).toHaveFocus()
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+    expect(menu?.className).toContain('dropdown-close')
+  }
+
+  await appear()
+  await userEvent.hover(button)
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  expect(menu?.className).not.toContain('dropdown-close')
+
+  await appear()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  expect(menu?.className).not.toContain('dropdown-close')
+})

@@ -1,4 +1,5 @@
-import { type BegunLine, dropBegunLines } from '#lib/cart/store/begun-lines.ts'
+import type { BegunLine } from '#lib/cart/store/begun-lines.ts'
+import { dropBegunLines } from '#lib/cart/store/begun-lines-key.ts'
 import { toast } from '#lib/core/toasts.ts'
 
 import { buyOnce, type Buying } from './buy-once.ts'

@@ -1,4 +1,4 @@
-import { begunLinesKey } from '#lib/cart/store/begun-lines-key.ts'
+import { begunLinesKey, dropBegunLines } from '#lib/cart/store/begun-lines-key.ts'
 import { browserRefusals } from '#lib/core/browser-refusals.ts'
 import { reach } from '#lib/core/no-answer.ts'
 import { isOfNetwork, sayLost } from '#lib/core/say-lost.ts'
@@ -29,6 +29,7 @@ export function startCalculator(): void {
   document.addEventListener('change', ({ target }) => {
     const place = target instanceof Element && target.closest('[data-estimate]')
     if (!place) return
+    dropBegunLines()
     if (target instanceof HTMLInputElement) rememberPick(target)
     void showing().then(({ followChoice }) => followChoice(place), failed)
   })
@@ -61,13 +62,21 @@ const showing = () => import('./show-answer.ts')
 
 type Step = ReturnType<typeof answerInStep>
 
-function followForm(form: HTMLFormElement, step: Pick<Step, 'soon' | 'settled'> & { now: () => void }): void {
+type Following = Pick<Step, 'soon' | 'settled' | 'isSettled'> & { now: () => void }
+
+/** Who fills in something else does not mean any more what waited for signing in. */
+function followForm(form: HTMLFormElement, step: Following): void {
   form.addEventListener('input', () => {
+    dropBegunLines()
     countAll(form, false)
     step.soon()
   })
   // During `change` nothing has the focus: only after it is the row known in which somebody still types.
-  form.addEventListener('change', () => setTimeout(step.now))
+  form.addEventListener('change', () => {
+    // Phones tell of a field only once it is left: by the sheet, of which nothing is dropped then.
+    if (!step.isSettled()) dropBegunLines()
+    setTimeout(step.now)
+  })
   // A row that was only begun is asked for once somebody leaves it.
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const row = target instanceof Element && target.closest('[data-row]')
@@ -85,7 +94,9 @@ function followForm(form: HTMLFormElement, step: Pick<Step, 'soon' | 'settled'> 
     if (!(target instanceof Element)) return
     if (target.closest('[data-add-row]')) addRow(target)
     const row = target.closest('[data-remove-row]') && target.closest('[data-row]')
-    if (row) removeRow(row, step.now)
+    if (!row) return
+    dropBegunLines()
+    removeRow(row, step.now)
   })
 }
 

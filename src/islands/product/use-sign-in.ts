@@ -3,8 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { begunFor, readBegun } from '#lib/cart/store/begun-purchase.ts'
 import { waitingText } from '#lib/cart/texts.ts'
 import { isReturn } from '#lib/core/arrival.ts'
-import { browserRefusals } from '#lib/core/browser-refusals.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { sayLost } from '#lib/core/say-lost.ts'
 import { keptSheet } from '#lib/identity/store/kept-purchase-sign-in.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
@@ -27,8 +26,8 @@ export function useSignIn(productId: number) {
     try {
       const Sheet = await load()
       setShown({ Sheet, waiting: waitingText(item.qty, goods), photo: goods.photo })
-    } catch {
-      toast(browserRefusals.offline.message, 'error')
+    } catch (error) {
+      sayLost(error)
     }
   }, [])
   const close = useCallback(() => setShown(undefined), [])

@@ -1,7 +1,7 @@
 /**
  * The account menu opens by style sheet, at hover and focus. This says so to screen readers, and lets Escape close it
  * until it is left or its button is pressed. A menu that appears below a pointer at rest, by signing in, waits until that
- * moves: nobody meant to open it.
+ * moves, and the focus that signing in gives its button (identity-169) opens nothing: nobody meant to.
  */
 export function startAccountMenu(): void {
   const menu = document.querySelector<HTMLElement>('[data-account-menu]')
@@ -13,17 +13,23 @@ export function startAccountMenu(): void {
   }
   const isUsed = () => menu.matches(':hover, :focus-within')
   const update = () => isUsed() || set(false)
+  const open = () => set(true)
+  const wake = () => {
+    if (menu.matches(':hover')) open()
+    else if (isUsed()) menu.addEventListener('pointerenter', open, { once: true })
+    else set(false)
+  }
   set(isUsed())
-  button.addEventListener('click', () => set(true))
+  button.addEventListener('click', open)
   for (const sign of ['pointerenter', 'focusin']) {
-    menu.addEventListener(sign, () => menu.classList.contains('dropdown-close') || set(true))
+    menu.addEventListener(sign, () => menu.classList.contains('dropdown-close') || open())
   }
   // Once the focus has arrived at its next place.
   for (const sign of ['pointerleave', 'focusout']) menu.addEventListener(sign, () => setTimeout(update))
   new MutationObserver(() => {
     if (menu.hidden) return
     set(false, true)
-    document.addEventListener('pointermove', () => set(isUsed()), { once: true })
+    document.addEventListener('pointermove', wake, { once: true })
   }).observe(menu, { attributeFilter: ['hidden'] })
   document.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || button.ariaExpanded !== 'true') return

@@ -1,4 +1,7 @@
+import { sessionStore } from '#lib/core/safe-storage.ts'
 import type { begunKeys } from '#lib/core/session-keys.ts'
 
 /** Where lines of a calculator wait for their guest to sign in: by itself, because every calculator's page carries it. */
 export const begunLinesKey: (typeof begunKeys)[number] = 'begunLines'
+
+export const dropBegunLines = (): void => sessionStore.remove(begunLinesKey)

@@ -7,35 +7,33 @@ import { begunLifeMs, type CartItem, takeOnce } from './begun-purchase.ts'
 
 /** A line that waits, with what its buyer and the page call it. */
 export type BegunLine = CartItem & { key: string; name: string; unit: string; photo: string }
-/** What a guest was about to put into the cart from the page with this path. */
-export type BegunLines = { id: string; path: string; lines: BegunLine[]; at: number }
+/** What a guest was about to put into the cart from the page with this address: its path and query. */
+export type BegunLines = { id: string; address: string; lines: BegunLine[]; at: number }
 
 /** Keeps the lines that a guest chose while they sign in. */
-export function keepBegunLines(path: string, lines: readonly BegunLine[], now = Date.now()): void {
-  sessionStore.set(begunLinesKey, JSON.stringify({ id: newKey(), path, lines, at: now }))
+export function keepBegunLines(address: string, lines: readonly BegunLine[], now = Date.now()): void {
+  sessionStore.set(begunLinesKey, JSON.stringify({ id: newKey(), address, lines, at: now }))
 }
 
-export const dropBegunLines = (): void => sessionStore.remove(begunLinesKey)
-
 /** The lines that wait for this page; after half an hour nobody means them any more. */
-export function readBegunLines(path: string, now = Date.now()): BegunLines | undefined {
+export function readBegunLines(address: string, now = Date.now()): BegunLines | undefined {
   const kept = sessionStore.getJson(begunLinesKey)
-  return isBegun(kept) && kept.path === path && now - kept.at < begunLifeMs ? kept : undefined
+  return isBegun(kept) && kept.address === address && now - kept.at < begunLifeMs ? kept : undefined
 }
 
 /** Takes them out, to finish what was begun: once. */
-export const takeBegunLines = (path: string): Promise<BegunLines | undefined> =>
-  takeOnce(begunLinesKey, () => readBegunLines(path))
+export const takeBegunLines = (address: string): Promise<BegunLines | undefined> =>
+  takeOnce(begunLinesKey, () => readBegunLines(address))
 
 /** What of a page waits for sign-in: '16 sak Semen dan 2 produk lain menunggu Anda.' */
-export function waitingOn(path: string): string | undefined {
-  const begun = readBegunLines(path)
+export function waitingOn(address: string): string | undefined {
+  const begun = readBegunLines(address)
   return begun && waitingLines(begun.lines)
 }
 
 function isBegun(kept: unknown): kept is BegunLines {
-  const { id, path, lines, at } = (kept ?? {}) as Partial<BegunLines>
-  const isKept = typeof id === 'string' && typeof path === 'string' && typeof at === 'number'
+  const { id, address, lines, at } = (kept ?? {}) as Partial<BegunLines>
+  const isKept = typeof id === 'string' && typeof address === 'string' && typeof at === 'number'
   return isKept && Array.isArray(lines) && lines.length > 0 && lines.every(isLine)
 }
 

@@ -10,8 +10,8 @@ export type BegunPurchase = { id: string; item: CartItem; way: Way; at: number; 
 
 /** Where a purchase waits for its guest to sign in; islands that must see it load at once where it is kept. */
 export const begunKey = 'begunPurchase'
-/** Which begun purchase was finished last, by any tab: a tab that was duplicated carries the same one. */
-const finishedKey = 'finishedPurchase'
+/** Where stands what of a kind was finished last, by any tab: a tab that was duplicated carries the same one. */
+const finishedKey = (key: string) => `finished ${key}`
 /** Milliseconds after which nobody means it any more. */
 export const begunLifeMs = 30 * 60 * 1000
 
@@ -51,8 +51,8 @@ export async function takeOnce<T extends { id: string }>(
     const begun = read()
     if (!begun) return undefined
     sessionStore.remove(key)
-    if (localStore.get(finishedKey) === begun.id) return undefined
-    localStore.set(finishedKey, begun.id)
+    if (localStore.get(finishedKey(key)) === begun.id) return undefined
+    localStore.set(finishedKey(key), begun.id)
     return begun
   })
 }

@@ -17,7 +17,7 @@ const reasons: { path: string; text: string }[] = [
 export function signInReason(next: string): string | undefined {
   const path = next.split('?')[0] ?? ''
   if (path.startsWith(paths.product(''))) return purchaseReason()
-  const waiting = waitingOn(path)
+  const waiting = waitingOn(next)
   if (waiting) return `Masuk untuk menambahkan produk ke keranjang. ${waiting}`
   return reasons.find(reason => path === reason.path || path.startsWith(`${reason.path}/`))?.text
 }
