@@ -33,6 +33,8 @@ export type Running = {
 export type Market = {
   name: string
   url: string
+  /** Of its own database on a PostgreSQL. */
+  databaseUrl: string | undefined
   signatureKey: string
   /** Access tokens of buyers. */
   tokens: string[]
@@ -90,6 +92,7 @@ export async function openMarket(
   return {
     name: server ? `PostgreSQL${server.redisUrl ? ' and Redis' : ''}` : 'PGlite',
     url,
+    databaseUrl: scratch?.url,
     signatureKey,
     ...known,
     async start(script, at = port) {

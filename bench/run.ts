@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { buildWhereStale } from '../scripts/site.ts'
 import { findRedis } from '../tests/support/postgres.ts'
+import { searchBesideOrders } from './beside-orders.ts'
 import { memoryLimitMb } from './limits.ts'
 import { connections } from './load.ts'
 import { openMarket } from './market.ts'
@@ -16,14 +17,15 @@ import { scenarios } from './scenarios.ts'
 // `npm run bench`: page weights, and requests per second beside those of a bare server (yardstick.ts) on the same
 // database: a scratch one on the PostgreSQL of DATABASE_URL, else an embedded one. Exits 1 where a limit is passed,
 // except in CI, whose machines are shared. `--only cart` measures what has that word, without the pages' weights; `--processes` compares two
-// processes with one (PostgreSQL).
+// processes with one, `--beside-orders` searches with searches beside five orders a second (both on PostgreSQL).
 
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '10000' },
     only: { type: 'string' },
     loaded: { type: 'boolean', default: false },
-    processes: { type: 'boolean', default: false }
+    processes: { type: 'boolean', default: false },
+    'beside-orders': { type: 'boolean', default: false }
   }
 })
 
@@ -50,6 +52,7 @@ try {
   console.log(`\nMemory after all of it: ${memoryMb} MB`)
   if (url && memoryMb > memoryLimitMb) problems.push(`${memoryMb} MB of memory, limit ${memoryLimitMb} MB`)
   if (url && values.processes) await compareProcesses(market)
+  if (market.databaseUrl && values['beside-orders']) await searchBesideOrders(market, market.databaseUrl)
   if (!values.only) {
     const server = await market.start('src/server/main.ts')
     const { scripts, phone } = await weighPages(market)
