@@ -63,7 +63,7 @@ function price(value: string | null): number | undefined {
   return amount > 0 ? amount : undefined
 }
 
-/** The bounds the right way round: whoever typed the higher one first means what lies between them. */
+/** The bounds the right way round: a buyer who types the higher one first means what lies between them. */
 function priceBounds(query: URLSearchParams): Pick<ListFilters, 'min_price' | 'max_price'> {
   const [min, max] = [price(query.get('min_price')), price(query.get('max_price'))]
   const isSwapped = min !== undefined && max !== undefined && min > max

@@ -22,7 +22,7 @@ const mostBuffered = 1024 * 1024
 const framesPerSecond = 50
 /** A channel of ours. */
 const channelName = /^private-[a-z]{1,20}\.\d{1,15}$/
-/** What the protocol takes for a channel's name: a refusal repeats it, because clients look by it for who is refused. */
+/** What the protocol takes for a channel's name: the error repeats it, because a client finds the channel by it. */
 const protocolName = /^[\w\-=@,.;]{1,164}$/
 
 type Frame = { event: string; channel?: string; data: unknown }
