@@ -5,6 +5,7 @@ import { guessCounters, sessions, users } from '#server/identity/schema.ts'
 
 import { askCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
+import { holdTime } from '../support/still-time.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -80,6 +81,7 @@ describe('a contact that was only written into the form', () => {
   })
 
   it('[identity-23] wrong passwords count for the contact and at no account; a lock of the account holds', async () => {
+    holdTime()
     const { email } = fresh()
     const own = await claimant(email, 'sandi-sendiri')
     const guesser = world().person()
@@ -107,6 +109,7 @@ describe('a contact that was only written into the form', () => {
   })
 
   it('[identity-23] a browser that signed in before has ten tries of its own, and then the right one is locked too', async () => {
+    holdTime()
     const { email } = fresh()
     const { person } = await claimant(email, 'sandi-sendiri')
     const guess = async (who: Person, count: number) => {
