@@ -202,3 +202,33 @@ test('[core-236] what throws around a question is logged and shown as an error o
   )
   expect(logged).toHaveBeenCalledWith(thrown)
 })
+
+test('[core-270] what was put while an answer was on its way is not replaced by it: the question is asked again', async () => {
+  const one = ask()
+  one.look()
+  await one.isAsked(1)
+  one.asked[0]!.give(answered('first page'))
+  await one.shows({ value: 'first page', isAsking: false })
+  const refreshed = one.refresh()
+  await one.isAsked(2)
+  one.put('two pages')
+  one.asked[1]!.give(answered('first page'))
+  await one.isAsked(3)
+  await one.shows({ value: 'two pages' })
+  one.asked[2]!.give(answered('both pages anew'))
+  await refreshed
+  await one.shows({ value: 'both pages anew', isAsking: false })
+  expect(one.asked).toHaveLength(3)
+})
+
+test('[core-270] a question is asked three times at most, however often values are put', async () => {
+  const one = ask()
+  one.look()
+  for (const times of [1, 2, 3]) {
+    await one.isAsked(times)
+    one.put(`value ${times}`)
+    one.asked[times - 1]!.give(answered(`answer ${times}`))
+  }
+  await one.shows({ value: 'answer 3', isAsking: false })
+  expect(one.asked).toHaveLength(3)
+})

@@ -58,8 +58,7 @@ async function plain(response: Response): Promise<object> {
   const anonymous = contacts
     .flatMap(contact => [contact, contact.replace(/^0/, '62')])
     .reduce((text, contact) => text.replaceAll(contact, '{contact}'), said)
-  const same = anonymous
-    .replace(/"otp_id":"[^"]+"/, '"otp_id":"{id}"')
+  const same = anonymous.replace(/"otp_id":"[^"]+"/, '"otp_id":"{id}"')
   return JSON.parse(same) as object
 }
 

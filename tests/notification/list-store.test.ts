@@ -67,3 +67,43 @@ it("[notification-13] in a tab of one type 'Tandai semua dibaca' reaches up to w
   await store.markAllRead()
   expect(sent().at(-1)).toEqual({ up_to: 11 })
 })
+
+it('[notification-52] a next page whose list became shorter meanwhile leaves no gap', async () => {
+  vi.resetModules()
+  const store = await import('#lib/notification/store/list.ts')
+  const rows = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, i) => notification(from - i))
+  const page = (number: number, per_page: number, items: object[]) =>
+    new Response(
+      JSON.stringify({
+        status: 200,
+        success: true,
+        message: 'OK',
+        data: items,
+        meta: { page: number, per_page, total: 36, total_pages: 36 / per_page }
+      })
+    )
+  const at = (number: number, size = 12) => `GET /buyer/notification?type=all&page=${number}&per_page=${size}`
+  let bringThird: (answer: Response) => void = () => undefined
+  openSite({
+    [at(1)]: [() => page(1, 12, rows(36, 25))],
+    [at(2)]: [() => page(2, 12, rows(24, 13))],
+    [at(3)]: [() => new Promise<Response>(resolve => (bringThird = resolve)), () => page(3, 12, rows(12, 1))],
+    // Another device deleted what was held, but the first ones.
+    [at(1, 24)]: [() => page(1, 24, rows(36, 25))]
+  })
+  onTestFinished(store.$notifications.listen(() => undefined))
+  const held = () => store.$notifications.get().items.length
+  await vi.waitFor(() => expect(held()).toBe(12))
+  await store.loadMore()
+  expect(held()).toBe(24)
+  const third = store.loadMore()
+  const { hearArrival } = await import('#lib/notification/store/arrivals.ts')
+  onTestFinished(store.watchNotifications())
+  hearArrival()
+  await vi.waitFor(() => expect(held()).toBe(12))
+  bringThird(page(3, 12, rows(12, 1)))
+  await third
+  expect(store.$notifications.get()).toMatchObject({ hasMore: true, isLoadingMore: false })
+  expect(held()).toBe(12)
+})

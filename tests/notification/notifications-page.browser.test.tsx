@@ -12,7 +12,7 @@ import { NotificationBell } from '#islands/notification/NotificationBell.tsx'
 import { NotificationsPage } from '#islands/notification/NotificationsPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held as heldAnswer, lost, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { answeredPage } from '../support/paged-answer.ts'
 import { renderFresh } from '../support/render-fresh.ts'
@@ -114,6 +114,26 @@ it('[notification-9] what arrives stands at the head, and each leads where it le
   await userEvent.click(page.getByRole('tab', { name: /^Promo/ }))
   await expect.element(item('Menunggu Pembayaran')).not.toBeInTheDocument()
   await expect.element(item('Pekan Pintu')).toBeVisible()
+})
+
+it('[notification-52] the list goes on after a page that came too late for it', async () => {
+  held = Array.from({ length: 36 }, (_, i) => notice(36 - i, `Kabar ${36 - i}`))
+  const late = heldAnswer()
+  const second = { type: 'all', page: 2, per_page: 12 }
+  const before = told(second)
+  const waiting = [late.answer]
+  const tellLate = (asked: Asked) => (asked.page === 2 && waiting.pop()) || told(asked)
+  answerBy(vi.mocked(call), { ...answers, [list]: tellLate })
+  setCounters(countersNow())
+  await page.viewport(360, 4_000)
+  await renderFresh(<NotificationsPage />)
+  await expect.poll(() => waiting).toEqual([])
+  // Elsewhere the last one that is held was deleted: twelve stay, with another one at their end.
+  held = held.filter(({ id }) => id !== 25)
+  hearArrival({})
+  await expect.element(item('Kabar 24')).toBeVisible()
+  late.give(before)
+  await expect.poll(titles).toEqual(held.map(({ title }) => `Belum dibaca: ${title}`))
 })
 
 it('[notification-14] a deletion can be undone for six seconds, and is sent then', async () => {

@@ -52,7 +52,8 @@ function Items({ scroller, onLeave }: { [Name in keyof Props]: Props[Name] | und
         </p>
       )}
       {error && <LoadError message={error.message} onRetry={() => void loadFirst()} />}
-      {hasMore && <NextPage key={items.length} scroller={scroller} />}
+      {/* The end is looked for anew with each answer, also with one that brought nothing. */}
+      {hasMore && <NextPage key={`${items.length} ${isLoadingMore}`} scroller={scroller} />}
     </>
   )
 }

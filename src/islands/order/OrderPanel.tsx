@@ -51,7 +51,8 @@ function Cards(): ReactNode {
         </p>
       )}
       {error && <LoadError message={error.message} onRetry={() => void loadFirst()} />}
-      {hasMore && <NextPage key={cards.length} />}
+      {/* The end is looked for anew with each answer, also with one that brought nothing. */}
+      {hasMore && <NextPage key={`${cards.length} ${isLoadingMore}`} />}
     </>
   )
 }

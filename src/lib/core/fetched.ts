@@ -23,7 +23,7 @@ export type Question<T> = {
   refresh: () => Promise<void>
   /** The same from the start: what was known is not shown meanwhile. */
   reload: () => Promise<void>
-  /** Shows a value that is known without asking. */
+  /** Shows a value that is known without asking; a question on its way is asked once more, from this value. */
   put: (value: T) => void
   /** Forgets what is known; what is shown stays until its key changes. */
   forget: () => void
@@ -38,6 +38,9 @@ type Settings<T> = {
   /** Milliseconds in which an answer is not asked for again by coming back to the page. */
   freshMs?: number
 }
+
+/** Times that one question is asked at most because values were put while its answer was on its way. */
+const mostTries = 3
 
 const answers = new Map<string, { data?: unknown; created?: number }>()
 const [fetcherStore, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoquery({
@@ -68,11 +71,14 @@ export function question<T>(
   { isFinal, everyMs = 0, freshMs = 1_000 }: Settings<T> = {}
 ): Question<T> {
   const known = (key: string) => answers.get(name + key)?.data as Held<T> | undefined
-  const fetcher = async (_name: unknown, part: unknown): Promise<Held<T>> => {
-    const key = String(part)
+  let puts = 0
+  const answerTo = async (key: string, tries = 1): Promise<Held<T>> => {
     const before = known(key)
     if (before && isFinal?.(before)) return before
+    const putsBefore = puts
     const answer = await askOrTell(() => ask(key, before?.value))
+    // The answer does not know what was put meanwhile, as the next page of a list.
+    if (answer.ok && puts > putsBefore && tries < mostTries) return answerTo(key, tries + 1)
     if (answer.ok) return { value: answer.value }
     const failed = { ...known(key), error: answer.error }
     // A failure is never fresh: whoever looks or comes back next asks again. The library keeps it first.
@@ -82,6 +88,7 @@ export function question<T>(
     })
     return failed
   }
+  const fetcher = (_name: unknown, part: unknown) => answerTo(String(part))
   const settings: CommonSettings<Held<T>> = { fetcher, revalidateInterval: everyMs, dedupeTime: freshMs }
   const store = fetcherStore<Held<T>>([name, $key], settings)
   const $state = computed(store, ({ data, loading }): Fetched<T> => {
@@ -118,7 +125,10 @@ export function question<T>(
         return askNow(revalidateKeys)
       })),
     reload: () => askNow(invalidateKeys),
-    put: value => store.key && mutateCache(store.key, { value } satisfies Held<T>),
+    put(value) {
+      puts += 1
+      if (store.key) mutateCache(store.key, { value } satisfies Held<T>)
+    },
     forget() {
       for (const key of answers.keys()) if (key.startsWith(name)) answers.delete(key)
     }

@@ -106,10 +106,10 @@ export async function loadMoreBalance(): Promise<void> {
   // Other days were chosen meanwhile, or the list was brought anew with fewer pages.
   if (key !== $key.get() || now?.pages !== known.pages) return $more.set({ isLoading: false })
   if (!answer.ok) return $more.set({ isLoading: false, error: answer.error })
-  $more.set({ isLoading: false })
   const pages = known.pages + 1
   // A new movement shifts the pages, so that the next one repeats an entry: the first stays.
   const entries = [...new Map([...now.entries, ...answer.value].map(entry => [entry.id, entry])).values()]
   list.put({ entries, pages, totalPages: pagesOf(answer.meta?.total) })
+  $more.set({ isLoading: false })
   window.history.replaceState({ ...(window.history.state as Kept), pages }, '')
 }

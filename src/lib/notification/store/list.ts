@@ -84,9 +84,11 @@ export async function loadMore(): Promise<void> {
   const answer = await ask(tab, page, sizeAgain(0))
   // Another tab was opened meanwhile.
   if (tab !== $tab.get()) return
-  $more.set({ isLoading: false, ...(!answer.ok && { error: answer.error }) })
   const now = list.$state.get().value
-  if (answer.ok && now) list.put(withPage(now.items, answer.value, answer.meta))
+  // The page follows the rows that it was asked for: behind others it would leave a gap.
+  const isNext = now?.items.at(-1)?.id === before.items.at(-1)?.id
+  if (answer.ok && now && isNext) list.put(withPage(now.items, answer.value, answer.meta))
+  $more.set({ isLoading: false, ...(!answer.ok && { error: answer.error }) })
 }
 
 /** Marks one read, at once on the screen; the page may be left with the same click. */

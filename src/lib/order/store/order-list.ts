@@ -162,7 +162,7 @@ export async function loadMore(): Promise<void> {
   // Another tab or choice was opened meanwhile, or the list was brought anew with fewer pages.
   if (key !== $key.get() || now?.pages !== known.pages) return $more.set({ isLoading: false })
   if (!answer.ok) return $more.set({ isLoading: false, error: answer.error })
-  $more.set({ isLoading: false })
   list.put(join(now.cards, answer, known.pages + 1))
+  $more.set({ isLoading: false })
   writePlace({ ...place, pages: known.pages + 1 }, false)
 }
