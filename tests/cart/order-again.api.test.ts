@@ -7,7 +7,7 @@ import { productDetails, products } from '#server/product/schema.ts'
 import { pay, sendOrder } from '../support/buying.ts'
 import { addAll, openTogether, orderTogether } from '../support/buying-together.ts'
 import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
-import { codeOf, value } from '../support/person.ts'
+import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -72,13 +72,5 @@ describe("[cart-18] an order's goods bought again", () => {
     const { cart_detail_id, skipped } = value(await again(buyer, id))
     expect(cart_detail_id).toEqual([])
     expect(skipped[0]?.message).toBe('Keranjang penuh. Hapus beberapa barang terlebih dahulu.')
-  })
-
-  it('are their buyer’s alone', async () => {
-    const id = await order(await market.buyer(), [await market.product()])
-    expect(codeOf(await again(await market.buyer(), id))).toBe('order_not_found')
-    expect(codeOf(await world().person().call('POST /buyer/cart/add-by-transaction/{id}', { id }))).toBe(
-      'unauthorized'
-    )
   })
 })
