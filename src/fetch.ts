@@ -1,5 +1,6 @@
 import { astro } from 'astro/hono'
 
+import { lowerCasePages } from '#server/core/page/lower-case.ts'
 import { onlyReads, pageFailed, wholePages } from '#server/core/page/whole-pages.ts'
 import { framedApp } from '#server/framed-app.ts'
 
@@ -7,6 +8,7 @@ import { framedApp } from '#server/framed-app.ts'
 const app = framedApp()
 app.use(onlyReads)
 app.use(wholePages)
+app.use(lowerCasePages)
 app.use(astro())
 app.onError(pageFailed)
 

@@ -99,13 +99,6 @@ describe('addresses', () => {
       })
     }
   })
-
-  it("[address-7] does not find another buyer's address", async () => {
-    const [foreign] = value(await budi.call('GET /buyer/address', {}))
-    const id = foreign?.id ?? 0
-    expect(codeOf(await siti.call('GET /buyer/address/{id}', { id }))).toBe('address_not_found')
-    expect(codeOf(await siti.call('POST /buyer/address/main/{id}', { id }))).toBe('address_not_found')
-  })
 })
 
 describe('the PIN', () => {

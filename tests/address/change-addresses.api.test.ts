@@ -51,18 +51,6 @@ function sendForm(path: string, fields: Record<string, string | number>) {
   return world().app.request(`http://localhost/api/v1${path}`, { method: 'POST', body, headers })
 }
 
-describe('[address-7] an address of somebody else', () => {
-  it('is not changed, not deleted and not made the main one', async () => {
-    const stranger = await market.buyer()
-    for (const answer of [await update(stranger, second), await remove(stranger, second)]) {
-      expect(codeOf(answer)).toBe('address_not_found')
-    }
-    expect(codeOf(await setMain(stranger, second))).toBe('address_not_found')
-    expect((await listOf(buyer)).map(one => one.label)).toEqual(['Rumah', 'Gudang'])
-    expect(await mainsOf(stranger)).toEqual([stranger.addressId])
-  })
-})
-
 describe('[address-11] an address that is changed', () => {
   it('has all of its new fields, from a form too', async () => {
     const changed = value(await update(buyer, second, { lat: '-6.22', lng: '106.81' }))

@@ -59,7 +59,7 @@ describe("[cart-18] an order's goods bought again", () => {
     const id = await order(buyer, [product])
     await setDetail(product, { stock: 1 })
     const both = await Promise.all([again(buyer, id), again(buyer, id)])
-    expect(both.map(answered => value(answered).cart_detail_id.length).toSorted()).toEqual([0, 1])
+    expect(both.map(codeOf).toSorted()).toEqual(['nothing_added', 'ok'])
     expect((await cartOf(buyer)).map(line => line.qty)).toEqual([1])
   })
 
@@ -69,16 +69,25 @@ describe("[cart-18] an order's goods bought again", () => {
     const shelf: Product[] = []
     for (let at = 0; at < cartLineLimit; at += 1) shelf.push(await market.product())
     await addAll(buyer, shelf)
-    const { cart_detail_id, skipped } = value(await again(buyer, id))
-    expect(cart_detail_id).toEqual([])
-    expect(skipped[0]?.message).toBe('Keranjang penuh. Hapus beberapa barang terlebih dahulu.')
+    const message = 'Keranjang penuh. Hapus beberapa barang terlebih dahulu.'
+    expect(await again(buyer, id)).toMatchObject({ error: { details: { skipped: [{ message }] } } })
+    expect(await cartOf(buyer)).toHaveLength(cartLineLimit)
   })
 
-  it('are their buyer’s alone', async () => {
-    const id = await order(await market.buyer(), [await market.product()])
-    expect(codeOf(await again(await market.buyer(), id))).toBe('order_not_found')
-    expect(codeOf(await world().person().call('POST /buyer/cart/add-by-transaction/{id}', { id }))).toBe(
-      'unauthorized'
-    )
+  it('[cart-53] are refused with all reasons where nothing of them can be added', async () => {
+    const buyer = await market.buyer()
+    const product = await market.product({ name: 'Kapur' })
+    const id = await order(buyer, [product])
+    await setDetail(product, { stock: 0 })
+    expect(await again(buyer, id)).toMatchObject({
+      ok: false,
+      error: {
+        code: 'nothing_added',
+        status: 422,
+        message: 'Gagal menambahkan produk ke keranjang',
+        details: { skipped: [{ name: 'Kapur', message: 'Stok habis.' }] }
+      }
+    })
+    expect(await cartOf(buyer)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -44,6 +44,21 @@ it('[core-243] a file that was replaced since the start is sent whole', async ()
   expect(await (await ask('/replaced.js')).text()).toBe('export const more = "more than there was"')
   writeFileSync(join(folder, 'replaced.js'), '0')
   expect(await (await ask('/replaced.js')).text()).toBe('0')
+})
+
+it('[core-269] a file that was replaced since the start is another version, with its own time', async () => {
+  const file = join(folder, 'here.js')
+  const before = await ask('/here.js')
+  writeFileSync(file, 'export default 1')
+  utimesSync(file, 2_000_000_000, 2_000_000_000)
+  const asBefore = { headers: { 'if-none-match': before.headers.get('etag') ?? '' } }
+  const after = await ask('/here.js', asBefore)
+  expect([after.status, await after.text()]).toEqual([200, 'export default 1'])
+  expect(after.headers.get('last-modified')).toBe(new Date(2_000_000_000_000).toUTCString())
+  const asNow = { headers: { 'if-none-match': after.headers.get('etag') ?? '' } }
+  const again = await ask('/here.js', asNow)
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  writeFileSync(file, 'export {}')
 })
 
 it('what is no file, or no reading, is left to the pages', async () => {

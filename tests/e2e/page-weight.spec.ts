@@ -68,7 +68,7 @@ const usedLimits = { guest: 131_000, member: 158_000 } as const
 
 for (const who of ['guest', 'member'] as const) {
   test(
-    `[core-266] a product's page loads no more than it may for a ${who} who uses all of it, and no icons of other pages`,
+    `[core-271] a product's page loads no more than it may for a ${who} who uses all of it, and no icons of other pages`,
     { tag: '@desktop' },
     async ({ page }) => {
       test.slow()

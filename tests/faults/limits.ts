@@ -38,7 +38,7 @@ export const limitFaults = [
   ...faultsIn(
     'src/server/withdrawal/bank-accounts.ts',
     'api',
-    ['tests/withdrawal/bank-accounts.api.test.ts'],
+    ['tests/withdrawal/bank-accounts.api.test.ts', 'tests/core/foreign.api.test.ts'],
     [
       ['a bank account is anybody’s', '    eq(bankAccounts.userId, userId),\n    isNull', '    isNull'],
       ['a deleted bank account counts', '    isNull(bankAccounts.deletedAt),\n', ''],
@@ -53,7 +53,7 @@ export const limitFaults = [
   ...faultsIn(
     'src/server/address/addresses.ts',
     'api',
-    ['tests/address/change-addresses.api.test.ts'],
+    ['tests/address/change-addresses.api.test.ts', 'tests/core/foreign.api.test.ts'],
     [
       [
         "somebody else's address is changed",

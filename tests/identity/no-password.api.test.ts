@@ -134,7 +134,7 @@ describe('the rest of the account', () => {
     expect(codeOf(await person.call('POST /buyer/pin/check', { pin: '333444' }))).toBe('ok')
   })
 
-  it('[identity-163] takes an email after the codes of the phone and of the email', async () => {
+  it('[identity-163, identity-193] takes an email after the codes of the phone and of the email', async () => {
     const email = `nanti-${numbers}@contoh.id`
     await passCode(world(), person, email, { purpose: 'contact' })
     const refused = await person.call('POST /buyer/profile/update', { email })
@@ -142,9 +142,20 @@ describe('the rest of the account', () => {
     await passCode(world(), person, phone)
     const saved = value(await person.call('POST /buyer/profile/update', { email }))
     expect(saved).toMatchObject({ email, email_verified: true, has_password: false })
+    expect((await messagesTo(world(), phone))[0]).toMatchObject({
+      text: expect.stringContaining('Email baru saja ditambahkan ke akun Baba Bangunan Anda.')
+    })
     const back = guest()
     await passCode(world(), back, email)
     expect(value(await login(back, { auth: email })).id).toBe(id)
+    const another = `lain-${numbers}@contoh.id`
+    await passCode(world(), person, another, { purpose: 'contact' })
+    await world().services.clock.advance(60)
+    await passCode(world(), person, email)
+    value(await person.call('POST /buyer/profile/update', { email: another }))
+    expect((await messagesTo(world(), email))[0]).toMatchObject({
+      text: expect.stringContaining('Email akun Baba Bangunan Anda baru saja diubah.')
+    })
   })
 
   it('[identity-163] lists its devices, and signs one out', async () => {

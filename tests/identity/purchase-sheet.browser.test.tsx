@@ -15,6 +15,7 @@ import { codeAnswers, codeBoxes, codeWait, rightCode } from '../support/fake-cod
 import { answeredWithCookie, becomeGuest, budi } from '../support/member.ts'
 import { dialogNamed } from '../support/overlays.ts'
 import { pressTwice } from '../support/press-twice.ts'
+import { refusalByCode } from '../support/refusals.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // Signing in or registering over a product (D46): number, code, and of who is new a name.
@@ -135,6 +136,19 @@ it.each([
   expect(sent(request)).toEqual([])
   await userEvent.fill(number, phone)
   await expect.element(number).not.toHaveAccessibleDescription(text)
+})
+
+it('[identity-194] a number that is none takes the refusal of the last number away', async () => {
+  answerNewcomer({ [request]: () => refused('server_error') })
+  await open()
+  const refusal = sheet.getByText(refusalByCode.server_error.message)
+  await userEvent.fill(number, phone)
+  await userEvent.click(send)
+  await expect.element(refusal).toBeVisible()
+  await userEvent.fill(number, '12')
+  await userEvent.click(send)
+  await expect.element(number).toHaveAccessibleDescription('Format nomor handphone tidak valid')
+  await expect.element(refusal).not.toBeInTheDocument()
 })
 
 it('[identity-165] a name is checked before it is sent, and the server’s own word stands at it', async () => {

@@ -163,25 +163,4 @@ describe('[nego-14, nego-32, nego-37] the goods of a negotiation', () => {
     expect((await readOrder(buyer, id)).nego).toMatchObject({ ways: [] })
     expect(codeOf(await setPickup(buyer, id))).toBe('way_unavailable')
   })
-
-  it('are nobody else’s', async () => {
-    const buyer = await market.buyer()
-    const other = await market.buyer()
-    const { id } = await withBaba(buyer)
-    const { person } = other
-    expect([
-      codeOf(await setPickup(other, id)),
-      codeOf(await setPoint(other, id)),
-      codeOf(await person.call('POST /buyer/transaction/nego/deliver/{id}', { id })),
-      codeOf(await person.call('POST /buyer/transaction/nego/pickup/list/{id}', { id })),
-      codeOf(await person.call('POST /buyer/transaction/nego/offer/{id}', { id, note: '' })),
-      codeOf(await person.call('GET /buyer/transaction/nego/payment/{id}', { id })),
-      codeOf(
-        await person.call('POST /buyer/transaction/nego/point/shop/list/{shop_id}', {
-          shop_id: market.shopId,
-          transaction_id: id
-        })
-      )
-    ]).toEqual(Array.from({ length: 7 }, () => 'order_not_found'))
-  })
 })

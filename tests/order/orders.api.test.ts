@@ -178,49 +178,6 @@ describe('an order', () => {
   })
 })
 
-describe('what belongs to somebody else', () => {
-  it('[order-19, payment-15] is not found: order, payment, tracking, confirm, cancel, invoice', async () => {
-    const owner = await market.buyer()
-    const stranger = await market.buyer()
-    const { id, token } = await buy(owner, await market.product(), pay.account)
-    const { person } = stranger
-    expect(codeOf(await person.call('GET /buyer/transaction/{id}', { id }))).toBe('order_not_found')
-    expect(codeOf(await person.call('GET /buyer/transaction/payment/{id}', { id: token }))).toBe(
-      'payment_not_found'
-    )
-    expect(codeOf(await person.call('POST /buyer/transaction/tracking/{id}', { id }))).toBe('order_not_found')
-    expect(codeOf(await person.call('POST /buyer/transaction/confirm/{id}', { id }))).toBe('order_not_found')
-    expect(codeOf(await person.call('POST /buyer/transaction/cancel/{id}', { id }))).toBe('order_not_found')
-    expect(codeOf(await person.call('POST /buyer/cart/add-by-transaction/{id}', { id }))).toBe(
-      'order_not_found'
-    )
-    const invoice = await person.send('GET /buyer/transaction/invoice/{id}', { id })
-    expect(invoice.status).toBe(404)
-  })
-
-  it('[checkout-15] cannot be used: address and cart line', async () => {
-    const owner = await market.buyer()
-    const stranger = await market.buyer()
-    const product = await market.product()
-    const line = value(await owner.person.call('POST /buyer/cart/add', { product_id: product.id, qty: 1 }))
-    const lineId = line.cart_detail_id
-    const { person } = stranger
-    const foreignLine = await person.call('POST /buyer/transaction/checkout', { cart_detail_id: [lineId] })
-    expect(codeOf(foreignLine)).toBe('line_not_found')
-    expect(codeOf(await person.call('POST /buyer/cart/update/{id}', { id: lineId, qty: 0 }))).toBe(
-      'line_not_found'
-    )
-    const checkout = await checkOut(stranger, product)
-    const request = orderOf(checkout, pay.account, { address_id: owner.addressId })
-    expect(codeOf(await sendOrder(stranger, request))).toBe('address_not_found')
-    const foreignAddress = await person.call('POST /buyer/transaction/checkout', {
-      cart_detail_id: checkout.products.map(p => p.id),
-      address_id: owner.addressId
-    })
-    expect(codeOf(foreignAddress)).toBe('address_not_found')
-  })
-})
-
 describe('an idempotency key', () => {
   it.each([
     ['a virtual account', pay.account],

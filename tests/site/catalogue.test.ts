@@ -138,3 +138,31 @@ it('[catalogue-13] a review page without a name in its address leads back to the
   const back = await lost.follow(lost.link('Kembali ke produk'))
   expect(back.$('h1').text()).toBe(product.$('h1').text())
 })
+
+describe('[core-267] an address in capitals', () => {
+  it('leads to the product, a category and an article that it means', async () => {
+    const product = await openProduct('semen')
+    const category = await open('/category')
+    const paths = [
+      product.url.pathname,
+      category.shown('main a[href^="/category/"]')[0]!.attr('href')!,
+      (await open('/blog')).shown('main a[href^="/blog/"]')[0]!.attr('href')!
+    ]
+    for (const path of paths) {
+      const page = await open(`${path.toUpperCase()}?utm_source=WA`)
+      expect([page.status, page.address]).toEqual([200, `${path}?utm_source=WA`])
+    }
+  })
+
+  it('that means nothing is not found, and no other address is led on', async () => {
+    expect((await open('/PRODUCT/Tidak-Ada')).status).toBe(404)
+    for (const path of [
+      '/checkout/payment/TOKEN',
+      '/assets/A.js',
+      '/media/A.webp',
+      '//EVIL.example/product/A'
+    ]) {
+      expect((await site.ask(path)).headers.location).toBeUndefined()
+    }
+  })
+})

@@ -22,9 +22,9 @@ const envelope = (status: number, body: object) =>
   new Response(JSON.stringify({ status, meta: null, ...body }), { status })
 
 export const answerOk = (data: unknown) => envelope(200, { success: true, message: 'OK', data })
-export function answerRefusal(code: RefusalCode) {
+export function answerRefusal(code: RefusalCode, details: object = {}) {
   const { status, message } = refusalByCode[code]
-  return envelope(status, { success: false, message, data: null, error: { code } })
+  return envelope(status, { success: false, message, data: null, error: { code, ...details } })
 }
 export const lostConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 

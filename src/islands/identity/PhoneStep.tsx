@@ -6,7 +6,7 @@ import { paths } from '#lib/core/paths.ts'
 import { channelText } from '#lib/identity/code-channel.ts'
 import { $phoneChannels } from '#lib/identity/store/phone-channels.ts'
 import { $purchase, submitPhone, typeInPurchase } from '#lib/identity/store/purchase-sign-in.ts'
-import { $work } from '#lib/identity/store/work.ts'
+import { $work, endWork } from '#lib/identity/store/work.ts'
 import { identityTexts, purchaseTexts } from '#lib/identity/texts.ts'
 
 import { Field } from '#islands/ui/Field.tsx'
@@ -21,9 +21,11 @@ export function PhoneStep() {
   const [problem, setProblem] = useState<string>()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
+    if (isBusy) return
     const isPhone = readIdentifier(auth)?.kind === 'phone'
     setProblem(isPhone ? undefined : auth.trim() ? identityTexts.phone : identityTexts.noPhone)
     if (isPhone) void submitPhone(auth.trim())
+    else endWork()
   }
   const here = window.location.pathname + window.location.search
   return (

@@ -15,7 +15,9 @@ export function BoughtAgainDialog() {
   if (!again) return null
   return (
     <Dialog title={orderActionLabels.buyAgain} onClose={closeBoughtAgain}>
-      <p>{again.isAdded ? 'Barang masuk ke keranjang, dengan perubahan:' : `${cartTexts.notAdded}:`}</p>
+      <p className={`alert ${again.isAdded ? 'alert-warning' : 'alert-error'}`}>
+        {again.isAdded ? 'Barang masuk ke keranjang, dengan perubahan:' : `${cartTexts.notAdded}:`}
+      </p>
       <Notes title="Berubah" notes={again.changed} />
       <Notes title="Tidak dimasukkan" notes={again.skipped} />
       <div className="mt-5 flex justify-end gap-2">

@@ -77,7 +77,7 @@ export const addToCart = endpoint('POST /buyer/cart/add', {
 export const addByTransaction = endpoint('POST /buyer/cart/add-by-transaction/{id}', {
   access: 'buyer',
   summary: 'Puts what an order held into the cart again, as far as it is still sold',
-  refusals: [orderRefusals.order_not_found],
+  refusals: [orderRefusals.order_not_found, cartRefusals.nothing_added],
   input: z.object({ id }),
   reply: z.object({
     cart_detail_id: z.array(whole),

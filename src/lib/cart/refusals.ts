@@ -1,10 +1,12 @@
 import { productRefusals } from '#lib/product/refusals.ts'
 import { refusals } from '#lib/core/refusal.ts'
+import { cartTexts } from './texts.ts'
 
 /** What is refused about cart: status and text. */
 export const cartRefusals = refusals({
   cart_full: [422, 'Keranjang penuh. Hapus beberapa barang terlebih dahulu.'],
   line_not_found: [404, 'Barang tidak ada di keranjang.'],
+  nothing_added: [422, cartTexts.notAdded],
   nothing_selected: [422, 'Pilih barang dulu sebelum beli'],
   one_shop_only: [422, 'Satu pembayaran hanya untuk satu toko.']
 })

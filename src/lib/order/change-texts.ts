@@ -14,16 +14,20 @@ const sentences: Record<OrderStatus, (code: string) => string> = {
 }
 
 /** The same of several that change together, where that is one piece of news. */
-const together: Partial<Record<OrderStatus, (count: number) => string>> = {
+const together: Partial<Record<OrderStatus, (count: string) => string>> = {
   paid: count => `Pembayaran diterima. ${count} pesanan sedang diproses.`
 }
 
 /**
  * Changes of one moment to one status in a sentence; several are those that one payment pays.
+ * `mayBeMore`: others may have changed too.
  * changeText('paid', ['BB1', 'BB2', 'BB3']) // => 'Pembayaran diterima. 3 pesanan sedang diproses.'
  */
-export function changeText(status: OrderStatus, codes: readonly string[]): string {
+export function changeText(status: OrderStatus, codes: readonly string[], mayBeMore = false): string {
   const [code = '', ...others] = codes
   if (others.length === 0) return sentences[status](code)
-  return together[status]?.(codes.length) ?? codes.map(sentences[status]).join(' ')
+  return (
+    together[status]?.(`${mayBeMore ? 'Sedikitnya ' : ''}${codes.length}`) ??
+    codes.map(sentences[status]).join(' ')
+  )
 }

@@ -26,6 +26,7 @@ export const refusalDetails: Record<string, z.ZodMiniObject> = {
   product_not_found: z.object({ cart_detail_id: z.optional(whole) }),
   out_of_stock: z.object(pieces),
   below_minimum: z.object(pieces),
+  nothing_added: z.object({ skipped: z.array(z.object({ name: z.string(), message: z.string() })) }),
   total_changed: z.object({
     total_pay: whole,
     shipping_cost: whole,

@@ -2,6 +2,7 @@ import { coreRefusals } from '#lib/core/refusals.ts'
 import * as contract from '#lib/cart/contract.ts'
 import type { InputOf } from '#lib/core/endpoint.ts'
 import { refuse } from '#lib/core/refusal.ts'
+import { cartRefusals } from '#lib/cart/refusals.ts'
 import { cartTexts } from '#lib/cart/texts.ts'
 
 import { addQuickly } from './add-quickly.ts'
@@ -52,9 +53,9 @@ export function cartRoutes(api: Api): void {
       const again = await addOrderAgain(tx, buyerId, input.id, now)
       if (!again.ok) return again
       const { lineIds, changed, skipped } = again.value
+      if (lineIds.length === 0) return refuse(cartRefusals.nothing_added, { details: { skipped } })
       const counters = await announceCounters(tx, after, buyerId)
-      const message = lineIds.length > 0 ? added.message : cartTexts.notAdded
-      return answer({ cart_detail_id: lineIds, changed, skipped, counters }, { message })
+      return answer({ cart_detail_id: lineIds, changed, skipped, counters }, added)
     })
   )
 

@@ -30,6 +30,11 @@ export const accountMessages = {
     subject: `${contactLabels[kind]} akun ${brand.name} Anda diubah`,
     text: `${contactLabels[kind]} akun ${brand.name} Anda baru saja diubah. Jika bukan Anda yang mengubahnya, segera ubah kata sandi.`
   }),
+  /** The first one of its kind. */
+  contactAdded: (kind: Identifier['kind']): Message => ({
+    subject: `${contactLabels[kind]} akun ${brand.name} Anda ditambahkan`,
+    text: `${contactLabels[kind]} baru saja ditambahkan ke akun ${brand.name} Anda. Jika bukan Anda yang menambahkannya, segera ubah kata sandi.`
+  }),
   claimDropped: ({ kind, value }: Identifier): Message => ({
     subject: `${contactLabels[kind]} dihapus dari akun Anda`,
     text: `${contactLabels[kind]} ${value} dihapus dari akun ${brand.name} Anda karena pemiliknya telah memverifikasinya di akun lain.`

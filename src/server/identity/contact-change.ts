@@ -50,7 +50,8 @@ export async function changeContact(
   await useGrant(tx, held, forNew, now)
   const dropped = await verifyContact(tx, user.id, contact, now)
   await tellDroppedClaims(step, dropped, contact)
-  if (!isSame) await writeTo(step, old ? [old] : own, accountMessages.contactChanged(contact.kind))
+  const message = stood ? accountMessages.contactChanged : accountMessages.contactAdded
+  if (!isSame) await writeTo(step, old ? [old] : own, message(contact.kind))
   return undefined
 }
 

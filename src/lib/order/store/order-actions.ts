@@ -78,13 +78,17 @@ export const closeBoughtAgain = (): void => $boughtAgain.set(undefined)
 export const buyAgain = (id: number): Promise<void> =>
   once('buy_again', id, async () => {
     const answer = await call('POST /buyer/cart/add-by-transaction/{id}', { id })
-    if (!answer.ok) return toast(notAddedText(answer.error), 'error')
+    if (!answer.ok) {
+      const skipped = answer.error.details?.['skipped'] as Note[] | undefined
+      toast(notAddedText(answer.error), 'error')
+      if (skipped) $boughtAgain.set({ changed: [], skipped, isAdded: false })
+      return
+    }
     const { cart_detail_id, changed, skipped, counters } = answer.value
     setCounters(counters)
-    const isAdded = cart_detail_id.length > 0
     keepBoughtAgain(cart_detail_id)
-    if (isAdded) track('add_to_cart', { way: 'again', products: cart_detail_id.length })
-    if (changed.length + skipped.length > 0) return $boughtAgain.set({ changed, skipped, isAdded })
+    track('add_to_cart', { way: 'again', products: cart_detail_id.length })
+    if (changed.length + skipped.length > 0) return $boughtAgain.set({ changed, skipped, isAdded: true })
     toastOnNextPage(cartTexts.added, 'success')
     window.location.assign(paths.cart)
   })

@@ -17,6 +17,11 @@ const nameOf = ({ id, status }: Change) => `${id}:${status}`
 export const noteOwnChange = (id: number, status: string): void => void own.add(`${id}:${status}`)
 
 let waiting: Change[] = []
+/** Among what waits: others changed too, and were not asked for. */
+let mayBeMore = false
+
+/** The changes that are told next are not all of them. */
+export const noteMoreChanges = (): void => void (mayBeMore = true)
 
 /**
  * Says and shows that an order which this page shows has another status now, by whom and wherever that was done: a live
@@ -35,14 +40,17 @@ export function tellChange(change: Change, shown: OrderStatus | undefined, isLis
 function tellAll(isList: boolean): void {
   // A status that a newer server tells of, and this page does not know, is left out.
   const changes = waiting.flatMap(({ status, ...one }) => (isOrderStatus(status) ? [{ ...one, status }] : []))
+  const isPart = mayBeMore
   waiting = []
+  mayBeMore = false
   const [first] = changes
   if (!first) return
   const reached = [...new Set(changes.map(({ status }) => status))]
   const text = reached.map(status =>
     changeText(
       status,
-      changes.flatMap(change => (change.status === status ? [change.code] : []))
+      changes.flatMap(change => (change.status === status ? [change.code] : [])),
+      isPart
     )
   )
   const tab = reached.length === 1 ? `?tab=${statuses[first.status].tab}` : ''

@@ -18,20 +18,30 @@ const setHeaders = (res: ServerResponse, path: string) => {
   res.once('pipe', file => file.once('error', () => res.destroy()))
 }
 
-/** Changes the headers that are written with the answer's head. */
-function changeHead(res: ServerResponse, change: (headers: OutgoingHttpHeaders) => OutgoingHttpHeaders) {
-  const writeHead = res.writeHead.bind(res) as (code: number, headers: OutgoingHttpHeaders) => ServerResponse
-  res.writeHead = (code: number, headers: unknown) => writeHead(code, change(headers as OutgoingHttpHeaders))
+type Head = [status: number, headers: OutgoingHttpHeaders]
+
+/** Changes the head that an answer is written with. */
+function changeHead(res: ServerResponse, change: (...head: Head) => Head) {
+  const writeHead = res.writeHead.bind(res) as (...head: Head) => ServerResponse
+  res.writeHead = (status: number, headers: unknown) =>
+    writeHead(...change(status, headers as OutgoingHttpHeaders))
 }
 
 const endings: Record<string, string> = { br: '.br', gzip: '.gz' }
 
-/** The size that a file has now: by the one of the start, a file that was replaced since would be cut off. */
-function sizeNow(file: string, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  if (headers['Content-Range'] !== undefined) return headers
-  const ending = endings[String(headers['Content-Encoding'])] ?? ''
-  const found = statSync(file + ending, { throwIfNoEntry: false })
-  return found ? { ...headers, 'Content-Length': found.size } : headers
+/**
+ * The head for a file as it is now: by its size of the start, one that was replaced since would be cut off, and by its
+ * time of the start be taken for the one before. `known` is the version that the browser has.
+ */
+function headNow(file: string, known: string | undefined, [status, headers]: Head): Head {
+  const found = statSync(file + (endings[String(headers['Content-Encoding'])] ?? ''), {
+    throwIfNoEntry: false
+  })
+  if (!found) return [status, headers]
+  const etag = `W/"${found.size}-${found.mtime.getTime()}"`
+  const now = { ...headers, 'Last-Modified': found.mtime.toUTCString(), ETag: etag }
+  if (headers['Content-Range'] !== undefined) return [status, now]
+  return known === etag ? [304, { ETag: etag }] : [status, { ...now, 'Content-Length': found.size }]
 }
 
 /**
@@ -49,10 +59,10 @@ function openStatic(folder: string) {
   const options = { brotli: true, gzip: true }
   const serveOthers = sirv(folder, {
     ...options,
-    etag: true,
     setHeaders(res, path) {
       setHeaders(res, path)
-      changeHead(res, headers => sizeNow(join(folder, path), headers))
+      const known = res.req.headers['if-none-match']
+      changeHead(res, (...head) => headNow(join(folder, path), known, head))
     }
   })
   const serveAssets = sirv(join(folder, assets), {
@@ -61,9 +71,9 @@ function openStatic(folder: string) {
       setHeaders(res, path)
       res.setHeader('cache-control', 'public, max-age=31536000, immutable')
       // Nobody asks again whether such a file was changed.
-      changeHead(res, headers => {
+      changeHead(res, (status, headers) => {
         const { 'Last-Modified': _, ...kept } = headers
-        return kept
+        return [status, kept]
       })
     }
   })

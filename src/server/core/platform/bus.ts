@@ -107,9 +107,15 @@ function inProcess(deliver: (message: string) => void): Wire {
 /** Milliseconds in which messages are gathered for one trip: each costs this process and Redis two writes and two reads. */
 const togetherMs = 5
 
+/** In place of messages that Redis did not take. JSON never begins so. */
+const missed = '!'
+/** Milliseconds until the others are told of what they missed, where nothing else is sent. */
+const missedMs = 1_000
+
 /**
- * Over Redis nobody waits: this process hears its own message at once, the others when Redis carries it. What is sent
- * while Redis is away reaches only this process; the others are told of the gap when they hear Redis again.
+ * Over Redis nobody waits: this process hears its own message at once, the others when Redis carries it. What Redis did
+ * not take reaches only this process; the others are told of the gap when they hear Redis again, and by this process as
+ * soon as Redis takes something: its connection may be the only one that was lost (core-268).
  */
 async function overRedis(
   url: string,
@@ -122,7 +128,11 @@ async function overRedis(
   const subscriber = openRedis(url, options.log, 'messages, hearing')
   subscriber.on('message', (_channel, message) => {
     const [sender, ...messages] = String(message).split('\n')
-    if (sender !== me) messages.forEach(deliver)
+    if (sender === me) return
+    for (const one of messages) {
+      if (one === missed) options.onGap()
+      else deliver(one)
+    }
   })
   /** Messages may have been sent that this process did not hear. */
   let mayHaveMissed = false
@@ -143,19 +153,26 @@ async function overRedis(
   await Promise.all([untilKnown(publisher), Promise.race([hearing, untilAway(subscriber)])])
   mayHaveMissed = true
   let together: string[] = []
+  let later: NodeJS.Timeout | undefined
   const sendTogether = () => {
     publisher.publish(channel, [me, ...together].join('\n')).catch((error: unknown) => {
       options.log.debug({ error }, 'message not sent')
+      clearTimeout(later)
+      later = setTimeout(() => gather(missed), missedMs).unref()
     })
     together = []
+  }
+  const gather = (message: string) => {
+    // JSON has no line breaks of its own.
+    if (together.push(message) === 1) setTimeout(sendTogether, togetherMs)
   }
   return {
     async send(message) {
       deliver(message)
-      // JSON has no line breaks of its own.
-      if (together.push(message) === 1) setTimeout(sendTogether, togetherMs)
+      gather(message)
     },
     close: async () => {
+      clearTimeout(later)
       publisher.disconnect()
       subscriber.disconnect()
     }

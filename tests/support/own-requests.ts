@@ -1,0 +1,253 @@
+import type { CallLine, Sent } from '#lib/calls.ts'
+
+import { addAll, openTogether, orderTogether } from './buying-together.ts'
+import { advanceTo, buy, checkOut, orderOf, pay, settle, topUp } from './buying.ts'
+import { addAddress, type Buyer, type Market, nearPlace } from './market.ts'
+import { approve, askOf, checkOutFar, decline, negotiate, places } from './negotiating.ts'
+import { value } from './person.ts'
+import { signIn } from './sign-in.ts'
+import type { World } from './world.ts'
+
+/**
+ * Fields that name what everybody may name, by the reason. A name alone holds for every call, with a call before it for
+ * that call. What stands neither here nor in `ownRequests` fails tests/core/foreign.api.test.ts.
+ */
+export const publicFields: Record<string, readonly string[]> = {
+  'a product, a category, a shop or an article, which guests see too': [
+    'product_id',
+    'product_detail_id',
+    'items.product_id',
+    'items.product_detail_id',
+    'category_id',
+    'parent_id',
+    'shop_id',
+    'slug',
+    'GET /buyer/product/cards ids',
+    'GET /buyer/product/gone/{id} id',
+    'GET /buyer/product/stock/{id} id',
+    'GET /buyer/product/together/{id} id',
+    'GET /buyer/product/{id} id',
+    'GET /buyer/product/category/{id} id',
+    'GET /buyer/product/rating/{id} id',
+    'GET /buyer/product/review/{id} id',
+    'GET /buyer/product/shop/rating/{id} id',
+    'GET /buyer/shop/{id} id',
+    'POST /buyer/product/view/{id} id'
+  ],
+  'a region': ['province_id', 'city_id', 'district_id', 'subdistrict_id', 'to_city_id', 'zip_code'],
+  'a payment method, a warehouse or a bank of the marketplace': ['payment_id', 'warehouse_id', 'bank_code'],
+  'a voucher: whoever knows its code may use it (D38)': [
+    'voucher',
+    'checkouts.voucher',
+    'market_voucher',
+    'POST /buyer/transaction/checkout/promo code'
+  ],
+  'a yes or no; the voucher stands on the negotiation': ['without_voucher'],
+  'typed by its owner; the bank says whose it is': ['account_number'],
+  'a device, which belongs to whom uses it last (D17)': ['fcm_token'],
+  'random, known to the browser that asked for a code; what is guessed is counted (identity)': ['otp_id'],
+  'made by the browser; joining is decided by the channel': ['socket_id'],
+  'a page of the sitemap': ['GET /buyer/sitemap/{kind}/{number} number'],
+  'comes with the fields of a checkout, and nothing reads it: the negotiation stands in the path': [
+    'POST /buyer/transaction/nego/point/expedition/list/{id} cart_id',
+    'POST /buyer/transaction/nego/point/set/{id} cart_id',
+    'POST /buyer/transaction/nego/point/shop/list/{shop_id} cart_id'
+  ]
+}
+
+/** Calls that ask for nothing by what they name, and therefore find it in any case, by the reason. */
+export const unasked: Partial<Record<CallLine, string>> = {
+  'POST /buyer/notification/clear': '`up_to` is a bound among own notifications, whichever number it is',
+  'POST /buyer/notification/read/all': 'as to clear'
+}
+
+export type OwnRequest = { line: CallLine; make: (who: Buyer) => Promise<object> }
+
+const of = <L extends CallLine>(line: L, make: (who: Buyer) => Promise<Sent<L>>): OwnRequest => ({
+  line,
+  make
+})
+
+/**
+ * For each call that names something owned: makes it for a buyer, and answers the request that this buyer may send about
+ * it. The buyers are new ones.
+ */
+export function ownRequests(world: World, market: Market, warehouseId: number): OwnRequest[] {
+  const goods = () => market.product()
+  const elsewhere = async () => market.product({ shopId: await market.makeShop('Toko Dua') })
+  const line = async ({ person }: Buyer) => {
+    const added = await person.call('POST /buyer/cart/add', { product_id: (await goods()).id, qty: 1 })
+    return value(added).cart_detail_id
+  }
+  const lines = async (who: Buyer) => ({ cart_detail_id: [await line(who)] })
+  const unpaid = async (who: Buyer) => ({ id: (await buy(who, await goods(), pay.account)).id })
+  const delivered = async (who: Buyer) => {
+    const product = await goods()
+    const { id, code } = await buy(who, product, pay.account)
+    await settle(world, who, id)
+    await advanceTo(world, code, 'deliver')
+    return { id, product_id: product.id }
+  }
+  const review = async (who: Buyer) => {
+    const { id, product_id } = await delivered(who)
+    value(await who.person.call('POST /buyer/transaction/confirm/{id}', { id }))
+    return { product_id, transaction_id: id, rating: 5, review: 'Bagus' }
+  }
+  const newestNotice = async (who: Buyer) => {
+    await unpaid(who)
+    return value(await who.person.call('GET /buyer/notification', {}))[0]!.id
+  }
+  const nego = async (who: Buyer) => negotiate(world, who, await goods())
+  const agreed = async (who: Buyer) => {
+    const { id } = await nego(who)
+    value(await approve(world, id, 40_000))
+    return { id }
+  }
+  const withBaba = async (who: Buyer) => {
+    const { id } = await negotiate(world, who, await goods(), {
+      place: 'beyondBaba',
+      carrier: 'baba_expedition'
+    })
+    return { id }
+  }
+  /** An open checkout that goes further than the truck and Kurir Toko do. */
+  const openFar = async (who: Buyer) => {
+    const addressId = await addAddress(world, who.id, { ...places.beyondBaba, lat: -6.65 })
+    const { id } = value(
+      await who.person.call('POST /buyer/transaction/checkout', {
+        ...(await lines(who)),
+        address_id: addressId
+      })
+    )
+    return { cart_id: id, addressId }
+  }
+  const ofFar = async (who: Buyer) => ({ cart_id: (await openFar(who)).cart_id })
+  const point = { ...nearPlace, label: 'Keluarga', name: 'Ani', phone: '081200001111' } as const
+  const bankForm = () => ({ bank_code: 'bca', account_number: `73100${10_000 + 11 * (accounts += 1)}1` })
+  let accounts = 0
+  const bankAccount = async ({ person }: Buyer) => {
+    const { id } = value(await person.call('POST /buyer/bank/account/add', bankForm()))
+    return { id }
+  }
+  const address = async (who: Buyer) => ({ id: await addAddress(world, who.id, { label: 'Gudang' }) })
+
+  return [
+    of('GET /buyer/address/{id}', address),
+    of('POST /buyer/address/main/{id}', address),
+    of('POST /buyer/address/delete/{id}', address),
+    of('POST /buyer/address/update/{id}', async who => ({
+      ...(await address(who)),
+      ...nearPlace,
+      label: 'Rumah',
+      name: 'Ani',
+      phone: '081200001111',
+      lat: '-6.2',
+      lng: '106.8'
+    })),
+
+    of('GET /buyer/cart/totals', lines),
+    of('GET /buyer/cart/shipping', lines),
+    of('POST /buyer/cart/update/{id}', async who => ({ id: await line(who), qty: 0 })),
+    of('POST /buyer/cart/add-by-transaction/{id}', unpaid),
+
+    of('POST /buyer/transaction/checkout', async who => ({
+      ...(await lines(who)),
+      address_id: (await address(who)).id
+    })),
+    of('POST /buyer/transaction/checkout/check', async who => ({
+      ...(await lines(who)),
+      address_id: (await address(who)).id,
+      expedition: 'commercial'
+    })),
+    of('POST /buyer/transaction/checkout/choose', async who => ({
+      cart_id: (await checkOut(who, await goods())).id,
+      payment_id: pay.account
+    })),
+    of('POST /buyer/transaction/checkout/promo', async who => {
+      const product = await goods()
+      const code = await market.voucher({ amount: 1_000, productId: product.id })
+      return { cart_id: (await checkOut(who, product)).id, code }
+    }),
+    of('POST /buyer/transaction/pickup/list', ofFar),
+    of('POST /buyer/transaction/pickup/set', async who => {
+      const { cart_id, addressId } = await openFar(who)
+      return { cart_id, address_id: addressId, warehouse_id: warehouseId }
+    }),
+    of('POST /buyer/transaction/point/expedition/list', ofFar),
+    of('POST /buyer/transaction/point/shop/list', ofFar),
+    of('POST /buyer/transaction/point/set', async who => ({ ...point, ...(await ofFar(who)) })),
+    of('POST /buyer/transaction/order', async who =>
+      orderOf(await checkOut(who, await goods()), pay.account)
+    ),
+    of('POST /buyer/transaction/order', async who =>
+      orderTogether(
+        await openTogether(who, await addAll(who, [await goods(), await elsewhere()])),
+        pay.account
+      )
+    ),
+    of('POST /buyer/transaction/nego', async who =>
+      askOf(await checkOutFar(world, who, await goods()), 'shop_courier')
+    ),
+
+    of('GET /buyer/transaction/{id}', unpaid),
+    of('GET /buyer/transaction/payment/{id}', async who => ({ id: String((await unpaid(who)).id) })),
+    of('GET /buyer/transaction/payment/{id}', async who => ({
+      id: (await buy(who, await goods(), pay.account)).token
+    })),
+    of('GET /buyer/transaction/invoice/{id}', delivered),
+    of('POST /buyer/transaction/tracking/{id}', unpaid),
+    of('POST /buyer/transaction/cancel/{id}', async who => ({
+      ...(await unpaid(who)),
+      reason: 'Salah pilih'
+    })),
+    of('POST /buyer/transaction/confirm/{id}', delivered),
+    of('POST /buyer/transaction/review', review),
+    of('POST /buyer/transaction/review/update/{id}', async who => {
+      const { id } = value(await who.person.call('POST /buyer/transaction/review', await review(who)))
+      return { id, rating: 2, review: 'Ternyata retak' }
+    }),
+
+    of('POST /buyer/transaction/nego/offer/{id}', async who => {
+      const { id } = await nego(who)
+      value(await decline(world, id))
+      return { id, offer: 30_000, note: '' }
+    }),
+    of('GET /buyer/transaction/nego/payment/{id}', agreed),
+    of('POST /buyer/transaction/nego/payment/{id}', async who => ({
+      ...(await agreed(who)),
+      payment_id: pay.account
+    })),
+    of('POST /buyer/transaction/nego/deliver/{id}', withBaba),
+    of('POST /buyer/transaction/nego/pickup/list/{id}', withBaba),
+    of('POST /buyer/transaction/nego/pickup/set/{id}', async who => ({
+      ...(await withBaba(who)),
+      warehouse_id: warehouseId
+    })),
+    of('POST /buyer/transaction/nego/point/expedition/list/{id}', withBaba),
+    of('POST /buyer/transaction/nego/point/set/{id}', async who => ({ ...point, ...(await withBaba(who)) })),
+    of('POST /buyer/transaction/nego/point/shop/list/{shop_id}', async who => ({
+      shop_id: market.shopId,
+      transaction_id: (await nego(who)).id
+    })),
+
+    of('GET /buyer/balance/history/{id}', async who => {
+      await topUp(world, who, 10_000)
+      return { id: value(await who.person.call('GET /buyer/balance/history', {}))[0]!.id }
+    }),
+    of('POST /buyer/bank/account/delete/{id}', bankAccount),
+    of('POST /buyer/bank/account/update/{id}', async who => ({ ...(await bankAccount(who)), ...bankForm() })),
+
+    of('POST /buyer/notification/read/{id}', async who => ({ id: await newestNotice(who) })),
+    of('POST /buyer/notification/delete/{id}', async who => ({ id: await newestNotice(who) })),
+    of('POST /buyer/notification/read/all', async who => ({ up_to: await newestNotice(who) })),
+    of('POST /buyer/notification/clear', async who => ({ up_to: await newestNotice(who) })),
+
+    of('DELETE /auth/session/revoke', async who => {
+      const lost = world.person()
+      await signIn(world, lost, who.id)
+      const own = value(await lost.call('GET /auth/session', {})).find(one => one.is_current_session)
+      return { session_ids: [own!.id] }
+    }),
+    of('POST /broadcasting/auth', async who => ({ socket_id: '1.2', channel_name: `private-user.${who.id}` }))
+  ]
+}
