@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useId } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { costLabels } from '#lib/core/cost-labels.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { freightDigits } from '#lib/nego/freight.ts'
 
@@ -10,7 +11,7 @@ import { $answering, $typed, approve, decline, type OpsNego, type, typedOf } fro
 /** The two answers of a seller, each with its form; a fault stands below its field (ops-16). */
 export function OpsNegoAnswer({ order }: { order: OpsNego }) {
   const { cost, reason, problems } = typedOf(useStore($typed), order.id)
-  const what = order.nego?.is_on_top ? 'Biaya tambahan' : 'Ongkir'
+  const what = costLabels[order.nego?.is_on_top ? 'extra' : 'shipping']
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
       <Answer

@@ -137,7 +137,7 @@ it('[cart-21, cart-23, cart-25, cart-31] shops and all lines are selected at onc
   const figures = () =>
     [...document.querySelectorAll('[data-shop-figures]')].map(one => plainSpaces(one.textContent))
   const shop =
-    /^Subtotal \(4 sak\)Rp40\.000 Rp39\.000dengan voucher HEMAT−Rp1\.000Ongkir JNE REG · 5 kgTiba .*Rp10\.000$/
+    /^Subtotal \(4 sak\)Rp40\.000 Rp39\.000Diskon promo HEMAT−Rp1\.000Ongkos kirim JNE REG · 5 kgTiba .*Rp10\.000$/
   await expect.poll(figures).toEqual([expect.stringMatching(shop), expect.stringMatching(shop)])
   expect((all.element() as HTMLInputElement).indeterminate).toBe(true)
 })

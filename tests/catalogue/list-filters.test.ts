@@ -48,6 +48,7 @@ describe('filters in the address', () => {
 
   test('[catalogue-45] put the nearest first only with a city, and name no city otherwise', () => {
     expect(read('sort_by=terdekat&to_city_id=3276')).toEqual({ sort_by: 'terdekat', to_city_id: 3276 })
+    expect(read('sort=terdekat&to_city_id=3276')).toEqual({ sort_by: 'terdekat', to_city_id: 3276 })
     expect(read('sort_by=terdekat')).toEqual({})
     expect(read('sort_by=terdekat&to_city_id=Depok')).toEqual({})
     expect(read('sort_by=termurah&to_city_id=3276')).toEqual({ sort_by: 'termurah' })
@@ -113,6 +114,7 @@ describe('[catalogue-30] an address of a list', () => {
     'city_id=3171&city_id=3172&brand=Avian&brand=Dulux',
     'city_id%5B%5D=3171',
     'condition=used&sortBy=terbaru',
+    'sort=terdekat&to_city_id=3276',
     'color=Putih&rating_min=4&is_free_shipping=true&is_pre_order=true&is_verbatim=true'
   ])('stays as it is with %s', query => {
     expect(isUnclean(query)).toBe(false)

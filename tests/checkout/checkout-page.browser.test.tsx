@@ -70,6 +70,30 @@ it('[core-20] a checkout that did not come says so, and is asked for again', asy
   await expect.element(pay).toBeVisible()
 })
 
+/** What folds the ways to ship, shop by shop. */
+const folds = () =>
+  [...document.querySelectorAll('details')].filter(one => one.querySelector('input[name^=shipping]'))
+const chosen = /^Kurir baba_expedition REG.*Rp30\.000/
+
+it('[checkout-91] of one shop the ways to ship are unfolded below the chosen one', async () => {
+  await openCheckout()
+  await expect.element(pay).toBeVisible()
+  expect(folds().map(fold => fold.open)).toEqual([true])
+  const head = folds()[0]!.querySelector('summary')!
+  expect(head.textContent).toMatch(chosen)
+  await userEvent.click(head)
+  expect(folds().map(fold => fold.open)).toEqual([false])
+})
+
+it('[checkout-91] of several shops they are folded, and the heads say what is chosen', async () => {
+  const [block] = checkoutData().checkouts
+  const other = { ...block!, id: 'checkout-2', shop_id: 4, shop: { ...block!.shop, id: 4, name: 'Toko 4' } }
+  await openCheckout({ checkouts: [block!, other] })
+  await expect.element(page.getByRole('region', { name: 'Toko 4' })).toBeVisible()
+  expect(folds().map(fold => fold.open)).toEqual([false, false])
+  for (const fold of folds()) expect(fold.querySelector('summary')?.textContent).toMatch(chosen)
+})
+
 it('[core-20] the address book, the vouchers and the PIN open over the checkout', async () => {
   await openCheckout({ vouchers: [offeredVoucher('HEMAT', 5_000)] })
   const address = {
@@ -90,8 +114,8 @@ it('[core-20] the address book, the vouchers and the PIN open over the checkout'
   await expectOpens(button('Ganti'), book)
   await expectCloses(button('Ganti'), book)
   const promo = page.getByRole('complementary', { name: 'Ringkasan pesanan' }).getByRole('button')
-  await expectOpens(promo, dialogNamed('Pakai promo'))
-  await expectCloses(promo, dialogNamed('Pakai promo'))
+  await expectOpens(promo, dialogNamed('Makin hemat pakai promo'))
+  await expectCloses(promo, dialogNamed('Makin hemat pakai promo'))
   await userEvent.click(page.getByRole('radio', { name: /Saldo/ }))
   await expectOpens(pay, dialogNamed('Masukkan PIN'))
   await expectCloses(pay, dialogNamed('Masukkan PIN'))

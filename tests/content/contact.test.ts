@@ -10,11 +10,11 @@ describe('[content-46] the contact form', () => {
     expect(contactProblems({ name: '', email: ' ', phone: '', message: 'Halo' })).toEqual({
       name: 'Nama harus diisi',
       email: 'Email harus diisi',
-      phone: 'Nomor telepon harus diisi'
+      phone: 'Nomor HP harus diisi'
     })
     expect(contactProblems({ ...rina, email: 'rina', phone: 'telepon' })).toEqual({
       email: 'Format email tidak valid',
-      phone: 'Format nomor telepon tidak valid'
+      phone: 'Format nomor HP tidak valid'
     })
     for (const phone of ['+62 812 3456 7890', '(021) 555-0100', '62812345678901']) {
       expect(contactProblems({ ...rina, phone })).toEqual({})
@@ -41,6 +41,6 @@ it('[content-50] a shop’s draft asks what is needed, and carries the email tha
   const draft = new URL(sellerDraft('halo@baba.example', ' toko@contoh.id '))
   expect([...draft.searchParams]).toEqual([
     ['subject', 'Pendaftaran penjual'],
-    ['body', 'Nama toko:\r\nKota:\r\nBarang yang dijual:\r\nNomor telepon:\r\nEmail: toko@contoh.id']
+    ['body', 'Nama toko:\r\nKota:\r\nBarang yang dijual:\r\nNomor HP:\r\nEmail: toko@contoh.id']
   ])
 })

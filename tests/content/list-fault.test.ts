@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pagedList } from '#lib/core/paged-list.ts'
 import type { ArticleItem } from '#lib/content/store.ts'
 
+// Where it stands is measured in a browser: tests/core/toast-place.browser.test.tsx.
+vi.mock('#islands/ui/toast-place.ts', () => ({ standAtTheEnd: () => () => undefined }))
+
 /** The part of an element that the list and the toaster touch. */
 const element = () => ({
   hidden: false,

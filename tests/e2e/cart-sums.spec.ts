@@ -50,7 +50,7 @@ test('[cart-21] two shops cost in the cart what their checkout says @phone', asy
   await boxes.nth(0).check()
   await boxes.nth(1).check()
   await expect(shops).toHaveCount(2)
-  await expect(shops.first()).toContainText(/Subtotal .*dengan voucher .*Ongkir .*Tiba /)
+  await expect(shops.first()).toContainText(/Subtotal .*Diskon promo .*Ongkos kirim .*Tiba /)
   await expect(bar.locator('[data-cart-sum]')).toHaveAttribute('aria-busy', 'false')
 
   const told = rupiahIn(await sum.textContent())

@@ -22,10 +22,10 @@ test(
 
     await counter.post('/clock', { advance_seconds: 61 })
     await press(page, button(page, 'Edit Nomor Telepon'))
-    const change = dialogOf(page, 'Ubah Nomor Telepon')
+    const change = dialogOf(page, 'Ubah Nomor HP')
     await expect(change.getByLabel('Kode verifikasi 6 digit')).toBeFocused()
     await keyboard.type(await counter.code('6285733330001'))
-    await expect(change.getByLabel('Nomor telepon baru', { exact: true })).toBeFocused()
+    await expect(change.getByLabel('Nomor HP baru', { exact: true })).toBeFocused()
     await keyboard.type('085733330002')
     await keyboard.press('Tab')
     await keyboard.type('085733330002')
@@ -35,7 +35,7 @@ test(
     await keyboard.type(await counter.code('6285733330002'))
     await expect(button(change, 'Simpan')).toBeFocused()
     await keyboard.press('Enter')
-    await said(page, 'Nomor telepon berhasil diubah')
+    await said(page, 'Nomor HP berhasil diubah')
     await expect(button(page, 'Edit Nomor Telepon')).toBeFocused()
   }
 )

@@ -46,7 +46,7 @@ test('[content-46] the contact form becomes a mail draft @phone', async ({ page 
   await expectWide(page, 'contact with errors')
   await form.getByLabel('Nama').fill('Rina')
   await form.getByLabel('Email').fill('rina@contoh.id')
-  await form.getByLabel('Nomor telepon').fill('081234567890')
+  await form.getByLabel('Nomor HP').fill('081234567890')
   await form.getByRole('button', { name: 'Kirim lewat email' }).click()
   const draft = form.getByRole('link', { name: 'Buka draf sekali lagi' })
   await expect(draft).toHaveAttribute(

@@ -51,9 +51,9 @@ beforeEach(() => {
 })
 
 const edit = page.getByRole('button', { name: 'Edit Nomor Telepon' })
-const dialog = page.getByRole('dialog', { name: /^Ubah Nomor Telepon/ })
-const contact = dialog.getByLabelText('Nomor telepon baru', { exact: true })
-const again = dialog.getByLabelText('Konfirmasi nomor telepon baru')
+const dialog = page.getByRole('dialog', { name: /^Ubah Nomor HP/ })
+const contact = dialog.getByLabelText('Nomor HP baru', { exact: true })
+const again = dialog.getByLabelText('Konfirmasi nomor HP baru')
 const send = dialog.getByRole('button', { name: 'Kirim kode verifikasi' })
 const save = dialog.getByRole('button', { name: 'Simpan' })
 
@@ -98,7 +98,7 @@ it('[identity-69] the new phone is verified and saved, and stands in the account
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(edit).toHaveFocus()
   await expect.element(page.getByRole('textbox', { name: 'Nomor Telepon' })).toHaveValue(next)
-  expect($toast.get()).toMatchObject({ text: 'Nomor telepon berhasil diubah', tone: 'success' })
+  expect($toast.get()).toMatchObject({ text: 'Nomor HP berhasil diubah', tone: 'success' })
   expect(sent(request).map(({ purpose, phone }) => [purpose, phone])).toEqual([
     ['account', '6281234567890'],
     ['contact', '6285711110011']
@@ -153,7 +153,7 @@ it('[identity-36, identity-69] a contact that another account has is refused, an
   await userEvent.click(send)
   await userEvent.keyboard(rightCode)
   await userEvent.click(save)
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Nomor handphone sudah digunakan')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Nomor HP sudah digunakan')
   await expectAccessible('a contact that is taken')
   await userEvent.click(dialog.getByRole('button', { name: 'Ganti dengan yang lain' }))
   await expect.element(contact).toHaveValue(next)

@@ -292,7 +292,7 @@ describe('registering', () => {
     )
     expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'phone_taken', 'phone_taken'])
     const refused = answers.find(answer => !answer.ok)
-    expect(refused).toMatchObject({ error: { fields: { phone: 'Nomor handphone sudah digunakan' } } })
+    expect(refused).toMatchObject({ error: { fields: { phone: 'Nomor HP sudah digunakan' } } })
   })
 
   it('keeps the push token with the session', async () => {

@@ -234,7 +234,7 @@ describe('changing the profile', () => {
     const other = `baru-${fresh()}@contoh.id`
     await passCode(world(), person, other, { is_register: true })
     expect(await update({ email: other })).toMatchObject({
-      error: { fields: { email: 'Verifikasi nomor telepon lama terlebih dahulu.' } }
+      error: { fields: { email: 'Verifikasi nomor HP lama terlebih dahulu.' } }
     })
     await passCode(world(), person, phone)
     expect(value(await update({ email: other }))).toMatchObject({ email: other, email_verified: true })
@@ -246,7 +246,7 @@ describe('changing the profile', () => {
     await passCode(world(), person, next, { is_register: true })
     const changed = value(await update({ phone: next }))
     expect(changed).toMatchObject({ phone: `62${next.slice(1)}`, phone_verified: true })
-    expect((await messagesTo(world(), phone))[0]?.text).toContain('Nomor telepon akun')
+    expect((await messagesTo(world(), phone))[0]?.text).toContain('Nomor HP akun')
     expect(codeOf(await world().person().call('POST /auth/login', { auth: phone }))).toBe('account_not_found')
   })
 
@@ -259,7 +259,7 @@ describe('changing the profile', () => {
         code: 'contact_unverified',
         fields: {
           email: 'Verifikasi email baru terlebih dahulu.',
-          phone: 'Verifikasi nomor telepon lama terlebih dahulu.'
+          phone: 'Verifikasi nomor HP lama terlebih dahulu.'
         }
       }
     })
@@ -278,7 +278,7 @@ describe('changing the profile', () => {
     await passCode(world(), person, other, { is_register: true })
     await openAccount(world(), grantee, 'phone', { phone: other, email: 'pemilik@contoh.id' })
     expect(await update({ phone: other })).toMatchObject({
-      error: { code: 'phone_taken', fields: { phone: 'Nomor handphone sudah digunakan' } }
+      error: { code: 'phone_taken', fields: { phone: 'Nomor HP sudah digunakan' } }
     })
   })
 

@@ -147,7 +147,7 @@ describe('a deadline', () => {
       standingOf({ acceptedAt, negoStatus, mode: 'deliver' })
     expect(standing(null)).toEqual({ isAccepted: false, nego: 'asked' })
     expect(standing(now, 'decline')).toEqual({ isAccepted: true, nego: 'declined' })
-    expect(deadlineLabel('paid', standing(null))).toBe('Menunggu penjual menerima, paling lambat')
+    expect(deadlineLabel('paid', standing(null))).toBe('Menunggu penjual menerima pesanan, paling lambat')
     expect(deadlineLabel('paid', standing(now))).toBe('Dikirim sebelum')
     expect(deadlineLabel('process', standing(now))).toBe('Dikirim sebelum')
     expect(deadlineLabel('success', standing(now))).toBe('')

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { itemsToCome, needsButton, nextStep, pagesToCome } from '#lib/core/list-paging.ts'
+import {
+  itemsShown,
+  itemsToCome,
+  needsButton,
+  nextStep,
+  pagesToCome,
+  placesToCome
+} from '#lib/core/list-paging.ts'
 import { canBuy, typedQuantity } from '#lib/product/quantity.ts'
 import { ratingOf } from '#lib/review/rating.ts'
 import { contentText, unitPrice } from '#lib/product/unit-price.ts'
@@ -162,6 +169,21 @@ describe('paging of lists', () => {
     expect([pagesToCome(0, Infinity), pagesToCome(0, 1), pagesToCome(3, 4), pagesToCome(9, 9)]).toEqual([
       2, 1, 1, 0
     ])
+  })
+
+  test('[home-35] stops at a button with full rows of 2, 3, 4 and 6', () => {
+    const held = (page: number, count: number, totalPages = 9) => ({
+      page,
+      totalPages,
+      items: Array.from({ length: count })
+    })
+    expect([itemsShown(40, 2, 9), itemsShown(100, 5, 9), itemsShown(60, 3, 9)]).toEqual([36, 96, 60])
+    // The end has what there is, and a short list is shown whole.
+    expect([itemsShown(40, 2, 2), itemsShown(8, 2, 9)]).toEqual([40, 8])
+    // The places are those that are filled in the end.
+    expect([placesToCome(held(0, 0, Infinity), 20), placesToCome(held(1, 20), 20)]).toEqual([36, 16])
+    expect([placesToCome(held(2, 40), 20), placesToCome(held(3, 60), 20)]).toEqual([20, 36])
+    expect(placesToCome({ ...held(1, 20, 2), total: 26 }, 20)).toBe(6)
   })
 })
 

@@ -37,6 +37,15 @@ it('[content-21, content-22] an article tells what it is, and where the feed is'
   expect(answer.body.match(/<item>/g)).toHaveLength(30)
 })
 
+it('[content-95] below an article stand its tags, what else to read and its neighbours, and no shelves', async () => {
+  const page = await open('/blog/uji-02')
+  const titles = page.texts('main h2')
+  expect(titles).toContain('Baca juga')
+  expect(titles.filter(title => ['Populer', 'Pilihan Redaksi', 'Rekomendasi'].includes(title))).toEqual([])
+  expect(page.all('a', page.part('nav', 'Artikel lain')).length).toBeGreaterThan(0)
+  expect((await open('/blog')).heading('Pilihan Redaksi')).toBeDefined()
+})
+
 describe('[content-17] without JavaScript', () => {
   it('the blog is walked and searched, and an article leads to its tags', async () => {
     const blog = await open('/blog')

@@ -3,7 +3,7 @@ export const gridColumns = {
   beside:
     'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4 min-[90rem]:grid-cols-6',
   whole: 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 md:grid-cols-4 xl:grid-cols-6',
-  /** For pages of 20. */
+  /** For pages of 20, each with rows of its own. */
   feed: 'grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-5'
 } as const
 

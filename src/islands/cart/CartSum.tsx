@@ -30,9 +30,7 @@ export function CartSum() {
       {all.discount > 0 && (
         <p className="text-xs wrap-anywhere text-success tabular lg:text-sm">
           {cartSumTexts.saved} {rupiah(all.discount)}{' '}
-          <span className="max-lg:hidden">
-            {cartSumTexts.voucher} {all.vouchers.join(', ')}
-          </span>
+          <span className="max-lg:hidden">dengan promo {all.vouchers.join(', ')}</span>
         </p>
       )}
       {!isNone && freight && <p className="text-xs text-muted tabular lg:text-sm">{freight}</p>}

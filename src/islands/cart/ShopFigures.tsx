@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { $cartSums } from '#lib/checkout/store/cart-totals.ts'
 import { cartSumTexts } from '#lib/cart/texts.ts'
+import { costLabels } from '#lib/core/cost-labels.ts'
 import { shortSpan } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -33,7 +34,7 @@ export function ShopFigures({ shopId }: { shopId: number }) {
       {figures.discount > 0 && (
         <div className="flex justify-between gap-3">
           <dt className="min-w-0 wrap-anywhere text-muted">
-            {cartSumTexts.voucher} <b className="text-base-content">{figures.vouchers.join(', ')}</b>
+            {costLabels.promo} <b className="text-base-content">{figures.vouchers.join(', ')}</b>
           </dt>
           <dd className="whitespace-nowrap text-success tabular">{rupiah(-figures.discount)}</dd>
         </div>
@@ -41,7 +42,7 @@ export function ShopFigures({ shopId }: { shopId: number }) {
       {figures.cashback > 0 && (
         <div className="flex justify-between gap-3">
           <dt className="min-w-0 wrap-anywhere text-muted">
-            Cashback {cartSumTexts.voucher} <b className="text-base-content">{figures.vouchers.join(', ')}</b>
+            Cashback promo <b className="text-base-content">{figures.vouchers.join(', ')}</b>
           </dt>
           <dd className="whitespace-nowrap text-success tabular">{rupiah(figures.cashback)}</dd>
         </div>
@@ -63,7 +64,7 @@ function ShopFreight({ shopId }: { shopId: number }) {
     return (
       <div>
         <dt className="text-muted">
-          {cartSumTexts.freight} ({weight})
+          {costLabels.shipping} ({weight})
         </dt>
         {[first, ...others].map(row => (
           <dd key={row.type} className={row.ways.length > 0 ? '' : 'text-error'}>
@@ -79,7 +80,7 @@ function ShopFreight({ shopId }: { shopId: number }) {
   return (
     <div className="flex justify-between gap-3">
       <dt className="min-w-0 text-muted">
-        {cartSumTexts.freight} {name} · {weight}
+        {costLabels.shipping} {name} · {weight}
         {first.arrival && (
           <span className="block">
             {noBreak(`Tiba ${shortSpan(first.arrival.from, first.arrival.until)}`)}
@@ -96,7 +97,7 @@ function ShopFreight({ shopId }: { shopId: number }) {
 /** As high as what is asked for mostly is: the lines below stay where they are. */
 const Awaited = () => (
   <div className="flex h-10 justify-between gap-3 text-muted">
-    <dt>{cartSumTexts.freight}</dt>
+    <dt>{costLabels.shipping}</dt>
     <dd>Menghitung…</dd>
   </div>
 )

@@ -55,6 +55,7 @@ function CompareTray() {
   return (
     <section
       aria-label="Perbandingan produk"
+      data-tray
       className="fixed bottom-24 left-3 z-30 max-w-[calc(100vw-1.5rem)] lg:bottom-6"
       onKeyDown={event => event.key === 'Escape' && isOpen && close()}
     >

@@ -20,7 +20,7 @@ import { CourierCheckDialog } from './CourierCheckDialog.tsx'
 import { MissingAddress } from './MissingAddress.tsx'
 import { PayBar } from './PayBar.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
-import { ShippingChoice } from './ShippingChoice.tsx'
+import { ShippingFold } from './ShippingFold.tsx'
 import { ShopBlock } from './ShopBlock.tsx'
 import { SiteNeeds } from './SiteNeeds.tsx'
 
@@ -94,7 +94,10 @@ function Shops() {
   return (
     <>
       <CheckoutProducts block={block} />
-      <ShippingChoice block={block} />
+      <Section title="Metode pengiriman">
+        <ShippingFold figures={first} isAlone />
+        <CourierCheckDialog />
+      </Section>
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { $negotiated, $shops, $unpriced } from '#lib/checkout/store/state.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { negoLabels } from '#lib/nego/texts.ts'
-import { costLabels } from '#lib/order/texts.ts'
+import { costLabels } from '#lib/core/cost-labels.ts'
 
 import { PromoButton } from './PromoButton.tsx'
 
@@ -32,7 +32,7 @@ export function CheckoutSummary() {
         {!isAsked && isOpen && <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />}
         {(!isOpen || totals.shipping > 0) && (
           <AmountRow
-            label={isOpen && !isAsked ? 'Ongkos kirim toko lain' : costLabels.shipping}
+            label={isOpen && !isAsked ? `${costLabels.shipping} toko lain` : costLabels.shipping}
             amount={totals.shipping}
           />
         )}

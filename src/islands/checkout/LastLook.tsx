@@ -11,7 +11,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { piecesOf } from '#lib/product/sale-units.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { destinationOf } from '#lib/checkout/destination.ts'
-import { costLabels } from '#lib/order/texts.ts'
+import { costLabels } from '#lib/core/cost-labels.ts'
 import { optionName } from '#lib/shipping/choice.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'

@@ -4,21 +4,17 @@ import { ShopOfLines } from '#islands/cart/ShopOfLines.tsx'
 import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { cartSumTexts } from '#lib/cart/texts.ts'
-import { arrivalText } from '#lib/checkout/arrival-text.ts'
-import { destinationOf } from '#lib/checkout/destination.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { leaveShop } from '#lib/checkout/store/leave-shop.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
-import { serverNow } from '#lib/core/server-time.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { costLabels } from '#lib/order/texts.ts'
-import { negotiableOptions, optionName } from '#lib/shipping/choice.ts'
-import { wayTexts } from '#lib/shipping/texts.ts'
-import { noBreak } from '#lib/format/no-break.ts'
+import { costLabels } from '#lib/core/cost-labels.ts'
+import { negotiableOptions } from '#lib/shipping/choice.ts'
 
 import { ProductList } from './ProductList.tsx'
 import { PromoButton } from './PromoButton.tsx'
-import { ShippingOptions } from './ShippingChoice.tsx'
+import { ShippingFold } from './ShippingFold.tsx'
+import { ShippingOptions } from './ShippingOptions.tsx'
 
 /** One of several shops: what it sends, how, its promo, and what that costs. */
 export function ShopBlock({ figures }: { figures: ShopFigures }) {
@@ -31,7 +27,8 @@ export function ShopBlock({ figures }: { figures: ShopFigures }) {
     >
       <ShopOfLines shop={block.shop} headingId={id} />
       <ProductList products={block.products} />
-      {shipping ? <ChosenShipping figures={figures} /> : <Unreachable figures={figures} />}
+      {shipping ? <ShippingFold figures={figures} /> : <Unreachable figures={figures} />}
+      {shipping && !shipping.is_available && <LeaveShop shopId={block.shop_id} />}
       <PromoButton
         place={block.shop_id}
         label={checkoutLabels.shopVoucher}
@@ -55,37 +52,6 @@ export function ShopBlock({ figures }: { figures: ShopFigures }) {
         </div>
       </dl>
     </section>
-  )
-}
-
-/** The chosen shipping; the others are folded below it, because every shop has a dozen. */
-function ChosenShipping({ figures }: { figures: ShopFigures }) {
-  const { block, shipping } = figures
-  if (!shipping) return null
-  const place = destinationOf(figures)
-  const { is_available: hasPrice, final_cost: cost } = shipping
-  const arrival = arrivalText(shipping, block, serverNow())
-  return (
-    <>
-      {/* Where it is still open how the goods are had, that is asked at once. */}
-      <details className="rounded-field border border-base-300" open={!hasPrice || undefined}>
-        <summary className="flex min-h-14 cursor-pointer items-center gap-3 p-3">
-          <span className="min-w-0 flex-1">
-            <span className="block font-medium">{optionName(shipping)}</span>
-            {place && <span className="block text-sm wrap-anywhere">{place}</span>}
-            {arrival && <span className="block text-sm text-muted">{noBreak(arrival)}</span>}
-          </span>
-          <span className="text-right">
-            {hasPrice && <b className="block tabular">{cost === 0 ? 'Gratis' : rupiah(cost)}</b>}
-            <span className="link text-sm">{hasPrice ? 'Ubah' : wayTexts.chooseWay}</span>
-          </span>
-        </summary>
-        <div className="border-t border-base-300 p-3">
-          <ShippingOptions block={block} />
-        </div>
-      </details>
-      {!hasPrice && <LeaveShop shopId={block.shop_id} />}
-    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { ListFoot } from '#islands/catalogue/ListFoot.tsx'
 import { Places } from '#islands/catalogue/Places.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 import { useInView } from '#islands/ui/use-in-view.ts'
-import { itemsToCome } from '#lib/core/list-paging.ts'
+import { itemsShown, placesToCome } from '#lib/core/list-paging.ts'
 import { $feed, feedPage, followFeed, loadFeed, scrollFeed, startFeed } from '#lib/home/store.ts'
 
 /** Recommended products at the end of the home page, for the buyer's own taste; loaded when it comes near. */
@@ -24,21 +24,25 @@ export function RecommendationFeed() {
   const isWaiting = feed.status === 'loading' || (feed.status === 'idle' && feed.page === 0)
   const comes = isWaiting || (feed.next === 'scroll' && feed.status !== 'error')
   const next = useInView<HTMLLIElement>(comes && !isWaiting ? () => void loadFeed() : undefined)
-  const [rows, rememberFocus] = useKeptFocus(feed.items.length, feed.next === 'end')
+  // What would begin a row at a button waits for the page behind it.
+  const shown = isWaiting
+    ? feed.items
+    : feed.items.slice(0, itemsShown(feed.items.length, feed.page, feed.totalPages))
+  const [rows, rememberFocus] = useKeptFocus(shown.length, feed.next === 'end')
   const loadMore = () => {
     rememberFocus()
     void loadFeed()
   }
   return (
     <div aria-busy={isWaiting}>
-      <ul ref={rows} className={`${gridColumns.feed} ${evenCards}`}>
-        {feed.items.map(card => (
+      <ul ref={rows} className={`${gridColumns.whole} ${evenCards}`}>
+        {shown.map(card => (
           <li key={card.id}>
             <ProductCard card={card} />
           </li>
         ))}
         {comes && (
-          <Places count={itemsToCome(feed, feedPage)} page={feed.page} first={next}>
+          <Places count={placesToCome(feed, feedPage)} page={feed.page} first={next}>
             <CardSkeleton />
           </Places>
         )}

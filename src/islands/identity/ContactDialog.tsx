@@ -5,7 +5,7 @@ import type { Identifier } from '#lib/core/identifier.ts'
 import { submitCode } from '#lib/identity/store/code-flow.ts'
 import { saveNewContact, sendVerifyCode, submitVerifyCode } from '#lib/identity/store/verify-contact.ts'
 import { $work } from '#lib/identity/store/work.ts'
-import { contactLabels, contactTitles, identityLabels } from '#lib/identity/texts.ts'
+import { contactLabels, identityLabels } from '#lib/identity/texts.ts'
 import { toast } from '#lib/core/toasts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
@@ -60,10 +60,7 @@ export function ContactDialog({ kind, proof, isFirst = false, claimed, onRestart
     setStep(first)
   }
   return (
-    <Dialog
-      title={`${claimed ? 'Verifikasi' : wasFirst ? 'Tambah' : 'Ubah'} ${contactTitles[kind]}`}
-      onClose={onClose}
-    >
+    <Dialog title={`${claimed ? 'Verifikasi' : wasFirst ? 'Tambah' : 'Ubah'} ${label}`} onClose={onClose}>
       {step === 'proof' && (
         <AwaitedCode
           {...(proof?.kind !== kind && { note: identityLabels.otherProof })}

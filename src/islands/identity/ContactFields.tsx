@@ -5,7 +5,7 @@ import type { Identifier } from '#lib/core/identifier.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
 import { contactForm } from '#lib/identity/secret-forms.ts'
 import { $work } from '#lib/identity/store/work.ts'
-import { contactLabels, identityLabels } from '#lib/identity/texts.ts'
+import { contactLabels, contactWords, identityLabels } from '#lib/identity/texts.ts'
 
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
@@ -32,7 +32,6 @@ export function ContactFields({ kind, form, onChange, onSubmit }: Props) {
   const found = formErrors(contactForm(kind), form)
   const isReady = Object.keys(found).length === 0
   const differs = useAfterPause(form.confirmation !== '' && Boolean(found['confirmation']))
-  const label = contactLabels[kind]
   const bind = (name: keyof Form) => ({
     ...inputs[kind],
     name,
@@ -48,13 +47,13 @@ export function ContactFields({ kind, form, onChange, onSubmit }: Props) {
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <Field
-        label={`${label} baru`}
+        label={`${contactLabels[kind]} baru`}
         error={left.has('contact') ? found['contact'] : undefined}
         autoFocus
         {...bind('contact')}
       />
       <Field
-        label={`Konfirmasi ${label.toLowerCase()} baru`}
+        label={`Konfirmasi ${contactWords[kind]} baru`}
         error={left.has('confirmation') || differs ? found['confirmation'] : undefined}
         {...bind('confirmation')}
       />

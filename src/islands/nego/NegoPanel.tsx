@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Handshake, type LucideIcon, Truck } from 'lucide-react'
 
+import { costLabels } from '#lib/core/cost-labels.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { negoLabels, negoNotes, otherWaysText } from '#lib/nego/texts.ts'
 import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
@@ -49,7 +50,7 @@ function Standing({ order, nego }: Props) {
         <h2 className={`font-bold ${tone}`}>{title}</h2>
         {nego.may_pay && (
           <p>
-            Ongkir <b className="tabular">{freight === 0 ? 'Gratis' : rupiah(freight)}</b>
+            {costLabels.shipping} <b className="tabular">{freight === 0 ? 'Gratis' : rupiah(freight)}</b>
             {order.shipping_discount > 0 &&
               `, sudah dikurangi diskon ongkir toko ${rupiah(order.shipping_discount)}`}
           </p>

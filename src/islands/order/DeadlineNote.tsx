@@ -18,7 +18,7 @@ export function DeadlineNote({ deadline, isUrgent = false }: Props) {
       <Clock className="size-4 shrink-0" aria-hidden="true" />
       {/* Where a long countdown does not fit beside the date, it stands below it. */}
       <span className="flex-1">
-        {deadline.label} <b className="whitespace-nowrap">{noBreak(dateTime(deadline.at))}</b>
+        {deadline.label} <b className="whitespace-nowrap">{noBreak(dateTime(deadline.at))} WIB</b>
       </span>
       <span className="ml-auto text-right">
         <Countdown at={deadline.at} />

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/Button.tsx'
 import { inFours } from '#lib/format/in-fours.ts'
 import type { PaymentDetail } from '#lib/payment/contract.ts'
-import { costLabels } from '#lib/order/texts.ts'
+import { costLabels } from '#lib/core/cost-labels.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'

@@ -6,7 +6,9 @@ import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { useHydrated } from '#islands/ui/use-hydrated.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { Button } from '#components/ui/Button.tsx'
+import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
 import { shortCity } from '#lib/format/place.ts'
+import { $session } from '#lib/identity/store/who.ts'
 import {
   $deliveryCity,
   $estimate,
@@ -14,6 +16,7 @@ import {
   estimateFor,
   refreshEstimate
 } from '#lib/shipping/store/estimate.ts'
+import { estimateRoom } from '#lib/shipping/estimate-room.ts'
 import { estimateTexts } from '#lib/shipping/texts.ts'
 
 import { EstimateRows } from './EstimateRows.tsx'
@@ -31,6 +34,7 @@ export function DeliveryEstimate({ productId, min, from }: Props) {
   const known = useStore($estimate)
   const shown = useStore($shownEstimate)
   const chosen = useStore($deliveryCity)
+  const session = useStore($session)
   const chooser = useLoaded(() => import('./CityDialog.tsx'))
   const [isOpen, setOpen] = useState(false)
   const openChooser = () => {
@@ -40,45 +44,56 @@ export function DeliveryEstimate({ productId, min, from }: Props) {
   // The buy box tells of the pick and the quantity once somebody touches it.
   useEffect(() => estimateFor({ product_id: productId, qty: min }), [productId, min])
   const told = isHydrated ? shown : undefined
-  const isAsking = isHydrated && known.isAsking && !told
   const problem = isHydrated && !told && known.error?.code !== 'city_required' ? known.error : undefined
   const city = told?.city.name ?? (isHydrated ? chosen?.name : undefined)
+  const comes = isHydrated && (city !== undefined || known.isAsking || mayHaveAddress(session))
+  const hasRoom = comes && !problem
   return (
     <section
       aria-label={estimateTexts.title}
       aria-busy={isHydrated && known.isAsking}
       data-needs-script
+      data-freight
       className="rounded-box border border-base-300 bg-base-100 p-4 text-sm"
     >
-      <p className="flex items-center gap-2">
+      {/* Before it is used the page's script says what this browser knows (known-city.ts): what it may change is marked. All
+          of the line is pressed, its text and icon too; the button is what keys and screen readers find. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its button has them */}
+      <p className="flex cursor-pointer items-center gap-2" onClick={openChooser}>
         <Truck className="size-5 shrink-0 text-primary" aria-hidden="true" />
         <span className="min-w-0 flex-1">
-          {city ? (
-            <>
-              Dikirim ke <b>{shortCity(city)}</b>
-              {told?.is_main_address && <span className="text-muted"> (alamat utama)</span>}
-            </>
-          ) : (
-            estimateTexts.ask
-          )}
+          <span data-freight-lead suppressHydrationWarning>
+            {city ? `${estimateTexts.sentTo} ` : estimateTexts.ask}
+          </span>
+          <b data-freight-city suppressHydrationWarning>
+            {city ? shortCity(city) : ''}
+          </b>
+          {told?.is_main_address && <span className="text-muted"> (alamat utama)</span>}
           <span className="block text-xs text-muted">Dari {from}</span>
         </span>
         <Button
           look="secondary"
           size="small"
-          // Nobody presses what does not answer yet.
-          className={isHydrated ? '' : 'invisible'}
           isBusy={chooser.isLoading}
           aria-label={city ? estimateTexts.change : estimateTexts.choose}
-          onClick={openChooser}
+          suppressHydrationWarning
         >
-          {city ? 'Ubah' : 'Pilih kota'}
+          <span data-freight-act suppressHydrationWarning>
+            {city ? estimateTexts.changeShort : estimateTexts.chooseShort}
+          </span>
         </Button>
       </p>
-      {isAsking && (
-        <div className="mt-3 h-12 w-full skeleton" role="status" aria-label="Menghitung ongkos kirim" />
-      )}
-      <div role="status">{told && <EstimateRows told={told} />}</div>
+      <div
+        role="status"
+        data-freight-room
+        suppressHydrationWarning
+        {...(isHydrated && {
+          className: hasRoom && !told ? 'mt-2 skeleton' : '',
+          style: { minHeight: hasRoom ? estimateRoom : 0 }
+        })}
+      >
+        {told && <EstimateRows told={told} />}
+      </div>
       {problem && (
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-2">
           {problem.message} <RetryButton look="ghost" onRetry={() => void refreshEstimate()} />
@@ -88,3 +103,9 @@ export function DeliveryEstimate({ productId, min, from }: Props) {
     </section>
   )
 }
+
+/** Of a member nobody knows it before their profile came. */
+const mayHaveAddress = (session: ReturnType<typeof $session.get>): boolean =>
+  session.status === 'member'
+    ? session.profile.has_address
+    : session.status === 'unknown' && isMaybeSignedIn()

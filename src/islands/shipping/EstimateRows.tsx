@@ -1,3 +1,4 @@
+import { FoldArrow } from '#components/ui/FoldArrow.tsx'
 import type { Reply } from '#lib/calls.ts'
 import { shortSpan } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -19,9 +20,9 @@ export function EstimateRows({ told }: { told: Told }) {
         {told.is_partly_reached && ` · ${estimateTexts.partly}`}
       </p>
       {others.length > 0 && (
-        <details className="mt-1">
-          <summary className="flex min-h-11 items-center text-primary">
-            {estimateTexts.others} ({others.length})
+        <details className="group mt-1">
+          <summary className="flex min-h-11 cursor-pointer items-center text-primary">
+            {estimateTexts.others} ({others.length}) <FoldArrow />
           </summary>
           {others.map(row => (
             <Way key={row.type} row={row} />

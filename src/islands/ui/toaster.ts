@@ -2,6 +2,7 @@ import { messageMs } from '#lib/core/toast-time.ts'
 import { $toast, type Toast } from '#lib/core/toasts.ts'
 
 import { hidePopover, showPopover } from './popover.ts'
+import { standAtTheEnd } from './toast-place.ts'
 
 const tones: Record<Toast['tone'], string> = {
   success: 'bg-success',
@@ -11,6 +12,8 @@ const tones: Record<Toast['tone'], string> = {
 
 let bar: HTMLElement | undefined
 let live: HTMLElement | undefined
+/** Ends the following of what the message stands above. */
+let leave: (() => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Puts the toaster on the page once, and shows the message that woke it. */
@@ -19,9 +22,9 @@ export function mountToaster(): void {
   bar = document.createElement('div')
   // A popover is drawn above an open dialog too.
   bar.setAttribute('popover', 'manual')
-  // Over the header, which stays where it is: what a page begins with is not covered, and taps go through.
+  // Taps go through it, whatever it lies upon.
   bar.className =
-    'pointer-events-none fixed inset-x-0 top-2 bottom-auto z-50 mx-auto my-0 w-max max-w-[min(92vw,28rem)] items-center gap-3 rounded-box bg-neutral px-4 py-3 text-neutral-content shadow-lg open:flex'
+    'pointer-events-none fixed inset-x-0 z-50 mx-auto my-0 w-max max-w-[min(92vw,28rem)] items-center gap-3 rounded-box bg-neutral px-4 py-3 text-neutral-content shadow-lg open:flex'
   live = document.createElement('p')
   live.setAttribute('role', 'status')
   live.className = 'sr-only'
@@ -31,10 +34,15 @@ export function mountToaster(): void {
   setTimeout(() => $toast.subscribe(display), 100)
 }
 
+function hide(): void {
+  leave?.()
+  if (bar) hidePopover(bar)
+}
+
 function display(message: Toast | undefined): void {
   if (!bar || !live) return
   clearTimeout(timer)
-  hidePopover(bar)
+  hide()
   if (!message) return
   const mark = document.createElement('span')
   mark.className = `${tones[message.tone]} size-2.5 shrink-0 rounded-full`
@@ -43,8 +51,9 @@ function display(message: Toast | undefined): void {
   if (message.link) bar.removeAttribute('aria-hidden')
   else bar.setAttribute('aria-hidden', 'true')
   live.textContent = message.text
+  leave = standAtTheEnd(bar)
   showPopover(bar)
-  timer = setTimeout(() => bar && hidePopover(bar), messageMs(message, window.location.pathname))
+  timer = setTimeout(hide, messageMs(message, window.location.pathname))
 }
 
 /** Taps go through a message, but for its link. */

@@ -13,9 +13,7 @@ export const cartTexts = {
 /** What the cart says about prices and shipping (cart-23, shipping-25). */
 export const cartSumTexts = {
   selectAll: 'Semua',
-  voucher: 'dengan voucher',
   saved: 'Hemat',
-  freight: 'Ongkir',
   freightFrom: '+ ongkir',
   /** Of a shop whose freight has to be negotiated, while others are selected too (D29). */
   alone: 'Ongkir toko ini harus didiskusikan dengan penjual. Beli barangnya tanpa toko lain.',

@@ -42,7 +42,7 @@ const isSort = (value: string | null): value is Sort =>
 
 /** The order of an address; the nearest first needs a city, and a city alone orders nothing. */
 function order(query: URLSearchParams): Pick<ListFilters, 'sort_by' | 'to_city_id'> {
-  const sort = query.get('sort_by') ?? query.get('sortBy')
+  const sort = query.get('sort_by') ?? query.get('sortBy') ?? query.get('sort')
   if (!isSort(sort)) return {}
   if (sort !== nearest) return { sort_by: sort }
   const to_city_id = id(query.get('to_city_id'))
@@ -163,7 +163,8 @@ const filterNames = new Set([
 ])
 
 /** The one name of a field that has several spellings: 'city_id[]' // => 'city_id' */
-const plainName = (name: string) => (name === 'sortBy' ? 'sort_by' : name.replace(/\[\]$/, ''))
+const plainName = (name: string) =>
+  name === 'sortBy' || name === 'sort' ? 'sort_by' : name.replace(/\[\]$/, '')
 
 /**
  * A list's query without what narrows nothing, in the order of `filterQuery`; what is no filter stays.

@@ -3,7 +3,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 /** What stands on buttons and titles of the checkout. */
 export const checkoutLabels = {
   backToCart: 'Kembali ke Keranjang',
-  voucher: 'Pakai promo',
+  voucher: 'Makin hemat pakai promo',
   shopVoucher: 'Pakai promo toko',
   marketVoucher: 'Pakai promo Baba',
   /** Where nothing is offered that is shown: a code may still be known. */

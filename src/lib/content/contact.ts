@@ -13,14 +13,14 @@ export function contactProblems(form: ContactForm): Partial<Record<keyof Contact
       ? { email: 'Email harus diisi' }
       : !/^[^\s@]{1,100}@[^\s@]{1,100}$/.test(email) && { email: 'Format email tidak valid' }),
     ...(phone === ''
-      ? { phone: 'Nomor telepon harus diisi' }
-      : !/^\+?\d{8,15}$/.test(phone) && { phone: 'Format nomor telepon tidak valid' })
+      ? { phone: 'Nomor HP harus diisi' }
+      : !/^\+?\d{8,15}$/.test(phone) && { phone: 'Format nomor HP tidak valid' })
   }
 }
 
 /** The address that opens a mail draft in which a shop asks to be opened; `email` is what was typed, blank or not. */
 export function sellerDraft(to: string, email: string): string {
-  const asked = ['Nama toko:', 'Kota:', 'Barang yang dijual:', 'Nomor telepon:', `Email: ${email.trim()}`]
+  const asked = ['Nama toko:', 'Kota:', 'Barang yang dijual:', 'Nomor HP:', `Email: ${email.trim()}`]
   const subject = encodeURIComponent('Pendaftaran penjual')
   return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(asked.join('\r\n'))}`
 }

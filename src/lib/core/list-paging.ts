@@ -23,3 +23,19 @@ export function itemsToCome({ page, totalPages, total = Infinity, items }: Held,
   const pages = pagesToCome(page, totalPages) || 1
   return Math.min(pages * perPage, Math.max(1, total - items.length))
 }
+
+/** Items that fill rows of 2, 3, 4 or 6. */
+const fullRows = 12
+
+/** How many of a list's items are shown after a page: where it stops at a button, what fills its rows. (40, 2, 9) // => 36 */
+export function itemsShown(count: number, page: number, totalPages: number): number {
+  if (count < fullRows || nextStep(page, totalPages) !== 'button') return count
+  return count - (count % fullRows)
+}
+
+/** The places below them that scrolling fills, so that the list then ends where `itemsShown` lets it. */
+export function placesToCome(held: Held, perPage: number): number {
+  const { page, totalPages, items } = held
+  const after = page + (pagesToCome(page, totalPages) || 1)
+  return itemsShown(items.length + itemsToCome(held, perPage), after, totalPages) - items.length
+}

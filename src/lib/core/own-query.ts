@@ -22,7 +22,7 @@ const ofFees: Known = {
 /** A filter that says nothing stays: the page leads on to its address without it (catalogue-30). */
 const ofProducts: Known = {
   ...ofShell,
-  ...each('first', 'keyword sort_by sortBy type condition min_price max_price rating_min'),
+  ...each('first', 'keyword sort_by sortBy sort type condition min_price max_price rating_min'),
   ...each('first', 'is_free_shipping is_pre_order is_verbatim'),
   ...each('all', 'province_id province_id[] city_id city_id[] brand brand[] size size[] color color[]'),
   to_city_id: 'id',

@@ -13,7 +13,7 @@ export const identityRefusals = refusals({
   ],
   contact_unverified: [422, 'Kontak baru belum diverifikasi.'],
   email_taken: [422, 'Email sudah digunakan'],
-  phone_taken: [422, 'Nomor handphone sudah digunakan'],
+  phone_taken: [422, 'Nomor HP sudah digunakan'],
   otp_wait: [429, 'Tunggu sebelum meminta kode baru.'],
   otp_invalid: [422, 'Kode verifikasi tidak valid'],
   otp_expired: [422, 'Kode verifikasi sudah kedaluwarsa. Kirim ulang kode.'],

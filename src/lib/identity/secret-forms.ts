@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Identifier, identifierLimit, readIdentifier } from '#lib/core/identifier.ts'
 import { typedTwice } from '#lib/core/typed-twice.ts'
 import { newPassword, newPin } from './registration-form.ts'
-import { contactLabels, identityTexts } from './texts.ts'
+import { identityTexts } from './texts.ts'
 
 // The forms that change a password, a PIN or a contact (identity-40, identity-67 to identity-69).
 
@@ -46,9 +46,12 @@ export function secretForm(kind: SecretKind, hasOld: boolean) {
   return typedTwice(form, { fields: ['secret', 'confirmation'], message: differs })
 }
 
+/** How the given texts of this form begin; elsewhere a phone is called otherwise (identity-193). */
+const givenNames = { email: 'Email', phone: 'Nomor telepon' } as const
+
 /** The change form of a contact: the new one, and once more. */
 export function contactForm(kind: Identifier['kind']) {
-  const none = `${contactLabels[kind]} wajib diisi`
+  const none = `${givenNames[kind]} wajib diisi`
   const form = z.object({
     contact: filled(none).check(
       z.maxLength(identifierLimit, { error: identityTexts[kind], ...stop }),
@@ -56,7 +59,7 @@ export function contactForm(kind: Identifier['kind']) {
     ),
     confirmation: filled(none)
   })
-  const message = `${contactLabels[kind]} tidak sama`
+  const message = `${givenNames[kind]} tidak sama`
   return typedTwice(form, { fields: ['contact', 'confirmation'], message, isSame: isSameContact })
 }
 

@@ -169,8 +169,11 @@ export const exportTexts = {
   readyBody: 'Unduh di Akun Saya dalam 24 jam sejak Anda memintanya.'
 } as const
 
-/** A person's contacts, as messages about an account name them. */
-export const contactLabels = { email: 'Email', phone: 'Nomor telepon' } as const
+/** A person's contacts, as messages about an account name them; a phone is 'Nomor HP' wherever no text is given (identity-193). */
+export const contactLabels = { email: 'Email', phone: 'Nomor HP' } as const
 
-/** The same where they are titles, or stand below one as a label of the account area. */
+/** The same within a sentence. */
+export const contactWords = { email: 'email', phone: 'nomor HP' } as const
+
+/** The same as labels of the account area, whose words are given. */
 export const contactTitles = { email: 'Email', phone: 'Nomor Telepon' } as const

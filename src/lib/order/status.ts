@@ -98,7 +98,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
         return preOrderDays > 0 ? preOrderDays * 24 : clocks.ship
       },
       label: ({ isAccepted }) =>
-        isAccepted ? 'Dikirim sebelum' : 'Menunggu penjual menerima, paling lambat',
+        isAccepted ? 'Dikirim sebelum' : 'Menunggu penjual menerima pesanan, paling lambat',
       event: 'expire',
       says: sellerWasLate
     },

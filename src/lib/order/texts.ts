@@ -1,4 +1,5 @@
 import { brand } from '#lib/core/brand.ts'
+import { costLabels } from '#lib/core/cost-labels.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 /** Money that goes to Saldo: 'Dana Rp221.000 dikembalikan ke Saldo Baba' (D28). */
@@ -42,24 +43,6 @@ export const orderActionLabels = {
   buyAgain: 'Beli Lagi',
   invoice: 'Lihat Invoice'
 } as const
-
-/** Parts of a total, in the order of the formula: checkout, payment, order and invoice name them alike. */
-export const costLabels = {
-  goods: 'Subtotal produk',
-  promo: 'Diskon promo',
-  shipping: 'Ongkos kirim',
-  shippingDiscount: 'Diskon ongkir',
-  extra: 'Biaya tambahan',
-  /** Of the method of payment. */
-  payment: 'Biaya penanganan',
-  service: 'Biaya layanan',
-  seller: 'Biaya penjual',
-  total: 'Total'
-} as const
-
-/** What a voucher takes off, with its code where it is known. */
-export const promoLabel = (code: string | null): string =>
-  code ? `${costLabels.promo} ${code}` : costLabels.promo
 
 /** What is said about orders. */
 export const orderTexts = {

@@ -1,6 +1,7 @@
 import type { Refusal } from '#lib/core/refusal.ts'
 import { contactTaken, identityRefusals } from '#lib/identity/refusals.ts'
 import type { Identifier } from '#lib/core/identifier.ts'
+import { contactWords } from '#lib/identity/texts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { type AccountStep, accountMessages, tellDroppedClaims, writeTo } from './account-notices.ts'
@@ -9,8 +10,6 @@ import { hasGrant, useGrant } from './grants.ts'
 
 /** Why a contact stayed as it was: the refusal and the text at its field. */
 export type Unchanged = { refusal: Refusal; text: string }
-
-const names = { email: 'email', phone: 'nomor telepon' } as const
 
 /**
  * Sets a contact of an account whose codes were passed: the new one's, and the old one's, or that of the other verified
@@ -33,7 +32,7 @@ export async function changeContact(
   // A claim that was sent along unchanged asks for nothing.
   if (isSame && !isProven) return undefined
   // Before anything is looked up: whose contact it is, only who passed its code is told (identity-152).
-  if (!isProven) return unverified(`Verifikasi ${names[contact.kind]} baru terlebih dahulu.`)
+  if (!isProven) return unverified(`Verifikasi ${contactWords[contact.kind]} baru terlebih dahulu.`)
   const { owner } = await accountsOf(tx, contact)
   if (owner && owner.id !== user.id) return taken(contactTaken[contact.kind])
   // Another contact opens the account: whoever only holds its session must not be able to set one. Where none of its
@@ -45,7 +44,7 @@ export async function changeContact(
       ? []
       : [...own, ...(stood ? [{ kind: contact.kind, value: stood }] : [])]
   if (proofs.length > 0 && !(await isProvenBy(tx, held, proofs, now))) {
-    return unverified(`Verifikasi ${names[proofs[0]!.kind]} lama terlebih dahulu.`)
+    return unverified(`Verifikasi ${contactWords[proofs[0]!.kind]} lama terlebih dahulu.`)
   }
   await useGrant(tx, held, forNew, now)
   const dropped = await verifyContact(tx, user.id, contact, now)

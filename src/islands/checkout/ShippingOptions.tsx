@@ -11,9 +11,7 @@ import { negoLabels } from '#lib/nego/texts.ts'
 import { shippingRefusals } from '#lib/shipping/refusals.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 
-import { Section } from '#islands/ui/Section.tsx'
 import { ChangeAddress } from './ChangeAddress.tsx'
-import { CourierCheckDialog } from './CourierCheckDialog.tsx'
 import { DeliveryWays } from './DeliveryWays.tsx'
 import { ShippingRow } from './ShippingRow.tsx'
 
@@ -30,13 +28,6 @@ const names: Record<ShippingOption['type'], string> = {
 }
 
 /** Shipping by type, the cheapest type first; what cannot be used is folded away with its reason, never free (D27). */
-export const ShippingChoice = ({ block }: { block: CheckoutBlock }) => (
-  <Section title="Metode pengiriman">
-    <ShippingOptions block={block} isAlone />
-    <CourierCheckDialog />
-  </Section>
-)
-
 export function ShippingOptions({ block, isAlone = false }: Props) {
   const { shippings } = block
   const { groups, negotiable, movable, closed } = shippingChoices(shippings, isAlone)
@@ -96,9 +87,9 @@ function Closed({ options, isOpen }: { options: readonly ShippingOption[]; isOpe
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-muted">
         Tidak tersedia ({options.length}) <FoldArrow />
       </summary>
-      <ul className="grid gap-2">
+      <ul className="divide-y divide-base-300">
         {options.map(option => (
-          <li key={keyOf(option)} className="rounded-field border border-base-300 p-3 text-sm text-muted">
+          <li key={keyOf(option)} className="py-2 text-sm text-muted">
             <span className="block font-medium">{optionName(option)}</span>
             {option.reason}
           </li>

@@ -1,0 +1,44 @@
+import { shortenings } from '#lib/format/place.ts'
+import { estimateRoom } from '#lib/shipping/estimate-room.ts'
+import { estimateTexts } from '#lib/shipping/texts.ts'
+import { hashOf } from '#server/core/page/next-page.ts'
+
+const shorten = shortenings.map(([word, short]) => `.replace(${word}, '${short}')`).join('')
+
+/**
+ * Names the city that this browser knows in the freight box, and keeps the estimate's place free, before anything of it is loaded (shipping-60).
+ * Who knows a city, or may have a main address, gets the estimate with the first sign of life once the box is near; for others
+ * nothing is loaded until the box is used. It stands in the page: a file would come after the first paint.
+ */
+export const knownCityScript = `(() => {
+  const box = document.querySelector('[data-freight]')
+  const part = name => box.querySelector('[data-freight-' + name + ']')
+  let name = ''
+  try {
+    const city = JSON.parse(localStorage.getItem('deliveryCity'))
+    if (Number.isSafeInteger(city.id) && typeof city.name === 'string') name = city.name
+  } catch {}
+  if (name) {
+    part('lead').textContent = '${estimateTexts.sentTo} '
+    part('city').textContent = name${shorten}
+    part('act').textContent = '${estimateTexts.changeShort}'
+    part('act').parentNode.setAttribute('aria-label', '${estimateTexts.change}')
+  } else if (!document.cookie.includes('signed_in=1')) return
+  const room = part('room')
+  room.className = 'mt-2 skeleton'
+  room.style.minHeight = '${estimateRoom}'
+  const signs = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown']
+  const start = () => {
+    for (const sign of signs) removeEventListener(sign, start)
+    const observer = new IntersectionObserver(seen => {
+      if (!seen.some(one => one.isIntersecting)) return
+      observer.disconnect()
+      box.dispatchEvent(new Event('wake', { bubbles: true }))
+    }, { rootMargin: '100000px 150px 150px' })
+    observer.observe(box)
+  }
+  for (const sign of signs) addEventListener(sign, start, { passive: true })
+})()`.replaceAll(/\n\s*/g, '\n')
+
+/** By this the page's policy knows it. */
+export const knownCityHash = hashOf(knownCityScript)

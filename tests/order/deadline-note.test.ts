@@ -1,0 +1,15 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+
+import { DeadlineNote } from '#islands/order/DeadlineNote.tsx'
+import { deadlineLabel, standingOf } from '#lib/order/deadlines.ts'
+
+it("[order-100] a deadline is told in Jakarta's time, and says so", () => {
+  const standing = standingOf({ acceptedAt: null, negoStatus: null, mode: 'deliver' })
+  const label = deadlineLabel('paid', standing)
+  const deadline = { label, at: '2026-11-27T17:30:00Z' }
+  expect(renderToStaticMarkup(createElement(DeadlineNote, { deadline })).replaceAll('\u00A0', ' ')).toMatch(
+    /Menunggu penjual menerima pesanan, paling lambat <b[^>]*>28 November 2026 00:30 WIB<\/b>/
+  )
+})
