@@ -4,9 +4,11 @@ import { breadcrumbs } from '#components/json-ld/breadcrumbs.ts'
 import { itemList } from '#components/json-ld/item-list.ts'
 import { productThing } from '#components/json-ld/product.ts'
 import { productShare } from '#components/product/product-share.ts'
+import { shopThing } from '#components/json-ld/shop.ts'
 import { siteThings } from '#components/json-ld/site.ts'
 import type { Thing } from '#components/json-ld/thing.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
+import type { ShopData } from '#lib/shop/contract.ts'
 
 type Fields = {
   source: string
@@ -197,6 +199,30 @@ describe('[catalogue-23] what search engines read', () => {
   ])('of %s has every field that is asked for, and none that would not be true', (_name, things) => {
     expect(things.flatMap(missing)).toEqual([])
     expect(things.flatMap(toldAnyway)).toEqual([])
+  })
+
+  it('of a shop is its name, place and address, and its rating once there is one', () => {
+    const shop = {
+      slug: 'jaya',
+      name: 'Jaya',
+      description: 'Bahan bangunan',
+      photo: 'shops/1.webp',
+      location: 'Kota Depok',
+      rating: 4.666,
+      total_reviews: 3
+    } as ShopData
+    const site = new URL('https://shop.example/shop/jaya?page=2')
+    expect(shopThing(shop, site)).toEqual({
+      '@type': 'OnlineStore',
+      name: 'Jaya',
+      url: 'https://shop.example/shop/jaya',
+      description: 'Bahan bangunan',
+      image: expect.stringMatching(/^https:\/\/shop\.example\/.*shops\/1/),
+      address: { '@type': 'PostalAddress', addressLocality: 'Kota Depok', addressCountry: 'ID' },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 3 }
+    })
+    const unrated = shopThing({ ...shop, description: '', photo: null, total_reviews: 0 }, site)
+    expect(Object.keys(unrated)).toEqual(['@type', 'name', 'url', 'address'])
   })
 
   it('is found wanting where a field is taken away', () => {

@@ -5,22 +5,33 @@ import { expect, test } from './fixtures.ts'
 import { productPath } from './open-product.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-/** Bytes and addresses of the scripts that a page loads by itself, without what the browser has kept. */
-async function scriptsOf(page: Page, path: string): Promise<{ bytes: number; urls: string[] }> {
+type Scripts = { bytes: number; urls: string[] }
+
+/** Bytes and addresses of the scripts that a page loads from now on, without what the browser has kept. */
+async function countScripts(page: Page): Promise<Scripts & { stop: () => Promise<void> }> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const scripts = new Map<string, string>()
-  let bytes = 0
+  const ids = new Map<string, string>()
+  const scripts = { bytes: 0, urls: [] as string[], stop: () => client.detach() }
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') scripts.set(requestId, response.url)
+    if (type === 'Script') ids.set(requestId, response.url)
   })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
+    const url = ids.get(requestId)
+    if (url === undefined) return
+    scripts.bytes += encodedDataLength
+    scripts.urls.push(url)
   })
+  return scripts
+}
+
+/** The scripts that a page loads by itself. */
+async function scriptsOf(page: Page, path: string): Promise<Scripts> {
+  const scripts = await countScripts(page)
   await page.goto(path, { waitUntil: 'networkidle' })
-  await client.detach()
-  return { bytes, urls: [...scripts.values()] }
+  await scripts.stop()
+  return scripts
 }
 
 for (const who of ['guest', 'member'] as const) {
@@ -30,9 +41,9 @@ for (const who of ['guest', 'member'] as const) {
     async ({ page }) => {
       test.slow()
       if (who === 'member') await signInAsDemo(page)
-      const paths = ['/', await productPath(page)]
+      const paths = ['/', await productPath(page), '/blog', '/kalkulator/dinding']
       if (who === 'guest' || isLong) paths.push('/search?keyword=semen', '/blog/uji-02', '/fees')
-      if (isLong) paths.push('/category', '/products/bestselling', '/blog', '/terms')
+      if (isLong) paths.push('/category', '/products/bestselling', '/terms')
       for (const path of paths) {
         const { bytes, urls } = await scriptsOf(page, path)
         expect(bytes, path).toBeLessThanOrEqual(10_000)
@@ -42,3 +53,60 @@ for (const who of ['guest', 'member'] as const) {
     }
   )
 }
+
+/** Does as if somebody went to use each island that is shown; answers how many are not there yet. */
+const wakeIslands = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isShown = (island: Element) => [...island.children].some(child => child.getClientRects().length > 0)
+    const late = [...document.querySelectorAll('astro-island[client=interaction][ssr]')].filter(isShown)
+    for (const island of late) island.dispatchEvent(new Event('wake'))
+    return late.length
+  })
+
+/** Bytes that a product's page, the heaviest public one, may load in all, with what a worker would bring meanwhile. */
+const usedLimits = { guest: 131_000, member: 158_000 } as const
+
+for (const who of ['guest', 'member'] as const) {
+  test(
+    `[core-266] a product's page loads no more than it may for a ${who} who uses all of it, and no icons of other pages`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      test.slow()
+      if (who === 'member') await signInAsDemo(page)
+      const path = await productPath(page)
+      await page.goto('about:blank')
+      const scripts = await countScripts(page)
+      await page.goto(path)
+      await page.keyboard.press('End')
+      await expect.poll(() => wakeIslands(page)).toBe(0)
+      const parts = [
+        'first-use',
+        'RecentlyViewed',
+        'BuyBox',
+        ...(who === 'member' ? ['pusher', 'NotificationList'] : [])
+      ]
+      for (const part of parts) {
+        await expect.poll(() => scripts.urls.some(url => url.includes(`/${part}.`)), part).toBe(true)
+      }
+      expect(scripts.bytes).toBeLessThanOrEqual(usedLimits[who])
+      expect(scripts.urls.filter(url => url.includes('own-icons'))).toEqual([])
+    }
+  )
+}
+
+test(
+  '[core-19, content-4] where the end of the blog’s list is in sight, the next page comes with the first touch',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 3000 })
+    const more = page.getByRole('link', { name: 'Muat Lebih Banyak' })
+    const { bytes, urls } = await scriptsOf(page, '/blog')
+    await expect(more).toBeInViewport()
+    expect(bytes).toBeLessThanOrEqual(10_000)
+    expect(urls.filter(url => /article-list-use|common/.test(url))).toEqual([])
+    await page.mouse.move(40, 40)
+    await expect(async () => {
+      expect(await page.locator('[data-article-items] > li').count()).toBeGreaterThan(8)
+    }).toPass()
+  }
+)

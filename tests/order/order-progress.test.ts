@@ -15,8 +15,8 @@ test('[order-17] whatever step a status may say has a name', () => {
   expect([...new Set(steps)].toSorted()).toEqual([...progressSteps.keys()])
 })
 
-test('[order-17] unpaid, negotiated and cancelled orders have no shipment', () => {
-  expect((['pending', 'nego', 'cancel'] as const).map(hasShipment)).toEqual([false, false, false])
+test('[order-17] there is a shipment from the moment that the goods leave', () => {
+  expect(orderStatuses.filter(hasShipment)).toEqual(['sent', 'delivered', 'success', 'complain'])
 })
 
 test.each(['bca', 'mandiri', 'bni', 'bri', 'permata'])(

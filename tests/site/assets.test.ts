@@ -25,6 +25,18 @@ it('[core-19] the scripts that browsers get hold nothing of the server', () => {
   expect(serverWords.filter(word => client.includes(word))).toEqual([])
 })
 
+it('on iPhones every field has letters of 16 px: the rule stands in no layer, where a class would count before it', () => {
+  const sheets = readdirSync(join(projectRoot, 'dist/client/assets'))
+    .filter(name => name.endsWith('.css'))
+    .map(name => readFileSync(join(projectRoot, 'dist/client/assets', name), 'utf8'))
+    .filter(sheet => sheet.includes('@supports (-webkit-touch-callout'))
+  expect(sheets.length).toBeGreaterThan(0)
+  for (const sheet of sheets) {
+    const before = sheet.slice(0, sheet.indexOf('@supports (-webkit-touch-callout'))
+    expect(before.split('{').length).toBe(before.split('}').length)
+  }
+})
+
 it.each(['/', '/search?keyword=semen', '/api/v1/openapi.json'])(
   '%s goes out compressed, and caches are told so',
   async path => {

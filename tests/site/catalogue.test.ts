@@ -130,3 +130,11 @@ describe('[core-62] the largest picture is loaded before all others, and those b
     expect(pictures.filter(img => !img.is('[width][height]')).length).toBe(0)
   })
 })
+
+it('[catalogue-13] a review page without a name in its address leads back to the product', async () => {
+  const product = await openProduct('semen')
+  const lost = await open(`${product.address.split('?')[0]}/review`)
+  expect(lost.text()).toContain('Oops, halaman tidak ditemukan')
+  const back = await lost.follow(lost.link('Kembali ke produk'))
+  expect(back.$('h1').text()).toBe(product.$('h1').text())
+})

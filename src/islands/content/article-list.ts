@@ -1,5 +1,7 @@
 import { nextArticleStep } from '#lib/content/next-step.ts'
 
+import { firstTouch } from '#islands/directives/first-touch.ts'
+
 import { nearEnd, readListOnPage, tellAsking, tellFault } from './list-on-page.ts'
 
 const load = () => import('./article-list-use.ts')
@@ -39,13 +41,17 @@ export function startArticleList(): void {
     event.preventDefault()
     void begin().then(list => (list ? list.goOn() : window.location.assign(more.getAttribute('href') ?? '')))
   })
-  // Somebody came back to a list that had gone on.
+  // Somebody came back to a list that had gone on: it goes on from where it was.
   if ((window.history.state as { list?: unknown } | null)?.list) void begin()
-  if (nextArticleStep(page, totalPages) === 'scroll') watchEnd(more, () => void begin())
+  else if (nextArticleStep(page, totalPages) === 'scroll') void watchEnd(more, () => void begin())
 }
 
-/** Scrolling takes the place of the link, which stays for who has no scripts. */
-function watchEnd(more: HTMLElement, act: () => void): void {
+/**
+ * From the first touch on scrolling takes the place of the link, which stays for who has no scripts: in a large window the
+ * list's end is in sight at once, and who only looks at the page loads nothing for it.
+ */
+async function watchEnd(more: HTMLElement, act: () => void): Promise<void> {
+  await firstTouch()
   more.hidden = true
   const observer = new IntersectionObserver(entries => {
     if (!entries.some(entry => entry.isIntersecting)) return

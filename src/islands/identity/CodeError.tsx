@@ -8,14 +8,18 @@ import { codeTexts } from '#lib/identity/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 
-/** A refusal of a step that sends a code: where the next one has to wait, the seconds run (identity-155). */
+/**
+ * A refusal of a step that sends a code: where the next one has to wait, the seconds run. That they are over is said in
+ * their place (identity-155).
+ */
 export function CodeError({ error }: { error: Refusal | undefined }) {
   const resendAt = resendAtOf(error)
-  return <ErrorText error={error}>{resendAt !== undefined && <WaitLeft until={resendAt} />}</ErrorText>
-}
-
-/** The seconds before the next code, and that it may be asked for when they are over. */
-function WaitLeft({ until }: { until: number }) {
-  const left = useStore(useMemo(() => countdownTo(until), [until]))
-  return <span className="tabular">{left > 0 ? waitText(left, false) : codeTexts.waited}</span>
+  const left = useStore(useMemo(() => countdownTo(resendAt ?? 0), [resendAt]))
+  if (resendAt === undefined) return <ErrorText error={error} />
+  if (left === 0) return <ErrorText error={error} message={codeTexts.waited} />
+  return (
+    <ErrorText error={error}>
+      <span className="tabular">{waitText(left, false)}</span>
+    </ErrorText>
+  )
 }

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { noteLimit } from '#lib/core/note-limit.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
-import { rupiah } from '#lib/format/rupiah.ts'
+import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import { freightDigits, freightProblem } from '#lib/nego/freight.ts'
 import type { Said } from '#lib/nego/store/ask.ts'
 import { keepOffer, type OfferDraft, readOffer } from '#lib/nego/store/offer-draft.ts'
@@ -27,9 +27,9 @@ type Props = {
   onClose: () => void
 }
 
-/** A figure of the estimate's size; it is typed without dots. */
+/** A figure of the estimate's size. */
 const exampleOffer = (estimate: number | null) =>
-  String(Math.max(10_000, Math.round((estimate ?? 150_000) / 10_000) * 10_000))
+  thousands(Math.max(10_000, Math.round((estimate ?? 150_000) / 10_000) * 10_000))
 
 /** What the seller has to know, and what the buyer would pay: a figure if they have one, and words (nego-1). */
 export function OfferForm({ title, place, load, estimate, isOnTop, onSend, onClose }: Props) {

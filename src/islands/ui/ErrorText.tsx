@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { Refusal } from '#lib/core/refusal.ts'
 
+type Props = { error: Refusal | undefined; message?: string | undefined; children?: ReactNode }
+
 /**
  * A refusal for people; screen readers hear it as it appears. Whoever sent the form by its button, or whose focus is
  * nowhere, is led to the field to correct; who is elsewhere by then stays there. `children` are seen in place of the
- * message, which is heard once: what counts down would be read out each second.
+ * message, which is heard once: what counts down would be read out each second. `message` takes the place of the error's own.
  */
-export function ErrorText({ error, children }: { error: Refusal | undefined; children?: ReactNode }) {
+export function ErrorText({ error, message = error?.message, children }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const { activeElement, body } = document
@@ -18,7 +20,7 @@ export function ErrorText({ error, children }: { error: Refusal | undefined; chi
   }, [error])
   return (
     <p ref={text} role="alert" className="text-error empty:hidden">
-      {children ? <span className="sr-only">{error?.message}</span> : error?.message}
+      {children ? <span className="sr-only">{message}</span> : message}
       {children && <span aria-hidden="true">{children}</span>}
     </p>
   )

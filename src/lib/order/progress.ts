@@ -8,5 +8,6 @@ export const progressSteps = (['paid', 'process', 'sent', 'delivered', 'success'
 /** Index of the step that an order has reached; undefined while it is unpaid, negotiated or cancelled. */
 export const progressOf = (status: OrderStatus): number | undefined => statuses[status].step ?? undefined
 
-/** Whether there are goods on their way to ask about. */
-export const hasShipment = (status: OrderStatus): boolean => progressOf(status) !== undefined
+/** Whether goods are on their way, or arrived: before that a courier knows nothing of them. */
+export const hasShipment = (status: OrderStatus): boolean =>
+  (progressOf(status) ?? 0) >= (progressOf('sent') ?? 0)
