@@ -12,7 +12,7 @@ import { scratchFolder } from '../support/scratch-folder.ts'
 
 // A page that got a second copy of a module would find no services there: only Node's copy was given them.
 
-it('[core-268] the built pages hold no module of the server, they ask Node for it', async () => {
+it('[core-273] the built pages hold no module of the server, they ask Node for it', async () => {
   const folder = join(projectRoot, 'dist/server')
   const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.mjs'))
   const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
@@ -23,7 +23,7 @@ it('[core-268] the built pages hold no module of the server, they ask Node for i
 })
 
 it(
-  '[core-268] pages of `npm run dev` and its API share their modules',
+  '[core-273] pages of `npm run dev` and its API share their modules',
   async () => {
     const dataDir = scratchFolder('dev')
     const start = await startDev(dataDir)
