@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config'
 
 import { buildTarget } from './scripts/browser-levels.ts'
 import { leftAsWritten, olderBrowsers } from './scripts/older-browsers.ts'
+import { oneServer } from './scripts/one-server.ts'
 import { clientDirectives } from './src/islands/directives/integration.ts'
 import { loadEnv } from './src/server/core/platform/load-env.ts'
 import { devServices } from './src/server/dev-services.ts'
@@ -72,7 +73,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never', assets: 'assets' },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), olderBrowsers()],
+    plugins: [oneServer(), tailwindcss(), olderBrowsers()],
     build: { assetsInlineLimit: 0, cssTarget: buildTarget },
     css: { lightningcss: { exclude: leftAsWritten } },
     environments: {

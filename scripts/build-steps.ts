@@ -19,6 +19,7 @@ const siteSources = [
   'scripts/browser-levels.ts',
   'scripts/build-steps.ts',
   'scripts/older-browsers.ts',
+  'scripts/one-server.ts',
   'scripts/worker.ts'
 ]
 

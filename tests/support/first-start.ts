@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 
+import { freePort } from './backend.ts'
 import type { Phase } from './crash-points.ts'
 import { bareEnvironment, nodeFlags } from './own-process.ts'
 import { scratchFolder } from './scratch-folder.ts'
@@ -26,23 +27,28 @@ export type Start = {
 }
 
 export function startSite(dataDir: string, env: Record<string, string> = {}): Start {
-  const child = spawn(
-    process.execPath,
-    [...nodeFlags, '--import', join(projectRoot, 'tests/support/crash-points.ts'), 'scripts/start.ts'],
-    {
-      cwd: projectRoot,
-      env: {
-        ...bareEnvironment(),
-        HOST: 'localhost',
-        PORT: '0',
-        DATA_DIR: dataDir,
-        DEMO_PRODUCTS: products,
-        LOG_LEVEL: 'warn',
-        ...env
-      },
-      stdio: ['ignore', 'pipe', 'pipe']
-    }
-  )
+  const crashing = ['--import', join(projectRoot, 'tests/support/crash-points.ts')]
+  return startNode([...nodeFlags, ...crashing, 'scripts/start.ts'], dataDir, env)
+}
+
+/** `npm run dev` on a folder of its own. */
+export const startDev = async (dataDir: string): Promise<Start> =>
+  startNode(['node_modules/astro/bin/astro.mjs', 'dev'], dataDir, { PORT: String(await freePort()) })
+
+function startNode(args: string[], dataDir: string, env: Record<string, string>): Start {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: {
+      ...bareEnvironment(),
+      HOST: 'localhost',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_PRODUCTS: products,
+      LOG_LEVEL: 'warn',
+      ...env
+    },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
   return watchStart(child)
 }
 

@@ -80,19 +80,16 @@ export async function readReaders(db: Db, now: Date): Promise<Map<string, number
   return new Map(found.map(row => [row.slug, row.readers]))
 }
 
-// The own server and Astro's bundle load separate copies of modules: what exists once hangs on globalThis.
-const slot = Symbol.for('baba-bangunan.read-counter')
-type Holder = { [slot]?: WeakMap<Services['connection'], ReadCounter> }
+const counters = new WeakMap<Services['connection'], ReadCounter>()
 
 /** Writes down what still waits, before the database is closed. */
 export async function endReadCounter(connection: Services['connection']): Promise<void> {
-  await (globalThis as Holder)[slot]?.get(connection)?.write()
+  await counters.get(connection)?.write()
 }
 
 /** The one counter of a marketplace. */
 export function readCounter(services: Services): ReadCounter {
-  const all = ((globalThis as Holder)[slot] ??= new WeakMap())
-  const known = all.get(services.connection) ?? new ReadCounter(services)
-  all.set(services.connection, known)
+  const known = counters.get(services.connection) ?? new ReadCounter(services)
+  counters.set(services.connection, known)
   return known
 }

@@ -94,15 +94,12 @@ const wordsOf = (text: string) => new Set(plainWords(text))
 /** A day begins in Jakarta: '2026-08-17' // => '2026-08-16T17:00:00.000Z' */
 const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`).toISOString()
 
-// The own server and Astro's bundle load separate copies of this module: both read the same.
-const slot = Symbol.for('baba-bangunan.articles')
-type Holder = { [slot]?: Map<string, Promise<Article[]>> }
+const reading = new Map<string, Promise<Article[]>>()
 
 /** The articles of this installation, read once; where that failed, the next who asks tries again. */
 export function articlesOf({ articlesFolder }: { articlesFolder: string }): Promise<Article[]> {
-  const known = ((globalThis as Holder)[slot] ??= new Map())
-  const found = known.get(articlesFolder) ?? readArticles(articlesFolder)
-  known.set(articlesFolder, found)
-  found.catch(() => known.delete(articlesFolder))
+  const found = reading.get(articlesFolder) ?? readArticles(articlesFolder)
+  reading.set(articlesFolder, found)
+  found.catch(() => reading.delete(articlesFolder))
   return found
 }

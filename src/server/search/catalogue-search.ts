@@ -123,17 +123,14 @@ export class CatalogueSearch {
   }
 }
 
-// The own server and Astro's bundle load separate copies of modules: what exists once hangs on globalThis.
-const slot = Symbol.for('baba-bangunan.search')
-type Holder = { [slot]?: WeakMap<Services['connection'], CatalogueSearch> }
+const searches = new WeakMap<Services['connection'], CatalogueSearch>()
 
 type Needed = Pick<Services, 'connection' | 'db' | 'forget'>
 
 /** The one search of a marketplace. */
 export function searchOf(services: Needed): CatalogueSearch {
   const { connection, forget } = services
-  const all = ((globalThis as Holder)[slot] ??= new WeakMap())
-  const known = all.get(connection) ?? new CatalogueSearch(services, () => forget([searchTag]))
-  all.set(connection, known)
+  const known = searches.get(connection) ?? new CatalogueSearch(services, () => forget([searchTag]))
+  searches.set(connection, known)
   return known
 }

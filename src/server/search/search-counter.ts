@@ -108,19 +108,16 @@ export class SearchCounter {
 
 const plain = (keyword: string) => keyword.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, 60)
 
-// The own server and Astro's bundle load separate copies of modules: what exists once hangs on globalThis.
-const slot = Symbol.for('baba-bangunan.search-counter')
-type Holder = { [slot]?: WeakMap<Services['connection'], SearchCounter> }
+const counters = new WeakMap<Services['connection'], SearchCounter>()
 
 /** Writes down what still waits, before the database is closed. */
 export async function endSearchCounter(connection: Services['connection']): Promise<void> {
-  await (globalThis as Holder)[slot]?.get(connection)?.write()
+  await counters.get(connection)?.write()
 }
 
 /** The one counter of a marketplace. */
 export function searchCounter(services: Services): SearchCounter {
-  const all = ((globalThis as Holder)[slot] ??= new WeakMap())
-  const known = all.get(services.connection) ?? new SearchCounter(services)
-  all.set(services.connection, known)
+  const known = counters.get(services.connection) ?? new SearchCounter(services)
+  counters.set(services.connection, known)
   return known
 }

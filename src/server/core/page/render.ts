@@ -18,10 +18,7 @@ export type PageRender = {
   refusals: number
 }
 
-// Pages, provider and middleware may be bundled into several copies of this module.
-const slot = Symbol.for('baba-bangunan.page-render')
-type Holder = { [slot]?: AsyncLocalStorage<PageRender> }
-const renders = ((globalThis as Holder)[slot] ??= new AsyncLocalStorage<PageRender>())
+const renders = new AsyncLocalStorage<PageRender>()
 
 /** The rendering that is going on, if one is. */
 export const currentRender = (): PageRender | undefined => renders.getStore()

@@ -71,16 +71,13 @@ export type Services = {
   close: () => Promise<void>
 }
 
-// The own server and Astro's bundle load separate copies of modules: what exists once hangs on globalThis.
-const slot = Symbol.for('baba-bangunan.services')
-type Holder = { [slot]?: Services }
+let current: Services | undefined
 
 export function setServices(services: Services | undefined): void {
-  ;(globalThis as Holder)[slot] = services
+  current = services
 }
 
 export function getServices(): Services {
-  const services = (globalThis as Holder)[slot]
-  if (!services) throw new Error('The services have not been started')
-  return services
+  if (!current) throw new Error('The services have not been started')
+  return current
 }

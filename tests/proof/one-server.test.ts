@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { projectRoot } from '#server/core/platform/project-paths.ts'
+
+import { startDev } from '../support/first-start.ts'
+import { patience } from '../support/long.ts'
+import { scratchFolder } from '../support/scratch-folder.ts'
+
+// A page that got a second copy of a module would find no services there: only Node's copy was given them.
+
+it('[core-273] the built pages hold no module of the server, they ask Node for it', async () => {
+  const folder = join(projectRoot, 'dist/server')
+  const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.mjs'))
+  const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+  // Said by the module of the services where they were not given to it.
+  const inside = (words: string) => texts.filter(text => text.includes(words)).length
+  expect(inside('#server/core/page/render.ts')).toBeGreaterThan(0)
+  expect(inside('The services have not been started')).toBe(0)
+})
+
+it(
+  '[core-273] pages of `npm run dev` and its API share their modules',
+  async () => {
+    const dataDir = scratchFolder('dev')
+    const start = await startDev(dataDir)
+    await start.says(' is open: ')
+    const ask = async (path: string) => {
+      const answer = await fetch(new URL(path, start.address()))
+      return [path, answer.status]
+    }
+    expect(await ask('/')).toEqual(['/', 200])
+    expect(await ask('/ready')).toEqual(['/ready', 200])
+    await start.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+  patience
+)
