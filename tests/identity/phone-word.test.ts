@@ -19,7 +19,7 @@ const given = [
 /** Beginnings and labels that it gives: 'Nomor telepon wajib diisi', 'Nomor telepon tidak sama', 'Nomor Telepon'. */
 const givenNames = ["email: 'Email', phone: 'Nomor telepon' }", "email: 'Email', phone: 'Nomor Telepon' }"]
 
-it("[identity-193] a phone is 'Nomor HP' in every text that is not given", () => {
+it("[identity-195] a phone is 'Nomor HP' in every text that is not given", () => {
   const files = [...readSource().files, ...globSync('src/content/pages/*.md')]
   const others = files.flatMap(file => {
     const text = [...given, ...givenNames].reduce(
