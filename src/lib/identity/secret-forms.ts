@@ -46,7 +46,7 @@ export function secretForm(kind: SecretKind, hasOld: boolean) {
   return typedTwice(form, { fields: ['secret', 'confirmation'], message: differs })
 }
 
-/** How the given texts of this form begin; elsewhere a phone is called otherwise (identity-193). */
+/** How the given texts of this form begin; elsewhere a phone is called otherwise (identity-195). */
 const givenNames = { email: 'Email', phone: 'Nomor telepon' } as const
 
 /** The change form of a contact: the new one, and once more. */

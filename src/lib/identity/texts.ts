@@ -169,7 +169,7 @@ export const exportTexts = {
   readyBody: 'Unduh di Akun Saya dalam 24 jam sejak Anda memintanya.'
 } as const
 
-/** A person's contacts, as messages about an account name them; a phone is 'Nomor HP' wherever no text is given (identity-193). */
+/** A person's contacts, as messages about an account name them; a phone is 'Nomor HP' wherever no text is given (identity-195). */
 export const contactLabels = { email: 'Email', phone: 'Nomor HP' } as const
 
 /** The same within a sentence. */
