@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  cardUnit,
-  commonUnit,
-  piecesOf,
-  priceOf,
-  quantityOf,
-  saleUnits,
-  unitMark
-} from '#lib/product/sale-units.ts'
+import { commonUnit, piecesOf, priceOf, quantityOf, saleUnits, unitMark } from '#lib/product/sale-units.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { draftProducts } from '../../demo/catalogue/drafts.ts'
@@ -40,10 +32,6 @@ describe('[product-31] a selling unit', () => {
     ).toBe('60 barang')
     expect(piecesOf([])).toBe('0 barang')
     expect(commonUnit([])).toBeNull()
-  })
-
-  it('is left out on a card where it says nothing', () => {
-    expect([cardUnit('dus'), cardUnit('pcs'), cardUnit('unit')]).toEqual(['\u00A0/dus', undefined, undefined])
   })
 
   it('stands behind the price of one piece, and behind the range of its variants', () => {

@@ -4,7 +4,7 @@ import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import { discountedPrice, orderDiscount, percentOff } from '#lib/product/price.ts'
 import { cardName } from '#lib/product/card-name.ts'
 import { isSoldByContent } from '#lib/product/sold-by-content.ts'
-import { cardUnit } from '#lib/product/sale-units.ts'
+import { unitMark } from '#lib/product/sale-units.ts'
 import { unitPrice } from '#lib/product/unit-price.ts'
 import { shortCity } from '#lib/format/place.ts'
 import { soldCount } from '#lib/format/counts.ts'
@@ -26,7 +26,7 @@ const photoSizes =
 /** A product in a list: the one anatomy that cards have everywhere. */
 export function ProductCard({ card, load }: Props) {
   const price = discountedPrice(card.price, card.vouchers)
-  const unit = cardUnit(card.sale_unit)
+  const unit = unitMark(card.sale_unit).trim()
   const perUnit = isSoldByContent(card.name, card.content_unit)
     ? unitPrice(price, card.content_amount, card.content_unit)
     : undefined
@@ -46,15 +46,15 @@ export function ProductCard({ card, load }: Props) {
         </div>
         <div className="flex grow flex-col gap-1 p-2.5">
           <Name name={card.name} />
-          <p className="text-base leading-6 font-bold tabular">
-            {rupiah(price)}
-            {unit && <span className="text-xs font-normal text-muted">{unit}</span>}
+          {/* Two columns of a phone have no room for ten million and more with a unit in one line. */}
+          <p className="flex flex-wrap items-baseline gap-x-1 text-base leading-6 font-bold tabular">
+            <span>{rupiah(price)}</span> <span className="text-xs font-normal text-muted">{unit}</span>
           </p>
           <PriceNote
             before={card.price}
             after={price}
             once={orderDiscount(card.vouchers)}
-            perUnit={unit && perUnit?.endsWith(unit.trim()) ? undefined : perUnit}
+            perUnit={perUnit?.endsWith(unit) ? undefined : perUnit}
           />
           <Badges card={card} />
           <div className="mt-auto flex flex-col gap-0.5 pt-1 text-xs text-muted">

@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { Photo } from '#components/catalogue/Photo.tsx'
 import type { ShopData } from '#lib/shop/contract.ts'
 import { discountedPrice } from '#lib/product/price.ts'
-import { cardUnit } from '#lib/product/sale-units.ts'
+import { unitMark } from '#lib/product/sale-units.ts'
 import { soldCount } from '#lib/format/counts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
@@ -44,7 +44,7 @@ export function ShopResult({ shop }: { shop: ShopData }) {
               {/* Three columns of a phone have no room for both in one line. */}
               <span className="mt-1 flex flex-wrap items-baseline gap-x-1 text-sm font-bold tabular">
                 <span>{rupiah(discountedPrice(product.price, product.vouchers))}</span>
-                <span className="text-xs font-normal text-muted">{cardUnit(product.sale_unit)?.trim()}</span>
+                <span className="text-xs font-normal text-muted">{unitMark(product.sale_unit).trim()}</span>
               </span>
             </a>
           </li>

@@ -2,7 +2,7 @@ import { LayoutGrid, Package, Search, Store } from 'lucide-react'
 
 import { photoUrl } from '#lib/format/photo.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { cardUnit } from '#lib/product/sale-units.ts'
+import { unitMark } from '#lib/product/sale-units.ts'
 import type { Suggestion } from '#lib/search/store/suggestions.ts'
 
 const icons = { keyword: Search, category: LayoutGrid, shop: Store, product: Package }
@@ -45,7 +45,7 @@ export function SuggestionOption({ id, suggestion, typed, isActive, onChoose }: 
           {price !== undefined && (
             <span className="block text-sm font-bold tabular">
               {rupiah(price)}
-              {sale_unit && <span className="text-xs font-normal text-muted">{cardUnit(sale_unit)}</span>}
+              {sale_unit && <span className="text-xs font-normal text-muted">{unitMark(sale_unit)}</span>}
             </span>
           )}
         </span>

@@ -65,7 +65,3 @@ export const priceOf = (lowest: number, unit: SaleUnit, highest = lowest): strin
 
 /** What stands behind the price of one piece where it looks different, on the line of the price: 'dus' // => '\u00A0/dus' */
 export const unitMark = (unit: SaleUnit): string => `\u00A0/${unit}`
-
-/** The same on a card, which leaves out a unit that tells a buyer nothing. */
-export const cardUnit = (unit: SaleUnit): string | undefined =>
-  unit === 'pcs' || unit === 'unit' ? undefined : unitMark(unit)
