@@ -222,7 +222,7 @@ describe('[catalogue-23] JSON-LD', () => {
       ['/', ['Organization', 'WebSite']],
       [`/product/${slug}`, ['Product', 'BreadcrumbList']],
       ['/products/bestselling', ['BreadcrumbList', 'ItemList']],
-      [`/shop/${await firstShop()}`, ['BreadcrumbList', 'ItemList']],
+      [`/shop/${await firstShop()}`, ['OnlineStore', 'BreadcrumbList', 'ItemList']],
       ['/category', ['BreadcrumbList']],
       ['/cart', []]
     ]
