@@ -124,7 +124,7 @@ test(
 
     await desk.getByRole('button', { name: 'Muat ulang' }).click()
     await desk
-      .getByLabel(/^Ongkir/)
+      .getByLabel(/^Ongkos kirim/)
       .first()
       .fill('650000')
     await desk.getByRole('button', { name: 'Setujui' }).first().click()
