@@ -168,7 +168,7 @@ describe('[nego-28] a card of the list shows', () => {
     const terms = { quote: 0, estimate: 1, shippingDiscount: 20_000 }
     const found = negotiatedOf(agreed, terms, { ...byShop, isAgreed: true })
     expect(card(found, 140_000)).toEqual({
-      label: 'Total Belanja',
+      label: 'Total',
       amount: 140_000,
       note: 'Termasuk ongkir Rp90.000'
     })
@@ -179,7 +179,7 @@ describe('[nego-28] a card of the list shows', () => {
       amount: 50_000,
       note: ''
     })
-    expect(card(null)).toEqual({ label: 'Total Belanja', amount: 50_000, note: '' })
+    expect(card(null)).toEqual({ label: 'Total', amount: 50_000, note: '' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { costLabels } from '#lib/core/cost-labels.ts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
@@ -71,7 +72,7 @@ export function PayBar() {
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="lg:sr-only">
           <span className="block text-sm text-muted">
-            {unpriced.length > 0 ? checkoutLabels.totalSoFar : 'Total'}
+            {unpriced.length > 0 ? checkoutLabels.totalSoFar : costLabels.total}
           </span>{' '}
           <b className="text-lg whitespace-nowrap tabular">{totals && rupiah(totals.grandTotal)}</b>
         </p>

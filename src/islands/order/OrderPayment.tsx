@@ -11,7 +11,7 @@ import { paths } from '#lib/core/paths.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { costLabels, promoLabel } from '#lib/core/cost-labels.ts'
-import { creditText, orderTexts, refundText } from '#lib/order/texts.ts'
+import { creditText, refundText } from '#lib/order/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 import { CopyAccount } from './CopyCode.tsx'
@@ -20,7 +20,7 @@ import { CopyAccount } from './CopyCode.tsx'
 export function OrderPayment({ order }: { order: OrderDetail }) {
   const isOpen = order.nego?.may_pay === false
   const { freight, onTop } = freightParts(order)
-  const total = isOpen ? cardTotal(order) : { label: orderTexts.total, amount: order.grand_total, note: '' }
+  const total = isOpen ? cardTotal(order) : { label: costLabels.total, amount: order.grand_total, note: '' }
   return (
     <Section title="Rincian Pembayaran">
       <Method payment={order.payment} />

@@ -1,6 +1,6 @@
+import { costLabels } from '#lib/core/cost-labels.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { orderTexts } from '#lib/order/texts.ts'
 
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { Fact } from '#islands/ui/Fact.tsx'
@@ -25,7 +25,7 @@ export function OrderTransfer({ order: { bank_account, grand_total } }: { order:
             />
           </Fact>
         ))}
-        <Fact layout="stacked" label={orderTexts.total}>
+        <Fact layout="stacked" label={costLabels.total}>
           <b className="tabular">{rupiah(grand_total)}</b>
           <CopyButton
             text={String(grand_total)}

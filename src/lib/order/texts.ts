@@ -52,7 +52,6 @@ export const orderTexts = {
   awaitsPayment: 'Menunggu Pembayaran',
   isCancelled: 'Pesanan Dibatalkan',
   payBefore: 'Bayar Sebelum',
-  total: 'Total Belanja',
   /** Why an order ends that was not paid in time. */
   paymentTimeout: 'Batas waktu pembayaran terlewati',
   cancelled: 'Transaksi berhasil dibatalkan'
