@@ -121,24 +121,32 @@ async function changePhoto(api: ApiProcess, buyer: Buyer): Promise<string> {
   return photoUrl(value(changed).photo ?? '', 320).slice(1)
 }
 
+type Taken = { folder: string; before: typeof acknowledged; meanwhile: number }
+
+/** Takes backups until orders were acknowledged during one: on a busy machine one may end before the next order. */
+async function backUpUnderLoad(name: string, tries = 1): Promise<Taken> {
+  const folder = `${name}-${tries}`
+  const before = [...acknowledged]
+  await backUp(copied.config, folder)
+  const meanwhile = acknowledged.length - before.length
+  return meanwhile > 0 ? { folder, before, meanwhile } : backUpUnderLoad(name, tries + 1)
+}
+
 it.each(Array.from({ length: rounds }, (_, at) => at + 1))(
   '[core-92] a backup under load restores to true books with all that was acknowledged before it (round %i)',
   async round => {
-    const folder = join(scratch, `backup-${round}`)
     const api = await startApi(copied.config)
     const over = new AbortController()
     const buying = Promise.all(buyers.map(buyer => buyUntil(over.signal, api, buyer)))
     const first = acknowledged.length
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(first + warm), patience)
     const photo = await changePhoto(api, buyers[0]!)
-    const before = [...acknowledged]
-    await backUp(copied.config, folder)
-    const meanwhile = acknowledged.length - before.length
+    const taken = await backUpUnderLoad(join(scratch, `backup-${round}`))
     over.abort()
     await buying
     await api.stop()
-    expect(meanwhile).toBeGreaterThan(0)
 
+    const { folder, before, meanwhile } = taken
     const restored = await restoreTo(folder, round)
     expect(existsSync(join(restored.config.filesFolder, photo))).toBe(true)
     await inWorld(restored.config, async world => {
