@@ -9,7 +9,7 @@ import { codeTexts } from '#lib/identity/texts.ts'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 
 /**
- * A refusal of a step that sends a code: where the next one has to wait, the seconds run. That they are over is said in
+ * The error of a step that sends a code: where the next one has to wait, the seconds run. That they are over is said in
  * their place (identity-155).
  */
 export function CodeError({ error }: { error: Refusal | undefined }) {

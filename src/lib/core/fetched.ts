@@ -40,7 +40,7 @@ type Settings<T> = {
 }
 
 /** Times that one question is asked at most because values were put while its answer was on its way. */
-const mostTries = 3
+const maxTries = 3
 
 const answers = new Map<string, { data?: unknown; created?: number }>()
 const [fetcherStore, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoquery({
@@ -78,7 +78,7 @@ export function question<T>(
     const putsBefore = puts
     const answer = await askOrTell(() => ask(key, before?.value))
     // The answer does not know what was put meanwhile, as the next page of a list.
-    if (answer.ok && puts > putsBefore && tries < mostTries) return answerTo(key, tries + 1)
+    if (answer.ok && puts > putsBefore && tries < maxTries) return answerTo(key, tries + 1)
     if (answer.ok) return { value: answer.value }
     const failed = { ...known(key), error: answer.error }
     // A failure is never fresh: whoever looks or comes back next asks again. The library keeps it first.
