@@ -12,6 +12,7 @@ import { signatureHeaders } from '#lib/core/signature.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
 import { demo } from './demo-buyer.ts'
+import { pageLog } from './page-log.ts'
 import { scaled } from '../support/machine-pace.ts'
 import { startMarketplace } from './marketplace.ts'
 
@@ -88,7 +89,8 @@ export const test = base.extend<OfJourney, OfWorker>({
   marketplace: async ({ marketOf }, use, { file }) => use(await marketOf(file)),
   baseURL: async ({ marketplace }, use) => use(marketplace),
   counter: async ({ request }, use) => use(new Counter(request)),
-  page: async ({ page, said }, use) => {
+  page: async ({ page, said }, use, info) => {
+    const log = pageLog(page)
     const problems: string[] = []
     page.on('pageerror', error => error.message !== tooLate && problems.push(error.message))
     page.on('console', message => {
@@ -96,6 +98,7 @@ export const test = base.extend<OfJourney, OfWorker>({
       if (message.type() === 'error' && !expected.test(text) && !said.test(text)) problems.push(text)
     })
     await use(page)
+    if (info.status !== info.expectedStatus) process.stdout.write(log())
     expect(problems).toEqual([])
   }
 })
