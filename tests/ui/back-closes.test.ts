@@ -4,18 +4,34 @@ type State = { overlays?: number; pages?: number } | null
 
 type Listener = (event: Event) => void
 
+/** Milliseconds until a step of the history arrives. */
+let stepMs: number
+const assign = vi.fn<(url: string) => void>()
+
 /** A window that calls its listeners in the order in which they came, as Chromium does with capturing ones too. */
 class FakePage {
   readonly history = new FakeHistory(this)
+  readonly location = { assign }
+  readonly navigation = {
+    addEventListener: (type: string, listener: Listener) => this.addEventListener(type, listener)
+  }
   readonly #listeners: { type: string; listener: Listener }[] = []
 
   addEventListener(type: string, listener: Listener): void {
     this.#listeners.push({ type, listener })
   }
-  dispatch(type: string): void {
+  dispatch(type: string, init: object = {}): Event {
     let isStopped = false
-    const event = Object.assign(new Event(type), { stopImmediatePropagation: () => (isStopped = true) })
+    const stopImmediatePropagation = () => (isStopped = true)
+    const event = Object.assign(new Event(type, { cancelable: true }), { stopImmediatePropagation, ...init })
     for (const one of this.#listeners) if (one.type === type && !isStopped) one.listener(event)
+    return event
+  }
+  /** Somebody follows a link; answers whether that was broken off. */
+  follow(url: string): boolean {
+    const destination = { url, sameDocument: false }
+    const init = { navigationType: 'push', destination, formData: null, downloadRequest: null }
+    return this.dispatch('navigate', init).defaultPrevented
   }
 }
 
@@ -23,7 +39,7 @@ class FakePage {
 class FakeHistory {
   entries: State[] = [{ pages: 3 }]
   at = 0
-  readonly page: { dispatch: (type: string) => void }
+  readonly page: { dispatch: (type: string) => Event }
 
   constructor(page: FakeHistory['page']) {
     this.page = page
@@ -39,7 +55,7 @@ class FakeHistory {
     setTimeout(() => {
       this.at = Math.max(0, this.at + steps)
       this.page.dispatch('popstate')
-    }, 5)
+    }, stepMs)
   }
 }
 
@@ -53,6 +69,8 @@ let heard: number
 beforeEach(async () => {
   vi.useFakeTimers()
   page = new FakePage()
+  stepMs = 5
+  assign.mockClear()
   vi.stubGlobal('window', page)
   heard = 0
   vi.resetModules()
@@ -162,4 +180,33 @@ test('two that are closed by hand one after the other take only their own entrie
   release()
   await pass()
   expect(page.history.state).toEqual({ pages: 2 })
+})
+
+test('a step that arrives late is not taken twice: what lies before the page is not reached', async () => {
+  page.history.entries = [{ pages: 9 }, { pages: 3 }, { pages: 3, overlays: 1 }]
+  page.history.at = 2
+  stepMs = 4000
+  dropLeftEntries()
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(page.history.at).toBe(1)
+})
+
+test('who leaves from an overlay leaves from the page itself', async () => {
+  const close = vi.fn()
+  closeOnBack(close)
+  expect(page.follow('/cart')).toBe(true)
+  expect(close).toHaveBeenCalledTimes(1)
+  await pass()
+  expect(page.history.state).toEqual({ pages: 3 })
+  expect(assign.mock.calls).toEqual([['/cart']])
+  expect(page.follow('/cart')).toBe(false)
+})
+
+test('where a step is never answered the page is left all the same', async () => {
+  stepMs = 1_000_000
+  closeOnBack(() => undefined)
+  expect(page.follow('/cart')).toBe(true)
+  await pass()
+  expect(assign.mock.calls).toEqual([['/cart']])
+  expect(page.follow('/cart')).toBe(false)
 })

@@ -6,8 +6,8 @@
 type Kept = { overlays?: number } | null
 type Overlay = { close: () => void }
 
-/** Milliseconds after which a step back that nobody answered counts as done. */
-const patience = 1000
+/** Milliseconds after which a page is left although our step back was not answered. */
+const maxSettleMs = 1000
 /** Milliseconds in which another overlay, or the click that closed this one, may still use its entry. */
 const breath = 50
 
@@ -16,6 +16,8 @@ const open: Overlay[] = []
 let moving: Promise<void> | undefined
 let arrive: (() => void) | undefined
 let isListening = false
+/** The page is being left, whatever the history says. */
+let isLeaving = false
 
 /** How many overlays the entry that is shown now was made for. */
 const depth = () => (window.history.state as Kept)?.overlays ?? 0
@@ -49,10 +51,10 @@ function follow(): void {
   if (open.length < depth()) moving = stepBack(depth() - open.length)
 }
 
+/** No second step is taken where a slow machine answers the first one late: the two would leave the page. */
 async function stepBack(steps: number): Promise<void> {
   await new Promise<void>(resolve => {
     arrive = resolve
-    setTimeout(resolve, patience)
     window.history.go(-steps)
   })
   moving = arrive = undefined
@@ -75,7 +77,11 @@ export function hearSteps(): void {
   if (isListening) return
   isListening = true
   window.addEventListener('popstate', onStep, true)
-  window.addEventListener('pageshow', event => event.persisted && onStep(event))
+  window.addEventListener('pageshow', event => {
+    if (!event.persisted) return
+    isLeaving = false
+    onStep(event)
+  })
   // oxlint-disable-next-line browsers/no-newer-apis -- asked for in the same line
   if ('navigation' in window) window.navigation.addEventListener('navigate', onLeave)
 }
@@ -99,13 +105,15 @@ function closeDownTo(count: number): void {
 /** Who leaves from an overlay leaves from the page itself: 'Kembali' then leads there without an empty step. */
 function onLeave(event: NavigateEvent): void {
   const { navigationType, destination, formData, downloadRequest } = event
-  const isLeaving = navigationType === 'push' || navigationType === 'replace'
-  if (!isLeaving || !event.cancelable || destination.sameDocument) return
-  if (formData || downloadRequest !== null || depth() === 0) return
+  const isNew = navigationType === 'push' || navigationType === 'replace'
+  if (!isNew || !event.cancelable || destination.sameDocument) return
+  if (formData || downloadRequest !== null || depth() === 0 || isLeaving) return
   event.preventDefault()
   const { url } = destination
   closeDownTo(0)
-  void settle().then(() =>
-    navigationType === 'push' ? window.location.assign(url) : window.location.replace(url)
-  )
+  void Promise.race([settle(), new Promise(late => setTimeout(late, maxSettleMs))]).then(() => {
+    isLeaving = true
+    if (navigationType === 'push') window.location.assign(url)
+    else window.location.replace(url)
+  })
 }
