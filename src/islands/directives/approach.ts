@@ -1,11 +1,8 @@
 import type { ClientDirective } from 'astro'
 
-import { reached } from '#lib/core/reached.ts'
+import { nearMargin, reached } from '#lib/core/reached.ts'
 
 import { firstTouch } from './first-touch.ts'
-
-/** Scroll margin, in px, at which an island counts as near. */
-const margin = 150
 
 /**
  * Loads and hydrates an island that comes near the screen, or was scrolled past, once the visitor has touched or scrolled the page. Unlike
@@ -22,7 +19,7 @@ const approach: ClientDirective = (load, _options, root) => {
     if (!entries.some(entry => entry.isIntersecting)) return
     observer.disconnect()
     void firstTouch().then(start)
-  }, reached(margin))
+  }, reached(nearMargin))
   for (const child of root.children) observer.observe(child)
 }
 

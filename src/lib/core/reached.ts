@@ -6,3 +6,6 @@ export const reached = (ahead: number, root: Element | null = null): Intersectio
   root,
   rootMargin: `100000px ${ahead}px ${ahead}px ${ahead}px`
 })
+
+/** Px from the screen at which something counts as near to it. */
+export const nearMargin = 150

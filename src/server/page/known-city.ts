@@ -1,3 +1,5 @@
+import { nearMargin, reached } from '#lib/core/reached.ts'
+import { isOwnSign, touchSigns } from '#lib/core/touch-signs.ts'
 import { shortenings } from '#lib/format/place.ts'
 import { estimateRoom } from '#lib/shipping/estimate-room.ts'
 import { estimateTexts } from '#lib/shipping/texts.ts'
@@ -27,18 +29,22 @@ export const knownCityScript = `(() => {
   const room = part('room')
   room.className = 'mt-2 skeleton'
   room.style.minHeight = '${estimateRoom}'
-  const signs = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown']
-  const start = () => {
+  const signs = ${JSON.stringify(touchSigns)}
+  const isOwn = ${isOwnSign.toString()}
+  const start = event => {
+    if (isOwn(event)) return
     for (const sign of signs) removeEventListener(sign, start)
     const observer = new IntersectionObserver(seen => {
       if (!seen.some(one => one.isIntersecting)) return
       observer.disconnect()
       box.dispatchEvent(new Event('wake', { bubbles: true }))
-    }, { rootMargin: '100000px 150px 150px' })
+    }, ${JSON.stringify(reached(nearMargin))})
     observer.observe(box)
   }
   for (const sign of signs) addEventListener(sign, start, { passive: true })
-})()`.replaceAll(/\n\s*/g, '\n')
+})()`
+  .replaceAll(/\n\s*/g, '\n')
+  .replaceAll(/ {2,}/g, ' ')
 
 /** By this the page's policy knows it. */
 export const knownCityHash = hashOf(knownCityScript)
