@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type postgres from 'postgres'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { gathered, missed } from './gathered.ts'
 import { openRedis, untilAway, untilKnown } from './redis.ts'
 
 /**
@@ -104,14 +105,6 @@ function inProcess(deliver: (message: string) => void): Wire {
   return { send: async message => deliver(message), close: async () => undefined }
 }
 
-/** Milliseconds in which messages are gathered for one trip: each costs this process and Redis two writes and two reads. */
-const togetherMs = 5
-
-/** In place of messages that Redis did not take. JSON never begins so. */
-const missed = '!'
-/** Milliseconds until the others are told of what they missed, where nothing else is sent. */
-const missedMs = 1_000
-
 /**
  * Over Redis nobody waits: this process hears its own message at once, the others when Redis carries it. What Redis did
  * not take reaches only this process; the others are told of the gap when they hear Redis again, and by this process as
@@ -152,27 +145,15 @@ async function overRedis(
   // A start waits until messages flow, or until it is clear that they do not.
   await Promise.all([untilKnown(publisher), Promise.race([hearing, untilAway(subscriber)])])
   mayHaveMissed = true
-  let together: string[] = []
-  let later: NodeJS.Timeout | undefined
-  const sendTogether = () => {
-    publisher.publish(channel, [me, ...together].join('\n')).catch((error: unknown) => {
-      options.log.debug({ error }, 'message not sent')
-      clearTimeout(later)
-      later = setTimeout(() => gather(missed), missedMs).unref()
-    })
-    together = []
-  }
-  const gather = (message: string) => {
-    // JSON has no line breaks of its own.
-    if (together.push(message) === 1) setTimeout(sendTogether, togetherMs)
-  }
+  const { gather, close } = gathered(me, text => publisher.publish(channel, text), options.log)
   return {
     async send(message) {
       deliver(message)
+      // JSON has no line breaks of its own.
       gather(message)
     },
     close: async () => {
-      clearTimeout(later)
+      close()
       publisher.disconnect()
       subscriber.disconnect()
     }

@@ -1,0 +1,58 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { gathered } from '#server/core/platform/gathered.ts'
+
+const publish = vi.fn<(text: string) => Promise<unknown>>()
+const trips = () => publish.mock.calls.map(([text]) => text.split('\n').slice(1).join(' '))
+const lose = () => publish.mockImplementation(async () => Promise.reject(new Error('too late')))
+const take = () => publish.mockImplementation(async () => 1)
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  publish.mockReset()
+  vi.useRealTimers()
+})
+const start = () => gathered('me', publish, pino({ level: 'silent' }))
+
+test('[core-268] what is said within a moment travels together', async () => {
+  take()
+  const { gather } = start()
+  gather('a')
+  gather('b')
+  await wait(10)
+  gather('c')
+  await wait(10)
+  expect(publish.mock.calls).toEqual([['me\na\nb'], ['me\nc']])
+})
+
+test('[core-268] while nothing is taken the gap is told at growing distances, at most once a minute', async () => {
+  lose()
+  start().gather('a')
+  await wait(10)
+  const marks = async (ms: number) => {
+    publish.mockClear()
+    await wait(ms)
+    return trips().length
+  }
+  expect(await marks(1_100)).toBe(1)
+  expect(await marks(2_100)).toBe(1)
+  expect(await marks(30_000)).toBe(3)
+  await wait(120_000)
+  expect(await marks(600_000)).toBe(10)
+})
+
+test('[core-268] the gap is told as soon as anything is taken, and once', async () => {
+  lose()
+  const { gather } = start()
+  gather('a')
+  await wait(40_000)
+  take()
+  publish.mockClear()
+  gather('b')
+  await wait(20)
+  expect(trips()).toEqual(['b', '!'])
+  await wait(120_000)
+  expect(trips()).toEqual(['b', '!'])
+})
