@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { buySheet } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
+import { openProduct } from './open-product.ts'
 import { signInAsDemo } from './sign-in.ts'
 
 // What a page says whose scripts are blocked or did not come, and one whose cookies are refused.
@@ -37,6 +39,25 @@ test('[core-235] a page whose own island did not come says so, although its shel
   await page.goto('/cart')
   await waitOver(page)
   await expect(note(page)).toBeVisible()
+})
+
+/** What the sheet of sign-in is made of does not come. */
+const loseSheet = (page: Page) => page.route(/\/assets\/PurchaseSheet.*\.js/, route => route.abort())
+const lostNote = (page: Page) => page.getByRole('alert').filter({ hasText: 'Tidak ada koneksi internet.' })
+
+test('[core-236] a sheet of sign-in that did not come over a product says so @phone', async ({ page }) => {
+  await openProduct(page)
+  await loseSheet(page)
+  await page.getByRole('button', { name: 'Tambah ke Keranjang' }).first().click()
+  await buySheet(page).getByRole('button', { name: 'Tambah ke Keranjang' }).click()
+  await expect(lostNote(page)).toBeVisible()
+})
+
+test('[core-236] a sheet of sign-in that did not come over a calculator says so @phone', async ({ page }) => {
+  await page.goto('/kalkulator/cat')
+  await loseSheet(page)
+  await page.getByRole('button', { name: 'Masukkan ke keranjang' }).click()
+  await expect(lostNote(page)).toBeVisible()
 })
 
 test('[core-235] a page whose scripts came never says that they did not @phone', async ({ page }) => {

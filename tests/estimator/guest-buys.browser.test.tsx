@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/call.ts'
 import { $toast } from '#lib/core/toasts.ts'
+import { $session } from '#lib/identity/store/who.ts'
 
 import { buyChosen } from '#islands/estimator/buy-chosen.ts'
 import { waitForSignIn } from '#islands/estimator/wait-for-sign-in.ts'
@@ -102,4 +103,17 @@ it('[estimator-18] a second press while the sheet loads opens no second one', as
   await expect.element(sheet).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
+})
+
+it('[estimator-18] what waits is bought although the page wrote the city of who signed in into its address', async () => {
+  const here = window.location.href
+  await userEvent.click(button)
+  await expect.element(sheet).toBeVisible()
+  window.history.replaceState(null, '', '?kota=Bandung')
+  try {
+    $session.set({ status: 'member', profile: budi })
+    await expect.poll(() => sentTo(vi.mocked(call), add)).toHaveLength(2)
+  } finally {
+    window.history.replaceState(null, '', here)
+  }
 })

@@ -66,6 +66,12 @@ export function Combobox(props: Props) {
       if (isChoice || type === types.InputBlur || type === types.InputKeyDownEscape) setTyped(undefined)
     }
   })
+  // A name that comes into a field that has the focus already is replaced by typing, as one that was there before.
+  const isNameShown = selected !== null && typed === undefined
+  useEffect(() => {
+    const field = document.getElementById(id)
+    if (isNameShown && field === document.activeElement) (field as HTMLInputElement).select()
+  }, [isNameShown, id])
   const { isOpen, highlightedIndex } = combobox
   const isShown = isOpen && rows.length > 0
   useEffect(() => {
