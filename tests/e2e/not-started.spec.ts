@@ -43,21 +43,21 @@ test('[core-235] a page whose own island did not come says so, although its shel
 
 /** What the sheet of sign-in is made of does not come. */
 const loseSheet = (page: Page) => page.route(/\/assets\/PurchaseSheet.*\.js/, route => route.abort())
-const lostNote = (page: Page) => page.getByRole('alert').filter({ hasText: 'Tidak ada koneksi internet.' })
+const lostNote = (page: Page) => page.getByRole('status').filter({ hasText: 'Tidak ada koneksi internet.' })
 
 test('[core-236] a sheet of sign-in that did not come over a product says so @phone', async ({ page }) => {
   await openProduct(page)
   await loseSheet(page)
   await page.getByRole('button', { name: 'Tambah ke Keranjang' }).first().click()
   await buySheet(page).getByRole('button', { name: 'Tambah ke Keranjang' }).click()
-  await expect(lostNote(page)).toBeVisible()
+  await expect(lostNote(page)).toBeAttached()
 })
 
 test('[core-236] a sheet of sign-in that did not come over a calculator says so @phone', async ({ page }) => {
   await page.goto('/kalkulator/cat')
   await loseSheet(page)
   await page.getByRole('button', { name: 'Masukkan ke keranjang' }).click()
-  await expect(lostNote(page)).toBeVisible()
+  await expect(lostNote(page)).toBeAttached()
 })
 
 test('[core-235] a page whose scripts came never says that they did not @phone', async ({ page }) => {
