@@ -96,8 +96,10 @@ describe('a score', () => {
   })
 })
 
-it('a mark holds what runs: no comment, type or layout', () => {
+it('a mark holds what runs: no comment, type, layout, name or import', () => {
   const mark = markOf('export const f = (a: number): number => a + 1\n')
   expect(markOf('/** Adds. */\nexport const f = (a: bigint) =>\n    a + 1 // one')).toBe(mark)
+  expect(markOf("import { x } from './y.ts'\nexport const add = (b: number): number => b + 1")).toBe(mark)
   expect(markOf('export const f = (a: number): number => a + 2\n')).not.toBe(mark)
+  expect(markOf('export const f = (a: number): number => 1 + a\n')).not.toBe(mark)
 })
