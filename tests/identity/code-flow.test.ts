@@ -9,7 +9,7 @@ import type * as Secrets from '#lib/identity/store/secrets.ts'
 import type * as Verify from '#lib/identity/store/verify-contact.ts'
 import type * as Work from '#lib/identity/store/work.ts'
 
-import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+import { answerOk, answerRefusal, answerWordless, lostConnection, openSite } from '../support/fake-site.ts'
 
 const askLine = 'POST /auth/otp/request'
 const checkLine = 'POST /auth/otp/check'
@@ -21,19 +21,6 @@ const sent = (otp_id = 'id', resend_seconds = 30) => answerOk({ otp_id, auth, re
 const passed = () => answerOk({ auth })
 const codes = { [askLine]: [() => sent()], [checkLine]: [passed] }
 const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(code)
-/** A refusal that another backend sends without a text. */
-const wordless = () =>
-  new Response(
-    JSON.stringify({
-      success: false,
-      status: 500,
-      message: null,
-      data: null,
-      meta: null,
-      error: { code: 'x' }
-    }),
-    { status: 500 }
-  )
 const wait = (retry_after: number) =>
   new Response(
     JSON.stringify({
@@ -213,13 +200,13 @@ describe('a forgotten password', () => {
 describe('what is said', () => {
   test('[identity-70] where an answer has no text is the text of that step', async () => {
     openSite({
-      [askLine]: [wordless, wordless, () => sent(), wordless],
-      [checkLine]: [wordless, passed],
-      [loginLine]: [wordless],
-      [resetLine]: [wordless],
-      'POST /auth/register': [wordless],
-      'POST /buyer/password/update': [wordless],
-      'POST /buyer/pin/update': [wordless]
+      [askLine]: [answerWordless, answerWordless, () => sent(), answerWordless],
+      [checkLine]: [answerWordless, passed],
+      [loginLine]: [answerWordless],
+      [resetLine]: [answerWordless],
+      'POST /auth/register': [answerWordless],
+      'POST /buyer/password/update': [answerWordless],
+      'POST /buyer/pin/update': [answerWordless]
     })
     await reset.sendResetCode(phone)
     expect(message()).toBe('Gagal mengirim OTP')

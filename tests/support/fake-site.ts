@@ -26,6 +26,9 @@ export function answerRefusal(code: RefusalCode, details: object = {}) {
   const { status, message } = refusalByCode[code]
   return envelope(status, { success: false, message, data: null, error: { code, ...details } })
 }
+/** An error of another backend that has no message of its own. */
+export const answerWordless = () =>
+  envelope(500, { success: false, message: null, data: null, error: { code: 'x' } })
 export const lostConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** A browser with a site whose API a test answers: `routes` by line, each call in turn; the last answer stays. */
