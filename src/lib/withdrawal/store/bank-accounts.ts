@@ -3,6 +3,7 @@ import { call } from '#lib/core/call.ts'
 import { always, fetched } from '#lib/core/fetched.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { toast, toastMs } from '#lib/core/toasts.ts'
+import { withdrawalRefusals } from '#lib/withdrawal/refusals.ts'
 import { bankTexts } from '#lib/withdrawal/texts.ts'
 
 export type Bank = Reply<'GET /buyer/bank/list'>[number]
@@ -19,10 +20,11 @@ export const reloadBanks = banks.reload
 
 /** The name that a bank has for a number, or why it says none. */
 export async function findHolder(bank: Bank, number: string): Promise<{ holder: string } | Refusal> {
-  const answer = await call('POST /buyer/bank/account/check', {
-    bank_code: bank.code,
-    account_number: number
-  })
+  const answer = await call(
+    'POST /buyer/bank/account/check',
+    { bank_code: bank.code, account_number: number },
+    { fallback: withdrawalRefusals.holder_not_found.message }
+  )
   return answer.ok ? { holder: answer.value.account_holder } : answer.error
 }
 
