@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Flow from '#lib/identity/store/code-flow.ts'
 import type * as Login from '#lib/identity/store/login.ts'
 import type * as Otp from '#lib/identity/store/otp.ts'
+import type * as Profile from '#lib/identity/store/profile-form.ts'
 import type * as Register from '#lib/identity/store/register.ts'
 import type * as Reset from '#lib/identity/store/reset.ts'
 import type * as Secrets from '#lib/identity/store/secrets.ts'
@@ -37,6 +38,7 @@ const wait = (retry_after: number) =>
 let flow: typeof Flow
 let login: typeof Login
 let otp: typeof Otp
+let profile: typeof Profile
 let register: typeof Register
 let reset: typeof Reset
 let secrets: typeof Secrets
@@ -48,6 +50,7 @@ beforeEach(async () => {
   flow = await import('#lib/identity/store/code-flow.ts')
   login = await import('#lib/identity/store/login.ts')
   otp = await import('#lib/identity/store/otp.ts')
+  profile = await import('#lib/identity/store/profile-form.ts')
   register = await import('#lib/identity/store/register.ts')
   reset = await import('#lib/identity/store/reset.ts')
   secrets = await import('#lib/identity/store/secrets.ts')
@@ -206,7 +209,8 @@ describe('what is said', () => {
       [resetLine]: [answerWordless],
       'POST /auth/register': [answerWordless],
       'POST /buyer/password/update': [answerWordless],
-      'POST /buyer/pin/update': [answerWordless]
+      'POST /buyer/pin/update': [answerWordless],
+      'POST /buyer/profile/update': [answerWordless]
     })
     await reset.sendResetCode(phone)
     expect(message()).toBe('Gagal mengirim OTP')
@@ -232,6 +236,11 @@ describe('what is said', () => {
     expect(message()).toBe('Gagal mengubah password')
     await secrets.changeSecret('pin', form)
     expect(message()).toBe('Gagal mengubah PIN')
+    await verify.saveNewContact('phone', phone)
+    expect(message()).toBe('Gagal memperbarui profil')
+    profile.typeName('Budi Baru')
+    await profile.saveName()
+    expect(profile.$profileForm.get().error?.message).toBe('Gagal memperbarui profil')
   })
 
   test('[identity-70] of a code whose answer cannot be read', async () => {

@@ -82,7 +82,8 @@ export const identityFallbacks = {
   reset: 'Gagal mengatur ulang password',
   makePin: 'Gagal membuat PIN',
   changePin: 'Gagal mengubah PIN',
-  changePassword: 'Gagal mengubah password'
+  changePassword: 'Gagal mengubah password',
+  profile: 'Gagal memperbarui profil'
 } as const
 
 /** What fields, steps and buttons of sign-in, registration and PIN are called. */

@@ -4,6 +4,7 @@ import { call } from '#lib/core/call.ts'
 import type { Refusal } from '#lib/core/refusal.ts'
 import { toast } from '#lib/core/toasts.ts'
 import { formErrors, newName } from '#lib/identity/registration-form.ts'
+import { identityFallbacks } from '#lib/identity/texts.ts'
 import { welcome } from './session.ts'
 import { keepTyped, readTyped } from './typed.ts'
 import { $session } from './who.ts'
@@ -42,7 +43,7 @@ export async function saveName(): Promise<void> {
   const { name: problem } = formErrors(form, { name })
   if (problem) return $profileForm.set({ name, isBusy: false, problem })
   $profileForm.set({ name, isBusy: true })
-  const answer = await call('POST /buyer/profile/update', { name })
+  const answer = await call('POST /buyer/profile/update', { name }, { fallback: identityFallbacks.profile })
   if (!answer.ok) return $profileForm.set({ name, isBusy: false, error: answer.error })
   $profileForm.set({ isBusy: false })
   keepTyped('name', undefined)

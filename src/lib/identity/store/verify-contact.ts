@@ -1,5 +1,6 @@
 import { call } from '#lib/core/call.ts'
 import { readIdentifier } from '#lib/core/identifier.ts'
+import { identityFallbacks } from '#lib/identity/texts.ts'
 import { $code, dropCode, openCode, submitCode } from './code-flow.ts'
 import { welcome } from './session.ts'
 import type { Profile } from './who.ts'
@@ -40,7 +41,7 @@ export const saveNewContact = (kind: 'email' | 'phone', contact: string) =>
 
 /** Saves a contact whose codes were passed; the profile that everybody reads is the new one. */
 async function saveContact(contact: { email?: string; phone?: string }) {
-  const saved = await call('POST /buyer/profile/update', contact)
+  const saved = await call('POST /buyer/profile/update', contact, { fallback: identityFallbacks.profile })
   if (!saved.ok) return saved.error
   dropCode()
   welcome(saved.value)
