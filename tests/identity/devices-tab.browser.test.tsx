@@ -123,7 +123,7 @@ it('[identity-97] the question of all devices says that this one goes too, and s
   await userEvent.click(questionOfAll.getByRole('button', yes))
   await expect
     .poll(() => $toast.get())
-    .toMatchObject({ text: 'Gagal keluar dari semua perangkat', tone: 'error' })
+    .toMatchObject({ text: expect.stringMatching(/^Tidak ada koneksi internet\./), tone: 'error' })
   await expect.element(questionOfAll.getByRole('button', yes)).toBeEnabled()
   expect(sent()).toEqual([{}])
 })
@@ -137,7 +137,7 @@ it('[identity-96] while a device is signed out, the question waits', async () =>
   await expect.element(question.getByRole('button', yes)).toBeDisabled()
   give(refused('session_not_found'))
   await expect.element(question.getByRole('button', yes)).toBeEnabled()
-  expect($toast.get()).toMatchObject({ text: 'Gagal mengeluarkan perangkat', tone: 'error' })
+  expect($toast.get()).toMatchObject({ text: 'Perangkat tidak ditemukan.', tone: 'error' })
 })
 
 it('[identity-98] lists that are on their way, and those that cannot be loaded, say so', async () => {

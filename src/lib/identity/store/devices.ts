@@ -34,15 +34,15 @@ export const revokeDevice = ({ id, is_current_session }: Device) =>
 /** Signs every device out, this one too. */
 export const revokeAll = () => revoke({}, true, deviceTexts.notAllRevoked)
 
-async function revoke(input: { session_ids?: number[] }, isOwn: boolean, failed: string): Promise<boolean> {
+async function revoke(input: { session_ids?: number[] }, isOwn: boolean, fallback: string): Promise<boolean> {
   if ($isRevoking.get()) return false
   $isRevoking.set(true)
   if (isOwn) $isSigningOut.set(true)
-  const answer = await call('DELETE /auth/session/revoke', input)
+  const answer = await call('DELETE /auth/session/revoke', input, { fallback })
   $isRevoking.set(false)
   if (!answer.ok) {
     $isSigningOut.set(false)
-    toast(failed, 'error')
+    toast(answer.error.message, 'error')
     return false
   }
   if (isOwn) {
