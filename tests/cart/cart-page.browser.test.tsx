@@ -202,5 +202,7 @@ it('[core-20] an empty cart leads home; one that did not come is asked for again
   })
   await userEvent.click(button('Coba lagi'))
   await expect.element(page.getByText('Oops, keranjang belanja Anda masih kosong')).toBeVisible()
+  const home = page.getByRole('link', { name: 'Kembali ke Beranda', exact: true })
+  await expect.element(home).toHaveAttribute('href', paths.home)
   await expectAccessible('empty cart')
 })

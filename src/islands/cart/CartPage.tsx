@@ -69,7 +69,7 @@ function EmptyCart() {
         <ShoppingCart className="size-12 text-muted" aria-hidden="true" />
         <p className="text-lg font-semibold">Oops, keranjang belanja Anda masih kosong</p>
         <Button href={paths.home} look="primary" className="mt-2">
-          Kembali ke beranda
+          Kembali ke Beranda
         </Button>
       </div>
     </div>
