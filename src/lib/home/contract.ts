@@ -7,7 +7,7 @@ const banner = z.object({
   id: whole,
   title: z.string(),
   photo: z.string(),
-  /** For phones, 3 : 2. */
+  /** For phones, 2 : 1. */
   photo_narrow: z.nullable(z.string()),
   url: z.string()
 })
