@@ -5,12 +5,14 @@ import { question } from '#lib/core/fetched.ts'
 import { tabAnswer } from '#lib/core/tab-answer.ts'
 
 import { categoryTree } from './category-tree.ts'
+import { categoriesLost } from './texts.ts'
 
 /** Milliseconds that a tab keeps the categories. */
 const freshMs = 5 * 60 * 1000
 
 const $wanted = atom<string | undefined>()
-const ask = () => tabAnswer('categories', freshMs, () => call('GET /buyer/category', {}))
+const ask = () =>
+  tabAnswer('categories', freshMs, () => call('GET /buyer/category', {}, { fallback: categoriesLost }))
 const categories = question('categories ', $wanted, ask, { freshMs })
 
 /** The categories of the menus, once they are wanted. */

@@ -7,3 +7,6 @@ export const kindLabels = { material: 'Bahan Bangunan', 'non-material': 'Non Bah
 /** The way to every category, and what a menu says while its categories are on their way. */
 export const allCategories = 'Semua kategori'
 export const categoriesLoading = 'Memuat kategori…'
+
+/** What menus and pages say of categories that did not come. */
+export const categoriesLost = 'Gagal memuat kategori.'
