@@ -91,6 +91,14 @@ describe('[catalogue-43] a comparison', () => {
     expect(rows).not.toHaveProperty('Rating')
   })
 
+  it('[product-29] says of what cannot be bought that there is no stock', () => {
+    expect(told(product({ can_buy: false, stock: 4 }), product({}))['Stok']).toEqual([
+      'Stok habis',
+      '12 sak',
+      true
+    ])
+  })
+
   it('tells the range of variants in stock', () => {
     const variants = [
       { price: 10_000, stock: 5 },

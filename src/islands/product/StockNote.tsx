@@ -1,7 +1,7 @@
 import { canBuy } from '#lib/product/quantity.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
-import { soldOut } from '#lib/product/texts.ts'
+import { noStock } from '#lib/product/texts.ts'
 
 type Props = { bounds: { min: number; stock: number }; unit: SaleUnit }
 
@@ -15,7 +15,7 @@ export function StockNote({ bounds, unit }: Props) {
           Stok: <b className={stock <= 10 ? 'text-error' : ''}>{noBreak(quantityOf(stock, unit))}</b>
         </>
       ) : (
-        <b className="text-error">{soldOut}</b>
+        <b className="text-error">{noStock}</b>
       )}
       {min > 1 && (
         <span className="block text-xs text-muted">{noBreak(`Min. pembelian ${quantityOf(min, unit)}`)}</span>

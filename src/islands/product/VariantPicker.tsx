@@ -2,6 +2,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { optionLook } from '#lib/product/option-look.ts'
 import type { ProductVariant } from '#lib/product/product-shapes.ts'
+import { soldOut } from '#lib/product/texts.ts'
 import { pick, type Picks, variantOptions } from '#lib/product/variants.ts'
 
 type Props = {
@@ -95,7 +96,7 @@ function Option({ group, name, isSoldOut, colour, photo, isPicked, onPick }: Opt
         )
       )}
       {noBreak(name)}
-      {isSoldOut && <span className="text-xs">Habis</span>}
+      {isSoldOut && <span className="text-xs">{soldOut}</span>}
     </label>
   )
 }

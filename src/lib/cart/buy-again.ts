@@ -2,6 +2,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { priceOf, quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
 import { belowMinimumText, canBuy } from '#lib/product/quantity.ts'
 import { productRefusals } from '#lib/product/refusals.ts'
+import { noStock } from '#lib/product/texts.ts'
 
 /** What an order held of one variant. */
 type Bought = { qty: number; price: number; variant: string | null }
@@ -56,6 +57,6 @@ function piecesText(wanted: number, qty: number, { stock, min, saleUnit }: Sold)
 export const againTexts = {
   gone: 'Tidak dijual lagi.',
   variantGone: (variant: string) => `Varian ${variant} tidak dijual lagi.`,
-  empty: 'Stok habis.',
+  empty: `${noStock}.`,
   own: productRefusals.own_product.message
 } as const

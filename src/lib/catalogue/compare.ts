@@ -5,7 +5,7 @@ import { shownPrices } from '#lib/product/shown-prices.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
 import { priceOf, quantityOf } from '#lib/product/sale-units.ts'
 import { isSoldByContent } from '#lib/product/sold-by-content.ts'
-import { productLabels, soldOut } from '#lib/product/texts.ts'
+import { noStock, productLabels } from '#lib/product/texts.ts'
 import { unitPrice } from '#lib/product/unit-price.ts'
 import { mostCompared } from './most-compared.ts'
 
@@ -49,7 +49,7 @@ const facts: Record<string, (product: ProductDetail) => string> = {
   [productLabels.perUnit]: perUnit,
   Rating: ratingOf,
   Terjual: ({ sold }) => (sold > 0 ? soldCount(sold) : unsaid),
-  Stok: ({ can_buy, stock, sale_unit }) => (can_buy ? quantityOf(stock, sale_unit) : soldOut),
+  Stok: ({ can_buy, stock, sale_unit }) => (can_buy ? quantityOf(stock, sale_unit) : noStock),
   [productLabels.min]: ({ min, sale_unit }) => quantityOf(min, sale_unit),
   Merk: ({ merk }) => merk || unsaid,
   Kondisi: ({ condition }) => (condition === 'new' ? 'Baru' : 'Bekas'),

@@ -1,7 +1,9 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 
-/** What stands on a product that nobody can buy now. */
-export const soldOut = 'Stok habis'
+/** What stands on a card (D37) and on an option of what nobody can buy now. */
+export const soldOut = 'Habis'
+/** The same in the place of how many there are: in the buy box and in a comparison. */
+export const noStock = 'Stok habis'
 
 /** A voucher of a fixed amount, which no price of one piece can tell. */
 export const perOrder = (amount: number): string => `Diskon ${rupiah(amount)} per pesanan`
