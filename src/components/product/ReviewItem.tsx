@@ -4,6 +4,7 @@ import { reviewFold } from '#lib/format/fold.ts'
 import { relativeTime } from '#lib/format/relative.ts'
 import { paths } from '#lib/core/paths.ts'
 import { noBreak } from '#lib/format/no-break.ts'
+import { photoUrl } from '#lib/format/photo.ts'
 
 import { Stars } from './Stars.tsx'
 
@@ -14,12 +15,7 @@ export function ReviewItem({ review, now, showsProduct = false }: Props) {
   return (
     <article className="py-4">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        <span
-          className="grid size-8 place-items-center rounded-full bg-base-300 text-xs font-bold"
-          aria-hidden="true"
-        >
-          {review.user.name.charAt(0)}
-        </span>
+        <UserPhoto {...review.user} />
         <b className="wrap-anywhere">{review.user.name}</b>
         <Stars rating={review.rating} />
         <time className="text-xs text-muted" dateTime={review.date}>
@@ -59,5 +55,26 @@ export function ReviewItem({ review, now, showsProduct = false }: Props) {
         </div>
       )}
     </article>
+  )
+}
+
+/** The buyer's picture, or the initial. Beside the name: it says nothing of its own. */
+function UserPhoto({ name, photo }: ReviewData['user']) {
+  return photo ? (
+    <img
+      src={photoUrl(photo, 160)}
+      alt=""
+      width={32}
+      height={32}
+      loading="lazy"
+      className="size-8 rounded-full bg-base-200 object-cover"
+    />
+  ) : (
+    <span
+      className="grid size-8 place-items-center rounded-full bg-base-300 text-xs font-bold"
+      aria-hidden="true"
+    >
+      {name.charAt(0)}
+    </span>
   )
 }
