@@ -2,11 +2,11 @@ import { checkSync } from 'recheck'
 import { describe, expect, it } from 'vitest'
 
 import { patternsOf, patternsOfTheCode } from '../support/patterns.ts'
-import { scaled } from '../support/machine-pace.ts'
 
 const patterns = patternsOfTheCode()
+/** Without a time limit: its steps are bounded, and a busy machine would not know. */
 const isSlow = (source: string, flags: string) =>
-  checkSync(source, flags, { timeout: scaled(20_000), randomSeed: 1 }).status !== 'safe'
+  checkSync(source, flags, { timeout: null, randomSeed: 1 }).status !== 'safe'
 
 describe('a regular expression', () => {
   it.each([...new Map(patterns.map(one => [`${one.source}/${one.flags}`, one])).values()])(
