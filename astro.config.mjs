@@ -7,7 +7,7 @@ import { buildTarget } from './scripts/browser-levels.ts'
 import { leftAsWritten, olderBrowsers } from './scripts/older-browsers.ts'
 import { oneServer } from './scripts/one-server.ts'
 import { clientDirectives } from './src/islands/directives/integration.ts'
-import { loadEnv } from './src/server/core/platform/load-env.ts'
+import { loadEnv } from './src/server/core/start/load-env.ts'
 import { devServices } from './src/server/dev-services.ts'
 
 const modules = (...names) => new RegExp(`(?:${names.join('|')})\\.(?:ts|js)`)
@@ -17,13 +17,13 @@ const shell = modules(
   'vite/preload-helper',
   '/src/islands/(?:catalogue/strips|directives/(?:first-touch|island-lost)|shell/(?:boot|picture-transition))',
   '/src/lib/cart/store/begun-lines-key',
-  '/src/lib/core/(?:keep-place|reached|safe-storage|shown|sign-in-pages|signed-in-hint|toasts)',
+  '/src/lib/core/(?:[a-z]+/)?(?:keep-place|reached|safe-storage|shown|sign-in-pages|signed-in-hint|toasts)',
   '/src/lib/(?:format/rupiah|identity/store/who(?:-is-here)?|notification/counters|search/store/search-tab)'
 )
 
 /** What asks the server: for members at once, for guests with the first island that needs it. */
 const asking = modules(
-  '/src/lib/core/(?:browser-refusals|call|forget-kept|kept-pages|limited-signal|no-answer|our-fault|person|refusal|server-time|sign-in-browser|signature-headers|wire)',
+  '/src/lib/core/(?:[a-z]+/)?(?:api-error|browser-errors|call|forget-kept|kept-pages|limited-signal|no-answer|our-fault|person|server-time|sign-in-browser|signature-headers|wire)',
   '/src/lib/identity/store/session'
 )
 
@@ -42,7 +42,7 @@ const icons = /node_modules\/lucide-react\//
 const common = modules(
   '/src/components/ui/(?:Button|EmptyNote|button-class|clear-label|retry-label)',
   '/src/islands/ui/(?:LoadError|RetryButton|back-closes|use-[a-z-]+)',
-  '/src/lib/core/(?:brand|consent|fetched|kept|last-tap|list-paging|paths|refetch|tab-answer)',
+  '/src/lib/core/(?:[a-z]+/)?(?:brand|consent|fetched|kept|last-tap|list-paging|paths|refetch|tab-answer)',
   '/src/lib/format/(?:counts|measures|no-break|photo|place|relative)',
   '/src/lib/notification/store/(?:arrivals|refresh-counters)',
   '/src/lib/(?:catalogue|product)/(?:price|sale-units|texts|unit-price|used-vouchers|viewed)'
@@ -66,7 +66,7 @@ export default defineConfig({
   cache: {
     provider: {
       name: 'page-store',
-      entrypoint: new URL('./src/server/core/page/cache-provider.ts', import.meta.url)
+      entrypoint: new URL('./src/server/core/page-cache/cache-provider.ts', import.meta.url)
     }
   },
   trailingSlash: 'ignore',

@@ -85,7 +85,7 @@ export default defineConfig({
           ...withoutDatabase
         }
       },
-      // Islands by themselves in a browser, with an API that the test answers: what a form says, takes and refuses.
+      // Islands by themselves in a browser, with an API that the test answers: what a form says, takes and rejects.
       {
         plugins: [tailwindcss()],
         // Found late, a package would reload the page in the middle of a test.

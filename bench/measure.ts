@@ -57,11 +57,11 @@ export function printTable(rows: readonly Row[], market: Market): string[] {
 }
 
 function problemsOf(
-  { scenario: { name, p99Limit, least = 0, leastEmbedded = least }, measured, plain }: Row,
+  { scenario: { name, p99Limit, least = 0, minEmbedded = least }, measured, plain }: Row,
   market: Market
 ): string[] {
   const isEmbedded = market.name === 'PGlite'
-  const must = isEmbedded ? leastEmbedded : least
+  const must = isEmbedded ? minEmbedded : least
   const failed = measured.failed + plain.failed
   const isSlow = !isEmbedded && p99Limit !== undefined && measured.p99 > p99Limit
   return [

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import { seedDatabase } from '#demo/seed.ts'

@@ -1,4 +1,4 @@
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import type { Market } from './market.ts'
 import { readingPages } from './reading-pages.ts'
@@ -14,7 +14,7 @@ export type Scenario = {
   p99Limit?: number
   /** Answers a second that an idle machine must give; and those on the embedded database where they are fewer. */
   least?: number
-  leastEmbedded?: number
+  minEmbedded?: number
 }
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
@@ -33,7 +33,7 @@ function browser(market: Market): Record<string, string> {
   if (known && Date.now() < known.at + signedForMs) return known.headers
   const headers = {
     ...signatureHeaders(market.signatureKey, Date.now()),
-    // What the site is called, whichever process is asked: each refuses another name.
+    // What the site is called, whichever process is asked: each rejects another name.
     host: new URL(market.url).host,
     'accept-encoding': 'br, gzip',
     'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36'
@@ -146,6 +146,6 @@ export const scenarios: readonly Scenario[] = [
     plain: market => addToCart(market, '/cart'),
     p99Limit: 20,
     least: 1_000,
-    leastEmbedded: 300
+    minEmbedded: 300
   }
 ]

@@ -15,7 +15,7 @@ const minutes = Number(values.minutes)
 /** Requests a second: a busy shop, not as many as it can. */
 const rate = 200
 /** By how much the last third may hold more than the middle one. */
-const mostGrowth = 1.1
+const maxGrowth = 1.1
 
 const postgres = await findPostgres()
 if (!postgres) throw new Error('The soak needs a PostgreSQL: TEST_POSTGRES_URL, or one at 127.0.0.1:5432')
@@ -44,4 +44,4 @@ const growth = mean(held.slice(-third)) / mean(held.slice(third, -third))
 console.log(
   `Most ${Math.max(...held)} MB, in the last third ${most}; last third ${growth.toFixed(2)} of the middle one; ${failed} requests failed`
 )
-if (growth > mostGrowth || most > memoryLimitMb || failed > 0) process.exitCode = 1
+if (growth > maxGrowth || most > memoryLimitMb || failed > 0) process.exitCode = 1

@@ -3,7 +3,7 @@ import { brand } from '#lib/core/brand.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { banners } from '#server/home/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
-import { queueAvif } from '#server/core/platform/avif.ts'
+import { queueAvif } from '#server/core/images/avif.ts'
 
 /** The home page's banners: key of the drawing, headline, line below, where it leads. */
 export const bannerDrafts = [

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { BackupRefused } from '../src/server/core/backup/refused.ts'
+import { BackupError } from '../src/server/core/backup/backup-error.ts'
 import { takeBackup } from '../src/server/core/backup/take-backup.ts'
 import { dataDirOf } from '../src/server/core/platform/config.ts'
 import { printFatalErrors } from '../src/server/core/platform/describe-error.ts'
-import { loadEnv } from '../src/server/core/platform/load-env.ts'
+import { loadEnv } from '../src/server/core/start/load-env.ts'
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
-import { exitWithStartError } from '../src/server/core/platform/start-error.ts'
+import { exitWithStartError } from '../src/server/core/start/start-error.ts'
 
 // `npm run backup`, `npm run backup -- /mnt/safe/monday`: copies the embedded database, uploads and secrets of DATA_DIR
 // into a new folder, while the marketplace runs or not. Without a folder it makes one in ./backups, named by the time.
@@ -20,7 +20,7 @@ const folder = resolve(named)
 // Ended by hand, it takes its half away; a second time it ends at once, also where the marketplace does not answer.
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => stop.abort(new BackupRefused('The backup was ended. Nothing was kept.')))
+  process.once(signal, () => stop.abort(new BackupError('The backup was ended. Nothing was kept.')))
 }
 
 /** What a disk says of itself, instead of where in our code it said so. */
@@ -33,7 +33,7 @@ const disk: Record<string, string> = {
 
 try {
   if (process.env['DATABASE_URL']) {
-    throw new BackupRefused('With DATABASE_URL the database is backed up by pg_dump: see README, Backup.')
+    throw new BackupError('With DATABASE_URL the database is backed up by pg_dump: see README, Backup.')
   }
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     version: string
@@ -43,6 +43,6 @@ try {
   console.log('It holds everything, secrets too: keep it where only you can read it.')
 } catch (error) {
   const said =
-    error instanceof BackupRefused ? error.message : disk[(error as NodeJS.ErrnoException).code ?? '']
-  exitWithStartError(said ? new BackupRefused(said) : error)
+    error instanceof BackupError ? error.message : disk[(error as NodeJS.ErrnoException).code ?? '']
+  exitWithStartError(said ? new BackupError(said) : error)
 }

@@ -6,7 +6,7 @@ import { draftProducts } from '#demo/catalogue/drafts.ts'
 import { families } from '#demo/catalogue/families.ts'
 import { photograph } from '#demo/catalogue/photos.ts'
 import { canvasOf } from '#demo/pictures/canvas.ts'
-import { lettering, widthOf } from '#server/core/platform/lettering.ts'
+import { lettering, widthOf } from '#server/core/images/lettering.ts'
 import { picturePath } from '#demo/pictures/picture.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
-import { BackupRefused } from '../src/server/core/backup/refused.ts'
+import { BackupError } from '../src/server/core/backup/backup-error.ts'
 import { restoreBackup } from '../src/server/core/backup/restore-backup.ts'
 import { dataDirOf } from '../src/server/core/platform/config.ts'
 import { printFatalErrors } from '../src/server/core/platform/describe-error.ts'
-import { loadEnv } from '../src/server/core/platform/load-env.ts'
+import { loadEnv } from '../src/server/core/start/load-env.ts'
 import { migrationsFolder } from '../src/server/core/platform/project-paths.ts'
-import { exitWithStartError } from '../src/server/core/platform/start-error.ts'
+import { exitWithStartError } from '../src/server/core/start/start-error.ts'
 
 // `npm run restore -- /mnt/safe/monday [--replace]`: puts a backup into DATA_DIR; the marketplace must be stopped.
 
@@ -28,7 +28,7 @@ const dataDir = dataDirOf(process.env)
 const migration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
 try {
   if (process.env['DATABASE_URL']) {
-    throw new BackupRefused('With DATABASE_URL the database is restored by pg_restore: see README, Backup.')
+    throw new BackupError('With DATABASE_URL the database is restored by pg_restore: see README, Backup.')
   }
   const { manifest, aside } = await restoreBackup({
     folder: resolve(folder),

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
-import type { SiteBuild } from '../src/server/core/platform/site-build.ts'
+import type { SiteBuild } from '../src/server/core/start/site-build.ts'
 import { buildSteps } from './build-steps.ts'
 
 const script = join(projectRoot, 'scripts/build.ts')

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 
 import { connect, rows } from '../src/server/core/db/connect.ts'
 import { printFatalErrors } from '../src/server/core/platform/describe-error.ts'
-import { loadEnv } from '../src/server/core/platform/load-env.ts'
+import { loadEnv } from '../src/server/core/start/load-env.ts'
 import { readConfig } from '../src/server/core/platform/config.ts'
-import { exitWithStartError } from '../src/server/core/platform/start-error.ts'
+import { exitWithStartError } from '../src/server/core/start/start-error.ts'
 
 // `npm run sql -- "select count(*) from products"`: one statement on the database that the environment names. The
 // embedded one belongs to one process at a time: stop the marketplace first.

@@ -1,8 +1,8 @@
 import { readConfig } from '../src/server/core/platform/config.ts'
-import { tryListening } from '../src/server/core/platform/listen.ts'
-import { loadEnv } from '../src/server/core/platform/load-env.ts'
-import { setSiteBuild } from '../src/server/core/platform/site-build.ts'
-import { exitWithStartError } from '../src/server/core/platform/start-error.ts'
+import { tryListening } from '../src/server/core/start/listen.ts'
+import { loadEnv } from '../src/server/core/start/load-env.ts'
+import { setSiteBuild } from '../src/server/core/start/site-build.ts'
+import { exitWithStartError } from '../src/server/core/start/start-error.ts'
 import { buildBeside } from './site.ts'
 
 // `npm start`: builds the site where it was not built since the sources changed, while the server opens its database, and

@@ -1,7 +1,7 @@
 import { astro } from 'astro/hono'
 
 import { lowerCasePages } from '#server/core/page/lower-case.ts'
-import { onlyReads, pageFailed, wholePages } from '#server/core/page/whole-pages.ts'
+import { onlyReads, pageFailed, wholePages } from '#server/core/page-cache/whole-pages.ts'
 import { framedApp } from '#server/framed-app.ts'
 
 /** The one entry for requests: the API first, then Astro's pages. */

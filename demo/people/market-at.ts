@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { CallLine, Reply, Sent } from '#lib/calls.ts'
-import type { Line } from '#lib/core/endpoint.ts'
+import type { Line } from '#lib/core/schema/endpoint.ts'
 import { buildApi } from '#server/app.ts'
 import { startMailer } from '#server/core/adapters/mailer.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -12,7 +12,7 @@ import { demoBuyerId } from './people.ts'
 /** The marketplace at one moment: the demo buyer is signed in, and the operator's calls are open. */
 export type MarketAt = {
   services: Services
-  /** The real call, with its rules and all that it writes. Throws where it is refused: the demo asks what is allowed. */
+  /** The real call, with its rules and all that it writes. Throws where it is rejected: the demo asks what is allowed. */
   call: <L extends CallLine>(line: L, input: Sent<L>) => Promise<Reply<L>>
 }
 

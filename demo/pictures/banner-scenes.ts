@@ -17,7 +17,7 @@ import {
   sharedDefs,
   times
 } from './kit.ts'
-import { lettering, widthOf } from '#server/core/platform/lettering.ts'
+import { lettering, widthOf } from '#server/core/images/lettering.ts'
 import { draw } from './picture.ts'
 
 type Scene = {

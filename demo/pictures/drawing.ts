@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 
 import type { Storage } from '#server/core/adapters/storage.ts'
-import { boundedLine } from '#server/core/platform/bounded-line.ts'
+import { boundedQueue } from '#server/core/concurrency/bounded-queue.ts'
 
 import { filesOf, type Part } from './files.ts'
 import { renderPart } from './render.ts'
@@ -26,7 +26,7 @@ type Options = {
 export type Drawing = {
   /**
    * Draws the widths of a picture that this file is one of, and stores them; false where it is no picture of the demo.
-   * Throws Refused where too many wait.
+   * Throws Rejected where too many wait.
    */
   drawFile: (file: string) => Promise<boolean>
   /** Draws everything that storage does not hold; false where it was stopped before. May be called once. */
@@ -43,9 +43,9 @@ export function startDrawing({ storage, parts, atOnce, onProgress }: Options): D
   const partOf = new Map(parts.flatMap(part => filesOf(part).map(file => [file, part] as const)))
   const underWay = new Map<Part, Promise<void>>()
   const drawn = new Set<Part>()
-  const inLine = boundedLine({
+  const inLine = boundedQueue({
     atOnce: availableParallelism(),
-    mostWaiting: maxRequested,
+    maxWaiting: maxRequested,
     retrySeconds
   })
   const stopping = new AbortController()

@@ -1,5 +1,5 @@
 import { photoWidths } from '#lib/format/photo.ts'
-import { photoFile } from '#server/core/platform/picture-files.ts'
+import { photoFile } from '#server/core/images/picture-files.ts'
 
 import { picturesOf } from './all.ts'
 import { bannerSources } from './banner-scenes.ts'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import { photoWidths } from '#lib/format/photo.ts'
 import type { Storage } from '#server/core/adapters/storage.ts'
-import { photoFile } from '#server/core/platform/picture-files.ts'
+import { photoFile } from '#server/core/images/picture-files.ts'
 
 import type { Part } from './files.ts'
 

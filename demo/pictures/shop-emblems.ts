@@ -2,7 +2,7 @@ import { slugOf } from '../catalogue/categories.ts'
 import { readShopList } from '../shop-list.ts'
 import type { Canvas, CanvasSource } from './canvas.ts'
 import { path, rect, shade, sharedDefs, times, turn } from './kit.ts'
-import { lettering } from '#server/core/platform/lettering.ts'
+import { lettering } from '#server/core/images/lettering.ts'
 
 const colours = [
   '#B3431E',

@@ -1,5 +1,5 @@
 import { line, oval, path, rect, shade, speckles, times } from './kit.ts'
-import { lettering, widthOf } from '#server/core/platform/lettering.ts'
+import { lettering, widthOf } from '#server/core/images/lettering.ts'
 
 /** Patterns on a flat face of w × h: what tiles, stones and boards are made of. */
 export type Surface = (w: number, h: number, main: string, accent: string, seed?: number) => string

@@ -16,11 +16,11 @@ export type NewerApi = {
 
 const ours = {
   copied: 'a copy: [...list].sort()',
-  displayed: 'isDisplayed() of lib/core/is-displayed.ts',
+  displayed: 'isDisplayed() of lib/core/browser/is-displayed.ts',
   popover: 'showPopover() of islands/ui/popover.ts',
   grouped: 'groupBy() of lib/core/group-by.ts',
   iterated: 'an array: [...items].map()',
-  signals: 'limitedSignal() of lib/core/limited-signal.ts',
+  signals: 'limitedSignal() of lib/core/api/limited-signal.ts',
   attribute: 'setAttribute()'
 } as const
 

@@ -1,25 +1,25 @@
-import type { browserRefusals } from '#lib/core/browser-refusals.ts'
-import type { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
-import type { addressRefusals } from '#lib/address/refusals.ts'
-import type { cartRefusals } from '#lib/cart/refusals.ts'
-import type { catalogueRefusals } from '#lib/catalogue/refusals.ts'
-import type { checkoutRefusals } from '#lib/checkout/refusals.ts'
-import type { contentRefusals } from '#lib/content/refusals.ts'
-import type { coreRefusals } from '#lib/core/refusals.ts'
-import type { estimatorRefusals } from '#lib/estimator/refusals.ts'
-import type { identityRefusals } from '#lib/identity/refusals.ts'
-import type { negoRefusals } from '#lib/nego/refusals.ts'
-import type { moneyRefusals } from '#lib/money/refusals.ts'
-import type { notificationRefusals } from '#lib/notification/refusals.ts'
-import type { opsRefusals } from '#lib/ops/refusals.ts'
-import type { orderRefusals } from '#lib/order/refusals.ts'
-import type { paymentRefusals } from '#lib/payment/refusals.ts'
-import type { productRefusals } from '#lib/product/refusals.ts'
-import type { reviewRefusals } from '#lib/review/refusals.ts'
-import type { shippingRefusals } from '#lib/shipping/refusals.ts'
-import type { shopRefusals } from '#lib/shop/refusals.ts'
-import type { voucherRefusals } from '#lib/voucher/refusals.ts'
-import type { withdrawalRefusals } from '#lib/withdrawal/refusals.ts'
+import type { browserErrors } from '#lib/core/api/browser-errors.ts'
+import type { cookieErrors } from '#lib/identity/cookie-errors.ts'
+import type { addressErrors } from '#lib/address/errors.ts'
+import type { cartErrors } from '#lib/cart/errors.ts'
+import type { catalogueErrors } from '#lib/catalogue/errors.ts'
+import type { checkoutErrors } from '#lib/checkout/errors.ts'
+import type { contentErrors } from '#lib/content/errors.ts'
+import type { coreErrors } from '#lib/core/schema/errors.ts'
+import type { estimatorErrors } from '#lib/estimator/errors.ts'
+import type { identityErrors } from '#lib/identity/errors.ts'
+import type { negotiationErrors } from '#lib/negotiation/errors.ts'
+import type { moneyErrors } from '#lib/money/errors.ts'
+import type { notificationErrors } from '#lib/notification/errors.ts'
+import type { opsErrors } from '#lib/ops/errors.ts'
+import type { orderErrors } from '#lib/order/errors.ts'
+import type { paymentErrors } from '#lib/payment/errors.ts'
+import type { productErrors } from '#lib/product/errors.ts'
+import type { reviewErrors } from '#lib/review/errors.ts'
+import type { shippingErrors } from '#lib/shipping/errors.ts'
+import type { shopErrors } from '#lib/shop/errors.ts'
+import type { voucherErrors } from '#lib/voucher/errors.ts'
+import type { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 import type * as addresses from '#lib/address/contract.ts'
 import type * as auth from '#lib/identity/contract.ts'
 import type * as banks from '#lib/withdrawal/bank-contract.ts'
@@ -32,14 +32,14 @@ import type * as catalogue from '#lib/catalogue/contract.ts'
 import type * as checkoutChoices from '#lib/checkout/choose-contract.ts'
 import type * as checkout from '#lib/checkout/contract.ts'
 import type * as counters from '#lib/notification/counters-contract.ts'
-import type { Endpoint, ReplyOf, SentOf } from '#lib/core/endpoint.ts'
+import type { Endpoint, ReplyOf, SentOf } from '#lib/core/schema/endpoint.ts'
 import type * as estimates from '#lib/estimator/contract.ts'
 import type * as exported from '#lib/identity/export-contract.ts'
 import type * as freight from '#lib/shipping/estimate-contract.ts'
 import type * as fees from '#lib/content/fee-contract.ts'
 import type * as home from '#lib/home/contract.ts'
-import type * as negos from '#lib/nego/contract.ts'
-import type * as negoWays from '#lib/nego/delivery-contract.ts'
+import type * as negos from '#lib/negotiation/contract.ts'
+import type * as negoWays from '#lib/negotiation/delivery-contract.ts'
 import type * as notifications from '#lib/notification/contract.ts'
 import type * as ops from '#lib/ops/contract.ts'
 import type * as opsNegos from '#lib/ops/nego-contract.ts'
@@ -49,7 +49,7 @@ import type * as payment from '#lib/payment/contract.ts'
 import type * as profile from '#lib/identity/profile-contract.ts'
 import type * as promotion from '#lib/ops/promotion-contract.ts'
 import type * as push from '#lib/identity/push-contract.ts'
-import type * as realtime from '#lib/core/realtime-contract.ts'
+import type * as realtime from '#lib/core/schema/realtime-contract.ts'
 import type * as regions from '#lib/address/regions-contract.ts'
 import type * as reviews from '#lib/review/contract.ts'
 import type * as search from '#lib/search/contract.ts'
@@ -106,29 +106,29 @@ type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof sitemap> &
   CallsOf<typeof together>
 
-type RefusalTables = typeof addressRefusals &
-  typeof cartRefusals &
-  typeof catalogueRefusals &
-  typeof checkoutRefusals &
-  typeof contentRefusals &
-  typeof coreRefusals &
-  typeof estimatorRefusals &
-  typeof identityRefusals &
-  typeof moneyRefusals &
-  typeof negoRefusals &
-  typeof notificationRefusals &
-  typeof opsRefusals &
-  typeof orderRefusals &
-  typeof paymentRefusals &
-  typeof productRefusals &
-  typeof reviewRefusals &
-  typeof shippingRefusals &
-  typeof shopRefusals &
-  typeof voucherRefusals &
-  typeof withdrawalRefusals
+type ApiErrorTables = typeof addressErrors &
+  typeof cartErrors &
+  typeof catalogueErrors &
+  typeof checkoutErrors &
+  typeof contentErrors &
+  typeof coreErrors &
+  typeof estimatorErrors &
+  typeof identityErrors &
+  typeof moneyErrors &
+  typeof negotiationErrors &
+  typeof notificationErrors &
+  typeof opsErrors &
+  typeof orderErrors &
+  typeof paymentErrors &
+  typeof productErrors &
+  typeof reviewErrors &
+  typeof shippingErrors &
+  typeof shopErrors &
+  typeof voucherErrors &
+  typeof withdrawalErrors
 
-/** Every code that a call may be refused with, from the features' tables; the browser adds its own five. */
-export type RefusalCode = keyof RefusalTables | keyof typeof browserRefusals | keyof typeof cookieRefusals
+/** Every code that a call may be rejected with, from the features' tables; the browser adds its own five. */
+export type ApiErrorCode = keyof ApiErrorTables | keyof typeof browserErrors | keyof typeof cookieErrors
 
 export type CallLine = keyof Calls
 export type Sent<L extends CallLine> = Calls[L]['sent']

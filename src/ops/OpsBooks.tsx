@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx'
 import type { Reply } from '#lib/calls.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
-import { $ledger, $sickTables, loadLedger } from './console-store.ts'
+import { $ledger, $tablesToVacuum, loadLedger } from './console-store.ts'
 
 type Checked = Reply<'GET /ops/ledger/check'>
 
@@ -39,7 +39,7 @@ function findingsOf(checked: Checked): string[] {
 /** The check of the books, and of the tables they lie in. */
 export function OpsBooks() {
   const ledger = useStore($ledger)
-  const sickTables = useStore($sickTables)
+  const tablesToVacuum = useStore($tablesToVacuum)
   const findings = ledger ? findingsOf(ledger) : []
   return (
     <section className="card grid content-start gap-3 border border-base-300 bg-base-100 p-4">
@@ -55,8 +55,8 @@ export function OpsBooks() {
           ))}
         </ul>
       )}
-      {sickTables.length > 0 && (
-        <p className="text-error">Tabel yang perlu VACUUM: {sickTables.join(', ')}</p>
+      {tablesToVacuum.length > 0 && (
+        <p className="text-error">Tabel yang perlu VACUUM: {tablesToVacuum.join(', ')}</p>
       )}
       {ledger && (
         <dl className="grid gap-1">

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useId } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { costLabels } from '#lib/core/cost-labels.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { freightDigits } from '#lib/nego/freight.ts'
+import { freightDigits } from '#lib/negotiation/freight.ts'
 
 import { $answering, $typed, approve, decline, type OpsNego, type, typedOf } from './nego-store.ts'
 
@@ -55,7 +55,7 @@ type Props = {
 }
 
 /** Characters of a reason, as the contract bounds it. */
-const longestReason = 500
+const maxReasonLength = 500
 
 function Answer({ order, look, button, label, hint, problem, isDigits = false, value, ...on }: Props) {
   const id = useId()
@@ -74,7 +74,7 @@ function Answer({ order, look, button, label, hint, problem, isDigits = false, v
           id={id}
           className="input-bordered input h-11 min-w-0 flex-1"
           inputMode={isDigits ? 'numeric' : 'text'}
-          maxLength={isDigits ? undefined : longestReason}
+          maxLength={isDigits ? undefined : maxReasonLength}
           autoComplete="off"
           required
           aria-invalid={Boolean(problem)}

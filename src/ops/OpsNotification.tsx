@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { newKey } from '#lib/core/idempotency-key.ts'
+import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { tabLabels } from '#lib/notification/texts.ts'
 
 import { $notice, ask } from './console-store.ts'

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { newKey } from '#lib/core/idempotency-key.ts'
+import { newKey } from '#lib/core/api/idempotency-key.ts'
 
 import { $notice, ask, step } from './console-store.ts'
 import { OpsBooks } from './OpsBooks.tsx'

@@ -1,8 +1,8 @@
 import { atom, map } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import type { CallLine, Reply, Sent } from '#lib/calls.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
@@ -23,12 +23,12 @@ export const $fees = atom<readonly OpsFeeGroup[]>([])
 export const $outbox = atom<readonly OpsMessage[]>([])
 export const $settlements = atom<readonly OpsSettlement[] | undefined>(undefined)
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
-export const $sickTables = atom<readonly string[]>([])
+export const $tablesToVacuum = atom<readonly string[]>([])
 
 const tokenKey = 'opsToken'
 type OpsLine = Extract<CallLine, `${string} /ops/${string}`>
 
-/** One call of the service; its refusal becomes the notice. */
+/** One call of the service; its error becomes the notice. */
 export async function ask<L extends OpsLine>(
   line: L,
   input: Sent<L>,
@@ -100,7 +100,7 @@ export async function loadSettlements(outcome?: OpsSettlement['outcome']): Promi
 
 export async function loadLedger(): Promise<void> {
   const state = await ask('GET /ops/database', {})
-  $sickTables.set(state?.sick_tables ?? [])
+  $tablesToVacuum.set(state?.sick_tables ?? [])
   $ledger.set(await ask('GET /ops/ledger/check', {}))
 }
 

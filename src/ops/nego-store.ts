@@ -1,9 +1,9 @@
 import { atom, map } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { freightProblem } from '#lib/nego/freight.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { freightProblem } from '#lib/negotiation/freight.ts'
 
 import { $notice, $token, signOutOps } from './console-store.ts'
 
@@ -21,14 +21,14 @@ export const $negos = map<{ items: readonly OpsNego[] | undefined; page: number;
 
 export async function loadNegos(page = $negos.get().page): Promise<void> {
   const answer = await call('GET /ops/nego', { page, per_page: perPage }, { token: $token.get() })
-  if (!answer.ok) return noteRefusal(answer.error)
+  if (!answer.ok) return noteError(answer.error)
   const pages = Math.max(1, answer.meta?.total_pages ?? 1)
   // What was answered meanwhile leaves fewer pages.
   if (page > pages) return loadNegos(pages)
   $negos.set({ items: answer.value, page, pages })
 }
 
-function noteRefusal({ message, status }: Refusal): void {
+function noteError({ message, status }: ApiError): void {
   if (status === 401) signOutOps()
   $notice.set({ text: message, isError: true })
 }
@@ -76,7 +76,7 @@ async function answer(
   id: number,
   name: 'cost' | 'reason',
   done: string,
-  send: () => Promise<{ ok: true } | { ok: false; error: Refusal }>
+  send: () => Promise<{ ok: true } | { ok: false; error: ApiError }>
 ): Promise<void> {
   if ($answering.get() !== undefined) return
   $answering.set(id)

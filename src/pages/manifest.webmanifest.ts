@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 
 import { brand } from '#lib/core/brand.ts'
 import { paths } from '#lib/core/paths.ts'
-import { barColors, signColor } from '#lib/core/theme-colors.ts'
+import { barColors, signColor } from '#lib/core/browser/theme-colors.ts'
 import { fileKeeping } from '#server/page/plain-answer.ts'
 
 const icon = (name: string, size: number, purpose: string) => ({

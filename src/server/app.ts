@@ -1,8 +1,8 @@
 import { type Context as HonoContext, Hono } from 'hono'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { splitLine } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { splitLine } from '#lib/core/schema/endpoint.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { Api } from '#server/core/http/registry.ts'
 import { routes } from './routes.ts'
@@ -12,7 +12,7 @@ import { sendEnvelope } from '#server/core/http/envelope.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { mountRoute } from '#server/core/http/mount.ts'
 import { getServices } from '#server/core/platform/services.ts'
-import { isUnavailable } from '#server/core/platform/unavailable.ts'
+import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
 
 /** Declares every call of the API once. */
 export function buildApi(): Api {
@@ -36,8 +36,8 @@ export function buildApp(api: Api = buildApi()): Hono<AppEnv> {
   plainRoutes(app)
   otherMethods(app, api)
   // The path in any spelling: what asks for the API is never answered with a page.
-  app.all('/:api{[aA][pP][iI]}/*', c => sendEnvelope(c, refuse(coreRefusals.no_such_endpoint)))
-  app.all('/:api{[aA][pP][iI]}', c => sendEnvelope(c, refuse(coreRefusals.no_such_endpoint)))
+  app.all('/:api{[aA][pP][iI]}/*', c => sendEnvelope(c, fail(coreErrors.no_such_endpoint)))
+  app.all('/:api{[aA][pP][iI]}', c => sendEnvelope(c, fail(coreErrors.no_such_endpoint)))
   app.onError((error, c) => failed(error, c))
   return app
 }
@@ -59,9 +59,9 @@ function otherMethods(app: Hono<AppEnv>, api: Api): void {
   for (const [path, { allowed, isOps }] of known) {
     app.all(honoPath(path), c => {
       if (isOps && getServices().config.operators.size === 0)
-        return sendEnvelope(c, refuse(coreRefusals.no_such_endpoint))
+        return sendEnvelope(c, fail(coreErrors.no_such_endpoint))
       c.header('allow', allowed.join(', '))
-      return sendEnvelope(c, refuse(coreRefusals.method_not_allowed))
+      return sendEnvelope(c, fail(coreErrors.method_not_allowed))
     })
   }
 }
@@ -75,5 +75,5 @@ function failed(error: Error, c: HonoContext<AppEnv>): Response {
   const isLost = isUnavailable(error)
   getServices().log.error({ error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
   if (isLost) c.header('retry-after', String(retryAfterSeconds))
-  return sendEnvelope(c, refuse(isLost ? coreRefusals.unavailable : coreRefusals.server_error))
+  return sendEnvelope(c, fail(isLost ? coreErrors.unavailable : coreErrors.server_error))
 }

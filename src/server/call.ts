@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Called } from '#lib/core/call.ts'
-import type { Line } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { coreRefusals } from '#lib/core/refusals.ts'
+import type { Called } from '#lib/core/api/call.ts'
+import type { Line } from '#lib/core/schema/endpoint.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 import type { CallLine, Reply, Sent } from '#lib/calls.ts'
 
 import { buildApi } from './app.ts'
 import type { RequestFrame } from '#server/core/http/context.ts'
-import { askBackend } from '#server/core/page/backend-call.ts'
-import { currentRender, noteAnswer } from '#server/core/page/render.ts'
+import { askBackend } from '#server/core/proxy/backend-call.ts'
+import { currentRender, noteAnswer } from '#server/core/page-cache/render.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
-import { isUnavailable, within } from '#server/core/platform/unavailable.ts'
+import { isUnavailable, within } from '#server/core/concurrency/unavailable.ts'
 
 const api = buildApi()
 
 /**
  * The same call that islands make, for pages: it runs the handler in this process, or asks API_BACKEND_URL over HTTP.
  * It asks as a guest, because pages are the same for everybody and cached; what is personal arrives after mount.
- * It never throws: what fails is a refusal with status 500 or more, logged, and keeps the page from being kept. What a
+ * It never throws: what fails is an error with status 500 or more, logged, and keeps the page from being kept. What a
  * page can be shown without is waited for `patienceMs` at most.
  */
 export async function call<L extends CallLine>(
@@ -31,7 +31,7 @@ export async function call<L extends CallLine>(
   const answer = await (patienceMs === undefined ? asking : within(patienceMs, asking)).catch(
     (error: unknown) => {
       services.log.error({ error, line }, 'page call failed')
-      return refuse(isUnavailable(error) ? coreRefusals.unavailable : coreRefusals.server_error)
+      return fail(isUnavailable(error) ? coreErrors.unavailable : coreErrors.server_error)
     }
   )
   noteAnswer(answer)

@@ -10,7 +10,7 @@ import { vacuumNew } from '#server/core/db/vacuum.ts'
 import type { Config } from '#server/core/platform/config.ts'
 import { errorText } from '#server/core/platform/describe-error.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { describeStartError } from '#server/core/platform/start-error.ts'
+import { describeStartError } from '#server/core/start/start-error.ts'
 
 const isDemo = ({ demo, isProduction, apiBackendUrl }: Config) => demo && !isProduction && !apiBackendUrl
 

@@ -17,10 +17,10 @@ export function devServices(): AstroIntegration {
       'astro:server:setup': async ({ server }) => {
         // A build and `astro check` open a server of Vite's too, to read the content's types.
         if (!isDev) return
-        const { loadEnv } = await import('./core/platform/load-env.ts')
+        const { loadEnv } = await import('./core/start/load-env.ts')
         loadEnv()
         const { startServices } = await import('./start-services.ts')
-        const { exitWithStartError } = await import('./core/platform/start-error.ts')
+        const { exitWithStartError } = await import('./core/start/start-error.ts')
         const { setServices } = await import('./core/platform/services.ts')
         const { applyReference } = await import('./reference/apply.ts')
         const { announce, prepareDemo, seedAtFirstStart } = await import('./demo-market.ts')

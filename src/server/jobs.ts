@@ -1,6 +1,6 @@
 import { refreshProductSummaries } from '#server/product/summaries.ts'
-import { makeNextAvif } from '#server/core/platform/avif.ts'
-import { repeat } from '#server/core/platform/repeat.ts'
+import { makeNextAvif } from '#server/core/images/avif.ts'
+import { repeat } from '#server/core/concurrency/repeat.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { claimRun, releaseRun } from '#server/core/claim-job.ts'
 import { checkpointEmbedded } from '#server/core/db/checkpoint.ts'

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { facts } from '#server/core/db/schema.ts'
-import { picturePath } from '#server/core/platform/picture-files.ts'
+import { picturePath } from '#server/core/images/picture-files.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { uploads } from './uploads.ts'
 
@@ -22,7 +22,7 @@ const fact = 'walk:files'
 /** Whose the files are, by a name that this database gave itself. */
 const ownerFact = 'files:owner'
 const ownerFile = 'owner'
-const longestOwner = 100
+const maxOwnerLength = 100
 
 /**
  * Removes uploads that no row names any more: replaced, abandoned, or left behind by a process that died. A walk through
@@ -61,7 +61,7 @@ async function isOwnStorage({ db, storage, log }: Services): Promise<boolean> {
     await storage.put(ownerFile, new TextEncoder().encode(row!.value))
     return true
   }
-  const owner = file.size > longestOwner ? '' : await new Response(file.read()).text()
+  const owner = file.size > maxOwnerLength ? '' : await new Response(file.read()).text()
   if (owner !== row!.value) {
     log.error({ ownerFile }, 'the files belong to another database: none of them is cleaned up')
   }

@@ -2,7 +2,7 @@ import { phoneChannels } from '#server/core/messages/phone-channels.ts'
 import type { Hono } from 'hono'
 
 import type { AppEnv } from '#server/core/http/env.ts'
-import { readiness } from '#server/core/platform/ready.ts'
+import { readiness } from '#server/core/start/ready.ts'
 import { getServices } from '#server/core/platform/services.ts'
 import { mediaRoutes } from '#server/core/http/media.ts'
 import { privateFileRoutes } from '#server/core/http/private-files.ts'
@@ -18,10 +18,10 @@ export function plainRoutes(app: Hono<AppEnv>): void {
   app.get('/ready', async c => {
     const services = getServices()
     const missing = services.config.apiBackendUrl ? 'backend not ready' : 'database unreachable'
-    const { isReady, sickTables } = await readiness(services)
+    const { isReady, tablesToVacuum } = await readiness(services)
     const state = {
       status: isReady ? 'ready' : missing,
-      ...(sickTables.length > 0 && { sick_tables: sickTables })
+      ...(tablesToVacuum.length > 0 && { sick_tables: tablesToVacuum })
     }
     return sendJson(c, JSON.stringify(state), isReady ? 200 : 503)
   })

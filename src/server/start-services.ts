@@ -9,20 +9,20 @@ import { diskStorage, holdable } from '#server/core/adapters/storage.ts'
 import { s3Storage } from '#server/core/adapters/storage-s3.ts'
 import { startWebPush } from '#server/core/adapters/web-push.ts'
 import { startTexter } from '#server/core/adapters/whatsapp.ts'
-import { openBackupDoor } from '#server/core/backup/door.ts'
-import { Background } from '#server/core/platform/background.ts'
-import { startBus } from '#server/core/platform/bus.ts'
+import { openBackupSocket } from '#server/core/backup/backup-socket.ts'
+import { Background } from '#server/core/concurrency/background.ts'
+import { startBus } from '#server/core/messages/bus.ts'
 import { startClock } from '#server/core/platform/clock.ts'
 import { type Config, readConfig } from '#server/core/platform/config.ts'
 import { sha256 } from '#server/core/platform/crypto.ts'
 import { connect } from '#server/core/db/connect.ts'
 import { startLimits } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { makeOwnFolder } from '#server/core/platform/own-folder.ts'
-import { startLog } from '#server/core/platform/start-log.ts'
-import { startStores } from '#server/core/platform/start-stores.ts'
+import { makeOwnFolder } from '#server/core/files/own-folder.ts'
+import { startLog } from '#server/core/start/start-log.ts'
+import { startStores } from '#server/core/page-cache/start-stores.ts'
 import { findEnded, people } from '#server/identity/session.ts'
-import { checkRefusals } from '#server/check-refusals.ts'
+import { checkErrorCodes } from '#server/check-error-codes.ts'
 import { endReadCounter } from '#server/content/article-reads.ts'
 import { preparedRegions } from '#server/reference/prepared-regions.ts'
 import { endSearchCounter } from '#server/search/search-counter.ts'
@@ -62,8 +62,9 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
       })
   const storage = holdable(config.s3 ? s3Storage(config.s3) : ownFiles(config))
   const { session } = connection
-  const door =
-    session && (await openBackupDoor({ dataDir: config.dataDir, run: session, holdFiles: storage.hold, log }))
+  const backupSocket =
+    session &&
+    (await openBackupSocket({ dataDir: config.dataDir, run: session, holdFiles: storage.hold, log }))
   const background = new Background(error => log.error({ error }, 'background'))
   const { pages, missingPages, answers, oneAnswer, forget, forgetAll } = startStores()
   bus.on('invalidate', tags => forget(tags as string[]))
@@ -91,10 +92,10 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     limits,
     realtime,
     people,
-    checkRefusals,
+    checkErrorCodes,
     background,
     storage,
-    isBackedUp: () => door?.isOpen() ?? false,
+    isBackedUp: () => backupSocket?.isOpen() ?? false,
     mailer: startMailer(config, db),
     texter: startTexter(config, db),
     webPush: startWebPush(config),
@@ -109,7 +110,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
       await realtime.close()
       await limits.close()
       await bus.close()
-      await door?.close()
+      await backupSocket?.close()
       await connection.close()
     }
   }

@@ -1,13 +1,13 @@
-import { serverNow } from '#lib/core/server-time.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
 
-import { dropPassedSockets, passUpgrade } from '#server/core/page/backend-proxy.ts'
-import { startBus } from '#server/core/platform/bus.ts'
+import { dropPassedSockets, passUpgrade } from '#server/core/proxy/backend-proxy.ts'
+import { startBus } from '#server/core/messages/bus.ts'
 import type { Config } from '#server/core/platform/config.ts'
 import { sha256 } from '#server/core/platform/crypto.ts'
 import { startLimits } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { startLog } from '#server/core/platform/start-log.ts'
-import { startStores } from '#server/core/platform/start-stores.ts'
+import { startLog } from '#server/core/start/start-log.ts'
+import { startStores } from '#server/core/page-cache/start-stores.ts'
 
 /** What only the backend has: whoever reaches for it here has taken a wrong way. */
 const absent = (name: string) =>
@@ -47,7 +47,7 @@ export async function startStorefront(config: Config): Promise<Services> {
     connection: absent('database'),
     db: absent('database'),
     people: absent('sessions'),
-    checkRefusals: {},
+    checkErrorCodes: {},
     storage: absent('storage'),
     isBackedUp: () => false,
     mailer: absent('mailer'),

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import type { PhotoFolder } from '#server/core/platform/photos.ts'
+import type { PhotoFolder } from '#server/core/images/photos.ts'
 import { namedExports } from '#server/identity/exports.ts'
 import { banners } from '#server/home/schema.ts'
 import { users } from '#server/identity/schema.ts'

@@ -5,7 +5,7 @@ import type { Services } from '#server/core/platform/services.ts'
 
 /**
  * Asks this process for its home page, so that the first visitor does not wait for what is loaded and cached on the
- * way. It asks under the site's own name: under another one the page would be refused. The places of the country are
+ * way. It asks under the site's own name: under another one the page would be rejected. The places of the country are
  * read behind it: nobody waits for them but who looks for one meanwhile.
  */
 export async function warmUp({ config, log, db, background }: Services): Promise<void> {

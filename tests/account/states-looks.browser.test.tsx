@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 
 import { AddressTab } from '#islands/address/AddressTab.tsx'
 import { DevicesTab } from '#islands/identity/DevicesTab.tsx'
@@ -17,7 +17,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // The account area while it loads, and where it cannot be loaded, on every screen, in light and dark.
 
-vi.mock('#lib/core/call.ts', async original => ({
+vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
   call: vi.fn(),
   clientConfig: () => Promise.reject(new Error('No websocket in component tests'))

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 import { AddressTab } from '#islands/address/AddressTab.tsx'
@@ -15,7 +15,7 @@ import { pressByTab, tabTo } from '../support/tab-to.ts'
 
 // Addresses and their point without a mouse.
 
-vi.mock('#lib/core/call.ts', async original => ({
+vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
   call: vi.fn(),
   clientConfig: () => Promise.resolve({ map_style_url: null })

@@ -1,23 +1,23 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import type { Address } from '#lib/address/store/addresses.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 import { AddressTab } from '#islands/address/AddressTab.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { addressBook, tebetBarat } from '../support/fake-addresses.ts'
-import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { wantTheme } from '../support/looks.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // 'Tambah Alamat' and 'Ubah Alamat': regions, postal code, what is wrong, and what stays of what was typed.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const add = 'POST /buyer/address/add'
 const update = 'POST /buyer/address/update/{id}'
@@ -206,8 +206,8 @@ it('[address-17, address-18] a higher region empties the lower ones, the first w
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-it('[address-18] what the server refuses stands at its field and has the focus', async () => {
-  const { error } = refused('invalid_input')
+it('[address-18] what the server rejects stands at its field and has the focus', async () => {
+  const { error } = rejected('invalid_input')
   const answer = {
     ok: false,
     error: { ...error, fields: { phone: 'Nomor telepon harus 10-14 digit' } }

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 
 import { AddressTab } from '#islands/address/AddressTab.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { addressBook } from '../support/fake-addresses.ts'
-import { answerBy, answered, held, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, rejected, sentTo } from '../support/fake-api.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // 'Alamat' of the account area: what is saved, made the main one and deleted.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 type Answers = Parameters<typeof answerBy>[1]
 
@@ -96,7 +96,7 @@ it('[identity-139, address-5] another address becomes the main one, stands first
 })
 
 it('[address-11] what another tab deleted before is told and not shown any more', async () => {
-  await openTab(['Rumah', 'Gudang'], { 'POST /buyer/address/main/{id}': () => refused('address_not_found') })
+  await openTab(['Rumah', 'Gudang'], { 'POST /buyer/address/main/{id}': () => rejected('address_not_found') })
   await userEvent.click(cardOf('Gudang').getByRole('button', makeMain))
   await expect.poll(() => $toast.get()).toMatchObject({ text: 'Alamat tidak ditemukan.', tone: 'error' })
   await expect.element(cardOf('Gudang').getByRole('button', makeMain)).toBeEnabled()
@@ -109,7 +109,7 @@ it('[core-161] addresses that are on their way, or cannot be loaded, say so', as
   await openTab([], { 'GET /buyer/address': () => (isDown ? answer : book['GET /buyer/address']()) })
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull()
   await expectAccessible('addresses that are loading')
-  give(refused('too_many_requests'))
+  give(rejected('too_many_requests'))
   const again = page.getByRole('alert').getByRole('button', { name: 'Coba lagi' })
   await expect.element(again).toBeVisible()
   await expectAccessible('addresses that could not be loaded')

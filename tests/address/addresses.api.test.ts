@@ -62,7 +62,7 @@ describe('addresses', () => {
     expect(all[0]?.is_main).toBe(true)
   })
 
-  it('[address-3] refuses regions that are not one chain', async () => {
+  it('[address-3] rejects regions that are not one chain', async () => {
     const form = await filledForm()
     const answer = await siti.call('POST /buyer/address/add', { ...form, province_id: 94 })
     expect(codeOf(answer)).toBe('region_mismatch')
@@ -102,7 +102,7 @@ describe('addresses', () => {
 })
 
 describe('the PIN', () => {
-  it('[identity-33, identity-34] is created once, refused wrong with the tries that remain, and locked after five', async () => {
+  it('[identity-33, identity-34] is created once, rejected wrong with the tries that remain, and locked after five', async () => {
     expect(codeOf(await siti.call('POST /buyer/pin/check', { pin: '123456' }))).toBe('pin_missing')
     value(await siti.call('POST /buyer/pin/add', { pin: '135790' }))
     const twice = await siti.call('POST /buyer/pin/add', { pin: '111111' })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { addresses } from '#server/address/schema.ts'
 
 import { buy, checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
@@ -63,7 +63,7 @@ describe('[address-11] an address that is changed', () => {
     expect((await listOf(buyer)).map(one => one.label)).toEqual(['Rumah', 'Dari formulir'])
   })
 
-  it('[address-3, address-4] is refused as a new one is, and stays as it was', async () => {
+  it('[address-3, address-4] is rejected as a new one is, and stays as it was', async () => {
     const before = await listOf(buyer)
     expect(codeOf(await update(buyer, second, { province_id: overseas.province }))).toBe('region_mismatch')
     expect(codeOf(await update(buyer, second, { lat: '-8.6', lng: '120.4' }))).toBe('region_mismatch')
@@ -155,7 +155,7 @@ describe('[address-16] a checkout whose address was deleted', () => {
     expect(codeOf(await sendOrder(buyer, orderOf(again, pay.account)))).toBe('address_not_found')
   })
 
-  it('is ordered before it or refused after it, and an order keeps where it goes', async () => {
+  it('is ordered before it or rejected after it, and an order keeps where it goes', async () => {
     const product = await market.product({ price: 100_000, stock: 5 })
     const open = await checkOut(buyer, product)
     value(await setMain(buyer, second))

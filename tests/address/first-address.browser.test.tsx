@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { $deliveryCity } from '#lib/shipping/store/estimate.ts'
 
@@ -16,7 +16,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // The first address of a buyer, as it comes after registering inside a purchase.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const bandung = { id: 3273, name: 'Kota Bandung', province_id: 32 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call, clientConfig } from '#lib/core/call.ts'
+import { call, clientConfig } from '#lib/core/api/call.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 import { AddressTab } from '#islands/address/AddressTab.tsx'
@@ -14,7 +14,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // The point of an address: set on the map, by the device, or by buttons where no map can be drawn.
 
-vi.mock('#lib/core/call.ts', async original => ({
+vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
   call: vi.fn(),
   clientConfig: vi.fn()
@@ -57,8 +57,8 @@ async function openMap(): Promise<void> {
 
 /** The device answers its place, or why it does not tell. */
 function answerDevice(answer: { latitude: number; longitude: number } | { code: number }): void {
-  const spy = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, refuse) => {
-    if ('code' in answer) refuse?.({ ...answer, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+  const spy = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, fail) => {
+    if ('code' in answer) fail?.({ ...answer, PERMISSION_DENIED: 1 } as GeolocationPositionError)
     else found({ coords: answer } as GeolocationPosition)
   })
   onTestFinished(() => spy.mockRestore())
@@ -120,7 +120,7 @@ it('[address-12, address-54] the point is set by arrow keys, among signposts, an
 it.each([
   [1, 'Izin lokasi ditolak. Izinkan akses lokasi di pengaturan browser Anda.'],
   [2, 'Lokasi Anda tidak dapat ditemukan. Coba lagi.']
-])('[address-20] what the device refuses is told (%d)', async (code, text) => {
+])('[address-20] what the device rejects is told (%d)', async (code, text) => {
   answerDevice({ code })
   await openMap()
   await userEvent.click(locate)

@@ -5,7 +5,7 @@ import { addToCart } from '#lib/cart/contract.ts'
 import { failureBody, successBody } from '#server/core/http/envelope.ts'
 
 import { countersWith } from '../support/counters.ts'
-import { refusalByCode } from '../support/refusals.ts'
+import { errorByCode } from '../support/errors.ts'
 import { whyUndeclared } from '../support/witness.ts'
 
 const counters = countersWith(1)
@@ -22,8 +22,8 @@ it('[core-35] an answer is held against its contract', () => {
   expect(whyUndeclared(addToCart, 201, successBody({ data }))).toMatch(/status/)
 })
 
-it('[core-35] so is a refusal, with the figures that it carries', () => {
-  const { cart_full, order_not_found, out_of_stock, bad_origin } = refusalByCode
+it('[core-35] so is an error, with the figures that it carries', () => {
+  const { cart_full, order_not_found, out_of_stock, bad_origin } = errorByCode
   expect(why(failureBody(cart_full))).toBeUndefined()
   expect(why(failureBody(bad_origin))).toBeUndefined()
   expect(why(failureBody({ ...out_of_stock, details: { stock: 3 } }))).toBeUndefined()

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import { $counters } from '#lib/notification/counters.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { addLines } from '#lib/cart/store/add-lines.ts'
 
 import { countersWith } from '../support/counters.ts'
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
-import { refusalByCode } from '../support/refusals.ts'
+import { errorByCode } from '../support/errors.ts'
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const add = 'POST /buyer/cart/add'
 const items = [
@@ -25,15 +25,15 @@ afterEach(() => {
 })
 
 describe('[estimator-18] several lines', () => {
-  test('go into the cart one by one; what is refused is told by its place', async () => {
+  test('go into the cart one by one; what is rejected is told by its place', async () => {
     $session.set({ status: 'member', profile: {} } as never)
     answerBy(vi.mocked(call), {
       [add]: ({ product_id }: { product_id: number }) =>
         product_id === 1
-          ? ({ ok: false, error: refusalByCode.out_of_stock } as never)
+          ? ({ ok: false, error: errorByCode.out_of_stock } as never)
           : answered({ cart_detail_id: 5, counters })
     })
-    expect(await addLines(items)).toEqual([{ index: 0, message: refusalByCode.out_of_stock.message }])
+    expect(await addLines(items)).toEqual([{ index: 0, message: errorByCode.out_of_stock.message }])
     expect(sentTo(vi.mocked(call), add).map(({ input }) => input['qty'])).toEqual([5, 9])
     expect($counters.get().cart).toBe(3)
   })
@@ -55,7 +55,7 @@ describe('[estimator-18] several lines', () => {
     answerBy(vi.mocked(call), {
       [add]: ({ product_id }: { product_id: number }) =>
         product_id === 2
-          ? ({ ok: false, error: refusalByCode.session_over } as never)
+          ? ({ ok: false, error: errorByCode.session_over } as never)
           : answered({ cart_detail_id: 5, counters })
     })
     const added: number[] = []

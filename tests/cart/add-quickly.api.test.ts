@@ -84,7 +84,7 @@ describe('[cart-4] an addition to a cart that is there', () => {
     })
   })
 
-  it('refuses what is out of its bounds, and writes nothing', async () => {
+  it('rejects what is out of its bounds, and writes nothing', async () => {
     const buyer = await newcomer()
     const product = await market.product({ stock: 5, min: 2 })
     expect(codeOf(await add(buyer, product, { qty: 1 }))).toBe('below_minimum')
@@ -95,7 +95,7 @@ describe('[cart-4] an addition to a cart that is there', () => {
     expect(codeOf(await add(buyer, product, { qty: 2 }))).toBe('out_of_stock')
   })
 
-  it('[product-7, cart-10] refuses what is not sold, an open choice, and own goods', async () => {
+  it('[product-7, cart-10] rejects what is not sold, an open choice, and own goods', async () => {
     const { db } = world().services
     const buyer = await newcomer()
     expect(codeOf(await add(buyer, await market.product({ isActive: false })))).toBe('product_not_found')
@@ -157,7 +157,7 @@ describe('[cart-4] an addition to a cart that is there', () => {
         ...shelf.flatMap(product => [add(buyer, product), add(buyer, product), add(buyer, product)])
       ])
     )
-    // More of what is being ordered changes its total, which the order then refuses.
+    // More of what is being ordered changes its total, which the order then rejects.
     const { ok = 0, total_changed = 0, ...others } = tally(answers.map(codeOf))
     expect([ok + total_changed, others]).toEqual([crowd.length * 10, {}])
     // Of one, one and nine pieces none is lost, on whichever side of the order it came.

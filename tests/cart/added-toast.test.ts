@@ -21,8 +21,8 @@ it('[cart-20, product-31] what was added is said with how many of which unit, fo
   })
   vi.stubGlobal('document', Object.assign(site.page, { querySelector: () => null }))
   const { addItem } = await import('#lib/cart/store/add-item.ts')
-  const { $toast } = await import('#lib/core/toasts.ts')
-  const { messageMs } = await import('#lib/core/toast-time.ts')
+  const { $toast } = await import('#lib/core/browser/toasts.ts')
+  const { messageMs } = await import('#lib/core/browser/toast-time.ts')
   const goods = { name: 'Semen Tiga Roda 40 kg', unit: 'dus', photo: '/x.webp' }
   expect(await addItem({ product_id: 7, product_detail_id: 71, qty: 12 }, goods)).toBeUndefined()
   const message = $toast.get()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { buyAgainLine } from '#lib/cart/buy-again.ts'
 
-import { answerOk, answerRefusal, openSite } from '../support/fake-site.ts'
+import { answerOk, answerError, openSite } from '../support/fake-site.ts'
 
 const bought = { qty: 10, price: 50_000, variant: 'Merah' }
 const sold = {
@@ -93,10 +93,10 @@ describe("[cart-18] 'Beli Lagi'", () => {
 
   it('[cart-53] tells as an error what is not there any more, where it is everything', async () => {
     const site = openSite({
-      'POST /buyer/cart/add-by-transaction/3': [() => answerRefusal('nothing_added', { skipped: [note] })]
+      'POST /buyer/cart/add-by-transaction/3': [() => answerError('nothing_added', { skipped: [note] })]
     })
     const { $boughtAgain, buyAgain } = await import('#lib/order/store/order-actions.ts')
-    const { $toast } = await import('#lib/core/toasts.ts')
+    const { $toast } = await import('#lib/core/browser/toasts.ts')
     await buyAgain(3)
     expect($boughtAgain.get()).toEqual({ changed: [], skipped: [note], isAdded: false })
     expect($toast.get()).toMatchObject({ text: 'Gagal menambahkan produk ke keranjang', tone: 'error' })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { Reply } from '#lib/calls.ts'
 import type { CartGroup } from '#lib/cart/contract.ts'
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import { plainSpaces } from '#lib/format/no-break.ts'
 import { paths } from '#lib/core/paths.ts'
 
@@ -11,14 +11,14 @@ import { CartPage } from '#islands/cart/CartPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { cartLine, cartShop } from '../support/cart-data.ts'
-import { answerBy, answered, lost, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // The cart by itself: how lines are read, selected, noted and taken out.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const update = 'POST /buyer/cart/update/{id}'
 const sent = (line: string) => sentTo(vi.mocked(call), line)
@@ -78,7 +78,7 @@ async function openCart(groups: CartGroup[], answers: Parameters<typeof answerBy
     'GET /buyer/cart': () => answered(groups),
     'GET /buyer/cart/totals': ({ cart_detail_id: ids }: Asked) =>
       new Set(ids.map(id => Math.floor(id / 100))).size > 10
-        ? refused('too_many_shops')
+        ? rejected('too_many_shops')
         : answered(totalsOf(groups, ids)),
     'GET /buyer/cart/shipping': ({ cart_detail_id: ids }: Asked) => answered(freightTo(ids)),
     [update]: (input: object) => answered({ qty: 0, note: '', ...input, counters: budi.counters }),

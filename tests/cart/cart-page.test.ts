@@ -8,7 +8,7 @@ import { cartLine as line, cartShop as shop } from '../support/cart-data.ts'
 import { countersWith } from '../support/counters.ts'
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 
-vi.mock('#lib/core/call.ts', async importOriginal => ({
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn()
 }))
@@ -23,7 +23,7 @@ let shown: EventTarget
 beforeEach(async () => {
   vi.resetModules()
   vi.stubGlobal('addEventListener', () => undefined)
-  call = vi.mocked((await import('#lib/core/call.ts')).call) as Mock
+  call = vi.mocked((await import('#lib/core/api/call.ts')).call) as Mock
   page = {
     ...(await import('#lib/cart/store/cart-lines.ts')),
     ...(await import('#lib/cart/store/cart-page.ts'))
@@ -189,7 +189,7 @@ test('a line that was taken out elsewhere is not selected any more; a failure is
   expect(page.$selected.get()).toEqual([])
   answerBy(call, { 'GET /buyer/cart': () => lost })
   await page.loadCart()
-  const { $toast } = await import('#lib/core/toasts.ts')
+  const { $toast } = await import('#lib/core/browser/toasts.ts')
   expect($toast.get()).toMatchObject({ text: lost.error.message, tone: 'error' })
   expect(page.$cart.get()).toMatchObject({ status: 'ready', groups: [{ id: 1 }] })
 })
@@ -205,7 +205,7 @@ test('[cart-22] selects lines of several shops, and leaves those of one of them'
   expect(page.$selected.get()).toEqual([6])
 })
 
-test('[cart-13] a quantity is shown at once and sent 300 ms after its last change; a refusal takes it back', async () => {
+test('[cart-13] a quantity is shown at once and sent 300 ms after its last change; an error takes it back', async () => {
   vi.useFakeTimers()
   serve(shop(1, line(8, 2)))
   await open()
@@ -237,7 +237,7 @@ test('[cart-13] a note is sent 600 ms after its last letter', async () => {
   vi.useRealTimers()
 })
 
-test('without a connection a refused quantity goes back, a note waits for the way, and nobody leaves the page', async () => {
+test('without a connection a rejected quantity goes back, a note waits for the way, and nobody leaves the page', async () => {
   const listeners: (() => void)[] = []
   vi.stubGlobal(
     'addEventListener',

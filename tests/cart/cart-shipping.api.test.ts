@@ -82,7 +82,7 @@ describe('shipping of what is selected in the cart', () => {
     await db.update(shopShipping).set({ shopCourier: true }).where(inArray(shopShipping.shopId, shopIds))
   })
 
-  it('[shipping-23] asks who has no address for a city, and refuses lines that cannot be bought', async () => {
+  it('[shipping-23] asks who has no address for a city, and rejects lines that cannot be bought', async () => {
     const buyer = await market.buyer()
     const lines = await addAll(buyer, await sacks())
     const { db } = world().services

@@ -6,18 +6,18 @@ import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 import { openSite } from '../support/fake-site.ts'
 import { pause } from '../support/pause.ts'
 
-vi.mock('#lib/core/call.ts', async importOriginal => ({
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn()
 }))
 
 vi.resetModules()
-const call = vi.mocked((await import('#lib/core/call.ts')).call)
-const { forgetAnswers } = await import('#lib/core/fetched.ts')
-const { forgetKept } = await import('#lib/core/forget-kept.ts')
+const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
+const { forgetAnswers } = await import('#lib/core/browser/fetched.ts')
+const { forgetKept } = await import('#lib/core/browser/forget-kept.ts')
 const { $cart, loadCart, setQuantity } = await import('#lib/cart/store/cart-lines.ts')
 const { $selected, select, watchCart } = await import('#lib/cart/store/cart-page.ts')
-const { watchSelection } = await import('#lib/cart/store/resting-selection.ts')
+const { watchSelection } = await import('#lib/cart/store/debounced-selection.ts')
 const { $cartSums, $cartTotals } = await import('#lib/checkout/store/cart-totals.ts')
 const { $cartFreight, $shownFreight } = await import('#lib/shipping/store/cart-freight.ts')
 const { $deliveryCity } = await import('#lib/shipping/store/estimate.ts')
@@ -134,7 +134,7 @@ describe('the sum of the cart', () => {
     expect(sums()).toMatchObject({ all: { pieces: 4, total: 39_000 }, isBehind: false })
   })
 
-  test('[cart-23] is that of the goods alone where the server refuses, and nothing where nothing is selected', async () => {
+  test('[cart-23] is that of the goods alone where the server rejects, and nothing where nothing is selected', async () => {
     serve({ [totalsLine]: () => lost })
     select([8], true)
     await vi.runAllTimersAsync()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { unavailableLabels } from '#lib/cart/availability.ts'
 import { addedText, cartTexts } from '#lib/cart/texts.ts'
 
-import { refusalByCode } from '../support/refusals.ts'
+import { errorByCode } from '../support/errors.ts'
 
 test('[cart-3] what cannot be bought is sold out, too little or not available', () => {
   expect(unavailableLabels).toEqual({
@@ -16,8 +16,8 @@ test('[cart-3] what cannot be bought is sold out, too little or not available', 
 test('[cart-4, cart-8, cart-10, cart-20] the cart says what it did, and why not', () => {
   expect(cartTexts.added).toBe('Produk berhasil ditambahkan ke keranjang')
   expect(addedText(1_200, 'sak')).toBe('Produk berhasil ditambahkan ke keranjang: 1.200 sak')
-  expect(refusalByCode.below_minimum.message).toBe('Jumlah kurang dari minimum pembelian.')
-  expect(refusalByCode.out_of_stock.message).toBe('Stok produk tidak mencukupi.')
-  expect(refusalByCode.cart_full.message).toBe('Keranjang penuh. Hapus beberapa barang terlebih dahulu.')
-  expect(refusalByCode.own_product.message).toBe('Anda tidak dapat membeli produk toko sendiri.')
+  expect(errorByCode.below_minimum.message).toBe('Jumlah kurang dari minimum pembelian.')
+  expect(errorByCode.out_of_stock.message).toBe('Stok produk tidak mencukupi.')
+  expect(errorByCode.cart_full.message).toBe('Keranjang penuh. Hapus beberapa barang terlebih dahulu.')
+  expect(errorByCode.own_product.message).toBe('Anda tidak dapat membeli produk toko sendiri.')
 })

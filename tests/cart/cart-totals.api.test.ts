@@ -111,7 +111,7 @@ describe('[cart-21] what selected lines cost', () => {
       vouchers: told.shops.map(({ voucher }) => voucher ?? undefined),
       discount: told.discount
     })
-    // Any other sum would be refused: total_changed.
+    // Any other sum would be rejected: total_changed.
     expect(codeOf(await sendOrder(buyer, order))).toBe('ok')
     expect((await totals(buyer, await addAll(buyer, products))).discount).toBe(0)
   })
@@ -165,7 +165,7 @@ describe('[cart-21] what selected lines cost', () => {
     expect(await agreed(buyer, [line!])).toMatchObject({ subtotal: 240_000, discount: 0 })
   })
 
-  it('is refused where the checkout refuses, and opens none', async () => {
+  it('is rejected where the checkout rejects, and opens none', async () => {
     const buyer = await market.buyer()
     const many: Product[] = []
     for (let at = 0; at < 11; at += 1) {

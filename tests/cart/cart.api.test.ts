@@ -93,8 +93,8 @@ describe('the cart', () => {
     expect(group!.details.map(line => line.unavailable)).toEqual(['below_minimum'])
     const message = 'Stok tersisa 2, di bawah minimal pembelian 5'
     for (const qty of [1, 2, 5]) {
-      const refused = await add(await market.buyer(), few, qty)
-      expect(refused).toMatchObject({ ok: false, error: { code: 'out_of_stock', message } })
+      const rejected = await add(await market.buyer(), few, qty)
+      expect(rejected).toMatchObject({ ok: false, error: { code: 'out_of_stock', message } })
     }
   })
 
@@ -150,7 +150,7 @@ describe('the cart', () => {
     expect(await cartOf(buyer)).toEqual([])
   })
 
-  it('[cart-7] takes a change as fields or as a list of one, and refuses a body that changes nothing', async () => {
+  it('[cart-7] takes a change as fields or as a list of one, and rejects a body that changes nothing', async () => {
     const buyer = await market.buyer()
     const product = await market.product()
     const id = value(await add(buyer, product)).cart_detail_id
@@ -232,7 +232,7 @@ describe('the cart', () => {
     expect(checkout).toMatchObject({ is_buy_now: true, subtotal: 200_000 })
   })
 
-  it("[cart-10] refuses what the buyer's own shop sells, and what is not sold", async () => {
+  it("[cart-10] rejects what the buyer's own shop sells, and what is not sold", async () => {
     const seller = { ...(await market.buyer()), id: market.sellerId }
     await signIn(world(), seller.person, market.sellerId)
     expect(codeOf(await add(seller, await market.product()))).toBe('own_product')

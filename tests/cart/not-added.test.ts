@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { notAddedText } from '#lib/cart/store/not-added.ts'
-import { browserRefusals } from '#lib/core/browser-refusals.ts'
+import { browserErrors } from '#lib/core/api/browser-errors.ts'
 
-import { refusalByCode } from '../support/refusals.ts'
+import { errorByCode } from '../support/errors.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[cart-20] a way to the server that broke off is said apart from a refusal and from a browser without a network', () => {
-  const { offline, timeout } = browserRefusals
-  expect(notAddedText(refusalByCode.out_of_stock)).toBe('Stok produk tidak mencukupi.')
-  expect(notAddedText({ ...refusalByCode.out_of_stock, message: '' })).toBe(
+test('[cart-20] a way to the server that broke off is said apart from an error and from a browser without a network', () => {
+  const { offline, timeout } = browserErrors
+  expect(notAddedText(errorByCode.out_of_stock)).toBe('Stok produk tidak mencukupi.')
+  expect(notAddedText({ ...errorByCode.out_of_stock, message: '' })).toBe(
     'Gagal menambahkan produk ke keranjang'
   )
   vi.stubGlobal('navigator', { onLine: true })
@@ -20,5 +20,5 @@ test('[cart-20] a way to the server that broke off is said apart from a refusal 
   vi.stubGlobal('navigator', { onLine: false })
   expect(notAddedText(offline)).toBe(offline.message)
   // An error of ours is not the network's, whatever the browser says of that.
-  expect(notAddedText(refusalByCode.our_fault)).toBe('Terjadi kesalahan saat menambahkan ke keranjang')
+  expect(notAddedText(errorByCode.our_fault)).toBe('Terjadi kesalahan saat menambahkan ke keranjang')
 })

@@ -74,7 +74,7 @@ describe("[cart-18] an order's goods bought again", () => {
     expect(await cartOf(buyer)).toHaveLength(cartLineLimit)
   })
 
-  it('[cart-53] are refused with all reasons where nothing of them can be added', async () => {
+  it('[cart-53] are rejected with all reasons where nothing of them can be added', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ name: 'Kapur' })
     const id = await order(buyer, [product])

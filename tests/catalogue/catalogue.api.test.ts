@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import type { Sent } from '#lib/calls.ts'
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { discountedPrice } from '#lib/product/price.ts'
 import { products } from '#server/product/schema.ts'
 import { factsFilter } from '#server/search/index/facts-filter.ts'
@@ -128,7 +128,7 @@ describe('filters', () => {
     expect(preOrders.every(card => card.is_pre_order)).toBe(true)
   })
 
-  test('[catalogue-3] refuse what is no filter', async () => {
+  test('[catalogue-3] reject what is no filter', async () => {
     expect(codeOf(await list({ sort_by: 'murah' as 'termurah' }))).toBe('invalid_input')
     expect(codeOf(await list({ min_price: 'abc' }))).toBe('invalid_input')
   })
@@ -190,7 +190,7 @@ describe('paging', () => {
     expect(pages[0]?.ok && pages[0].meta).toEqual({ page: 1, per_page: 12, total: 60, total_pages: 5 })
   })
 
-  test('[catalogue-7] is empty behind the last page and refuses more than 100 a page', async () => {
+  test('[catalogue-7] is empty behind the last page and rejects more than 100 a page', async () => {
     expect(await cards({ page: 99 })).toEqual([])
     expect(codeOf(await list({ per_page: 101 }))).toBe('invalid_input')
   })

@@ -7,7 +7,7 @@ import { answerWordless, openSite } from '../support/fake-site.ts'
 let store: typeof CategoryStore
 beforeEach(async () => {
   vi.resetModules()
-  vi.doUnmock('#lib/core/call.ts')
+  vi.doUnmock('#lib/core/api/call.ts')
   store = await import('#lib/catalogue/category-store.ts')
 })
 afterEach(() => vi.unstubAllGlobals())

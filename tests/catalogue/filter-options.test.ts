@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type * as FilterOptions from '#server/page/filter-options.ts'
 
-import { refusalByCode } from '../support/refusals.ts'
+import { errorByCode } from '../support/errors.ts'
 
 const ok = (value: unknown) => ({ ok: true, value, message: 'OK', meta: null })
 const cities: Record<number, object[]> = {
@@ -47,7 +47,7 @@ describe('what a list may be narrowed by', () => {
   })
 
   test('[catalogue-32] are the others where facets fail', async () => {
-    answers['GET /buyer/product/facets'] = () => ({ ok: false, error: refusalByCode.server_error })
+    answers['GET /buyer/product/facets'] = () => ({ ok: false, error: errorByCode.server_error })
     const found = await options.askOptions(products, {})
     expect([found.facets, found.provinces.length, found.hasType]).toEqual([undefined, 1, true])
     answers['GET /buyer/product/facets'] = () => ok(facets)

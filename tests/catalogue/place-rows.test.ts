@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { mostFound, placeRows, switchPlace } from '#lib/catalogue/place-rows.ts'
+import { maxFound, placeRows, switchPlace } from '#lib/catalogue/place-rows.ts'
 
 const provinces = [
   { id: 31, value: 'DKI Jakarta' },
@@ -49,13 +49,13 @@ describe('[catalogue-31] the places of a filter', () => {
   })
 
   test('are no more than a search can show, and say how many are left', () => {
-    const many = Array.from({ length: mostFound + 5 }, (_, i) => ({
+    const many = Array.from({ length: maxFound + 5 }, (_, i) => ({
       id: 3200 + i,
       value: `Kota ${i}`,
       province_id: 32
     }))
     const { rows, left } = placeRows({ provinces, cities: many }, none, 'kota')
-    expect([rows.length, left]).toEqual([mostFound, 5])
+    expect([rows.length, left]).toEqual([maxFound, 5])
   })
 
   test('come with their province, and go with it', () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { photoFile } from '#server/core/platform/picture-files.ts'
+import { photoFile } from '#server/core/images/picture-files.ts'
 import type { ShareCard } from '#server/page/share-drawing.ts'
 import { askShareCard, productPicture } from '#server/page/share-cards.ts'
 import { sharePicture, shareVersion } from '#server/page/share-pictures.ts'
@@ -71,9 +71,9 @@ describe('[catalogue-22] the picture of a shared link', () => {
 
   it('is not drawn where too many others wait', async () => {
     const asked = await Promise.all(Array.from({ length: 60 }, (_, i) => sharePicture(card(`Ramai ${i}`))))
-    const refused = asked.filter(picture => picture === undefined)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(asked.length - refused.length).toBeGreaterThanOrEqual(20)
+    const rejected = asked.filter(picture => picture === undefined)
+    expect(rejected.length).toBeGreaterThan(0)
+    expect(asked.length - rejected.length).toBeGreaterThanOrEqual(20)
   })
 
   it('is not there when its photo cannot be had now, and there when it can', async () => {

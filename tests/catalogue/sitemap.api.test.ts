@@ -66,7 +66,7 @@ describe('[catalogue-20] the sitemap', () => {
     expect(await slugs(6)).toEqual([])
   })
 
-  it('refuses what is no part', async () => {
+  it('rejects what is no part', async () => {
     expect(codeOf(await ask('products', 0))).toBe('invalid_input')
     expect(codeOf(await ask('carts' as 'shops', 1))).toBe('invalid_input')
   })

@@ -51,13 +51,13 @@ describe('[payment-61] cash on delivery of several shops', () => {
     )
   })
 
-  it('[checkout-50] is refused where the total of both is too much', async () => {
+  it('[checkout-50] is rejected where the total of both is too much', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOutTogether(buyer, await shelve([100_000, 2_950_000]))
     expect(codeOf(await sendOrder(buyer, orderTogether(checkout, pay.cash)))).toBe('payment_unavailable')
   })
 
-  it('is refused where the second order does not allow it', async () => {
+  it('is rejected where the second order does not allow it', async () => {
     const buyer = await market.buyer()
     const [here] = await shelve([100_000])
     const paidFirst = await market.product({ price: 60_000, shopId: shopIds[1]!, cod: false })

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { checkoutData, shippingOption } from '../support/checkout-data.ts'
-import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 
-vi.mock('#lib/core/call.ts', async importOriginal => ({
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn()
 }))
 
 // Modules of other tests may be loaded already, with the real call.
 vi.resetModules()
-const call = vi.mocked((await import('#lib/core/call.ts')).call)
+const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { $checkout, $negotiated, $unpriced, emptyCheckout } = await import('#lib/checkout/store/state.ts')
 const { $payments, $totals } = await import('#lib/checkout/store/methods.ts')
 const { openCheckout } = await import('#lib/checkout/store/open-checkout.ts')
@@ -137,9 +137,9 @@ describe('a point', () => {
   }
   const point = { ...place, zip_code: '10110', cost: 90_000, final_cost: 90_000 }
 
-  test('[shipping-35] is sent whole, by who goes there; a refusal leaves everything as it was', async () => {
+  test('[shipping-35] is sent whole, by who goes there; an error leaves everything as it was', async () => {
     serve(far, {
-      [pointLine]: () => refused('shipping_unavailable')
+      [pointLine]: () => rejected('shipping_unavailable')
     })
     await openCheckout()
     expect(await leaveAtPoint(shop, byBaba, form, point)).toMatchObject({ code: 'shipping_unavailable' })
@@ -196,10 +196,10 @@ describe('[checkout-53] a truck that is not recommended', () => {
   })
 
   test('leaves the choice before where it cannot be had, and the offers are asked for anew', async () => {
-    serve(near, { [checkLine]: () => refused('shipping_unavailable') })
+    serve(near, { [checkLine]: () => rejected('shipping_unavailable') })
     await openCheckout()
     await pickShipping(shop, truck)
-    expect($courierCheck.get()?.refusal?.code).toBe('shipping_unavailable')
+    expect($courierCheck.get()?.error?.code).toBe('shipping_unavailable')
     expect(chosen()).toBe('commercial')
     endCourierCheck()
     expect($courierCheck.get()).toBeUndefined()

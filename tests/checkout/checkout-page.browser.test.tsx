@@ -4,13 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import { keepDraft } from '#lib/cart/store/checkout-draft.ts'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { $checkout, emptyCheckout } from '#lib/checkout/store/state.ts'
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 
 import { CheckoutPage } from '#islands/checkout/CheckoutPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { checkoutData, offeredVoucher, paymentGroup, shippingOption } from '../support/checkout-data.ts'
-import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
 import { pressTwice } from '../support/press-twice.ts'
@@ -19,7 +19,7 @@ import { stayHere } from '../support/stay-here.ts'
 
 // The checkout by itself: what it opens, what stops an order, and that one goes once.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const order = 'POST /buyer/transaction/order'
 const choose = 'POST /buyer/transaction/checkout/choose'
@@ -129,7 +129,7 @@ it('[checkout-57] a PIN is sent once with its sixth digit, and a wrong one empti
   await userEvent.click(pay)
   const dialog = dialogNamed('Masukkan PIN')
   await userEvent.keyboard('111111{Enter}')
-  give(refused('pin_wrong'))
+  give(rejected('pin_wrong'))
   await expect.element(dialog.getByRole('alert')).toBeVisible()
   await expect.element(dialog.getByRole('textbox')).toHaveValue('')
   await expectAccessible('a wrong PIN')
@@ -209,7 +209,7 @@ it('[checkout-53] a truck is asked for before it is chosen, and one that cannot 
     information: '',
     discount: 0
   }
-  await openCheckout({ shippings }, { [check]: () => refused('shipping_unavailable') })
+  await openCheckout({ shippings }, { [check]: () => rejected('shipping_unavailable') })
   const option = page.getByRole('radio', { name: /Baba Logistik/ })
   const dialog = dialogNamed(/^Cek ketersediaan Baba Logistik/)
   await userEvent.click(option)

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { checkoutData, offeredVoucher, paymentGroup, shippingOption } from '../support/checkout-data.ts'
-import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { pause } from '../support/pause.ts'
 
-vi.mock('#lib/core/call.ts', async importOriginal => ({
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn()
 }))
 
 // Modules of other tests may be loaded already, with the real call.
 vi.resetModules()
-const call = vi.mocked((await import('#lib/core/call.ts')).call)
-const { forgetAnswers } = await import('#lib/core/fetched.ts')
+const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
+const { forgetAnswers } = await import('#lib/core/browser/fetched.ts')
 const { $checkout, $shops, emptyCheckout } = await import('#lib/checkout/store/state.ts')
 const { $method, $payment, $payments, $totals, reloadPayments } =
   await import('#lib/checkout/store/methods.ts')
@@ -20,7 +20,7 @@ const { openCheckout } = await import('#lib/checkout/store/open-checkout.ts')
 const { choosePayment, chooseShipping, enterVoucher, toggleVoucher } =
   await import('#lib/checkout/store/choices.ts')
 const { saveNotes, setCheckoutNote } = await import('#lib/checkout/store/notes.ts')
-const { $toast } = await import('#lib/core/toasts.ts')
+const { $toast } = await import('#lib/core/browser/toasts.ts')
 
 const openLine = 'POST /buyer/transaction/checkout'
 const chooseLine = 'POST /buyer/transaction/checkout/choose'
@@ -265,7 +265,7 @@ describe('the total', () => {
 const promoLine = 'POST /buyer/transaction/checkout/promo'
 
 describe('a typed voucher', () => {
-  test('[voucher-11] is taken in any case, and refused with its reason', async () => {
+  test('[voucher-11] is taken in any case, and rejected with its reason', async () => {
     const closed = { is_available: false, reason: 'Kuota promo sudah habis.' }
     serve(checkoutData({ vouchers: [offeredVoucher('HEMAT', 10_000), offeredVoucher('HABIS', 1, closed)] }))
     await open()
@@ -275,7 +275,7 @@ describe('a typed voucher', () => {
       [promoLine]: ({ code }: { code: string }) =>
         code === 'RAHASIA'
           ? answered(offeredVoucher('Rahasia', 30_000, { is_show: false }))
-          : refused('voucher_not_found')
+          : rejected('voucher_not_found')
     })
     expect(await enterVoucher(shop, ' hemat ')).toBeUndefined()
     expect($toast.get()?.text).toBe('Promo berhasil digunakan')

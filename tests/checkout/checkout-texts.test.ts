@@ -2,22 +2,20 @@ import { expect, test } from 'vitest'
 
 import { setPoint } from '#lib/shipping/contract.ts'
 
-import { refusalByCode } from '../support/refusals.ts'
+import { errorByCode } from '../support/errors.ts'
 
 test('[checkout-1] a checkout says what its lines lack', () => {
-  expect(refusalByCode.nothing_selected.message).toBe('Pilih barang dulu sebelum beli')
-  expect(refusalByCode.line_not_found.message).toBe('Barang tidak ada di keranjang.')
-  expect(refusalByCode.one_shop_only.message).toBe('Satu pembayaran hanya untuk satu toko.')
+  expect(errorByCode.nothing_selected.message).toBe('Pilih barang dulu sebelum beli')
+  expect(errorByCode.line_not_found.message).toBe('Barang tidak ada di keranjang.')
+  expect(errorByCode.one_shop_only.message).toBe('Satu pembayaran hanya untuk satu toko.')
 })
 
-test('[voucher-2, voucher-7] a voucher says why it is refused', () => {
-  expect(refusalByCode.voucher_not_found.message).toBe('Promo tidak ditemukan')
-  expect(refusalByCode.voucher_used.message).toBe('Promo sudah pernah Anda gunakan.')
-  expect(refusalByCode.voucher_used_up.message).toBe('Kuota promo sudah habis.')
-  expect(refusalByCode.voucher_minimum.message).toBe('Belanja Anda belum mencapai minimum promo.')
-  expect(refusalByCode.voucher_not_for_cod.message).toBe(
-    'Voucher cashback tidak berlaku untuk pembayaran COD'
-  )
+test('[voucher-2, voucher-7] a voucher says why it is rejected', () => {
+  expect(errorByCode.voucher_not_found.message).toBe('Promo tidak ditemukan')
+  expect(errorByCode.voucher_used.message).toBe('Promo sudah pernah Anda gunakan.')
+  expect(errorByCode.voucher_used_up.message).toBe('Kuota promo sudah habis.')
+  expect(errorByCode.voucher_minimum.message).toBe('Belanja Anda belum mencapai minimum promo.')
+  expect(errorByCode.voucher_not_for_cod.message).toBe('Voucher cashback tidak berlaku untuk pembayaran COD')
 })
 
 test('[shipping-12] a receiver at a point is one of three, with a name and a phone of 10 to 14 digits', () => {

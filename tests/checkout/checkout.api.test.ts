@@ -223,7 +223,7 @@ describe('a checkout', () => {
     ])
   })
 
-  it('[voucher-7, voucher-10] credits cashback when the order succeeds, and refuses it in cash', async () => {
+  it('[voucher-7, voucher-10] credits cashback when the order succeeds, and rejects it in cash', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
     const voucher = await market.voucher({ type: 'cashback', percentage: 5, productId: product.id })

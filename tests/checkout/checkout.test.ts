@@ -81,7 +81,7 @@ describe('a voucher', () => {
     expect(voucherValue({ ...rule, percentage: 0, amount: 15_000 }, 250_000)).toBe(15_000)
     expect(voucherValue({ ...rule, percentage: 0, amount: 15_000 }, 9_000)).toBe(9_000)
   })
-  it('[voucher-2, voucher-7] is refused out of time, used, used up, below its minimum, and as cashback in cash', () => {
+  it('[voucher-2, voucher-7] is rejected out of time, used, used up, below its minimum, and as cashback in cash', () => {
     expect(voucherProblem(rule, use)).toBeUndefined()
     expect(voucherProblem(rule, { ...use, now: rule.validUntil })).toBe('voucher_not_found')
     expect(voucherProblem(rule, { ...use, now: new Date('2025-12-31T23:59:59Z') })).toBe('voucher_not_found')

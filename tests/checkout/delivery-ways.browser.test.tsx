@@ -5,7 +5,7 @@ import { keepDraft } from '#lib/cart/store/checkout-draft.ts'
 import type { CheckoutBlock } from '#lib/checkout/contract.ts'
 import { $pointForms } from '#lib/checkout/store/point-forms.ts'
 import { $checkout, emptyCheckout } from '#lib/checkout/store/state.ts'
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import { usesDeliveryMode } from '#lib/shipping/delivery-mode.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 
@@ -20,7 +20,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // What does not reach the address: negotiated, fetched at a warehouse, or left at a point.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
 const setPickup = 'POST /buyer/transaction/pickup/set'
@@ -260,7 +260,7 @@ it('[checkout-54, checkout-56, shipping-12] a point says what is missing, keeps 
   ])
 })
 
-it('[checkout-54, nego-22] beyond the last mile goods are negotiated, fetched or left', async () => {
+it('[checkout-54, negotiation-22] beyond the last mile goods are negotiated, fetched or left', async () => {
   await openCheckout(truckBeyond)
   await expect.poll(() => wayNames()).toEqual(['Antar ke alamat', 'Jemput', 'Titip'])
   await expect.element(discuss).toBeEnabled()
@@ -274,7 +274,7 @@ it('[checkout-54, nego-22] beyond the last mile goods are negotiated, fetched or
   await expect.element(discuss).toBeEnabled()
 })
 
-it('[checkout-54, nego-22] beyond the way of Kurir Toko nothing is fetched', async () => {
+it('[checkout-54, negotiation-22] beyond the way of Kurir Toko nothing is fetched', async () => {
   await openCheckout(courierBeyond)
   await expect.poll(() => wayNames()).toEqual(['Antar ke alamat', 'Titip'])
   await expect.element(discuss).toBeEnabled()

@@ -2,16 +2,16 @@ import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type * as Submit from '#lib/checkout/store/place-order.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 import { countersWith } from '../support/counters.ts'
-import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
 const line = 'POST /buyer/transaction/order'
 const refreshLine = 'POST /auth/refresh'
 const counters = countersWith(0)
 const placed = () => answerOk({ id: 1, code: 'A', token: 'sealed', counters })
-const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(code)
+const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
 
 /** A checkout that is ready to be paid; what it is made of has tests of its own. */
 function readyCheckout() {
@@ -29,7 +29,7 @@ function readyCheckout() {
 const readyMethods = () => ({ $method: atom({ id: 1, fee: 0 }), $totals: atom({ grandTotal: 100_000 }) })
 
 let isSeveral = false
-let wrongSite: Refusal | undefined
+let wrongSite: ApiError | undefined
 let site: { site?: object } = {}
 /** What opening the checkout anew does. */
 let opened = () => {}
@@ -37,7 +37,7 @@ const track = vi.fn()
 let placeOrder: typeof Submit.placeOrder
 beforeEach(async () => {
   vi.resetModules()
-  vi.doUnmock('#lib/core/call.ts')
+  vi.doUnmock('#lib/core/api/call.ts')
   vi.doMock('#lib/checkout/store/state.ts', readyCheckout)
   vi.doMock('#lib/checkout/store/methods.ts', readyMethods)
   isSeveral = false
@@ -45,14 +45,14 @@ beforeEach(async () => {
   site = {}
   opened = () => {}
   track.mockReset()
-  vi.doMock('#lib/core/analytics.ts', () => ({ track }))
+  vi.doMock('#lib/core/browser/analytics.ts', () => ({ track }))
   vi.doMock('#lib/checkout/store/notes.ts', () => ({ saveNotes: async () => undefined }))
   vi.doMock('#lib/checkout/store/site.ts', () => ({ wrongSite: () => wrongSite, siteToSend: () => site }))
   vi.doMock('#lib/checkout/store/open-checkout.ts', () => ({ openCheckout: async () => opened() }))
   ;({ placeOrder } = await import('#lib/checkout/store/place-order.ts'))
 })
 afterEach(() => {
-  vi.doUnmock('#lib/core/analytics.ts')
+  vi.doUnmock('#lib/core/browser/analytics.ts')
   for (const name of ['state', 'methods', 'notes', 'site', 'open-checkout']) {
     vi.doUnmock(`#lib/checkout/store/${name}.ts`)
   }

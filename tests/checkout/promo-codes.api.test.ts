@@ -46,7 +46,7 @@ it('[voucher-14] a code that is not shown is offered once it was typed, in any c
   expect((await open(other, theirs.products)).vouchers).toEqual([])
 })
 
-it('[voucher-14] another’s checkout, an unknown code, and one of another shop are refused; one that cannot be used says why', async () => {
+it('[voucher-14] another’s checkout, an unknown code, and one of another shop are rejected; one that cannot be used says why', async () => {
   const [buyer, other] = [await market.buyer(), await market.buyer()]
   const far = await market.makeShop('Toko Jauh')
   const [, foreign, dear] = [

@@ -4,20 +4,20 @@ import { page, userEvent } from 'vitest/browser'
 import { keepDraft } from '#lib/cart/store/checkout-draft.ts'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { $checkout, emptyCheckout } from '#lib/checkout/store/state.ts'
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 
 import { CheckoutPage } from '#islands/checkout/CheckoutPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { checkoutData, offeredVoucher, paymentGroup } from '../support/checkout-data.ts'
-import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { dialogNamed } from '../support/overlays.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // Promos of a checkout: what could be saved, what can be used, and why the rest cannot.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const promoLine = 'POST /buyer/transaction/checkout/promo'
 const own = offeredVoucher('TOKO09B', 15_000)
@@ -108,7 +108,7 @@ it('[voucher-14] where none is shown a code is asked for, and one that is not sh
   const secret = offeredVoucher('RAHASIA', 30_000, { is_show: false })
   await openCheckout(checkoutData(), {
     [promoLine]: ({ code }: { code: string }) =>
-      code === 'RAHASIA' ? answered(secret) : refused('voucher_not_found')
+      code === 'RAHASIA' ? answered(secret) : rejected('voucher_not_found')
   })
   await userEvent.click(button('Punya kode promo?'))
   const field = page.getByLabelText('Kode promo')

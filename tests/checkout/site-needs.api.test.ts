@@ -84,21 +84,21 @@ describe("a site's needs", () => {
     ['a floor in the sky', { floor: 61 }, 'site.floor'],
     ['half a phone', { contact_phone: '0812' }, 'site.contact_phone']
   ])(
-    '[checkout-41] with %s are refused at the field, and nothing is ordered',
+    '[checkout-41] with %s are rejected at the field, and nothing is ordered',
     async (_name, wrong, field) => {
       const buyer = await market.buyer()
       const checkout = await checkOut(buyer, await market.product())
       const site = { ...wrong, ...('date' in wrong && { date: dayAhead(wrong.date!) }) } as SiteNeeds
-      const refused = await sendOrder(buyer, orderOf(checkout, pay.cash, { site }))
-      expect(refused).toMatchObject({ ok: false, error: { code: 'invalid_input', status: 422 } })
-      expect(refused.ok ? [] : Object.keys(refused.error.fields ?? {})).toEqual([field])
+      const rejected = await sendOrder(buyer, orderOf(checkout, pay.cash, { site }))
+      expect(rejected).toMatchObject({ ok: false, error: { code: 'invalid_input', status: 422 } })
+      expect(rejected.ok ? [] : Object.keys(rejected.error.fields ?? {})).toEqual([field])
       const { db } = world().services
       expect(await db.$count(transactions, eq(transactions.buyerId, buyer.id))).toBe(0)
       value(await sendOrder(buyer, orderOf(checkout, pay.cash)))
     }
   )
 
-  it('[checkout-41] with a day that passed are refused by a negotiation, too', async () => {
+  it('[checkout-41] with a day that passed are rejected by a negotiation, too', async () => {
     const buyer = await market.buyer()
     await expect(
       negotiate(world(), buyer, await market.product(), { site: { date: dayAhead(0) } })

@@ -5,15 +5,15 @@ import { siteTexts } from '#lib/order/site-needs.ts'
 import { checkoutData, shippingOption } from '../support/checkout-data.ts'
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
 
-vi.mock('#lib/core/call.ts', async importOriginal => ({
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn()
 }))
 vi.resetModules()
-const call = vi.mocked((await import('#lib/core/call.ts')).call)
+const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { $checkout, emptyCheckout } = await import('#lib/checkout/store/state.ts')
 const { setSite, siteToSend, stopAtSite, wrongSite } = await import('#lib/checkout/store/site.ts')
-const { askSeller } = await import('#lib/nego/store/ask.ts')
+const { askSeller } = await import('#lib/negotiation/store/ask.ts')
 
 const chooseLine = 'POST /buyer/transaction/checkout/choose'
 const saved = () => sentTo(call, chooseLine).map(({ input }) => input)

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { articleQuery, readArticleQuery } from '#lib/content/article-query.ts'
 import { nextArticleStep } from '#lib/content/next-step.ts'
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 
 import { answerBy, answered, held, sentTo } from '../support/fake-api.ts'
 
-vi.mock('#lib/core/call.ts', () => ({ call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', () => ({ call: vi.fn() }))
 const asked = vi.mocked(call)
 
 it('[content-4] pages 2 and 3 load by scrolling, every later one by its button', () => {

@@ -65,10 +65,10 @@ describe('[content-10] an article', () => {
     ['judul.md', articleFile('X', { text: '# Judul kedua' }), 'first level'],
     ['Besar.md', articleFile('X'), 'no slug'],
     ['filter.md', articleFile('X'), 'no slug']
-  ])('that does not fit is refused with its file: %s', async (name, text, why) => {
-    const refused = readFiles({ 'baik.md': articleFile('Baik'), [name]: text })
-    await expect(refused).rejects.toThrow(`${name}: `)
-    await expect(refused).rejects.toThrow(why)
+  ])('that does not fit is rejected with its file: %s', async (name, text, why) => {
+    const rejected = readFiles({ 'baik.md': articleFile('Baik'), [name]: text })
+    await expect(rejected).rejects.toThrow(`${name}: `)
+    await expect(rejected).rejects.toThrow(why)
   })
 
   it('of this blog fits, each of them', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 
-import { runRender } from '#server/core/page/render.ts'
+import { runRender } from '#server/core/page-cache/render.ts'
 import { askArticleGoods } from '#server/page/article-goods.ts'
 import { answerBlogList, askBlogList, blogKeeping, pageOfList } from '#server/page/blog-list.ts'
 import { articlePicture, askShareCard } from '#server/page/share-cards.ts'
@@ -136,7 +136,7 @@ it('[content-19] an article waits a second for its goods and is shown, but not k
   })
   await held
   const { begun, end } = holdTimeouts(100)
-  const render = { address: '127.0.0.1', isAhead: false, isRefresh: false, faults: 0, refusals: 0 }
+  const render = { address: '127.0.0.1', isAhead: false, isRefresh: false, faults: 0, errors: 0 }
   const asked = runRender(render, () => askArticleGoods('uji-01'))
   await begun(1_000)
   end(1_000)

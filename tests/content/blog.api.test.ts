@@ -135,7 +135,7 @@ describe('[content-14] an article', () => {
     expect(value(await show(dome.slug)).previous).toBeNull()
   })
 
-  it('is refused by a text that is no slug, and is not found by one of nothing', async () => {
+  it('is rejected by a text that is no slug, and is not found by one of nothing', async () => {
     for (const slug of ['Uji 01', 'a--b', '../x', 'uji-01.md', 'a'.repeat(101), 'a'.repeat(9_000)]) {
       const answer = await show(slug)
       expect([slug, answer.ok || answer.error]).toEqual([

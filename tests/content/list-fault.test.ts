@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { pagedList } from '#lib/core/paged-list.ts'
+import { pagedList } from '#lib/core/schema/paged-list.ts'
 import type { ArticleItem } from '#lib/content/store.ts'
 
 // Where it stands is measured in a browser: tests/core/toast-place.browser.test.tsx.
@@ -56,8 +56,8 @@ it('[content-16] what failed is said for five seconds', async () => {
   const [bar] = made
   await vi.advanceTimersByTimeAsync(100)
 
-  const refusal = { kind: 'refused', code: 'x', status: 422, message: 'Kata kunci ditolak' }
-  const list = pagedList<ArticleItem>(() => Promise.resolve({ ok: false, error: refusal } as never), {
+  const failure = { kind: 'refused', code: 'x', status: 422, message: 'Kata kunci ditolak' }
+  const list = pagedList<ArticleItem>(() => Promise.resolve({ ok: false, error: failure } as never), {
     page: 1,
     totalPages: 3
   })

@@ -50,7 +50,7 @@ describe('[content-54] a text of ours', () => {
     ['## Tanpa nama\n\nIsi.\n', 'a heading without its name'],
     ['{{companny}}\n', '{{companny}}, which nobody knows'],
     ['{{counted_by}}\n', '{{counted_by}}, which is not told']
-  ])('is refused where it does not fit: %j', (wrong, said) => {
+  ])('is rejected where it does not fit: %j', (wrong, said) => {
     expect(() => makeTextPage(wrong, textFacts({ email: 'a@b.c' }))).toThrow(said)
   })
 

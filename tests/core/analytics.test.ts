@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { answerOk, answerRefusal, openSite } from '../support/fake-site.ts'
+import { answerOk, answerError, openSite } from '../support/fake-site.ts'
 
 const address = 'https://hitung.example/masuk'
 const counters = {
@@ -63,8 +63,8 @@ describe('[core-72] nothing is sent', () => {
   it("once 'Setuju' was taken back, and signing out keeps the answer", async () => {
     const { sent, site } = openPage('yes')
     await addItem()
-    const { $consent } = await import('#lib/core/consent.ts')
-    const { forgetKept } = await import('#lib/core/forget-kept.ts')
+    const { $consent } = await import('#lib/core/browser/consent.ts')
+    const { forgetKept } = await import('#lib/core/browser/forget-kept.ts')
     forgetKept()
     expect(site.local.kept.get('consent')).toBe('yes')
     $consent.set('no')
@@ -98,7 +98,7 @@ describe('[core-73] what is sent', () => {
     const { sent } = openPage('yes')
     const ask = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) =>
-      url.endsWith('/buyer/cart/add') ? answerRefusal('out_of_stock') : ask(url, init)
+      url.endsWith('/buyer/cart/add') ? answerError('out_of_stock') : ask(url, init)
     )
     expect(await addItem()).toMatchObject({ code: 'out_of_stock' })
     expect(sent).toEqual([])
@@ -106,7 +106,7 @@ describe('[core-73] what is sent', () => {
 
   it('is no more than is counted, whatever its caller hands over', async () => {
     const { bodies } = openPage('yes')
-    const { track } = await import('#lib/core/analytics.ts')
+    const { track } = await import('#lib/core/browser/analytics.ts')
     const order = { total: 5_000, products: 2, pieces: 7, code: 'INV/1', name: 'Budi', phone: '0812' }
     track('purchase', order)
     expect(bodies()).toEqual([{ event: 'purchase', total: 5_000, products: 2, pieces: 7 }])
@@ -114,7 +114,7 @@ describe('[core-73] what is sent', () => {
 
   it('ends at 100 of one page', async () => {
     const { sent } = openPage('yes')
-    const { track } = await import('#lib/core/analytics.ts')
+    const { track } = await import('#lib/core/browser/analytics.ts')
     for (let one = 0; one < 101; one += 1) track('purchase', { total: 1, products: 1, pieces: 1 })
     expect(sent).toHaveLength(100)
   })

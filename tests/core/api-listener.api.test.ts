@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import { apiListener } from '#server/core/http/api-listener.ts'
 import { requestListener } from '#server/core/http/listener.ts'
-import { keptPages } from '#server/core/page/kept-pages.ts'
+import { keptPages } from '#server/core/page-cache/kept-pages.ts'
 import { framedApp } from '#server/framed-app.ts'
 
 import { useWorld } from '../support/world.ts'
@@ -83,7 +83,7 @@ describe('a call of the API', () => {
     expect([status, headers['cache-control'], headers.etag]).toEqual([401, 'no-store', undefined])
   })
 
-  it('[core-2] that does not exist is refused in the envelope', async () => {
+  it('[core-2] that does not exist is rejected in the envelope', async () => {
     const { status, body } = await ask('/api/v1/nothing')
     expect([status, JSON.parse(body)]).toMatchObject([404, { error: { code: 'no_such_endpoint' } }])
   })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { avifQueue } from '#server/core/db/schema.ts'
-import { makeNextAvif, queueAvif } from '#server/core/platform/avif.ts'
+import { makeNextAvif, queueAvif } from '#server/core/images/avif.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
@@ -135,7 +135,7 @@ describe('[core-43] the AVIF files of a picture', () => {
     expect((await look('banners/a-160.webp')).type).toBe('image/avif')
   })
 
-  it('are not made where the picture was refused', async () => {
+  it('are not made where the picture was rejected', async () => {
     const review = { product_id: 1, transaction_id: 1, rating: 5, review: 'Bagus', photo: await takePhoto() }
     expect(codeOf(await buyer.person.call('POST /buyer/transaction/review', review))).not.toBe('ok')
     expect(await queued()).toEqual([])

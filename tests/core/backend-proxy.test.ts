@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { passToBackend, passUpgrade } from '#server/core/page/backend-proxy.ts'
+import { passToBackend, passUpgrade } from '#server/core/proxy/backend-proxy.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
@@ -27,7 +27,7 @@ async function before(): Promise<{ port: number; asked: string[] }> {
   })
   backend.on('upgrade', (req, socket) => {
     asked.push(req.url ?? '')
-    // A refusal that keeps the connection.
+    // An error that keeps the connection.
     socket.write('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: keep-alive\r\n\r\n')
   })
   const apiBackendUrl = `http://127.0.0.1:${await listening(backend)}/base`
@@ -38,7 +38,7 @@ async function before(): Promise<{ port: number; asked: string[] }> {
   return { port: await listening(front), asked }
 }
 
-it('[core-194] a path that leads elsewhere is refused, and nothing of it reaches the backend', async () => {
+it('[core-194] a path that leads elsewhere is rejected, and nothing of it reaches the backend', async () => {
   const { port, asked } = await before()
   const paths = [
     '/api/../ops',
@@ -75,7 +75,7 @@ it("[core-194] a length stays whatever 'Connection' names: a body is never the b
   expect(asked).toEqual([...Array<string>(5).fill('/base/api/v1/outer'), '/base/api/v1/after'])
 })
 
-it('[core-194] a connection on which an upgrade was refused carries no other request', async () => {
+it('[core-194] a connection on which an upgrade was rejected carries no other request', async () => {
   const { port, asked } = await before()
   const socket = connect(port, '127.0.0.1')
   socket.write(

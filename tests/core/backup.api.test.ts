@@ -6,14 +6,14 @@ import { setImmediate } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { doorAddress } from '#server/core/backup/door-address.ts'
+import { backupSocketAddress } from '#server/core/backup/backup-socket-address.ts'
 import { restoreBackup } from '#server/core/backup/restore-backup.ts'
 import { takeBackup } from '#server/core/backup/take-backup.ts'
 import { checkpointEmbedded } from '#server/core/db/checkpoint.ts'
 import { lockFolder } from '#server/core/db/pglite.ts'
 
 import { scaled } from '../support/machine-pace.ts'
-import { hastenPatience } from '../support/patience.ts'
+import { shortenTimeout } from '../support/timeouts.ts'
 import { factsOf, keptFolders, openFolder, writeFact } from '../support/kept-market.ts'
 
 const folders = keptFolders()
@@ -98,7 +98,7 @@ describe('[core-92] a backup', () => {
     expect(existsSync(photo)).toBe(false)
 
     await storage.put('media/photo-320.webp', Buffer.from('another'))
-    const copier = connectTo(doorAddress(dataDir)!)
+    const copier = connectTo(backupSocketAddress(dataDir)!)
     copier.write('begin\n')
     await vi.waitFor(() => expect(door.isOpen()).toBe(true))
     await storage.remove('media/photo-320.webp')
@@ -111,7 +111,7 @@ describe('[core-92] a backup', () => {
   it('is one at a time, and one whose copier is gone is given up', async () => {
     const dataDir = folders.copy()
     const market = await openFolder(dataDir)
-    const copier = connectTo(doorAddress(dataDir)!)
+    const copier = connectTo(backupSocketAddress(dataDir)!)
     copier.write('begin\n')
     await vi.waitFor(() => expect(market.door.isOpen()).toBe(true))
     await expect(take(dataDir)).rejects.toThrow('Another backup is under way.')
@@ -124,8 +124,8 @@ describe('[core-92] a backup', () => {
   it('does not wait for one who knocked and says nothing', async () => {
     const dataDir = folders.copy()
     const market = await openFolder(dataDir)
-    hastenPatience(10_000)
-    const silent = connectTo(doorAddress(dataDir)!)
+    shortenTimeout(10_000)
+    const silent = connectTo(backupSocketAddress(dataDir)!)
     await vi.waitFor(() => expect(market.door.isOpen()).toBe(true))
     await once(silent, 'close')
     await vi.waitFor(() => expect(market.door.isOpen()).toBe(false))
@@ -143,7 +143,7 @@ describe('[core-92] a backup', () => {
         else socket.write('{"migration":1,"label":""}\n')
       })
     })
-    leaving.listen(doorAddress(dataDir))
+    leaving.listen(backupSocketAddress(dataDir))
     await expect(take(dataDir, folder)).rejects.toThrow('Nothing was kept')
     expect(existsSync(folder)).toBe(false)
     leaving.close()
@@ -169,7 +169,7 @@ describe('[core-92] a backup', () => {
     expect(beside(folder)).toEqual([])
   })
 
-  it('is refused into the data folder itself, by whichever way', async () => {
+  it('is rejected into the data folder itself, by whichever way', async () => {
     const dataDir = folders.copy()
     const link = folders.fresh('link')
     symlinkSync(dataDir, link)
@@ -183,11 +183,11 @@ describe('[core-92] a backup', () => {
   it.each([
     ['a folder that is not empty', () => take(folders.copy(), whole), 'is not empty'],
     ['a data folder without a database', () => take(folders.fresh('none')), 'no embedded database']
-  ])('is refused into or from %s', async (_, work, text) => {
+  ])('is rejected into or from %s', async (_, work, text) => {
     await expect(work()).rejects.toThrow(text)
   })
 
-  it('is refused where the process that runs cannot be asked', async () => {
+  it('is rejected where the process that runs cannot be asked', async () => {
     const dataDir = folders.copy()
     const market = await openFolder(dataDir)
     await market.door.close()

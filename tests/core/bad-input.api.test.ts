@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import { type Buyer, type Market, nearPlace, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
@@ -23,7 +23,7 @@ describe('bad input', () => {
     ['GET /buyer/transaction', { start_date: '2026-02-31' }],
     ['GET /buyer/balance/history', { end_date: '2026-99-99' }],
     ['GET /buyer/product', { keyword: 'se\0men' }]
-  ] as const)('[core-6] of %s is refused as such', async (line, input) => {
+  ] as const)('[core-6] of %s is rejected as such', async (line, input) => {
     const response = await buyer.person.send(line, input)
     expect(response.status).toBe(422)
   })
@@ -45,7 +45,7 @@ describe('bad input', () => {
   })
 
   it.each(['1e3', ' 5 ', '0x10', '5.0', '+5', '1_000', '٣', '', true, null, [], ['5'], {}, 1.5, 1e30])(
-    '[core-6] of %j for a number is refused: digits alone are one',
+    '[core-6] of %j for a number is rejected: digits alone are one',
     async product_id => {
       const response = await buyer.person.send('POST /buyer/cart/add', {
         product_id,
@@ -80,11 +80,11 @@ describe('bad input', () => {
     '?__proto__=1',
     '?constructor[]=1&constructor=2',
     `?keyword=${'x'.repeat(12_000)}`
-  ])('in the address %s is refused as such', async query => {
+  ])('in the address %s is rejected as such', async query => {
     expect((await raw('GET', `/api/v1/buyer/product${query}`)).status).toBe(422)
   })
 
-  it('in a form is refused as such', async () => {
+  it('in a form is rejected as such', async () => {
     const form = new URLSearchParams('auth=x&auth[]=x').toString()
     expect((await raw('POST', '/api/v1/auth/login', form, { 'content-type': formType })).status).toBe(422)
   })
@@ -105,7 +105,7 @@ describe('bad input', () => {
     ['a nest beside it', JSON.stringify({ auth: 'x@contoh.id', more: [[[[[[[1]]]]]]] })],
     ['a name that objects have', '{"__proto__":{"auth":"x"},"constructor":1}'],
     ['a long identifier', JSON.stringify({ auth: `a@${'.'.repeat(200_000)}@` })]
-  ])('[core-6] of %s is refused at sign-in, at once', async (_, body) => {
+  ])('[core-6] of %s is rejected at sign-in, at once', async (_, body) => {
     const response = await raw('POST', '/api/v1/auth/login', body)
     expect([400, 422]).toContain(response.status)
   })
@@ -121,7 +121,7 @@ describe('bad input', () => {
     ['a part with a long head', parts, `--X\r\n${'a: b\r\n'.repeat(1_000_000)}\r\n\r\n--X--`, 400],
     ['parts without a boundary', 'multipart/form-data', part.repeat(5_000), 400],
     ['a few parts', parts, part.repeat(3) + '--X--\r\n', 200]
-  ])('[core-6] with %s is refused before it is parsed', async (_, type, body, status) => {
+  ])('[core-6] with %s is rejected before it is parsed', async (_, type, body, status) => {
     const parsed = vi.spyOn(Response.prototype, 'formData')
     const headers = { 'content-type': type, cookie: `access=${buyer.person.cookies.get('access')}` }
     const answer = await raw('POST', '/api/v1/buyer/profile/update', body, headers)
@@ -206,7 +206,7 @@ describe("an address's point", () => {
   it.each([
     ['outside of the globe', { lat: '99', lng: '106.8' }, 'invalid_input'],
     ['far from the village', { lat: '-2.5', lng: '140.7' }, 'region_mismatch']
-  ])('[address-4] %s is refused', async (_, point, code) => {
+  ])('[address-4] %s is rejected', async (_, point, code) => {
     const body = (await (await add(point)).json()) as { error: { code: string } }
     expect(body.error.code).toBe(code)
   })

@@ -9,7 +9,7 @@ it.each([
   ['Node', failing('EROFS', 'EROFS'), 'a disk that takes no files'],
   ['the bundler', failing('Could not write: No space left on device (os error 28)'), 'The disk is full'],
   ['what stands behind it', new Error('x', { cause: failing('ENOSPC', 'ENOSPC') }), 'The disk is full']
-])('a build that a disk refuses says so in one sentence: %s', (_by, error, sentence) => {
+])('a build that a disk rejects says so in one sentence: %s', (_by, error, sentence) => {
   const described = describeBuildError(error, '/srv/baba')
   expect(described).toContain(sentence)
   expect(described).toContain('/srv/baba')

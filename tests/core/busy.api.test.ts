@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { hashSecret } from '#server/identity/password-hash.ts'
-import { storePhoto } from '#server/core/platform/photos.ts'
+import { storePhoto } from '#server/core/images/photos.ts'
 
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
@@ -18,19 +18,19 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-/** How much of so much work at once was done, refused as too much, or went wrong. */
+/** How much of so much work at once was done, rejected as too much, or went wrong. */
 async function outcomes(count: number, work: () => Promise<unknown>) {
   const ended = await Promise.allSettled(Array.from({ length: count }, work))
-  const refused = ended.filter(
-    end => end.status === 'rejected' && end.reason instanceof Refused && end.reason.refusal.code === 'busy'
+  const rejected = ended.filter(
+    end => end.status === 'rejected' && end.reason instanceof ApiException && end.reason.error.code === 'busy'
   )
-  return { done: ended.filter(end => end.status === 'fulfilled').length, refused: refused.length }
+  return { done: ended.filter(end => end.status === 'fulfilled').length, rejected: rejected.length }
 }
 
 describe('work that takes threads', () => {
   it('[core-9] waits in a line of hashes that ends somewhere', async () => {
-    expect(await outcomes(60, () => hashSecret('rahasia'))).toEqual({ done: 42, refused: 18 })
-    expect(await outcomes(1, () => hashSecret('rahasia'))).toEqual({ done: 1, refused: 0 })
+    expect(await outcomes(60, () => hashSecret('rahasia'))).toEqual({ done: 42, rejected: 18 })
+    expect(await outcomes(1, () => hashSecret('rahasia'))).toEqual({ done: 1, rejected: 0 })
   })
 
   it('[core-9] waits in a line of pictures that ends somewhere', async () => {
@@ -38,10 +38,10 @@ describe('work that takes threads', () => {
     const { storage } = world().services
     let by = 0
     const store = () => storePhoto(storage, { folder: 'reviews', by: (by += 1) }, file)
-    expect(await outcomes(12, store)).toEqual({ done: 7, refused: 5 })
+    expect(await outcomes(12, store)).toEqual({ done: 7, rejected: 5 })
   })
 
-  it('[core-100] has two places for the pictures of one person: others are not refused', async () => {
+  it('[core-100] has two places for the pictures of one person: others are not rejected', async () => {
     const [one, other] = [await market.buyer(), await market.buyer()]
     const photo = await takePhoto()
     const upload = (buyer: Buyer) => buyer.person.call('POST /buyer/profile/update', { photo })
@@ -49,11 +49,11 @@ describe('work that takes threads', () => {
     const mine = () => storePhoto(storage, { folder: 'profiles', by: one.id }, photo)
     const crowd = outcomes(8, mine)
     value(await upload(other))
-    expect(await crowd).toEqual({ done: 2, refused: 6 })
+    expect(await crowd).toEqual({ done: 2, rejected: 6 })
     value(await upload(one))
   })
 
-  it('[core-9] is refused with 503 and the seconds to wait, and the session goes on', async () => {
+  it('[core-9] is rejected with 503 and the seconds to wait, and the session goes on', async () => {
     const buyer = await market.buyer()
     const test = { isOver: false }
     const keepFull = async () => {

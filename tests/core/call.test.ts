@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type * as Calling from '#lib/core/call.ts'
-import { browserRefusals } from '#lib/core/browser-refusals.ts'
+import type * as Calling from '#lib/core/api/call.ts'
+import { browserErrors } from '#lib/core/api/browser-errors.ts'
 
-import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
 const profileLine = 'GET /buyer/profile'
 const refreshLine = 'POST /auth/refresh'
-const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(code)
+const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
 
 // The module remembers its session: every test has its own.
 let call: typeof Calling.call
 let onSessionEnd: typeof Calling.onSessionEnd
 beforeEach(async () => {
   vi.resetModules()
-  vi.doUnmock('#lib/core/call.ts')
-  ;({ call, onSessionEnd } = await import('#lib/core/call.ts'))
+  vi.doUnmock('#lib/core/api/call.ts')
+  ;({ call, onSessionEnd } = await import('#lib/core/api/call.ts'))
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -75,7 +75,7 @@ test('[core-10] a 401 that comes after the refresh of another call causes none o
   })
   const [first, second] = [call('GET /buyer/profile', {}), call('GET /buyer/profile', {})]
   expect((await first).ok).toBe(true)
-  bringLate(answerRefusal('unauthorized'))
+  bringLate(answerError('unauthorized'))
   expect((await second).ok).toBe(true)
   expect(site.lines().filter(line => line === refreshLine)).toHaveLength(1)
 })
@@ -126,7 +126,7 @@ test.each([null, ''])('an answer with the message %j shows a text all the same',
   })
   openSite({ [profileLine]: [() => new Response(body, { status: 422 })] })
   expect(await call(profileLine, {})).toMatchObject({
-    error: { message: browserRefusals.bad_answer.message }
+    error: { message: browserErrors.bad_answer.message }
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
 
 import { connect, rows } from '#server/core/db/connect.ts'
-import { isUnavailable } from '#server/core/platform/unavailable.ts'
+import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { Cuttable } from '../support/cuttable.ts'
@@ -40,7 +40,7 @@ if (server) {
     }
   })
 
-  it('[core-192] a connection that was lost without a word refuses what waits on it, and its place is used again', async () => {
+  it('[core-192] a connection that was lost without a word rejects what waits on it, and its place is used again', async () => {
     const { url, drop } = await makeDatabase(server, `baba_lost_${process.pid}`)
     const cut = new Cuttable(new URL(url), 5432)
     await cut.set('open')

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 
 import { connect } from '#server/core/db/connect.ts'
-import { describeStartError } from '#server/core/platform/start-error.ts'
+import { describeStartError } from '#server/core/start/start-error.ts'
 
 it('[core-197] a database that closes every connection is given up', async () => {
   const server = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')

@@ -28,7 +28,7 @@ const answers = {
 }
 
 describe('[core-220] an error is told without personal data', () => {
-  it.each(Object.entries(answers))('of a statement that %s refused', (_, cause) => {
+  it.each(Object.entries(answers))('of a statement that %s rejected', (_, cause) => {
     const error = new DrizzleQueryError('insert into "users" ("email") values ($1)', [mail], cause)
     const lines: string[] = []
     const log = pino({ serializers: { error: describeError } }, { write: line => void lines.push(line) })

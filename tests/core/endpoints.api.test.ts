@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type Endpoint, splitLine } from '#lib/core/endpoint.ts'
-import { toWire } from '#lib/core/wire.ts'
+import { type Endpoint, splitLine } from '#lib/core/schema/endpoint.ts'
+import { toWire } from '#lib/core/api/wire.ts'
 import { buildApi } from '#server/app.ts'
 
 import { inputsOf } from '../support/hostile.ts'
@@ -48,7 +48,7 @@ const known = {
   photo: [new File([new Uint8Array(8)], 'a.png', { type: 'image/png' })]
 }
 
-/** Some of the strange values beside the fields can stand in no address, and `__proto__` is refused before all else. */
+/** Some of the strange values beside the fields can stand in no address, and `__proto__` is rejected before all else. */
 function isSendable(line: string, input: object): boolean {
   if (Object.hasOwn(input, '__proto__')) return false
   try {
@@ -98,7 +98,7 @@ describe('a declared call', () => {
   })
 
   it.each(declared.filter(one => one.access === 'buyer').map(one => [one.line, one] as const))(
-    '[core-5] %s refuses a guest, whatever the rest of the request says',
+    '[core-5] %s rejects a guest, whatever the rest of the request says',
     async (line, endpoint) => {
       const answer = await world().person().send(line, fits(endpoint))
       expect(answer.status).toBe(401)
@@ -106,7 +106,7 @@ describe('a declared call', () => {
   )
 
   it.each(declared.filter(one => one.access === 'ops').map(one => [one.line, one] as const))(
-    '[ops-1] %s refuses whoever has no token',
+    '[ops-1] %s rejects whoever has no token',
     async line => {
       const { method, path } = splitLine(line)
       const address = `http://localhost/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`

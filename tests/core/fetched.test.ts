@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { forgetAnswers, question } from '#lib/core/fetched.ts'
+import { forgetAnswers, question } from '#lib/core/browser/fetched.ts'
 
 import { answered, held, lost } from '../support/fake-api.ts'
 

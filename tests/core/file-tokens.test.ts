@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { seal } from '#server/core/platform/crypto.ts'
-import { fileAddress, readFileToken } from '#server/core/platform/file-tokens.ts'
+import { fileAddress, readFileToken } from '#server/core/files/file-tokens.ts'
 
 const secret = 'a secret of thirty-two characters'
 const now = new Date('2026-03-01T10:00:00Z')

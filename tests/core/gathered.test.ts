@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { gathered } from '#server/core/platform/gathered.ts'
+import { gathered } from '#server/core/messages/gathered.ts'
 
 const publish = vi.fn<(text: string) => Promise<unknown>>()
 const trips = () => publish.mock.calls.map(([text]) => text.split('\n').slice(1).join(' '))

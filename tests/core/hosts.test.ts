@@ -105,7 +105,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...production, SITE_URL: `${shop}/` }).siteUrl).toBe(shop)
   })
 
-  it('refuses a SITE_URL that is no address', () => {
+  it('rejects a SITE_URL that is no address', () => {
     for (const SITE_URL of [
       'shop.example',
       'ftp://shop.example',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { refuse } from '#lib/core/refusal.ts'
-import { coreRefusals } from '#lib/core/refusals.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import type { Context } from '#server/core/http/context.ts'
 import { replayOrRun } from '#server/core/http/idempotency.ts'
-import { TookTooLong } from '#server/core/platform/unavailable.ts'
+import { TookTooLong } from '#server/core/concurrency/unavailable.ts'
 
 const nothingKept = { select: () => ({ from: () => ({ where: async () => [] }) }) }
 const context = {
@@ -21,6 +21,6 @@ it('[core-193] what was never answered is not waited for by the same request sen
   const [first, joined] = await Promise.allSettled([lost(), lost()])
   for (const { reason } of [first, joined] as PromiseRejectedResult[])
     expect(reason).toBeInstanceOf(TookTooLong)
-  const again = await replayOrRun(context, slot, async () => refuse(coreRefusals.busy))
-  expect(again).toEqual(refuse(coreRefusals.busy))
+  const again = await replayOrRun(context, slot, async () => fail(coreErrors.busy))
+  expect(again).toEqual(fail(coreErrors.busy))
 })

@@ -24,7 +24,7 @@ const features = [
   'order',
   'payment',
   'checkout',
-  'nego',
+  'negotiation',
   'complaint',
   'withdrawal',
   'chat',
@@ -55,10 +55,10 @@ const isBase = (file: string) => {
 }
 const isSchema = (file: string) => /^src\/server\/.*schema\.ts$/.test(file)
 /** What a feature says no with: plain words, which every feature may say. */
-const isRefusals = (file: string) => /^src\/lib\/[^/]+\/refusals\.ts$/.test(file)
+const isErrors = (file: string) => /^src\/lib\/[^/]+\/errors\.ts$/.test(file)
 const isStore = (file: string) => /^src\/lib\/[^/]+\/store(?:\/|\.ts$)/.test(file)
 const say = ({ from, to }: Import) => `${from} → ${to}`
-const none = (wrong: Import[]) => expect(wrong.map(say)).toEqual([])
+const none = (wrong: Import[]) => expect(wrong.map(say).toSorted()).toEqual([])
 
 describe('imports', () => {
   it('are many: the files are read', () => {
@@ -76,10 +76,10 @@ describe('imports', () => {
     expect([...rooms].filter(room => ![...features, ...base, ...composition].includes(room))).toEqual([])
   })
 
-  it('of a feature go to itself, to the base and to features before it; tables and refusals may be read by all', () => {
+  it('of a feature go to itself, to the base and to features before it; tables and errors may be read by all', () => {
     none(
       imports.filter(({ from, to }) => {
-        if (!isFeature(from) || isSchema(to) || isRefusals(to)) return false
+        if (!isFeature(from) || isSchema(to) || isErrors(to)) return false
         if (isFeature(to)) return features.indexOf(roomOf(to)[1]!) > features.indexOf(roomOf(from)[1]!)
         return roomOf(to)[0] === 'server' && !isBase(to)
       })
@@ -88,9 +88,9 @@ describe('imports', () => {
 
   it('of the base go to the base, and to tables; the call knows the table of calls', () => {
     const wrong = imports.filter(({ from, to }) => isBase(from) && !isBase(to) && !isSchema(to))
-    expect(wrong.map(say)).toEqual([
-      'src/lib/core/call.ts → src/lib/calls.ts',
-      'src/lib/core/fetched.ts → src/lib/calls.ts'
+    expect(wrong.map(say).toSorted()).toEqual([
+      'src/lib/core/api/call.ts → src/lib/calls.ts',
+      'src/lib/core/browser/fetched.ts → src/lib/calls.ts'
     ])
   })
 
@@ -124,14 +124,14 @@ describe('imports', () => {
   })
 
   it('of islands bring no call: stores ask', () => {
-    const asks = /^import \{[^}]*\bcall\b[^}]*\} from '#lib\/core\/call\.ts'$/m
+    const asks = /^import \{[^}]*\bcall\b[^}]*\} from '#lib\/core\/api\/call\.ts'$/m
     const islands = files.filter(file => /^src\/(?:islands|components)\//.test(file))
     expect(islands.filter(file => asks.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
   it('of pages go to the call, what stands beside it, components, layouts, islands and lib', () => {
     const allowed =
-      /^src\/(?:server\/call\.ts|server\/page\/|server\/core\/page\/|components\/|layouts\/|islands\/|ops\/|lib\/)/
+      /^src\/(?:server\/call\.ts|server\/page\/|server\/core\/page(?:-cache)?\/|server\/core\/proxy\/|components\/|layouts\/|islands\/|ops\/|lib\/)/
     none(imports.filter(({ from, to }) => from.startsWith('src/pages/') && !allowed.test(to)))
   })
 })

@@ -6,8 +6,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { requestListener } from '#server/core/http/listener.ts'
-import provider from '#server/core/page/cache-provider.ts'
-import { keptPages } from '#server/core/page/kept-pages.ts'
+import provider from '#server/core/page-cache/cache-provider.ts'
+import { keptPages } from '#server/core/page-cache/kept-pages.ts'
 
 import { useWorld } from '../support/world.ts'
 

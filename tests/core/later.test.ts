@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { Later } from '#lib/core/later.ts'
+import { Later } from '#lib/core/browser/later.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

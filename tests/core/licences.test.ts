@@ -28,7 +28,7 @@ const loadedApart = /^node_modules\/@img\/sharp-(libvips|wasm32|win32)/
 type Locked = { version?: string; license?: string }
 
 /** Packages of a lock file whose licence is missing or not allowed: every part of an expression counts. */
-function refused(packages: Record<string, Locked>): string[] {
+function rejected(packages: Record<string, Locked>): string[] {
   return Object.entries(packages)
     .filter(([path, { license = 'none' }]) => {
       const parts = license.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /)
@@ -47,7 +47,7 @@ describe('licences', () => {
     expect(packages['']?.license).toBe('UNLICENSED')
     delete packages['']
     expect(Object.keys(packages).length).toBeGreaterThan(300)
-    expect(refused(packages)).toEqual([])
+    expect(rejected(packages)).toEqual([])
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('licences', () => {
     ['node_modules/x', 'LGPL-3.0-or-later'],
     ['node_modules/x', '(MIT AND GPL-2.0)'],
     ['node_modules/x', undefined]
-  ])('such as of %s under %s are refused', (path, license) => {
-    expect(refused({ [path]: license ? { license } : {} })).toHaveLength(1)
+  ])('such as of %s under %s are rejected', (path, license) => {
+    expect(rejected({ [path]: license ? { license } : {} })).toHaveLength(1)
   })
 })

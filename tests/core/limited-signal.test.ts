@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { groupBy } from '#lib/core/group-by.ts'
-import { isLate, limitedSignal } from '#lib/core/limited-signal.ts'
+import { isLate, limitedSignal } from '#lib/core/api/limited-signal.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -23,15 +23,15 @@ async function codesOf(address: string, count: number): Promise<string[]> {
 }
 
 describe('a limit', () => {
-  it('[core-7] refuses the 31st guess of a minute, with the seconds to wait', async () => {
+  it('[core-7] rejects the 31st guess of a minute, with the seconds to wait', async () => {
     const codes = await codesOf('10.0.0.1', 31)
     expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'account_not_found'))
     expect(codes[30]).toBe('too_many_requests')
-    const refused = await world()
+    const rejected = await world()
       .person()
       .send('POST /auth/login', { auth: 'siapa@contoh.id' }, { headers: { 'x-forwarded-for': '10.0.0.1' } })
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   it('[core-7] of one address is nobody else’s', async () => {

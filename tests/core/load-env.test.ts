@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { loadEnv } from '#server/core/platform/load-env.ts'
+import { loadEnv } from '#server/core/start/load-env.ts'
 
 function folderWith(text?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'baba-env-'))

@@ -46,7 +46,7 @@ describe('the log', () => {
 
 describe('operators', () => {
   it.each(['ani', 'ani:short', ':a-long-random-token', 'Ani Bee:a-long-random-token'])(
-    '[ops-2] such as %j are refused at the start',
+    '[ops-2] such as %j are rejected at the start',
     operators => {
       expect(() => readConfig({ ...testEnvironment('/proc/nowhere'), OPS_TOKENS: operators })).toThrow(
         'OPS_TOKENS'

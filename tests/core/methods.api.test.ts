@@ -44,7 +44,7 @@ describe('[ops-1] a console that is off', () => {
 })
 
 describe('an answer', () => {
-  it('[core-1] is an envelope; a refusal has a code, a text and a message per field', async () => {
+  it('[core-1] is an envelope; an error has a code, a text and a message per field', async () => {
     const person = world().person()
     const listed = await person.send('GET /buyer/product', { per_page: 2 })
     expect(await listed.json()).toEqual({
@@ -54,9 +54,9 @@ describe('an answer', () => {
       data: [expect.any(Object), expect.any(Object)],
       meta: { page: 1, per_page: 2, total: 60, total_pages: 30 }
     })
-    const refused = await person.send('POST /auth/login', { auth: 'siapa' })
+    const rejected = await person.send('POST /auth/login', { auth: 'siapa' })
     const text = 'Format email atau nomor telepon tidak valid'
-    expect(await refused.json()).toEqual({
+    expect(await rejected.json()).toEqual({
       success: false,
       status: 422,
       message: 'Data yang dikirim belum benar. Periksa kembali isian Anda.',

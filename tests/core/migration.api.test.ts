@@ -9,7 +9,7 @@ import { afterAll, expect, it } from 'vitest'
 import { connect } from '#server/core/db/connect.ts'
 import { openPglite } from '#server/core/db/pglite.ts'
 import { sessions, users } from '#server/identity/schema.ts'
-import { negotiationOffers } from '#server/nego/schema.ts'
+import { negotiationOffers } from '#server/negotiation/schema.ts'
 import { transactions } from '#server/order/schema.ts'
 import { payments } from '#server/payment/schema.ts'
 
@@ -92,7 +92,7 @@ it('[order-25, order-27] orders from before bear their promises, and say what wa
   await close()
 })
 
-it('[nego-25] offers from before the bound become the most that can be agreed to', async () => {
+it('[negotiation-25] offers from before the bound become the most that can be agreed to', async () => {
   const folder = newFolder('offers')
   const old = await openPglite(folder)
   await migrate(drizzle(old.client), {

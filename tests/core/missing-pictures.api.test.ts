@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { Refused } from '#server/core/refused.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 
 import { useWorld } from '../support/world.ts'
 
@@ -47,9 +47,12 @@ describe('[core-221, core-222] a picture that storage lacks', () => {
 
   it('is 503 with the seconds to wait where too many wait, also for an error of another copy of the code', async () => {
     class Other extends Error {
-      refusal = { ...coreRefusals.busy, details: { retry_after: 2 } }
+      error = { ...coreErrors.busy, details: { retry_after: 2 } }
     }
-    for (const error of [new Refused({ ...coreRefusals.busy, details: { retry_after: 2 } }), new Other()]) {
+    for (const error of [
+      new ApiException({ ...coreErrors.busy, details: { retry_after: 2 } }),
+      new Other()
+    ]) {
       world().services.drawFile = () => Promise.reject(error)
       const answer = await look('products/waits-a-320.webp')
       expect(answer.status).toBe(503)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { nextFrom } from '#lib/core/next-from.ts'
+import { nextFrom } from '#lib/core/browser/next-from.ts'
 import { safeNext } from '#lib/core/paths.ts'
 
 const site = 'https://baba.example'

@@ -6,7 +6,7 @@ import { filesUnder, linesReported } from '../support/lint-lines.ts'
 const rule = 'browsers/no-newer-apis'
 const reported = (lines: readonly string[]) => linesReported('scripts/lint/older-browsers.js', rule, lines)
 
-it('[core-231] the linter refuses what some browser of the older level lacks', () => {
+it('[core-231] the linter rejects what some browser of the older level lacks', () => {
   const wrong = [
     'const inOrder = list.toSorted()',
     'const last = list.toReversed()[0]',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { OneMaker } from '#server/core/platform/one-maker.ts'
+import { OneMaker } from '#server/core/concurrency/one-maker.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type * as Calling from '#lib/core/call.ts'
-import { browserRefusals } from '#lib/core/browser-refusals.ts'
-import { sayLost } from '#lib/core/say-lost.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import type * as Calling from '#lib/core/api/call.ts'
+import { browserErrors } from '#lib/core/api/browser-errors.ts'
+import { sayLost } from '#lib/core/browser/say-lost.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 
 import { openSite } from '../support/fake-site.ts'
-import { refusalByCode } from '../support/refusals.ts'
+import { errorByCode } from '../support/errors.ts'
 
 const line = 'GET /buyer/profile'
-const ours = refusalByCode.our_fault
+const ours = errorByCode.our_fault
 
 let call: typeof Calling.call
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(async () => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.resetModules()
-  vi.doUnmock('#lib/core/call.ts')
-  ;({ call } = await import('#lib/core/call.ts'))
+  vi.doUnmock('#lib/core/api/call.ts')
+  ;({ call } = await import('#lib/core/api/call.ts'))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -43,16 +43,16 @@ test('[core-236] an exception before the request is ours too', async () => {
 })
 
 test.each([
-  ['a request that fails', () => Promise.reject(new TypeError('Failed to fetch')), browserRefusals.offline],
+  ['a request that fails', () => Promise.reject(new TypeError('Failed to fetch')), browserErrors.offline],
   [
     'an answer that breaks off',
     () =>
       new Response(new ReadableStream({ start: stream => stream.error(new TypeError('network error')) }), {
         status: 200
       }),
-    browserRefusals.offline
+    browserErrors.offline
   ],
-  ['an answer that is no JSON', () => new Response('<h1>'), browserRefusals.bad_answer]
+  ['an answer that is no JSON', () => new Response('<h1>'), browserErrors.bad_answer]
 ])('[core-11, core-236] %s is the network’s, and is not logged', async (_, answer, error) => {
   openSite({ [line]: [answer] })
   expect(await call(line, {})).toEqual({ ok: false, error })
@@ -61,7 +61,7 @@ test.each([
 
 test('[core-236] a part of our scripts that did not come is the network’s; one that throws is ours', () => {
   sayLost(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js'))
-  expect($toast.get()?.text).toBe(browserRefusals.offline.message)
+  expect($toast.get()?.text).toBe(browserErrors.offline.message)
   sayLost(new TypeError("Cannot read properties of undefined (reading 'id')"))
   expect($toast.get()?.text).toBe(ours.message)
   expect(logged).toHaveBeenCalledTimes(1)
@@ -81,7 +81,7 @@ test('[core-236] a call that takes longer than its time says so, whatever the br
     })
     const answer = call(line, {})
     await vi.advanceTimersByTimeAsync(10_001)
-    expect(await answer).toEqual({ ok: false, error: browserRefusals.timeout })
+    expect(await answer).toEqual({ ok: false, error: browserErrors.timeout })
   } finally {
     vi.useRealTimers()
   }

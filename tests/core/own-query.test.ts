@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { ownQuery } from '#lib/core/own-query.ts'
+import { ownQuery } from '#lib/core/browser/own-query.ts'
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { RefusalCode } from '#lib/calls.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import provider from '#server/core/page/cache-provider.ts'
-import { currentRender, noteAnswer } from '#server/core/page/render.ts'
+import type { ApiErrorCode } from '#lib/calls.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import provider from '#server/core/page-cache/cache-provider.ts'
+import { currentRender, noteAnswer } from '#server/core/page-cache/render.ts'
 
-import { refusalByCode } from '../support/refusals.ts'
+import { errorByCode } from '../support/errors.ts'
 import { useWorld } from '../support/world.ts'
 
 const site = 'https://shop.example'
@@ -39,7 +39,7 @@ async function renderings(address: string, render: () => Response): Promise<numb
   return count
 }
 
-const failing = (code: RefusalCode) => noteAnswer(refuse(refusalByCode[code]))
+const failing = (code: ApiErrorCode) => noteAnswer(fail(errorByCode[code]))
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => {

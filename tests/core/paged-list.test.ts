@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { Called } from '#lib/core/call.ts'
-import { browserRefusals } from '#lib/core/browser-refusals.ts'
-import { mostReloaded, pagedList } from '#lib/core/paged-list.ts'
+import type { Called } from '#lib/core/api/call.ts'
+import { browserErrors } from '#lib/core/api/browser-errors.ts'
+import { maxReloaded, pagedList } from '#lib/core/schema/paged-list.ts'
 
 type Item = { id: number }
 
@@ -11,7 +11,7 @@ function openList(totalPages: number, lost: number[] = []) {
   const asked: number[] = []
   const ask = async (page: number): Promise<Called<Item[]>> => {
     asked.push(page)
-    if (lost.includes(page)) return { ok: false, error: browserRefusals.offline }
+    if (lost.includes(page)) return { ok: false, error: browserErrors.offline }
     const meta = { page, per_page: 2, total: totalPages * 2, total_pages: totalPages }
     return { ok: true, value: [{ id: page * 2 }, { id: page * 2 + 1 }], message: 'OK', meta }
   }
@@ -31,8 +31,8 @@ test('[catalogue-27] who comes back gets the pages that were open, in their orde
 test('[catalogue-27] at most 20 pages are loaded again, and none beyond the end', async () => {
   const long = openList(500)
   await long.list.reload(400)
-  expect(long.asked).toHaveLength(mostReloaded)
-  expect(mostReloaded).toBe(20)
+  expect(long.asked).toHaveLength(maxReloaded)
+  expect(maxReloaded).toBe(20)
   const short = openList(3)
   await short.list.reload(9)
   expect(short.list.$state.get()).toMatchObject({ page: 3, next: 'end' })

@@ -30,7 +30,7 @@ describe('[core-42] an uploaded picture', () => {
     }
   )
 
-  it('that is HEIC inside is refused with what to do, and nothing of it is kept', async () => {
+  it('that is HEIC inside is rejected with what to do, and nothing of it is kept', async () => {
     const folder = join(world().services.config.filesFolder, 'media/profiles')
     const before = await readdir(folder)
     expect(await upload(takeHeicPhoto())).toMatchObject({
@@ -68,15 +68,15 @@ describe('[core-42] an uploaded picture', () => {
     ],
     ['25 million of 16 bits', 5_000, 5_001, (wide: Sharp) => wide.toColourspace('rgb16').png(), '25']
   ])(
-    '[core-98] of more than %s is refused with its size, however few bytes it has',
+    '[core-98] of more than %s is rejected with its size, however few bytes it has',
     async (_, width, height, pack, most) => {
       const create = { width, height, channels: 3, background: '#c33' } as const
       const bytes = await pack(sharp({ create })).toBuffer()
       expect(bytes.length).toBeLessThan(imageLimit.bytes)
-      const refused = await upload(new File([new Uint8Array(bytes)], 'foto.webp'))
-      expect(refused).toMatchObject({ error: { code: 'picture_too_large', status: 422 } })
+      const rejected = await upload(new File([new Uint8Array(bytes)], 'foto.webp'))
+      expect(rejected).toMatchObject({ error: { code: 'picture_too_large', status: 422 } })
       const size = `${width / 1_000}.000 × 5.001 piksel`
-      expect(refused).toMatchObject({
+      expect(rejected).toMatchObject({
         error: {
           message: `Gambar terlalu besar: ${size}. Kecilkan hingga paling banyak ${most} megapiksel, lalu unggah lagi.`
         }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { pixelLimitOf, tooLargeText } from '#server/core/platform/pixel-limit.ts'
+import { pixelLimitOf, tooLargeText } from '#server/core/images/pixel-limit.ts'
 
 const plain = { format: 'jpeg', depth: 'uchar', isProgressive: false } as const
 

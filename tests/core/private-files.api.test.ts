@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AppEnv } from '#server/core/http/env.ts'
 import { privateFileRoutes } from '#server/core/http/private-files.ts'
 import { seal } from '#server/core/platform/crypto.ts'
-import { fileAddress } from '#server/core/platform/file-tokens.ts'
+import { fileAddress } from '#server/core/files/file-tokens.ts'
 import { transactionHistory } from '#server/order/schema.ts'
 
 import { advanceTo, buy, pay, settle } from '../support/buying.ts'
@@ -205,7 +205,7 @@ describe('a private file', () => {
     await write(row.photoPath)
   })
 
-  it('[order-28] is not kept where the step that it belongs to is refused', async () => {
+  it('[order-28] is not kept where the step that it belongs to is rejected', async () => {
     const { storage } = world().services
     const puts: string[] = []
     const put = storage.put
@@ -215,9 +215,9 @@ describe('a private file', () => {
     }
     const again = await buy(owner, await market.product({ price: 50_000, stock: 5 }), pay.account)
     const photo = await takePhoto()
-    const refused = await world().ops.send('POST /ops/transaction/{id}/deliver', { id: again.code, photo })
+    const rejected = await world().ops.send('POST /ops/transaction/{id}/deliver', { id: again.code, photo })
     storage.put = put
-    expect([refused.status, puts.length]).toEqual([409, 1])
+    expect([rejected.status, puts.length]).toEqual([409, 1])
     expect(await storage.open(puts[0]!)).toBeUndefined()
   })
 })

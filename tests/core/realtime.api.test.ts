@@ -92,24 +92,24 @@ describe('a private channel', () => {
     ['an empty one', () => ''],
     ['one of its own making', () => `${world().services.realtime.client.key}:${'0'.repeat(64)}`],
     ['one for another socket', () => world().services.realtime.authorize('1.1', channelOf(buyer), 1)]
-  ])('is refused with %s', async (_name, auth) => {
+  ])('is rejected with %s', async (_name, auth) => {
     const socket = live.open()
     await socket.id()
     socket.send({ event: 'pusher:subscribe', data: { channel: channelOf(buyer), auth: auth() } })
-    const refused = await socket.hear('pusher:subscription_error')
-    expect(refused).toMatchObject({ channel: channelOf(buyer), data: { status: 403 } })
+    const rejected = await socket.hear('pusher:subscription_error')
+    expect(rejected).toMatchObject({ channel: channelOf(buyer), data: { status: 403 } })
     await expectDeaf(socket)
   })
 
-  it('[notification-51] that nobody may join is refused by its name, and the connection goes on', async () => {
+  it('[notification-51] that nobody may join is rejected by its name, and the connection goes on', async () => {
     const socket = live.open()
     await socket.id()
     for (const channel of [`presence-user.${buyer.id}`, 'public', 'private-user.x']) {
       socket.send({ event: 'pusher:subscribe', data: { channel, auth: 'x' } })
     }
     await socket.settle()
-    const refused = socket.heard.filter(({ event }) => event === 'pusher:subscription_error')
-    expect(refused.map(({ channel, data }) => [channel, data])).toEqual(
+    const rejected = socket.heard.filter(({ event }) => event === 'pusher:subscription_error')
+    expect(rejected.map(({ channel, data }) => [channel, data])).toEqual(
       [`presence-user.${buyer.id}`, 'public', 'private-user.x'].map(channel => [
         channel,
         { type: 'AuthError', error: 'Forbidden', status: 403 }
@@ -119,7 +119,7 @@ describe('a private channel', () => {
     await socket.join(buyer.person, channelOf(buyer))
   })
 
-  it('[notification-51] with a name that is none of the protocol is refused without repeating it', async () => {
+  it('[notification-51] with a name that is none of the protocol is rejected without repeating it', async () => {
     const socket = live.open()
     await socket.id()
     socket.send({ event: 'pusher:subscribe', data: { channel: '<b>', auth: 'x' } })
@@ -127,7 +127,7 @@ describe('a private channel', () => {
     expect(JSON.stringify(socket.heard)).not.toContain('<b>')
   })
 
-  it('[notification-6] is refused with a signature for another channel, and to a stranger who asks for one', async () => {
+  it('[notification-6] is rejected with a signature for another channel, and to a stranger who asks for one', async () => {
     const socket = live.open()
     const socketId = await socket.id()
     const own = value(await ask(stranger, socketId, channelOf(stranger)))
@@ -211,7 +211,7 @@ describe('an event', () => {
     expect(eventsOf(socket.heard)).toEqual(['meanwhile', 'committed', 'last'])
   })
 
-  it('[notification-7] of an order finds the order changed; a refused one sends none', async () => {
+  it('[notification-7] of an order finds the order changed; a rejected one sends none', async () => {
     const shopper = await market.buyer()
     const product = await market.product({ stock: 1 })
     const socket = live.open()

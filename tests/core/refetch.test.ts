@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { refetchWhileSeen } from '#lib/core/refetch.ts'
+import { refetchWhileSeen } from '#lib/core/browser/refetch.ts'
 
 class FakePage extends EventTarget {
   hidden = false

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { repeat } from '#server/core/platform/repeat.ts'
+import { repeat } from '#server/core/concurrency/repeat.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 it('[core-193] a run that never ends is given up, and the next one begins', async () => {
   const failed = vi.spyOn(log, 'error')
   let runs = 0
-  const stop = repeat({ log, name: 'stuck', everyMs: 10, longestMs: 100 }, () => {
+  const stop = repeat({ log, name: 'stuck', everyMs: 10, maxMs: 100 }, () => {
     runs += 1
     return new Promise(() => undefined)
   })

@@ -18,7 +18,7 @@ import { copyFiles, listTree, sha256Of } from '#server/core/backup/copy-files.ts
 import { writeManifest } from '#server/core/backup/manifest.ts'
 import { restoreBackup } from '#server/core/backup/restore-backup.ts'
 import { DatabaseInUse, lockFolder, openPglite } from '#server/core/db/pglite.ts'
-import { ownerOnly } from '#server/core/platform/own-folder.ts'
+import { ownerOnly } from '#server/core/files/own-folder.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 const scratch = scratchFolder('restore')
@@ -87,7 +87,7 @@ it('[core-92] what lies behind a link is in a backup too', async () => {
   expect(files.toSorted()).toEqual(['elsewhere/b.webp', 'elsewhere/secret', 'media/a.webp', 'secret'])
 })
 
-it('[core-92] a name that no restore would take is refused before a backup is whole', async () => {
+it('[core-92] a name that no restore would take is rejected before a backup is whole', async () => {
   const facts = { version: '1.0.0', takenAt: '2026-01-01T00:00:00Z', migration, folders: [] }
   for (const path of ['files/a\nb.webp', 'files/a\\b.webp', 'files/../x']) {
     await expect(writeManifest(fresh(), [{ path, sha256: 'x' }], facts)).rejects.toThrow(
@@ -163,7 +163,7 @@ describe('[core-93] a restore', () => {
       },
       'files/media/photo-320.webp is no plain file'
     ]
-  ])('refuses a backup %s, and makes nothing', async (_, damage, text) => {
+  ])('rejects a backup %s, and makes nothing', async (_, damage, text) => {
     const folder = fresh()
     cpSync(whole, folder, { recursive: true })
     damage(folder)
@@ -173,13 +173,13 @@ describe('[core-93] a restore', () => {
     expect(made.filter(name => !name.startsWith('database.lock'))).toEqual([])
   })
 
-  it('refuses a backup of a newer version', async () => {
+  it('rejects a backup of a newer version', async () => {
     await expect(restore(whole, fresh(), { migration: migration - 1 })).rejects.toThrow(
       'newer version (1.0.0)'
     )
   })
 
-  it('refuses a folder with data and changes nothing there; when told, keeps it aside', async () => {
+  it('rejects a folder with data and changes nothing there; when told, keeps it aside', async () => {
     const old = { 'database/PG_VERSION': 'old', 'files/a.webp': 'old', 'secrets/app-secret': 'old' }
     const dataDir = writeTree(fresh(), old)
     await expect(restore(whole, dataDir)).rejects.toThrow('has data (database, files, secrets)')
@@ -190,7 +190,7 @@ describe('[core-93] a restore', () => {
     expect(existsSync(join(dataDir, 'files/a.webp'))).toBe(false)
   })
 
-  it('refuses a folder whose marketplace runs', async () => {
+  it('rejects a folder whose marketplace runs', async () => {
     const dataDir = writeTree(fresh(), content)
     const unlock = lockFolder(join(dataDir, 'database'))
     await expect(restore(whole, dataDir, { replace: true })).rejects.toThrow(DatabaseInUse)

@@ -59,7 +59,7 @@ function namesIn(text: string, file: string): string[] {
 
 const suites = read(['tests/**/*.{test,spec}.{ts,tsx}'])
 
-/** '[cart-3, voucher-2] is refused' // => cart-3, voucher-2 */
+/** '[cart-3, voucher-2] is rejected' // => cart-3, voucher-2 */
 const held = suites.flatMap(({ file, text }) =>
   namesIn(text, file).flatMap(name =>
     (/^\[([^\]]*)\] /.exec(name)?.[1] ?? '')

@@ -4,28 +4,28 @@ import { dropDraft, keepDraft, readDraft } from '#lib/cart/store/checkout-draft.
 import { keepTab, lastTab } from '#lib/order/store/last-tab.ts'
 import { keepProfile, keptProfile } from '#lib/identity/store/kept-profile.ts'
 import { startRegister } from '#lib/identity/store/register.ts'
-import { localStore, sessionStore } from '#lib/core/safe-storage.ts'
+import { localStore, sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { recentSearches, rememberSearch } from '#lib/search/store/recent-searches.ts'
-import { $toast, showKeptToast, toastOnNextPage } from '#lib/core/toasts.ts'
+import { $toast, showKeptToast, toastOnNextPage } from '#lib/core/browser/toasts.ts'
 
-const refuse = () => {
+const fail = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
-const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
+const rejecting = { getItem: fail, setItem: fail, removeItem: fail }
 
 /** A storage that works, until it is full. */
 function storageOf(kept: Map<string, string>, isFull = false) {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => (isFull ? refuse() : kept.set(key, value)),
+    setItem: (key: string, value: string) => (isFull ? fail() : kept.set(key, value)),
     removeItem: (key: string) => kept.delete(key)
   }
 }
 
 beforeEach(() => {
   vi.stubGlobal('window', { name: '' })
-  vi.stubGlobal('localStorage', refusing)
-  vi.stubGlobal('sessionStorage', refusing)
+  vi.stubGlobal('localStorage', rejecting)
+  vi.stubGlobal('sessionStorage', rejecting)
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -32,7 +32,7 @@ describe('[core-224] a secret of an installation', () => {
     expect(readSecret(dataDir, 'other')).toBe(made)
   })
 
-  it('is refused where it was cut: it could be guessed', () => {
+  it('is rejected where it was cut: it could be guessed', () => {
     writeFileSync(join(folder, 'cut'), 'x'.repeat(31))
     expect(() => readSecret(dataDir, 'cut')).toThrow(/cut holds fewer than 32 characters\. Restore it/)
     expect(readFileSync(join(folder, 'cut'), 'utf8')).toBe('x'.repeat(31))

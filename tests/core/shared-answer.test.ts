@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { answer, type Handled } from '#server/core/http/answer.ts'
 import { type Sharing, shareAnswer } from '#server/core/http/answer-cache.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { startStores } from '#server/core/platform/start-stores.ts'
+import { startStores } from '#server/core/page-cache/start-stores.ts'
 
 type Found = { found: number }
 const sharing: Sharing<object, Found> = { seconds: 60, tags: () => ['goods'] }

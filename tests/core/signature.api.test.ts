@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import { opsToken } from '../support/environment.ts'
 import { useWorld } from '../support/world.ts'
@@ -28,7 +28,7 @@ describe('a signature', () => {
     expect(await read({ 'x-timestamp': timestamp, 'x-signature': signature })).toEqual([200, 'ok'])
   })
 
-  it('[core-3] is refused when it is forged: another key, another timestamp, cut off, no number', async () => {
+  it('[core-3] is rejected when it is forged: another key, another timestamp, cut off, no number', async () => {
     const now = Date.now()
     const signed = signatureHeaders(key(), now)
     const forged = [

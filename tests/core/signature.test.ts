@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type * as InBrowser from '#lib/core/sign-in-browser.ts'
-import { signatureHeaders } from '#lib/core/signature.ts'
+import type * as InBrowser from '#lib/core/api/sign-in-browser.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import { answerOk, openSite } from '../support/fake-site.ts'
 
@@ -10,12 +10,12 @@ const timestamp = 1_790_000_000_123
 
 beforeEach(() => {
   vi.resetModules()
-  vi.doUnmock('#lib/core/call.ts')
+  vi.doUnmock('#lib/core/api/call.ts')
 })
 afterEach(() => void vi.unstubAllGlobals())
 
 test('the browser signs as the server does, with its own cryptography and without', async () => {
-  const { signInBrowser } = await vi.importActual<typeof InBrowser>('#lib/core/sign-in-browser.ts')
+  const { signInBrowser } = await vi.importActual<typeof InBrowser>('#lib/core/api/sign-in-browser.ts')
   const expected = signatureHeaders(key, timestamp)
   expect(expected['x-signature']).toMatch(/^[0-9a-f]{64}$/)
   expect(await signInBrowser(key, timestamp)).toEqual(expected)
@@ -26,9 +26,9 @@ test('the browser signs as the server does, with its own cryptography and withou
 test('what is saved while a page is left is sent before anything else of the page happens', async () => {
   const line = 'POST /buyer/cart/update/{id}'
   // The browser's own cryptography answers in its own time: here never.
-  vi.doMock('#lib/core/sign-in-browser.ts', () => ({ signInBrowser: () => new Promise(() => undefined) }))
+  vi.doMock('#lib/core/api/sign-in-browser.ts', () => ({ signInBrowser: () => new Promise(() => undefined) }))
   openSite({ 'POST /buyer/cart/update/7': [() => answerOk(null)] })
-  const { call } = await import('#lib/core/call.ts')
+  const { call } = await import('#lib/core/api/call.ts')
   await call(line, { id: 7, note: 'a' }, { keepalive: signatureHeaders })
   const sent = vi.mocked(fetch)
   sent.mockClear()

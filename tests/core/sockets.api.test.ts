@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(gone.map(socket => (socket.terminate(), once(socket, 'close'))))
 })
 
-/** Opens a socket as a program or a page would; answers it, or the HTTP status that refused it. */
+/** Opens a socket as a program or a page would; answers it, or the HTTP status that rejected it. */
 function tryOpen(headers: Record<string, string> = {}): Promise<WebSocket | number> {
   const socket = new WebSocket(liveAddress(world(), live.port()), { headers })
   return new Promise((resolve, reject) => {

@@ -31,7 +31,7 @@ function fresh() {
   return { phone: `08139100${1000 + numbers}`, email: `klien-${numbers}@contoh.id` }
 }
 
-/** What worked; else the test fails with the refusal. */
+/** What worked; else the test fails with the error. */
 function done(answered: Answered): Answered {
   expect(answered).toMatchObject({ success: true, status: 200 })
   return answered

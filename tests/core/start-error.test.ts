@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { DatabaseInUse } from '#server/core/db/pglite.ts'
-import { ListenError } from '#server/core/platform/listen.ts'
-import { describeStartError, exitWithStartError } from '#server/core/platform/start-error.ts'
+import { ListenError } from '#server/core/start/listen.ts'
+import { describeStartError, exitWithStartError } from '#server/core/start/start-error.ts'
 
 const failing = (more: object) => Object.assign(new Error('as it was said'), more)
 const listening = (code: string) => new ListenError({ host: 'shop.internal', port: 80 }, failing({ code }))

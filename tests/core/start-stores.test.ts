@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { startStores } from '#server/core/platform/start-stores.ts'
+import { startStores } from '#server/core/page-cache/start-stores.ts'
 
 it('[core-51] keeps at most 10,000 answers and as many pages, however small', () => {
   const { answers, pages } = startStores()

@@ -40,8 +40,8 @@ it('[core-40] while the bucket is away an upload and a picture are 503, and no p
     response.destroy()
     return true
   }
-  const refused = await person.call('POST /buyer/profile/update', { photo: await takePhoto() })
-  expect(codeOf(refused)).toBe('unavailable')
+  const rejected = await person.call('POST /buyer/profile/update', { photo: await takePhoto() })
+  expect(codeOf(rejected)).toBe('unavailable')
   const shown = await look('profiles/any-160.webp')
   expect([shown.status, shown.headers.get('retry-after')]).toEqual([503, '5'])
   expect(shown.headers.get('cache-control')).toMatch(/no-store/)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { drawable, widthOf } from '#server/core/platform/lettering.ts'
-import { textLines } from '#server/core/platform/text-lines.ts'
+import { drawable, widthOf } from '#server/core/images/lettering.ts'
+import { textLines } from '#server/core/images/text-lines.ts'
 
 const size = 20
 const bounds = { width: 150, size, most: 2 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import { barColors, signColor } from '#lib/core/theme-colors.ts'
+import { barColors, signColor } from '#lib/core/browser/theme-colors.ts'
 
 it("[core-103] browsers' bars have the colour of the header, and the sign the brand's", () => {
   const bases = [...readFileSync('src/styles/frame.css', 'utf8').matchAll(/--color-base-100: (#\w+);/g)]

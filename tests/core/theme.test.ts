@@ -79,8 +79,8 @@ afterEach(() => vi.unstubAllGlobals())
 it('[core-71] a choice is kept, told to the page, and stays when somebody signs out', async () => {
   vi.resetModules()
   const site = openSite({})
-  const { $theme, chooseTheme } = await import('#lib/core/theme.ts')
-  const { forgetKept } = await import('#lib/core/forget-kept.ts')
+  const { $theme, chooseTheme } = await import('#lib/core/browser/theme.ts')
+  const { forgetKept } = await import('#lib/core/browser/forget-kept.ts')
   const told: unknown[] = []
   site.window.addEventListener('theme', event => told.push((event as CustomEvent).detail))
   chooseTheme('dark')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isUnavailable } from '#server/core/platform/unavailable.ts'
+import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
 
 const thrown = (facts: object) => new Error('Failed query', { cause: Object.assign(new Error('no'), facts) })
 

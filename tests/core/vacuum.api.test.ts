@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 
 import { rows } from '#server/core/db/connect.ts'
-import { sickTables, vacuum, wornTables } from '#server/core/db/vacuum.ts'
+import { tablesToVacuum, vacuum, wornTables } from '#server/core/db/vacuum.ts'
 import { runPeriodic } from '#server/jobs.ts'
 
 import { value } from '../support/person.ts'
@@ -20,7 +20,7 @@ async function wearOut(dead: number) {
   await db.execute(sql`delete from facts where name like 'worn %'`)
 }
 
-const patience = { timeout: scaled(15_000), interval: 200 }
+const timeout = { timeout: scaled(15_000), interval: 200 }
 const ready = async () => (await (await world().app.request('/ready')).json()) as object
 
 it('[product-15] leaves no dead rows behind the seed', async () => {
@@ -35,15 +35,15 @@ it('[product-15] leaves no dead rows behind the seed', async () => {
 it('[core-37] names sick tables in /ready and to the console until they are vacuumed', async () => {
   const { services } = world()
   await vacuum(services.connection)
-  await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), patience)
+  await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), timeout)
   await wearOut(1_500)
   await vi.waitFor(
     async () => expect(await ready()).toEqual({ status: 'ready', sick_tables: ['facts'] }),
-    patience
+    timeout
   )
   expect(value(await world().ops.call('GET /ops/database', {}))).toEqual({ sick_tables: ['facts'] })
   await vacuum(services.connection, ['facts'])
-  await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), patience)
+  await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), timeout)
 })
 
 it('[core-37] vacuums by the hourly job what other work has worn', async () => {
@@ -52,8 +52,8 @@ it('[core-37] vacuums by the hourly job what other work has worn', async () => {
   await runPeriodic(services)
   await services.clock.advance(60 * 60 + 1)
   await wearOut(300)
-  await vi.waitFor(async () => expect(await wornTables(services.db)).toContain('facts'), patience)
-  expect(await sickTables(services.db)).toEqual([])
+  await vi.waitFor(async () => expect(await wornTables(services.db)).toContain('facts'), timeout)
+  expect(await tablesToVacuum(services.db)).toEqual([])
   expect(await runPeriodic(services)).toEqual([
     'cleanup',
     'card prices',
@@ -62,5 +62,5 @@ it('[core-37] vacuums by the hourly job what other work has worn', async () => {
     'summaries',
     'checkpoint'
   ])
-  await vi.waitFor(async () => expect(await wornTables(services.db)).not.toContain('facts'), patience)
+  await vi.waitFor(async () => expect(await wornTables(services.db)).not.toContain('facts'), timeout)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { text } from '#lib/core/fields.ts'
-import { visibleText } from '#lib/core/visible-text.ts'
+import { text } from '#lib/core/schema/fields.ts'
+import { visibleText } from '#lib/core/browser/visible-text.ts'
 import { newName } from '#lib/identity/registration-form.ts'
 
 it('[identity-112] what nobody sees is left out of a text, and what turns it round', () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 
-import { pageFailed, wholePages } from '#server/core/page/whole-pages.ts'
+import { pageFailed, wholePages } from '#server/core/page-cache/whole-pages.ts'
 
 import { useWorld } from '../support/world.ts'
 

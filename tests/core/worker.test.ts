@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { describe, expect, it, vi } from 'vitest'
 
-import { ownQuery } from '#lib/core/own-query.ts'
+import { ownQuery } from '#lib/core/browser/own-query.ts'
 import { framed, paths } from '#lib/core/paths.ts'
-import { forgetReadPages } from '#lib/core/kept-pages.ts'
+import { forgetReadPages } from '#lib/core/browser/kept-pages.ts'
 
 import { nameWorker } from '../../scripts/worker.ts'
 import { answerOf, openWorker, pageOf } from '../support/worker-scope.ts'

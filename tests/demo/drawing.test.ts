@@ -94,12 +94,12 @@ describe("[core-221] the demo's pictures", () => {
     expect(begun).toEqual([])
   })
 
-  it('are refused where too many wait, and none is lost by that', async () => {
+  it('are rejected where too many wait, and none is lost by that', async () => {
     const names = Array.from({ length: 600 }, (_, number) => `n${number}`)
     const { drawing, hold, release } = open(names)
     hold()
     const asked = names.map(name =>
-      drawing.drawFile(fileOf(name)).catch((error: { refusal: { code: string } }) => error.refusal.code)
+      drawing.drawFile(fileOf(name)).catch((error: { error: { code: string } }) => error.error.code)
     )
     // Whoever found no place knows it without anything having been drawn.
     expect(await asked.at(-1)).toBe('busy')

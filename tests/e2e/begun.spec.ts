@@ -7,7 +7,7 @@ import { reloadClosed } from './reload.ts'
 import { register, signInAsDemo, submitDemo } from './sign-in.ts'
 import { openProduct } from './open-product.ts'
 
-// D26: signing in finishes what a guest began to buy. What is refused then, tests/product/buying.browser.test.tsx says.
+// D26: signing in finishes what a guest began to buy. What is rejected then, tests/product/buying.browser.test.tsx says.
 
 const added = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Produk berhasil ditambahkan ke keranjang' })

@@ -73,19 +73,19 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/blog')
-    const refuse = (message: string) =>
+    const fail = (message: string) =>
       page.route('**/api/v1/blog?*', route =>
         route.fulfill({
           status: 422,
           json: { success: false, status: 422, message, data: null, meta: null, error: { code: 'x' } }
         })
       )
-    await refuse('Kata kunci ditolak')
+    await fail('Kata kunci ditolak')
     await field(page).fill('semen')
     await expect(page.getByText('Kata kunci ditolak').last()).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
     await page.unroute('**/api/v1/blog?*')
-    await refuse('')
+    await fail('')
     await field(page).fill('semen lagi')
     await expect(page.getByText('Artikel gagal dimuat. Silakan coba lagi.').last()).toBeVisible()
     await page.unroute('**/api/v1/blog?*')

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     // Nobody answers there.
     backendPort: await freePort(),
     dataDir: join(tmpdir(), `baba-static-${process.pid}`),
-    patience: 1_000,
+    timeout: 1_000,
     environment: {
       SELLER_SITE_URL: 'https://penjual.contoh.example/daftar?asal=situs'
     }

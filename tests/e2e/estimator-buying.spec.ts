@@ -64,7 +64,7 @@ test(
     await signInAsDemo(page)
     const sent = watchAdded(page)
     await openAsMember(page, 'lantai')
-    // Meanwhile somebody else bought it: the server refuses this amount.
+    // Meanwhile somebody else bought it: the server rejects this amount.
     const first = result(page).getByRole('radio').first()
     await first.evaluate((radio: HTMLInputElement) => (radio.dataset['qty'] = '900000'))
     const lines = await chosen(page).count()

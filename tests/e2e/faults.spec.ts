@@ -35,7 +35,7 @@ test.beforeAll(async ({ marketplace }) => {
   failing = /./
   const port = await freePort()
   const dataDir = join(tmpdir(), `baba-storefront-${process.pid}`)
-  storefront = await startStorefront({ port, backendPort, dataDir, patience: scaled(5_000) })
+  storefront = await startStorefront({ port, backendPort, dataDir, timeout: scaled(5_000) })
   site = `http://localhost:${port}`
 })
 test.afterEach(() => (failing = undefined))

@@ -8,7 +8,7 @@ import {
   type TestFixture
 } from '@playwright/test'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
 import { demo } from './demo-buyer.ts'
@@ -16,7 +16,7 @@ import { pageLog } from './page-log.ts'
 import { scaled } from '../support/machine-pace.ts'
 import { startMarketplace } from './marketplace.ts'
 
-/** What the console may say without a test failing: refusals and a lost connection are part of the journeys. */
+/** What the console may say without a test failing: errors and a lost connection are part of the journeys. */
 const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/
 /** A browser that comes too late with its own transition between two pages says so, and no page can hear it before. */
 const tooLate = 'Transition was aborted because of invalid state. Page already revealed'

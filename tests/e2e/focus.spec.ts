@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  'what is wrong or refused at sign-in leads back to its field',
+  'what is wrong or rejected at sign-in leads back to its field',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/login')

@@ -70,7 +70,7 @@ async function openConsole(page: Page): Promise<Page> {
 }
 
 test(
-  '[core-176, nego-1, nego-3, nego-6, nego-27, nego-28, nego-29, nego-38, ops-13, ops-16] a freight is discussed: declined, offered again, approved and paid with Saldo',
+  '[core-176, negotiation-1, negotiation-3, negotiation-6, negotiation-27, negotiation-28, negotiation-29, negotiation-38, ops-13, ops-16] a freight is discussed: declined, offered again, approved and paid with Saldo',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)

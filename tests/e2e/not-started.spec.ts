@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { openProduct } from './open-product.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-// What a page says whose scripts are blocked or did not come, and one whose cookies are refused.
+// What a page says whose scripts are blocked or did not come, and one whose cookies are rejected.
 
 test.use({ said: /ERR_FAILED|Failed to fetch dynamically imported|astro-island/ })
 

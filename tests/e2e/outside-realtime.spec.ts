@@ -1,4 +1,4 @@
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
 import { openPusherForBrowsers } from '../support/pusher-sockets.ts'

@@ -7,7 +7,7 @@ import { openProduct } from './open-product.ts'
 import { reloadClosed } from './reload.ts'
 import { typeCode } from './sign-in.ts'
 
-// S2-9: registering does not interrupt a purchase. What each step refuses, tests/identity/purchase-sheet.browser.test.tsx says.
+// S2-9: registering does not interrupt a purchase. What each step rejects, tests/identity/purchase-sheet.browser.test.tsx says.
 
 const phone = '085912805992'
 const stored = `62${phone.slice(1)}`

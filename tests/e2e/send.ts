@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
 /** A call of the browser that is signed in; with data a POST. */

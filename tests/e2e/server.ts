@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { readConfig } from '#server/core/platform/config.ts'
-import { drain } from '#server/core/platform/drain.ts'
+import { drain } from '#server/core/start/drain.ts'
 import { setServices } from '#server/core/platform/services.ts'
 import { openMarketplace } from '#server/open-marketplace.ts'
 import { startServices } from '#server/start-services.ts'

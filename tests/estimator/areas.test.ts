@@ -22,7 +22,7 @@ describe('[estimator-2] walls', () => {
     expect(areaOf(measureWalls(walls))).toBeCloseTo(area, 9)
   })
 
-  it('are refused where nothing is measured, or openings leave nothing', () => {
+  it('are rejected where nothing is measured, or openings leave nothing', () => {
     expect(areaOf(measureWalls({}))).toBe('nothing_measured')
     expect(areaOf(measureWalls({ room: ['1x1x1'], opening: ['1x2x2'] }))).toBe('openings_too_large')
     expect(areaOf(measureFloors({}))).toBe('nothing_measured')
@@ -74,7 +74,7 @@ describe('[estimator-3] sizes', () => {
     ['10000x3x3', 'Tiap ukuran di atas 0 sampai 1.000 m'],
     ['1000000000x3x3', 'Tiap ukuran di atas 0 sampai 1.000 m'],
     ['1e9x3x3', 'Lengkapi panjang, lebar dan tinggi ruang dengan angka']
-  ])('such as %s are refused under their row', (text, message) => {
+  ])('such as %s are rejected under their row', (text, message) => {
     expect(fields({ room: ['4x3x3', text] })).toEqual([['room.1', message]])
   })
 
@@ -86,7 +86,7 @@ describe('[estimator-3] sizes', () => {
   })
 
   it.each(['0x10', '1e4', ' 5 ', '', '5 m', '1.2.3', '9'.repeat(21), ['5'], true, null])(
-    'are refused as %j: no figure as people write it',
+    'are rejected as %j: no figure as people write it',
     area => {
       expect(fields({ area })).toEqual([['area', 'Harus berupa angka']])
     }
@@ -96,7 +96,7 @@ describe('[estimator-3] sizes', () => {
     expect(fields({ area })).toEqual([])
   })
 
-  it('are refused with their bounds, in words', () => {
+  it('are rejected with their bounds, in words', () => {
     expect(fields({ area: 0 })).toEqual([['area', 'Isi antara 0,01 dan 100.000']])
     expect(fields({ area: 1, waste: 31 })).toEqual([['waste', 'Isi antara 0 dan 30']])
     expect(fields({ area: 'besar' })).toEqual([['area', 'Harus berupa angka']])

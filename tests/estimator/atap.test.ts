@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { estimateRoof, type RoofWork, trussLength } from '#lib/estimator/atap.ts'
+import { estimateRoof, type RoofWork, trussLength } from '#lib/estimator/roof.ts'
 
 import { amounts, expectNoLess } from './estimates.ts'
 

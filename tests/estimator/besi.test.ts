@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { barsFor, estimateSteel, readBar, type SteelWork } from '#lib/estimator/besi.ts'
+import { barsFor, estimateSteel, readBar, type SteelWork } from '#lib/estimator/rebar.ts'
 
 const work = (own: Partial<SteelWork> = {}): SteelWork => ({
   parts: 10,
@@ -78,7 +78,7 @@ describe('[estimator-10] reinforcement', () => {
     expect(estimate.ok && estimate.value.measures.at(-1)).toEqual({ label: 'Berat besi', value: '246,06 kg' })
   })
 
-  it('is refused where the cover leaves nothing of the section', () => {
+  it('is rejected where the cover leaves nothing of the section', () => {
     expect(estimateSteel(work({ width: 10, cover: 5 }))).toMatchObject({
       error: { code: 'section_too_small' }
     })

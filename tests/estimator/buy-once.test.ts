@@ -33,13 +33,13 @@ beforeEach(() => {
 })
 
 describe('[estimator-21] a press', () => {
-  test('after a partial refusal buys only what was refused', async () => {
+  test('after a partial error buys only what was rejected', async () => {
     const { press } = page()
     vi.mocked(addLines).mockImplementationOnce(async (_items, onAdded) => {
       onAdded?.(0)
       return [{ index: 1, message: 'Stok habis' }]
     })
-    expect(await press()).toEqual({ added: 1, refused: ['Barang 2: Stok habis'] })
+    expect(await press()).toEqual({ added: 1, rejected: ['Barang 2: Stok habis'] })
     vi.mocked(addLines).mockResolvedValueOnce([])
     await press()
     expect(sent()).toEqual([[1, 2], [2]])
@@ -57,7 +57,7 @@ describe('[estimator-21] a press', () => {
 
   test('while another is not through does nothing', async () => {
     const { press } = page()
-    let end: (refused: []) => void = () => {}
+    let end: (rejected: []) => void = () => {}
     vi.mocked(addLines).mockReturnValueOnce(new Promise(resolve => (end = resolve)))
     const first = press()
     expect(await press()).toBe('busy')

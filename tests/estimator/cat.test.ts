@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { estimatePaint, type PaintWork } from '#lib/estimator/cat.ts'
+import { estimatePaint, type PaintWork } from '#lib/estimator/paint.ts'
 
 import { amounts, areas, expectNoLess, wastes } from './estimates.ts'
 

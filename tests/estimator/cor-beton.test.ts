@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { productsOf } from '#lib/estimator/areas.ts'
 import { concreteOfMpa, density } from '#lib/estimator/coefficients.ts'
 import { amountText } from '#lib/estimator/figures.ts'
-import { estimateConcrete, type Grade, grades, mixOf } from '#lib/estimator/cor-beton.ts'
+import { estimateConcrete, type Grade, grades, mixOf } from '#lib/estimator/concrete.ts'
 
 import { amounts, expectNoLess, wastes } from './estimates.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { estimateWall, type WallWork } from '#lib/estimator/dinding.ts'
+import { estimateWall, type WallWork } from '#lib/estimator/wall.ts'
 
 import { amounts, areas, expectNoLess, wastes } from './estimates.ts'
 

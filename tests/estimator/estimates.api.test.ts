@@ -373,25 +373,25 @@ describe('an estimate', () => {
     }
   })
 
-  test('[estimator-2] is refused where nothing is measured, and [estimator-3] with a message under its field', async () => {
-    const refusal = async (line: keyof typeof inputs, input: object) => {
+  test('[estimator-2] is rejected where nothing is measured, and [estimator-3] with a message under its field', async () => {
+    const failure = async (line: keyof typeof inputs, input: object) => {
       const answer = await world().person().call(line, input)
       return answer.ok ? undefined : [answer.error.status, answer.error.code, answer.error.fields]
     }
     for (const kind of ['dinding', 'plester-acian', 'lantai', 'cat', 'cor-beton', 'plafon'] as const) {
-      expect(await refusal(`GET /estimate/${kind}`, {})).toEqual([422, 'nothing_measured', undefined])
+      expect(await failure(`GET /estimate/${kind}`, {})).toEqual([422, 'nothing_measured', undefined])
     }
-    expect(await refusal('GET /estimate/cat', { room: ['1x1x1'], opening: ['9x1x1'] })).toEqual([
+    expect(await failure('GET /estimate/cat', { room: ['1x1x1'], opening: ['9x1x1'] })).toEqual([
       422,
       'openings_too_large',
       undefined
     ])
-    expect(await refusal('GET /estimate/besi', { width: 10, cover: 5 })).toEqual([
+    expect(await failure('GET /estimate/besi', { width: 10, cover: 5 })).toEqual([
       422,
       'section_too_small',
       undefined
     ])
-    expect(await refusal('GET /estimate/atap', { slope: 80 })).toEqual([
+    expect(await failure('GET /estimate/atap', { slope: 80 })).toEqual([
       422,
       'invalid_input',
       { slope: 'Isi antara 5 dan 60' }

@@ -162,21 +162,21 @@ describe('[estimator-29] an estimate on paper', () => {
 })
 
 describe('[estimator-27] what is wrong', () => {
-  const refused = (code: string, fields?: Record<string, string>) => ({ code, message: 'Salah', fields })
+  const rejected = (code: string, fields?: Record<string, string>) => ({ code, message: 'Salah', fields })
 
   it('is told where it is mended, also where no field of the call is wrong', () => {
     const room = read('cat', 'by=sizes')
-    expect(faultsOf('cat', room, refused('nothing_measured'))).toEqual({ room: 'Salah' })
-    expect(faultsOf('cat', read('cat', 'by=whole'), refused('nothing_measured'))).toEqual({ area: 'Salah' })
+    expect(faultsOf('cat', room, rejected('nothing_measured'))).toEqual({ room: 'Salah' })
+    expect(faultsOf('cat', read('cat', 'by=whole'), rejected('nothing_measured'))).toEqual({ area: 'Salah' })
     const tiles = read('lantai', 'by=sizes&surface=dinding')
-    expect(faultsOf('lantai', tiles, refused('nothing_measured'))).toEqual({ room: 'Salah' })
-    expect(faultsOf('lantai', read('lantai', 'by=sizes'), refused('nothing_measured'))).toEqual({
+    expect(faultsOf('lantai', tiles, rejected('nothing_measured'))).toEqual({ room: 'Salah' })
+    expect(faultsOf('lantai', read('lantai', 'by=sizes'), rejected('nothing_measured'))).toEqual({
       floor: 'Salah'
     })
-    expect(faultsOf('cat', room, refused('openings_too_large'))).toEqual({ opening: 'Salah' })
-    expect(faultsOf('besi', read('besi'), refused('section_too_small'))).toEqual({ cover: 'Salah' })
-    expect(faultsOf('cat', room, refused('invalid_input', { waste: 'Isi' }))).toEqual({ waste: 'Isi' })
-    expect(faultsOf('cat', room, refused('rate_limited'))).toEqual({})
+    expect(faultsOf('cat', room, rejected('openings_too_large'))).toEqual({ opening: 'Salah' })
+    expect(faultsOf('besi', read('besi'), rejected('section_too_small'))).toEqual({ cover: 'Salah' })
+    expect(faultsOf('cat', room, rejected('invalid_input', { waste: 'Isi' }))).toEqual({ waste: 'Isi' })
+    expect(faultsOf('cat', room, rejected('rate_limited'))).toEqual({})
   })
 
   it('is marked in its own columns of a row', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 import { buyChosen } from '#islands/estimator/buy-chosen.ts'
@@ -17,7 +17,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // A guest puts what a calculator found into the cart.
 
-vi.mock('#lib/core/call.ts', async original => ({
+vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
   call: vi.fn(),
   clientConfig: () => Promise.resolve({ phone_channels: ['whatsapp'] })

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { keepBegunLines, readBegunLines } from '#lib/cart/store/begun-lines.ts'
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 import { startCalculator } from '#islands/estimator/calculator.ts'
@@ -14,9 +14,9 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // A guest who changes the form or the choice after what they chose waits for signing in.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 // No answer to the form comes: the one that stands there stays.
-vi.mock('#lib/core/no-answer.ts', async original => ({
+vi.mock('#lib/core/api/no-answer.ts', async original => ({
   ...(await original<object>()),
   reach: () => new Promise(() => undefined)
 }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { estimateTiles, readTile, type TileWork } from '#lib/estimator/lantai.ts'
+import { estimateTiles, readTile, type TileWork } from '#lib/estimator/floor.ts'
 
 import { amounts, areas, expectNoLess, wastes } from './estimates.ts'
 

@@ -7,25 +7,25 @@ import {
   plasterThickness,
   readyMortar
 } from '#lib/estimator/coefficients.ts'
-import { estimateWall } from '#lib/estimator/dinding.ts'
-import { leastMortar } from '#lib/estimator/mortar.ts'
-import { estimatePlaster } from '#lib/estimator/plester-acian.ts'
+import { estimateWall } from '#lib/estimator/wall.ts'
+import { minMortar } from '#lib/estimator/mortar.ts'
+import { estimatePlaster } from '#lib/estimator/plaster.ts'
 import { sources } from '#lib/estimator/sources.ts'
 
 it('[estimator-22] mortar fills its volume by what is solid of it and its water', () => {
   // 1.250 ÷ 3.150 + 4 × 1.400 ÷ 2.600 + 0.75 = 3.3007 m³ of one of cement and four of sand
-  const { cement, sand } = leastMortar(1, 4)
+  const { cement, sand } = minMortar(1, 4)
   expect([cement, sand].map(value => Math.round(value * 1000) / 1000)).toEqual([378.711, 1.212])
 })
 
 it('[estimator-22] what a table asks is never less than what the volume alone does', () => {
   for (const [mix, asked] of Object.entries(brickMortar)) {
-    const least = leastMortar(brickJointVolume, Number(mix))
+    const least = minMortar(brickJointVolume, Number(mix))
     expect(asked.cement).toBeGreaterThan(least.cement)
     expect(asked.sand).toBeGreaterThan(least.sand)
   }
   for (const [mix, asked] of Object.entries(plasterMortar)) {
-    const least = leastMortar(plasterThickness / 1000, Number(mix))
+    const least = minMortar(plasterThickness / 1000, Number(mix))
     expect(asked.cement).toBeGreaterThan(least.cement)
     expect(asked.sand).toBeGreaterThan(least.sand)
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type CeilingWork, estimateCeiling, squareOf } from '#lib/estimator/plafon.ts'
+import { type CeilingWork, estimateCeiling, squareOf } from '#lib/estimator/ceiling.ts'
 
 import { amounts, areas, expectNoLess, wastes } from './estimates.ts'
 

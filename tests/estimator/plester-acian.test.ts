@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { estimatePlaster, type PlasterWork } from '#lib/estimator/plester-acian.ts'
+import { estimatePlaster, type PlasterWork } from '#lib/estimator/plaster.ts'
 
 import { amounts, areas, expectNoLess, wastes } from './estimates.ts'
 

@@ -18,7 +18,7 @@ export const limitFaults = [
     ]
   ),
   ...faultsIn(
-    'src/server/core/http/take-turn.ts',
+    'src/server/core/http/check-rate-limit.ts',
     'api',
     ['tests/core/limits.api.test.ts'],
     [
@@ -44,7 +44,7 @@ export const limitFaults = [
       ['a deleted bank account counts', '    isNull(bankAccounts.deletedAt),\n', ''],
       [
         'an account that money is on its way to is deleted',
-        'return open ? refuse(withdrawalRefusals.bank_account_in_use) : ok(account)',
+        'return open ? fail(withdrawalErrors.bank_account_in_use) : ok(account)',
         'return ok(account)'
       ],
       ['ten accounts are not the most', 'if ((existing?.n ?? 0) >= accountLimit)', 'if (false)']
@@ -101,7 +101,7 @@ export const limitFaults = [
     [
       [
         'a key takes another body',
-        '  if (row.bodyHash !== slot.bodyHash) return refuse(coreRefusals.idempotency_mismatch)\n',
+        '  if (row.bodyHash !== slot.bodyHash) return fail(coreErrors.idempotency_mismatch)\n',
         ''
       ],
       ['an order needs no key', 'if (!key || key.length > 100)', 'if (key && key.length > 100)']
@@ -139,7 +139,7 @@ export const limitFaults = [
     'src/server/core/http/private-files.ts',
     'api',
     ['tests/core/private-files-limit.api.test.ts'],
-    [['files are asked for without end', 'if (wait !== undefined) return refuse', 'if (false) return refuse']]
+    [['files are asked for without end', 'if (wait !== undefined) return fail', 'if (false) return fail']]
   ),
   ...faultsIn(
     'src/server/order/trace-photo.ts',

@@ -88,8 +88,8 @@ export const moneyFaults = [
     'api',
     ['tests/payment/open-orders.api.test.ts'],
     [
-      ['payments may stay open without end', 'count >= mostOpen.unpaid ?', 'false ?'],
-      ['cash orders may stay open without end', 'count + orders > mostOpen.cash ?', 'false ?']
+      ['payments may stay open without end', 'count >= maxOpen.unpaid ?', 'false ?'],
+      ['cash orders may stay open without end', 'count + orders > maxOpen.cash ?', 'false ?']
     ]
   ),
   ...faultsIn(
@@ -111,8 +111,8 @@ export const moneyFaults = [
       ],
       [
         'an order takes other lines than its checkout',
-        '=> isSameSet(checkout.lineIds, wish.cart_detail_id)',
-        '=> checkout.lineIds.length > 0 && wish.cart_detail_id.length > 0'
+        '=> isSameSet(checkout.lineIds, command.cart_detail_id)',
+        '=> checkout.lineIds.length > 0 && command.cart_detail_id.length > 0'
       ]
     ]
   ),
@@ -124,47 +124,47 @@ export const moneyFaults = [
       'tests/payment/payments.api.test.ts',
       'tests/checkout/checkout.api.test.ts'
     ],
-    [['an order is silently repriced', 'refuseChange(wish, plan) ??', '']]
+    [['an order is silently repriced', 'rejectChange(command, plan) ??', '']]
   ),
   ...faultsIn(
-    'src/server/nego/plan-payment.ts',
+    'src/server/negotiation/plan-payment.ts',
     'api',
-    ['tests/nego/negotiation.api.test.ts'],
+    ['tests/negotiation/negotiation.api.test.ts'],
     [
       [
         'what nobody agreed to is paid',
-        'return turn.pay ? undefined : refuse(negoRefusals.not_agreed)',
+        'return turn.pay ? undefined : fail(negotiationErrors.not_agreed)',
         'return undefined'
       ],
-      ['a total that nobody saw is charged', 'wish.total_pay !== totals.grandTotal', 'false'],
+      ['a total that nobody saw is charged', 'command.total_pay !== totals.grandTotal', 'false'],
       [
         'a cashback goes with cash',
-        'if (isCod && order.cashback > 0) return refuse(voucherRefusals.voucher_not_for_cod)\n',
+        'if (isCod && order.cashback > 0) return fail(voucherErrors.voucher_not_for_cod)\n',
         ''
       ]
     ]
   ),
   ...faultsIn(
-    'src/server/nego/plan-payment.ts',
+    'src/server/negotiation/plan-payment.ts',
     'api',
-    ['tests/nego/lost-voucher.api.test.ts'],
+    ['tests/negotiation/lost-voucher.api.test.ts'],
     [
       [
         'a voucher is given up though nobody said so',
-        'lost !== undefined && wish.without_voucher',
+        'lost !== undefined && command.without_voucher',
         'lost !== undefined'
       ],
       [
         'a voucher is given up for a total that nobody saw',
-        '? isGivenUp : wish.total_pay',
-        '? false : wish.total_pay'
+        '? isGivenUp : command.total_pay',
+        '? false : command.total_pay'
       ]
     ]
   ),
   ...faultsIn(
     'src/server/order/end-order.ts',
     'api',
-    ['tests/nego/found.api.test.ts'],
+    ['tests/negotiation/found.api.test.ts'],
     [
       [
         'a seller is left waiting for what is over',
@@ -192,8 +192,8 @@ export const moneyFaults = [
       ['together: every order bears the fee', 'isCod || at > 0 ? 0 : method.fee', 'isCod ? 0 : method.fee'],
       [
         'together: only the sum is what the buyer saw',
-        'if (isSame && wish.total_pay === total)',
-        'if (wish.total_pay === total)'
+        'if (isSame && command.total_pay === total)',
+        'if (command.total_pay === total)'
       ]
     ]
   ),
@@ -202,9 +202,9 @@ export const moneyFaults = [
     'api',
     ['tests/checkout/several-shops.api.test.ts'],
     [
-      ['together: two vouchers of the marketplace', 'ofMarket > 1 ? refuse', 'ofMarket > 2 ? refuse'],
+      ['together: two vouchers of the marketplace', 'ofMarket > 1 ? fail', 'ofMarket > 2 ? fail'],
       [
-        'together: what is for some goods is refused to who shares it',
+        'together: what is for some goods is rejected for who shares it',
         'return shared?.voucher.shopId === null ? shared : find(productIds)',
         'return find(productIds)'
       ],
@@ -236,7 +236,7 @@ export const moneyFaults = [
     'src/server/checkout/open-orders.ts',
     'api',
     ['tests/checkout/several-shops.api.test.ts'],
-    [['together: cash is counted by payments', 'count + orders > mostOpen.cash', 'count + 1 > mostOpen.cash']]
+    [['together: cash is counted by payments', 'count + orders > maxOpen.cash', 'count + 1 > maxOpen.cash']]
   ),
   ...faultsIn(
     'src/server/order/promo-minimum.ts',
@@ -255,7 +255,7 @@ export const moneyFaults = [
       ],
       [
         'together: a promo’s minimum is dodged once an order is packed',
-        'if (!orders.every(isCancellable)) return refuse(orderRefusals.promo_packed)',
+        'if (!orders.every(isCancellable)) return fail(orderErrors.promo_packed)',
         ''
       ],
       [
@@ -274,7 +274,13 @@ export const moneyFaults = [
     'src/server/order/end-order.ts',
     'api',
     ['tests/payment/several-shops.api.test.ts'],
-    [['together: a shared voucher comes back with the first order', 'await passOnVouchers(tx, ended)', '']]
+    [
+      [
+        'together: a shared voucher comes back with the first order',
+        'await reassignVoucherUse(tx, ended)',
+        ''
+      ]
+    ]
   ),
   ...faultsIn(
     'src/server/checkout/place-order.ts',

@@ -20,7 +20,7 @@ let home: typeof Home
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
-  vi.doUnmock('#lib/core/call.ts')
+  vi.doUnmock('#lib/core/api/call.ts')
   home = await import('#lib/home/store.ts')
 })
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { messageMs } from '#lib/core/toast-time.ts'
-import { $toast, toast, toastMs } from '#lib/core/toasts.ts'
+import { messageMs } from '#lib/core/browser/toast-time.ts'
+import { $toast, toast, toastMs } from '#lib/core/browser/toasts.ts'
 
 it('[home-10] a message stays three seconds, on the home page six, or what it says itself', () => {
   const at = (pathname: string, lastsMs?: number) => {

@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 import { $accountOffer } from '#lib/identity/store/account-offer.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
@@ -18,7 +18,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // What an account lacks that a purchase opened, and how it gets it (D46).
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const bare = { has_password: false, email: null, email_verified: false }
 const update = 'POST /buyer/password/update'

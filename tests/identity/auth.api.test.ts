@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 
 import { newestCode } from '../support/codes.ts'
@@ -78,15 +78,15 @@ describe('signing in with a code', () => {
     expect(codeOf(again)).toBe('otp_expired')
   })
 
-  it('[identity-9] refuses the same browser another code within 30 seconds and says how long to wait', async () => {
+  it('[identity-9] rejects the same browser another code within 30 seconds and says how long to wait', async () => {
     const person = world().person()
     value(await askCode(person, demoPhone, 'login'))
-    const refused = await askCode(person, demoPhone, 'login')
-    expect(refused).toMatchObject({ ok: false, error: { code: 'otp_wait', status: 429 } })
-    expect(refused).toMatchObject({ error: { details: { retry_after: expect.any(Number) } } })
+    const rejected = await askCode(person, demoPhone, 'login')
+    expect(rejected).toMatchObject({ ok: false, error: { code: 'otp_wait', status: 429 } })
+    expect(rejected).toMatchObject({ error: { details: { retry_after: expect.any(Number) } } })
   })
 
-  it('[identity-7] refuses the sixth guess even when it is right', async () => {
+  it('[identity-7] rejects the sixth guess even when it is right', async () => {
     await world().services.clock.advance(60)
     const person = world().person()
     const sent = value(await askCode(person, demoPhone, 'login'))
@@ -112,7 +112,7 @@ describe('signing in with a code', () => {
     expect(guesses.filter(g => codeOf(g) === 'otp_invalid')).toHaveLength(5)
   })
 
-  it('refuses an expired code', async () => {
+  it('rejects an expired code', async () => {
     await world().services.clock.advance(120)
     const person = world().person()
     const sent = value(await askCode(person, demoPhone, 'login'))
@@ -149,7 +149,7 @@ describe('registering', () => {
     expect(value(await person.call('GET /buyer/profile', {})).has_pin).toBe(false)
   })
 
-  it('[identity-20] refuses a contact that is taken, with the field', async () => {
+  it('[identity-20] rejects a contact that is taken, with the field', async () => {
     const answer = await world().person().call('POST /auth/register', form)
     expect(answer).toMatchObject({ error: { code: 'phone_taken', fields: { phone: expect.any(String) } } })
   })
@@ -178,7 +178,7 @@ describe('registering', () => {
 })
 
 describe('the frame of every call', () => {
-  it('refuses a forged and a stale signature with 403', async () => {
+  it('rejects a forged and a stale signature with 403', async () => {
     const person = world().person()
     const forged = await person.call(
       'GET /buyer/region/province',
@@ -191,7 +191,7 @@ describe('the frame of every call', () => {
     expect(await stale.json()).toMatchObject({ error: { code: 'stale_signature' } })
   })
 
-  it('[core-4] refuses a change from another site', async () => {
+  it('[core-4] rejects a change from another site', async () => {
     const answer = await world()
       .person()
       .call('POST /auth/login', demo, { headers: { origin: 'https://evil.example' } })
@@ -204,13 +204,13 @@ describe('the frame of every call', () => {
     expect(await response.json()).toMatchObject({ success: false, error: { code: 'no_such_endpoint' } })
   })
 
-  it('[core-6] refuses a body that is too large, and one that is no JSON', async () => {
+  it('[core-6] rejects a body that is too large, and one that is no JSON', async () => {
     const person = world().person()
     const large = await person.call('POST /auth/login', { auth: 'x'.repeat(300_000) })
     expect(large).toMatchObject({ error: { code: 'too_large', status: 413 } })
   })
 
-  it('[ops-1] refuses the console without its token', async () => {
+  it('[ops-1] rejects the console without its token', async () => {
     expect(codeOf(await world().person().call('GET /ops/outbox', {}))).toBe('unauthorized')
   })
 

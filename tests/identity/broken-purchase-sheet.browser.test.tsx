@@ -3,13 +3,13 @@ import { renderHook } from 'vitest-browser-react'
 
 import type { BegunLine } from '#lib/cart/store/begun-lines.ts'
 import { keepBegun } from '#lib/cart/store/begun-purchase.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 
 import { waitForSignIn } from '#islands/estimator/wait-for-sign-in.ts'
 import { useSignIn } from '#islands/product/use-sign-in.ts'
 
 import { becomeGuest } from '../support/member.ts'
-import { refusalByCode } from '../support/refusals.ts'
+import { errorByCode } from '../support/errors.ts'
 
 // A sheet that is broken is told as what it is: a fault of ours, and not the connection's.
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 async function expectOurs(): Promise<void> {
-  await expect.poll(() => $toast.get()?.text).toBe(refusalByCode.our_fault.message)
+  await expect.poll(() => $toast.get()?.text).toBe(errorByCode.our_fault.message)
   $toast.set(undefined)
 }
 

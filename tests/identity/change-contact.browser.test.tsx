@@ -1,20 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 
 import { PersonalTab } from '#islands/identity/PersonalTab.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, codeWait, rightCode } from '../support/fake-codes.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // A contact changes in six steps, and one that was only written down is verified.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const update = 'POST /buyer/profile/update'
 const request = 'POST /auth/otp/request'
@@ -144,8 +144,8 @@ it('[identity-69] where nothing is verified the new contact is asked for at once
   expect(sent(request)).toEqual([])
 })
 
-it('[identity-36, identity-69] a contact that another account has is refused, and another may be typed', async () => {
-  await openAccount({}, { [update]: () => refused('phone_taken') })
+it('[identity-36, identity-69] a contact that another account has is rejected, and another may be typed', async () => {
+  await openAccount({}, { [update]: () => rejected('phone_taken') })
   await userEvent.click(edit)
   await userEvent.keyboard(rightCode)
   await userEvent.fill(contact, next)

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 
 import { SecurityRows } from '#islands/identity/SecurityRows.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, codeWait, rightCode } from '../support/fake-codes.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // 'Ubah Kata Sandi': by a code or by the old password, then the new one, twice.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const update = 'POST /buyer/password/update'
 const request = 'POST /auth/otp/request'
@@ -75,7 +75,7 @@ it('[identity-67] a changed password is said, and the focus goes back to the but
 })
 
 it('[identity-67] the old password needs no code, and a wrong one is told', async () => {
-  answerBy(vi.mocked(call), { [update]: () => refused('wrong_password') })
+  answerBy(vi.mocked(call), { [update]: () => rejected('wrong_password') })
   await renderFresh(<SecurityRows />)
   await userEvent.click(open)
   await userEvent.click(button(/^Kata sandi lama/))
@@ -93,7 +93,7 @@ it('[identity-67] the old password needs no code, and a wrong one is told', asyn
 })
 
 it('[identity-65, identity-67] a verification that ran out asks for another code and keeps the form', async () => {
-  answerBy(vi.mocked(call), { ...codeAnswers, [update]: () => refused('grant_required') })
+  answerBy(vi.mocked(call), { ...codeAnswers, [update]: () => rejected('grant_required') })
   await renderFresh(<SecurityRows />)
   await userEvent.click(open)
   await userEvent.click(button(/^Email/))

@@ -1,19 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 
 import { SecurityRows } from '#islands/identity/SecurityRows.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // 'Buat PIN' and 'Ubah PIN', by the keyboard alone.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const add = 'POST /buyer/pin/add'
 const update = 'POST /buyer/pin/update'
@@ -32,7 +32,7 @@ function openAccount(pin?: string): void {
     },
     [update]: (input: { old_pin: string }) => {
       if (input.old_pin === saved) return answered(null)
-      const { error } = refused('pin_wrong')
+      const { error } = rejected('pin_wrong')
       return { ok: false, error: { ...error, fields: { old_pin: 'PIN salah. Sisa 4 percobaan.' } } }
     }
   })
@@ -83,7 +83,7 @@ it('[identity-35] a PIN that was made meanwhile is told in the form', async () =
   const member = signInMember({ has_pin: false })
   answerBy(vi.mocked(call), {
     'GET /buyer/profile': () => answered(member),
-    [add]: () => refused('pin_exists')
+    [add]: () => rejected('pin_exists')
   })
   await renderFresh(<SecurityRows />)
   await userEvent.click(make)

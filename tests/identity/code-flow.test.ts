@@ -10,7 +10,7 @@ import type * as Secrets from '#lib/identity/store/secrets.ts'
 import type * as Verify from '#lib/identity/store/verify-contact.ts'
 import type * as Work from '#lib/identity/store/work.ts'
 
-import { answerOk, answerRefusal, answerWordless, lostConnection, openSite } from '../support/fake-site.ts'
+import { answerOk, answerError, answerWordless, lostConnection, openSite } from '../support/fake-site.ts'
 
 const askLine = 'POST /auth/otp/request'
 const checkLine = 'POST /auth/otp/check'
@@ -21,7 +21,7 @@ const auth = '6281300000001'
 const sent = (otp_id = 'id', resend_seconds = 30) => answerOk({ otp_id, auth, resend_seconds })
 const passed = () => answerOk({ auth })
 const codes = { [askLine]: [() => sent()], [checkLine]: [passed] }
-const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(code)
+const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
 const wait = (retry_after: number) =>
   new Response(
     JSON.stringify({
@@ -46,7 +46,7 @@ let verify: typeof Verify
 let doing: typeof Work
 beforeEach(async () => {
   vi.resetModules()
-  vi.doUnmock('#lib/core/call.ts')
+  vi.doUnmock('#lib/core/api/call.ts')
   flow = await import('#lib/identity/store/code-flow.ts')
   login = await import('#lib/identity/store/login.ts')
   otp = await import('#lib/identity/store/otp.ts')
@@ -103,7 +103,7 @@ describe('the next code', () => {
     expect(flow.$code.get()?.sent).toMatchObject({ otpId: 'id', resendAt: Date.now() + 45_000 })
   })
 
-  test('[identity-155] that was refused for its wait says until when, and nothing was sent anew', async () => {
+  test('[identity-155] that was rejected for its wait says until when, and nothing was sent anew', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     openSite({ [askLine]: [() => wait(45), () => sent(), () => wait(20)] })
     await verify.sendVerifyCode(phone)
@@ -261,7 +261,7 @@ describe('a change of password or PIN', () => {
   const form = { old: 'lama', secret: 'baru-12345', confirmation: 'baru-12345' }
 
   test('[identity-67] sends the old one only where it was asked for, and says that it is done', async () => {
-    const { $toast } = await import('#lib/core/toasts.ts')
+    const { $toast } = await import('#lib/core/browser/toasts.ts')
     const site = openSite({ [line]: [() => answerOk(null)] })
     expect(await secrets.changeSecret('password', form)).toBe(true)
     expect(await secrets.changeSecret('password', { ...form, old: '' })).toBe(true)
@@ -272,15 +272,15 @@ describe('a change of password or PIN', () => {
     expect($toast.get()).toMatchObject({ text: 'Password berhasil diubah', tone: 'success' })
   })
 
-  test('[identity-68] shows a refused old PIN at its own field', async () => {
-    const refused = { code: 'pin_wrong', fields: { old_pin: 'PIN salah.' } }
+  test('[identity-68] shows a rejected old PIN at its own field', async () => {
+    const rejected = { code: 'pin_wrong', fields: { old_pin: 'PIN salah.' } }
     const body = {
       success: false,
       status: 422,
       message: 'PIN salah.',
       data: null,
       meta: null,
-      error: refused
+      error: rejected
     }
     openSite({ 'POST /buyer/pin/update': [() => new Response(JSON.stringify(body), { status: 422 })] })
     expect(await secrets.changeSecret('pin', form)).toBe(false)

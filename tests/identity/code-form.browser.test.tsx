@@ -1,19 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 
 import { ResetPage } from '#islands/identity/ResetPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, held, lost, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, held, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, codeWait, paste, rightCode } from '../support/fake-codes.ts'
 import { becomeGuest } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // The code screen of every flow, here of a forgotten password.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const check = 'POST /auth/otp/check'
 const request = 'POST /auth/otp/request'
@@ -50,7 +50,7 @@ it('[identity-64] Enter says how much of a code is missing, and nothing is sent'
   expect(checked()).toEqual([])
 })
 
-it('[identity-156] a refused code leaves empty boxes with the caret in the first one', async () => {
+it('[identity-156] a rejected code leaves empty boxes with the caret in the first one', async () => {
   await openCode()
   await userEvent.keyboard('000000')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Kode verifikasi tidak valid')
@@ -63,7 +63,7 @@ it('[identity-156] a refused code leaves empty boxes with the caret in the first
   expect(checked()).toEqual(['000000', rightCode])
 })
 
-it('[identity-64] only a refused code is cleared: one that was not heard stays', async () => {
+it('[identity-64] only a rejected code is cleared: one that was not heard stays', async () => {
   answerBy(vi.mocked(call), { ...codeAnswers, [check]: () => lost })
   await openCode()
   await userEvent.keyboard(rightCode)
@@ -90,7 +90,7 @@ it('[identity-64] the last digit and Enter in one breath send one code', async (
   await userEvent.keyboard(`${rightCode}{Enter}`)
   await expect.element(codeBoxes).toHaveAttribute('readonly')
   expect(checked()).toEqual([rightCode])
-  give(refused('otp_expired'))
+  give(rejected('otp_expired'))
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Kode verifikasi sudah kedaluwarsa. Kirim ulang kode.')

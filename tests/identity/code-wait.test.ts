@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { CodeError } from '#islands/identity/CodeError.tsx'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { resendAtOf, waitingFrom, waitText } from '#lib/identity/code-wait.ts'
 
-const waits = (retry_after: unknown, code = 'otp_wait'): Refusal => ({
+const waits = (retry_after: unknown, code = 'otp_wait'): ApiError => ({
   code,
   status: 429,
   message: 'Tunggu 45 detik',
@@ -23,7 +23,7 @@ describe('[identity-63, identity-155] a wait for the next code', () => {
     expect(waitText(121, true)).toBe('Terlalu banyak kode diminta. Coba lagi dalam 3 menit')
   })
 
-  it('has its end from the seconds of the refusal, and from nothing else', () => {
+  it('has its end from the seconds of the error, and from nothing else', () => {
     expect(resendAtOf(waitingFrom(waits(45), 1000))).toBe(46_000)
     for (const other of [waits(0), waits('x'), waits(undefined), waits(45, 'pin_locked')]) {
       expect(waitingFrom(other, 1000)).toBe(other)
@@ -32,9 +32,9 @@ describe('[identity-63, identity-155] a wait for the next code', () => {
     expect(resendAtOf(undefined)).toBeUndefined()
   })
 
-  it('is heard once and seen as it runs; any other refusal is seen as it is heard', () => {
+  it('is heard once and seen as it runs; any other error is seen as it is heard', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const html = (error: Refusal | undefined) => renderToStaticMarkup(createElement(CodeError, { error }))
+    const html = (error: ApiError | undefined) => renderToStaticMarkup(createElement(CodeError, { error }))
     const waiting = waitingFrom(waits(45), Date.now())
     expect(html(waiting)).toMatch(
       /<span class="sr-only">Tunggu 45 detik<\/span><span aria-hidden="true"><span class="tabular">Kirim ulang dalam 45 detik/

@@ -81,8 +81,8 @@ describe('the number of codes', () => {
     await passCode(world(), person, demoPhone, { purpose: 'login' })
     value(await person.call('POST /auth/login', { auth: demoPhone }))
 
-    const refused = await askCode(somebody(), demoPhone, { purpose: 'login' })
-    expect(refused).toMatchObject({
+    const rejected = await askCode(somebody(), demoPhone, { purpose: 'login' })
+    expect(rejected).toMatchObject({
       error: { status: 429, details: { retry_after: 300 } }
     })
     await advance(300)

@@ -266,8 +266,8 @@ describe('registering', () => {
     const own = { phone: fresh().phone, email: contacts.email }
     await passCode(world(), person, own.phone, { is_register: true })
     const form = { name: 'Dewi Lestari', ...own, password: 'rahasia456', password_confirmation: 'rahasia456' }
-    const refused = await person.call('POST /auth/register', form)
-    expect(refused).toMatchObject({
+    const rejected = await person.call('POST /auth/register', form)
+    expect(rejected).toMatchObject({
       error: { code: 'email_taken', fields: { email: 'Email sudah digunakan' } }
     })
     value(await person.call('POST /auth/register', { ...form, email: fresh().email }))
@@ -291,8 +291,8 @@ describe('registering', () => {
       )
     )
     expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'phone_taken', 'phone_taken'])
-    const refused = answers.find(answer => !answer.ok)
-    expect(refused).toMatchObject({ error: { fields: { phone: 'Nomor HP sudah digunakan' } } })
+    const rejected = answers.find(answer => !answer.ok)
+    expect(rejected).toMatchObject({ error: { fields: { phone: 'Nomor HP sudah digunakan' } } })
   })
 
   it('keeps the push token with the session', async () => {

@@ -112,7 +112,7 @@ describe('changing the password', () => {
     expect(codeOf(await update({ old_password: '', password: 'baru-67890' }))).toBe('grant_required')
   })
 
-  it('refuses a wrong old one at its field, and counts it', async () => {
+  it('rejects a wrong old one at its field, and counts it', async () => {
     const wrong = await update({ old_password: 'salah', password: 'baru-12345' })
     expect(wrong).toMatchObject({
       error: { code: 'wrong_password', fields: { old_password: 'Kata sandi yang anda masukkan salah!' } }
@@ -121,7 +121,7 @@ describe('changing the password', () => {
     expect(codeOf(await update({ old_password: password, password: 'baru-12345' }))).toBe('password_locked')
   })
 
-  it("refuses without either, with the code of another's contact, and with one for something else", async () => {
+  it("rejects without either, with the code of another's contact, and with one for something else", async () => {
     expect(codeOf(await update({ password: 'baru-12345' }))).toBe('grant_required')
     await passCode(world(), person, fresh(), { purpose: 'contact' })
     expect(codeOf(await update({ password: 'baru-12345' }))).toBe('grant_required')
@@ -250,7 +250,7 @@ describe('changing the profile', () => {
     expect(codeOf(await world().person().call('POST /auth/login', { auth: phone }))).toBe('account_not_found')
   })
 
-  it('[identity-36] saves the rest and refuses only the field whose grant is missing', async () => {
+  it('[identity-36] saves the rest and rejects only the field whose grant is missing', async () => {
     const next = fresh()
     await passCode(world(), person, next, { is_register: true })
     const withoutOld = await update({ name: 'Rina Baru', phone: next, email: 'lain-lagi@contoh.id' })
@@ -271,7 +271,7 @@ describe('changing the profile', () => {
     value(await update({ phone: next }))
   })
 
-  it("refuses a contact that another account verified, even with its code's grant", async () => {
+  it("rejects a contact that another account verified, even with its code's grant", async () => {
     const other = fresh()
     const grantee = world().person()
     await passCode(world(), person, phone)
@@ -293,7 +293,7 @@ describe('changing the profile', () => {
     expect(kept?.size).toBeGreaterThan(0)
   })
 
-  it('refuses what is no contact at its field', async () => {
+  it('rejects what is no contact at its field', async () => {
     expect(await update({ email: 'bukan email', phone: '12' })).toMatchObject({
       error: { fields: { email: 'Format email tidak valid', phone: 'Format nomor handphone tidak valid' } }
     })

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 import { $isRevoking } from '#lib/identity/store/devices.ts'
 
 import { DevicesTab } from '#islands/identity/DevicesTab.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { signInMember } from '../support/member.ts'
 import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
@@ -17,7 +17,7 @@ import { pressByTab } from '../support/tab-to.ts'
 
 // 'Aktivitas Login': devices are listed and signed out, and what happened to the account is read.
 
-vi.mock('#lib/core/call.ts', async original => ({
+vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
   call: vi.fn(),
   clientConfig: () => Promise.reject(new Error('No websocket in component tests'))
@@ -135,7 +135,7 @@ it('[identity-96] while a device is signed out, the question waits', async () =>
   await userEvent.click(ofOther)
   await userEvent.click(question.getByRole('button', yes))
   await expect.element(question.getByRole('button', yes)).toBeDisabled()
-  give(refused('session_not_found'))
+  give(rejected('session_not_found'))
   await expect.element(question.getByRole('button', yes)).toBeEnabled()
   expect($toast.get()).toMatchObject({ text: 'Perangkat tidak ditemukan.', tone: 'error' })
 })
@@ -149,8 +149,8 @@ it('[identity-98] lists that are on their way, and those that cannot be loaded, 
   await renderFresh(<DevicesTab />)
   await expect.element(page.getByRole('status', { name: 'Memuat perangkat' })).toBeVisible()
   await expectAccessible('devices that are loading')
-  lists.devices.give(refused('too_many_requests'))
-  lists.activity.give(refused('too_many_requests'))
+  lists.devices.give(rejected('too_many_requests'))
+  lists.activity.give(rejected('too_many_requests'))
   const faults = ['Gagal memuat daftar perangkat', 'Gagal memuat aktivitas keamanan'].map(text =>
     page.getByRole('alert').filter({ hasText: text })
   )

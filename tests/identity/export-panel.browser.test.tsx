@@ -1,20 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import { $exportRequest } from '#lib/identity/store/export.ts'
 
 import { ExportPanel } from '#islands/account/ExportPanel.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { signInMember } from '../support/member.ts'
 import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // 'Unduh data saya': asked for, made, downloaded.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const none = { status: 'none', requested_at: null, until: null, file: null }
 const waiting = { ...none, status: 'waiting', requested_at: '2026-11-24T03:00:00Z' }
@@ -30,7 +30,7 @@ const ask = 'POST /buyer/export'
 let copy: object
 
 /** Answers the state of the copy, and a request for one. */
-function answerExport(answer: () => ReturnType<typeof answered> | ReturnType<typeof refused>): void {
+function answerExport(answer: () => ReturnType<typeof answered> | ReturnType<typeof rejected>): void {
   answerBy(vi.mocked(call), { 'GET /buyer/export': () => answered(copy), [ask]: answer })
 }
 
@@ -79,7 +79,7 @@ it('[identity-92] a copy that could not be made says so, and may be asked for ag
 })
 
 it('[identity-89] the limit of a day is told beside the button', async () => {
-  answerExport(() => refused('export_limit'))
+  answerExport(() => rejected('export_limit'))
   await renderFresh(<ExportPanel />)
   await userEvent.click(button)
   await expect
@@ -92,7 +92,7 @@ it('[identity-89] the limit of a day is told beside the button', async () => {
 it('[identity-98] a state that cannot be loaded says so and is tried again', async () => {
   let isDown = true
   answerBy(vi.mocked(call), {
-    'GET /buyer/export': () => (isDown ? refused('too_many_requests') : answered(none))
+    'GET /buyer/export': () => (isDown ? rejected('too_many_requests') : answered(none))
   })
   await renderFresh(<ExportPanel />)
   const fault = page.getByRole('alert').filter({ hasText: 'Gagal memuat status salinan data' })

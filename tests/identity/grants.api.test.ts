@@ -67,7 +67,7 @@ describe('a code', () => {
     expect(await check(other)).toBe('ok')
   })
 
-  it('[identity-7] is looked at five times: the sixth guess is refused even when it is right', async () => {
+  it('[identity-7] is looked at five times: the sixth guess is rejected even when it is right', async () => {
     const otp = await ask()
     const wrong = otp.code === '000000' ? '000001' : '000000'
     for (const left of [4, 3, 2, 1, 0]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { localPhone, readIdentifier } from '#lib/core/identifier.ts'
+import { localPhone, readIdentifier } from '#lib/core/schema/identifier.ts'
 
 describe('what a person signs in with', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('what a person signs in with', () => {
   })
 
   it.each(['', 'budi', 'budi@contoh', 'a b@contoh.id', '08123456', '0812345678901234', '+1555123456789'])(
-    '[identity-1] refuses %j',
+    '[identity-1] rejects %j',
     typed => {
       expect(readIdentifier(typed)).toBeUndefined()
     }

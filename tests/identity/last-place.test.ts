@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { keepPlace } from '#lib/core/keep-place.ts'
-import { lastPlace } from '#lib/core/last-place.ts'
+import { keepPlace } from '#lib/core/browser/keep-place.ts'
+import { lastPlace } from '#lib/core/browser/last-place.ts'
 
 import { openSite } from '../support/fake-site.ts'
 

@@ -1,24 +1,24 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 import { openLogin } from '#islands/identity/login-modal.tsx'
 
-import { answerBy, refused } from '../support/fake-api.ts'
+import { answerBy, rejected } from '../support/fake-api.ts'
 import { answeredWithCookie, becomeGuest, budi } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 beforeEach(() => {
   becomeGuest()
   vi.mocked(call).mockReset()
   answerBy(vi.mocked(call), {
     'POST /auth/login': ({ password }: { password?: string }) =>
-      password ? answeredWithCookie(budi) : refused('password_unusable')
+      password ? answeredWithCookie(budi) : rejected('password_unusable')
   })
 })
 

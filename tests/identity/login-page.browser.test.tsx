@@ -2,12 +2,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 
 import { LoginPage } from '#islands/identity/LoginPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, lost, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, codeWait, rightCode } from '../support/fake-codes.ts'
 import { answeredWithCookie, becomeGuest, budi } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
@@ -15,7 +15,7 @@ import { stayHere } from '../support/stay-here.ts'
 
 // Sign-in in its steps: contact, then password or code.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const login = 'POST /auth/login'
 const request = 'POST /auth/otp/request'
@@ -23,14 +23,14 @@ const email = 'budi@contoh.id'
 const phone = '081234567890'
 const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
 
-type Reply = ReturnType<typeof answered> | ReturnType<typeof refused> | typeof lost
+type Reply = ReturnType<typeof answered> | ReturnType<typeof rejected> | typeof lost
 
 /** Answers sign-in as for an account with this password. */
 const withPassword =
   (right: string) =>
   ({ password }: { password?: string }): Reply => {
-    if (password === undefined) return refused('password_unusable')
-    return password === right ? answeredWithCookie(budi) : refused('wrong_password')
+    if (password === undefined) return rejected('password_unusable')
+    return password === right ? answeredWithCookie(budi) : rejected('wrong_password')
   }
 
 beforeEach(() => {
@@ -51,10 +51,10 @@ async function identify(typed: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-it('[core-237] a sign-in that leaves no cookie says that the browser refuses cookies', async () => {
+it('[core-237] a sign-in that leaves no cookie says that the browser rejects cookies', async () => {
   answerBy(vi.mocked(call), {
     [login]: ({ password: typed }: { password?: string }) =>
-      typed ? answered(budi) : refused('password_unusable')
+      typed ? answered(budi) : rejected('password_unusable')
   })
   const left = stayHere()
   await identify(email)
@@ -65,7 +65,7 @@ it('[core-237] a sign-in that leaves no cookie says that the browser refuses coo
 })
 
 it('[identity-4] what is no contact is told, and a contact without an account is led to registration', async () => {
-  answerBy(vi.mocked(call), { [login]: () => refused('account_not_found') })
+  answerBy(vi.mocked(call), { [login]: () => rejected('account_not_found') })
   await renderFresh(<LoginPage auth="" next="/cart" />)
   await expect.element(contact).toHaveFocus()
   await expect.element(page.getByText('Masuk untuk melihat keranjang Anda.')).toBeVisible()
@@ -85,7 +85,7 @@ it('[identity-4] what is no contact is told, and a contact without an account is
 })
 
 it('[identity-171] what is no contact takes the word about the last one away', async () => {
-  answerBy(vi.mocked(call), { [login]: () => refused('account_not_found') })
+  answerBy(vi.mocked(call), { [login]: () => rejected('account_not_found') })
   await identify(email)
   await expect.element(page.getByRole('link', { name: /^Daftar dengan/ })).toBeVisible()
   await userEvent.fill(contact, 'bukan')
@@ -168,9 +168,9 @@ it('[identity-21, identity-24] the code of a claimed contact asks for the passwo
   answerBy(vi.mocked(call), {
     ...codeAnswers,
     [login]: ({ password: typed }: { password?: string }): Reply => {
-      if (!isPassed) return refused('password_unusable')
-      if (typed === undefined) return refused('contact_claimed')
-      return typed === 'rahasia123' ? answeredWithCookie(budi) : refused('wrong_password')
+      if (!isPassed) return rejected('password_unusable')
+      if (typed === undefined) return rejected('contact_claimed')
+      return typed === 'rahasia123' ? answeredWithCookie(budi) : rejected('wrong_password')
     }
   })
   await identify(email)
@@ -194,7 +194,7 @@ it('[identity-23] whoever signs in with a claimed contact is asked to verify it,
   answerBy(vi.mocked(call), {
     ...codeAnswers,
     [login]: ({ password: typed }: { password?: string }) =>
-      typed ? answeredWithCookie({ ...budi, email_verified: false }) : refused('password_unusable')
+      typed ? answeredWithCookie({ ...budi, email_verified: false }) : rejected('password_unusable')
   })
   await identify(email)
   await userEvent.fill(password, 'rahasia123')
@@ -206,8 +206,8 @@ it('[identity-23] whoever signs in with a claimed contact is asked to verify it,
   await expect.poll(() => left).toEqual(['/cart'])
 })
 
-it('[identity-6, identity-66] what is refused without a field is told in the form', async () => {
-  answerBy(vi.mocked(call), { [login]: () => refused('role_refused') })
+it('[identity-6, identity-66] what is rejected without a field is told in the form', async () => {
+  answerBy(vi.mocked(call), { [login]: () => rejected('role_refused') })
   await identify(email)
   await expect
     .element(page.getByRole('alert'))

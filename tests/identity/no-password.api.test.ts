@@ -37,12 +37,15 @@ describe('signing in', () => {
     ['an empty one', { password: '' }],
     ['any', { password: 'rahasia123' }],
     ['the word null', { password: 'null' }]
-  ])('[identity-161] by %s is refused as an account without one, and opens nothing', async (_name, given) => {
-    const stranger = guest()
-    const answer = await login(stranger, { auth: phone, ...given })
-    expect(answer).toMatchObject({ error: { code: 'password_unusable', status: 400 } })
-    expect(await profile(stranger)).toBe('unauthorized')
-  })
+  ])(
+    '[identity-161] by %s is rejected as an account without one, and opens nothing',
+    async (_name, given) => {
+      const stranger = guest()
+      const answer = await login(stranger, { auth: phone, ...given })
+      expect(answer).toMatchObject({ error: { code: 'password_unusable', status: 400 } })
+      expect(await profile(stranger)).toBe('unauthorized')
+    }
+  )
 
   it('[identity-161] counts no guesses where there is nothing to guess', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
@@ -137,8 +140,8 @@ describe('the rest of the account', () => {
   it('[identity-163, identity-193] takes an email after the codes of the phone and of the email', async () => {
     const email = `nanti-${numbers}@contoh.id`
     await passCode(world(), person, email, { purpose: 'contact' })
-    const refused = await person.call('POST /buyer/profile/update', { email })
-    expect(refused).toMatchObject({ error: { code: 'contact_unverified' } })
+    const rejected = await person.call('POST /buyer/profile/update', { email })
+    expect(rejected).toMatchObject({ error: { code: 'contact_unverified' } })
     await passCode(world(), person, phone)
     const saved = value(await person.call('POST /buyer/profile/update', { email }))
     expect(saved).toMatchObject({ email, email_verified: true, has_password: false })

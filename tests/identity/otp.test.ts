@@ -41,7 +41,7 @@ it.each([
   ['12345', 'Masukkan kode 6 digit'],
   ['12345a', 'Masukkan kode 6 digit'],
   ['1234567', 'Masukkan kode 6 digit']
-])('the code %j is refused with its own words', (otp, message) => {
+])('the code %j is rejected with its own words', (otp, message) => {
   const { error } = checkOtp.input.safeParse({ otp_id: 'x', otp })
   expect(error?.issues.map(issue => issue.message)).toEqual([message])
 })

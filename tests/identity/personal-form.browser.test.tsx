@@ -1,20 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 
 import { ProfilePage } from '#islands/account/ProfilePage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, lost, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // 'Informasi Pribadi': the name is typed and saved, the contacts are read.
 
-vi.mock('#lib/core/call.ts', async original => ({
+vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
   call: vi.fn(),
   clientConfig: () => Promise.reject(new Error('No websocket in component tests'))
@@ -25,7 +25,7 @@ const sent = () => sentTo(vi.mocked(call), update).map(({ input }) => input)
 
 /** What the server knows of the buyer. */
 let saved: typeof budi
-let answerOfUpdate: (input: { name: string }) => ReturnType<typeof refused> | typeof lost | undefined
+let answerOfUpdate: (input: { name: string }) => ReturnType<typeof rejected> | typeof lost | undefined
 
 beforeEach(() => {
   saved = signInMember()
@@ -94,9 +94,9 @@ it('[identity-94] a double click saves the name once', async () => {
   expect($toast.get()).toMatchObject({ text: 'Profil berhasil diperbarui', tone: 'success' })
 })
 
-it('[identity-94] what the server refuses of a name stands at its field', async () => {
+it('[identity-94] what the server rejects of a name stands at its field', async () => {
   const error = {
-    ...refused('invalid_input').error,
+    ...rejected('invalid_input').error,
     fields: { name: 'Nama lengkap hanya boleh berisi huruf' }
   }
   answerOfUpdate = () => ({ ok: false, error })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 import { closePhoto } from '#lib/identity/store/profile-photo.ts'
 
 import { PersonalTab } from '#islands/identity/PersonalTab.tsx'
@@ -15,7 +15,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // 'Foto profil': a picture is chosen, cut square and sent.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const update = 'POST /buyer/profile/update'
 const none = { status: 'none', requested_at: null, until: null, file: null }

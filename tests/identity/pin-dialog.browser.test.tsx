@@ -1,21 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 
 import { PinDialog } from '#islands/identity/PinDialog.tsx'
 import { openPinPrompt } from '#islands/identity/PinPrompt.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // The PIN before money moves, and the offer to make one.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 beforeEach(() => {
   vi.mocked(call).mockReset()
@@ -34,8 +34,8 @@ function endInOneBreath(full: string): void {
 }
 
 it('[core-176] the sixth digit sends the PIN once, also with Enter in the same breath', async () => {
-  let answer: (refusal: Refusal | undefined) => void = () => {}
-  const send = vi.fn(() => new Promise<Refusal | undefined>(resolve => (answer = resolve)))
+  let answer: (failure: ApiError | undefined) => void = () => {}
+  const send = vi.fn(() => new Promise<ApiError | undefined>(resolve => (answer = resolve)))
   await renderFresh(<PinDialog purpose="Bayar Rp120.000 dengan Saldo" onSubmit={send} onClose={() => {}} />)
   await expect.element(pin).toHaveFocus()
   await expect.element(confirm).toBeDisabled()
@@ -43,7 +43,7 @@ it('[core-176] the sixth digit sends the PIN once, also with Enter in the same b
   await userEvent.keyboard('00000')
   endInOneBreath('000000')
   expect(send.mock.calls).toEqual([['000000']])
-  answer(refused('pin_wrong').error)
+  answer(rejected('pin_wrong').error)
   await expect
     .element(dialog.getByRole('alert').filter({ hasText: 'PIN salah. Silakan coba lagi.' }))
     .toBeVisible()

@@ -72,7 +72,7 @@ describe('registering inside a purchase', () => {
       { password: 'rahasia123' },
       { password_confirmation: 'Konfirmasi password tidak sesuai' }
     ]
-  ])('[identity-158] refuses %s at its field', async (_name, more, fields) => {
+  ])('[identity-158] rejects %s at its field', async (_name, more, fields) => {
     await passCode(world(), person, phone, purchase)
     expect(await register(more)).toMatchObject({ error: { code: 'invalid_input', fields } })
     expect(codeOf(await register())).toBe('ok')
@@ -120,7 +120,7 @@ describe('registering inside a purchase', () => {
     expect(await accounts()).toBe(before)
   })
 
-  it('[identity-20] refuses a phone that another account verified, with its field', async () => {
+  it('[identity-20] rejects a phone that another account verified, with its field', async () => {
     const other = world().person()
     await passCode(world(), other, phone, purchase)
     expect(codeOf(await register({}, other))).toBe('ok')

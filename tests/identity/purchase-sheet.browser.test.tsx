@@ -2,25 +2,25 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
-import { call } from '#lib/core/call.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
-import { sessionKeys } from '#lib/core/session-keys.ts'
+import { call } from '#lib/core/api/call.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { sessionKeys } from '#lib/core/browser/session-keys.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 import { PurchaseSheet } from '#islands/identity/PurchaseSheet.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, codeWait, rightCode } from '../support/fake-codes.ts'
 import { answeredWithCookie, becomeGuest, budi } from '../support/member.ts'
 import { dialogNamed } from '../support/overlays.ts'
 import { pressTwice } from '../support/press-twice.ts'
-import { refusalByCode } from '../support/refusals.ts'
+import { errorByCode } from '../support/errors.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
 // Signing in or registering over a product (D46): number, code, and of who is new a name.
 
-vi.mock('#lib/core/call.ts', async original => ({
+vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
   call: vi.fn(),
   clientConfig: () => Promise.resolve({ phone_channels: ['whatsapp'] })
@@ -41,7 +41,7 @@ type Answers = Parameters<typeof answerBy>[1]
 const answerNewcomer = (other: Answers = {}) =>
   answerBy(vi.mocked(call), {
     ...codeAnswers,
-    [login]: () => refused('account_not_found'),
+    [login]: () => rejected('account_not_found'),
     [register]: () => answeredWithCookie(newcomer),
     ...other
   })
@@ -126,7 +126,7 @@ it.each([
   ['', 'Nomor handphone harus diisi'],
   ['dewi@contoh.id', 'Format nomor handphone tidak valid'],
   ['12', 'Format nomor handphone tidak valid']
-])("[identity-165] '%s' is refused at the field, and no code is sent", async (typed, text) => {
+])("[identity-165] '%s' is rejected at the field, and no code is sent", async (typed, text) => {
   await open()
   await userEvent.fill(number, typed)
   await userEvent.click(send)
@@ -138,21 +138,21 @@ it.each([
   await expect.element(number).not.toHaveAccessibleDescription(text)
 })
 
-it('[identity-194] a number that is none takes the refusal of the last number away', async () => {
-  answerNewcomer({ [request]: () => refused('server_error') })
+it('[identity-194] a number that is none takes the error of the last number away', async () => {
+  answerNewcomer({ [request]: () => rejected('server_error') })
   await open()
-  const refusal = sheet.getByText(refusalByCode.server_error.message)
+  const failure = sheet.getByText(errorByCode.server_error.message)
   await userEvent.fill(number, phone)
   await userEvent.click(send)
-  await expect.element(refusal).toBeVisible()
+  await expect.element(failure).toBeVisible()
   await userEvent.fill(number, '12')
   await userEvent.click(send)
   await expect.element(number).toHaveAccessibleDescription('Format nomor handphone tidak valid')
-  await expect.element(refusal).not.toBeInTheDocument()
+  await expect.element(failure).not.toBeInTheDocument()
 })
 
 it('[identity-165] a name is checked before it is sent, and the server’s own word stands at it', async () => {
-  const { error } = refused('invalid_input')
+  const { error } = rejected('invalid_input')
   const fields = { name: 'Nama lengkap hanya boleh berisi huruf' }
   answerNewcomer({ [register]: () => ({ ok: false, error: { ...error, fields } }) })
   await passCode()
@@ -168,7 +168,7 @@ it('[identity-165] a name is checked before it is sent, and the server’s own w
 })
 
 it('[identity-165] a wrong code, one that ran out, and no connection are said, and the next try goes on', async () => {
-  const answers = [refused('otp_invalid'), refused('otp_expired'), lost]
+  const answers = [rejected('otp_invalid'), rejected('otp_expired'), lost]
   answerNewcomer({ [check]: () => answers.shift() ?? answered({ auth: phone }) })
   await sendCode()
   const error = sheet.getByRole('alert')
@@ -185,8 +185,8 @@ it('[identity-165] a wrong code, one that ran out, and no connection are said, a
 })
 
 it('[identity-165] where the answer after the code is lost, the code is not asked about again', async () => {
-  const answers: (typeof lost | ReturnType<typeof refused>)[] = [lost]
-  answerNewcomer({ [login]: () => answers.shift() ?? refused('account_not_found') })
+  const answers: (typeof lost | ReturnType<typeof rejected>)[] = [lost]
+  answerNewcomer({ [login]: () => answers.shift() ?? rejected('account_not_found') })
   await sendCode()
   await userEvent.keyboard(rightCode)
   await expect.element(sheet.getByRole('alert')).toHaveTextContent(lost.error.message)
@@ -241,7 +241,7 @@ it.each([
   ['grant_required', 'Verifikasi sudah tidak berlaku. Masukkan kode baru yang kami kirim.'],
   ['phone_taken', 'Nomor ini sudah terdaftar. Masukkan kode baru yang kami kirim untuk masuk.']
 ] as const)('[identity-166] after %s a new code is asked for, and the name stays', async (code, note) => {
-  answerNewcomer({ [register]: () => refused(code) })
+  answerNewcomer({ [register]: () => rejected(code) })
   await passCode()
   await userEvent.fill(name, 'Dewi Lestari')
   await userEvent.click(join)
@@ -257,11 +257,11 @@ it.each([
 
 it('[identity-155] where that code has to wait, its button waits in the form', async () => {
   const answers = [codeWait(20)]
-  answerNewcomer({ [register]: () => refused('grant_required') })
+  answerNewcomer({ [register]: () => rejected('grant_required') })
   await passCode()
   const { [request]: again } = codeAnswers
   answerNewcomer({
-    [register]: () => refused('grant_required'),
+    [register]: () => rejected('grant_required'),
     [request]: input => answers.shift() ?? again(input)
   })
   sessionStorage.clear()
@@ -277,7 +277,7 @@ it('[identity-24] the number of a claim asks for its account’s password, or op
     [login]: ({ password }: { password?: string }) =>
       password === 'rahasia123'
         ? answeredWithCookie(budi)
-        : refused(password ? 'wrong_password' : 'contact_claimed')
+        : rejected(password ? 'wrong_password' : 'contact_claimed')
   })
   await sendCode()
   await userEvent.keyboard(rightCode)

@@ -2,15 +2,15 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
-import { call } from '#lib/core/call.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
+import { call } from '#lib/core/api/call.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { groupedPhone } from '#lib/identity/code-channel.ts'
 import { endRegister } from '#lib/identity/store/register.ts'
 
 import { RegisterPage } from '#islands/identity/RegisterPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, held, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, rejected, sentTo } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, rightCode } from '../support/fake-codes.ts'
 import { answeredWithCookie, becomeGuest, budi } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
@@ -18,7 +18,7 @@ import { stayHere } from '../support/stay-here.ts'
 
 // Registration: contact, code, profile, and the other contact.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const login = 'POST /auth/login'
 const request = 'POST /auth/otp/request'
@@ -36,7 +36,7 @@ type Answers = Parameters<typeof answerBy>[1]
 const answerNewcomer = (other: Answers = {}) =>
   answerBy(vi.mocked(call), {
     ...codeAnswers,
-    [login]: () => refused('account_not_found'),
+    [login]: () => rejected('account_not_found'),
     [register]: () => answeredWithCookie(newcomer),
     ...other
   })
@@ -78,7 +78,7 @@ async function fillProfile(): Promise<void> {
 }
 
 it('[identity-171] what is no contact takes the word about a known one away', async () => {
-  answerNewcomer({ [login]: () => refused('password_unusable') })
+  answerNewcomer({ [login]: () => rejected('password_unusable') })
   await renderFresh(<RegisterPage auth="" next="/cart" />)
   await userEvent.fill(contact, email)
   await userEvent.keyboard('{Enter}')
@@ -105,7 +105,7 @@ it('[identity-139] the contact is asked about before a code is sent: the questio
 })
 
 it('[identity-20] a contact that has an account leads to sign-in', async () => {
-  answerNewcomer({ [login]: () => refused('password_unusable') })
+  answerNewcomer({ [login]: () => rejected('password_unusable') })
   await renderFresh(<RegisterPage auth={phone} next="/cart" />)
   await userEvent.click(page.getByRole('button', { name: 'Lanjut' }))
   await expect
@@ -137,8 +137,8 @@ it('[identity-15, identity-16, identity-18, identity-165] the form says at each 
   expect(sent(register)).toEqual([])
 })
 
-it('[identity-20] a contact of another account is refused at its field, and what was typed stays', async () => {
-  const { error } = refused('email_taken')
+it('[identity-20] a contact of another account is rejected at its field, and what was typed stays', async () => {
+  const { error } = rejected('email_taken')
   answerNewcomer({ [register]: () => ({ ok: false, error: { ...error, fields: { email: error.message } } }) })
   await openProfile()
   await fillProfile()
@@ -156,7 +156,7 @@ it('[identity-135] back from the form and forward again asks for no other code',
 })
 
 it('[identity-65] a verification that ran out is made anew, and the whole form stays', async () => {
-  answerNewcomer({ [register]: () => refused('grant_required') })
+  answerNewcomer({ [register]: () => rejected('grant_required') })
   await openProfile()
   await fillProfile()
   await userEvent.click(send)

@@ -20,14 +20,14 @@ test.each([
   [' Al ', 'Nama lengkap minimal 3 karakter'],
   ['Budi 2', 'Nama lengkap hanya boleh berisi huruf'],
   ['a'.repeat(101), 'Nama lengkap maksimal 100 karakter']
-])('[identity-15] the name %j is refused', (name, message) => {
+])('[identity-15] the name %j is rejected', (name, message) => {
   expect(errorsOf({ name })).toEqual({ name: message })
 })
 
 test.each([
   ['', 'Email harus diisi'],
   ['budi@contoh', 'Format email tidak valid']
-])('[identity-16] the email %j is refused', (email, message) => {
+])('[identity-16] the email %j is rejected', (email, message) => {
   expect(errorsOf({ email })).toEqual({ email: message })
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['081234567', 'Nomor handphone terlalu pendek'],
   ['0812345678901234', 'Nomor handphone terlalu panjang'],
   ['1555123456', 'Format nomor handphone tidak valid']
-])('[identity-17] the phone %j is refused', (phone, message) => {
+])('[identity-17] the phone %j is rejected', (phone, message) => {
   expect(errorsOf({ phone })).toEqual({ phone: message })
 })
 

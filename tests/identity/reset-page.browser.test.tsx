@@ -2,13 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
-import { call } from '#lib/core/call.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
+import { call } from '#lib/core/api/call.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 import { ResetPage } from '#islands/identity/ResetPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, held, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, rejected, sentTo } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, rightCode } from '../support/fake-codes.ts'
 import { becomeGuest, signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
@@ -16,7 +16,7 @@ import { stayHere } from '../support/stay-here.ts'
 
 // A forgotten password: contact, code, new password. How codes are typed: code-form.browser.test.tsx.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const phone = '085711110001'
 const reset = 'PUT /auth/password/reset'
@@ -130,7 +130,7 @@ it('[identity-40, identity-136] the new password is saved once, and sign-in know
 
 it('[identity-65] a verification that ran out is made anew at once, and what was typed stays', async () => {
   const left = stayHere()
-  answerBy(vi.mocked(call), { ...codeAnswers, [reset]: () => refused('grant_required') })
+  answerBy(vi.mocked(call), { ...codeAnswers, [reset]: () => rejected('grant_required') })
   await openPassword()
   await userEvent.fill(password, 'baru-12345')
   await userEvent.fill(again, 'baru-12345')

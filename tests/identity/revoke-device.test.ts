@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type * as Toasts from '#lib/core/toasts.ts'
+import type * as Toasts from '#lib/core/browser/toasts.ts'
 import type * as Devices from '#lib/identity/store/devices.ts'
 
-import { answerRefusal, answerWordless, openSite } from '../support/fake-site.ts'
+import { answerError, answerWordless, openSite } from '../support/fake-site.ts'
 
 const line = 'DELETE /auth/session/revoke'
 const other = { id: 2, device: 'Firefox', last_activity: '2026-11-24T02:00:00Z', is_current_session: false }
@@ -12,16 +12,16 @@ let devices: typeof Devices
 let toasts: typeof Toasts
 beforeEach(async () => {
   vi.resetModules()
-  vi.doUnmock('#lib/core/call.ts')
+  vi.doUnmock('#lib/core/api/call.ts')
   devices = await import('#lib/identity/store/devices.ts')
-  toasts = await import('#lib/core/toasts.ts')
+  toasts = await import('#lib/core/browser/toasts.ts')
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const said = () => toasts.$toast.get()?.text
 
 test('[identity-70] a device that cannot be signed out says why, or in the text of that step', async () => {
-  openSite({ [line]: [() => answerRefusal('session_not_found'), answerWordless] })
+  openSite({ [line]: [() => answerError('session_not_found'), answerWordless] })
   expect(await devices.revokeDevice(other)).toBe(false)
   expect(said()).toBe('Perangkat tidak ditemukan.')
   await devices.revokeDevice(other)

@@ -4,10 +4,10 @@ import type * as Counters from '#lib/notification/counters.ts'
 import type * as Session from '#lib/identity/store/session.ts'
 import type * as Who from '#lib/identity/store/who.ts'
 import type * as Here from '#lib/identity/store/who-is-here.ts'
-import type * as Toasts from '#lib/core/toasts.ts'
+import type * as Toasts from '#lib/core/browser/toasts.ts'
 
 import { countersWith } from '../support/counters.ts'
-import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
 const profileLine = 'GET /buyer/profile'
 const logoutLine = 'DELETE /auth/logout'
@@ -24,12 +24,12 @@ let counts: typeof Counters
 let toasts: typeof Toasts
 beforeEach(async () => {
   vi.resetModules()
-  vi.doUnmock('#lib/core/call.ts')
+  vi.doUnmock('#lib/core/api/call.ts')
   store = await import('#lib/identity/store/session.ts')
   who = await import('#lib/identity/store/who.ts')
   here = await import('#lib/identity/store/who-is-here.ts')
   counts = await import('#lib/notification/counters.ts')
-  toasts = await import('#lib/core/toasts.ts')
+  toasts = await import('#lib/core/browser/toasts.ts')
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -89,8 +89,8 @@ test('[identity-29] signing out takes everything personal and goes home', async 
 })
 
 test('[identity-29] a session that ended by itself says why to the page to which its person is sent', async () => {
-  const over = () => answerRefusal('session_over')
-  await signedInTab({ [profileLine]: [signedIn, () => answerRefusal('unauthorized')], [refreshLine]: [over] })
+  const over = () => answerError('session_over')
+  await signedInTab({ [profileLine]: [signedIn, () => answerError('unauthorized')], [refreshLine]: [over] })
   expect(store.$endedBecause.get()).toBeUndefined()
   await store.loadSession()
   expect(who.$session.get().status).toBe('guest')
@@ -224,13 +224,8 @@ test('[identity-29] a guest’s own things stay where another tab signs out', as
 
 test('[identity-28] who signs in again after a session that was over has it refreshed again', async () => {
   const site = await signedInTab({
-    [profileLine]: [
-      signedIn,
-      () => answerRefusal('unauthorized'),
-      () => answerRefusal('unauthorized'),
-      signedIn
-    ],
-    [refreshLine]: [() => answerRefusal('session_over'), () => answerOk(null)]
+    [profileLine]: [signedIn, () => answerError('unauthorized'), () => answerError('unauthorized'), signedIn],
+    [refreshLine]: [() => answerError('session_over'), () => answerOk(null)]
   })
   expect(store.$isSigningOut.get()).toBe(false)
   await store.loadSession()
@@ -317,12 +312,12 @@ test('[identity-73] signing in over a page is told to what is personal on it, lo
 })
 
 test.each([
-  ['a limit', () => answerRefusal('too_many_requests')],
-  ['a service that is away', () => answerRefusal('unavailable')],
+  ['a limit', () => answerError('too_many_requests')],
+  ['a service that is away', () => answerError('unavailable')],
   ['a lost connection', lostConnection]
 ])('[identity-28] %s keeps who is known, and what is stored', async (_name, answer) => {
   const site = await signedInTab({
-    [profileLine]: [signedIn, () => answerRefusal('unauthorized')],
+    [profileLine]: [signedIn, () => answerError('unauthorized')],
     [refreshLine]: [answer]
   })
   await store.loadSession()
@@ -331,15 +326,15 @@ test.each([
 })
 
 test('who was never asked successfully is unreachable, not a guest', async () => {
-  openSite({ [profileLine]: [() => answerRefusal('unavailable')] })
+  openSite({ [profileLine]: [() => answerError('unavailable')] })
   await store.loadSession()
   expect(who.$session.get().status).toBe('unreachable')
 })
 
 test('[identity-28] a session that is over ends here', async () => {
   const site = await signedInTab({
-    [profileLine]: [signedIn, () => answerRefusal('unauthorized')],
-    [refreshLine]: [() => answerRefusal('session_over')]
+    [profileLine]: [signedIn, () => answerError('unauthorized')],
+    [refreshLine]: [() => answerError('session_over')]
   })
   await store.loadSession()
   expectNobody(site)
@@ -347,7 +342,7 @@ test('[identity-28] a session that is over ends here', async () => {
 
 test('[identity-6] a role that was lost is signed out and told why', async () => {
   const site = await signedInTab({
-    [profileLine]: [signedIn, () => answerRefusal('role_refused')],
+    [profileLine]: [signedIn, () => answerError('role_refused')],
     [logoutLine]: [() => answerOk(null)]
   })
   await store.loadSession()
@@ -359,14 +354,14 @@ test('[identity-6] a role that was lost is signed out and told why', async () =>
   })
 })
 
-test('a browser that refuses every storage signs in and out', async () => {
+test('a browser that rejects every storage signs in and out', async () => {
   const site = openSite({ [profileLine]: [signedIn], [logoutLine]: [() => answerOk(null)] })
-  const refuse = () => {
+  const fail = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
-  vi.stubGlobal('localStorage', refusing)
-  vi.stubGlobal('sessionStorage', refusing)
+  const rejecting = { getItem: fail, setItem: fail, removeItem: fail }
+  vi.stubGlobal('localStorage', rejecting)
+  vi.stubGlobal('sessionStorage', rejecting)
   await store.loadSession()
   expect(who.$session.get().status).toBe('member')
   await signOut()

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 
 import { LoginPage } from '#islands/identity/LoginPage.tsx'
 import { ResetPage } from '#islands/identity/ResetPage.tsx'
 
-import { answerBy, answered, refused } from '../support/fake-api.ts'
+import { answerBy, answered, rejected } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, rightCode } from '../support/fake-codes.ts'
 import { answeredWithCookie, becomeGuest, budi } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
@@ -15,7 +15,7 @@ import { pressByTab, tabTo } from '../support/tab-to.ts'
 
 // Sign-in and recovery without a mouse.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const phone = '085733330003'
 
@@ -31,7 +31,7 @@ beforeEach(() => {
     },
     'POST /auth/login': ({ password }: { password?: string }) => {
       if (isPassed) return answeredWithCookie(budi)
-      return refused(password === undefined ? 'password_unusable' : 'wrong_password')
+      return rejected(password === undefined ? 'password_unusable' : 'wrong_password')
     },
     'PUT /auth/password/reset': () => answered(null)
   })

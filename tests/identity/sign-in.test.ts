@@ -5,12 +5,12 @@ import type * as Pin from '#lib/identity/store/pin.ts'
 import type * as Form from '#lib/identity/store/kept-profile.ts'
 import type * as Register from '#lib/identity/store/register.ts'
 import type * as Session from '#lib/identity/store/who.ts'
-import type * as Toasts from '#lib/core/toasts.ts'
+import type * as Toasts from '#lib/core/browser/toasts.ts'
 import type * as Verify from '#lib/identity/store/verify-contact.ts'
 import type * as Work from '#lib/identity/store/work.ts'
 
 import { countersWith } from '../support/counters.ts'
-import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
 const loginLine = 'POST /auth/login'
 const askLine = 'POST /auth/otp/request'
@@ -28,7 +28,7 @@ const rina = {
   counters
 }
 const profile = (email_verified: boolean) => () => answerOk({ ...rina, email_verified })
-const no = (code: Parameters<typeof answerRefusal>[0]) => () => answerRefusal(code)
+const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
 const codes = {
   [askLine]: [() => answerOk({ otp_id: 'id', auth: email, resend_seconds: 30 })],
   [checkLine]: [() => answerOk({ auth: email })]
@@ -44,7 +44,7 @@ let pin: typeof Pin
 let toasts: typeof Toasts
 beforeEach(async () => {
   vi.resetModules()
-  vi.doUnmock('#lib/core/call.ts')
+  vi.doUnmock('#lib/core/api/call.ts')
   login = await import('#lib/identity/store/login.ts')
   register = await import('#lib/identity/store/register.ts')
   form = await import('#lib/identity/store/kept-profile.ts')
@@ -52,7 +52,7 @@ beforeEach(async () => {
   verify = await import('#lib/identity/store/verify-contact.ts')
   doing = await import('#lib/identity/store/work.ts')
   pin = await import('#lib/identity/store/pin.ts')
-  toasts = await import('#lib/core/toasts.ts')
+  toasts = await import('#lib/core/browser/toasts.ts')
 })
 afterEach(() => void vi.unstubAllGlobals())
 

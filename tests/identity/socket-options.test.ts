@@ -1,7 +1,7 @@
 import type PusherClient from 'pusher-js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { ClientConfig } from '#lib/core/call.ts'
+import type { ClientConfig } from '#lib/core/api/call.ts'
 import { socketOptions } from '#lib/identity/store/socket-options.ts'
 
 beforeEach(() => {

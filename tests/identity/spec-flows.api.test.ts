@@ -68,7 +68,7 @@ it('POST /auth/otp/request tells id and contact, the same to a stranger', async 
   expect(unknown.message).toBe(known.message)
 })
 
-it('POST /auth/otp/check takes a form, and refuses what is no code', async () => {
+it('POST /auth/otp/check takes a form, and rejects what is no code', async () => {
   const web = client()
   const { data } = done(await ask(web, byPhone(fresh().phone), true))
   const wrong = await web.form('/auth/otp/check', { otp_id: data.otp_id, otp: '12345' })

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import { endRegister } from '#lib/identity/store/register.ts'
 
 import { LoginPage } from '#islands/identity/LoginPage.tsx'
 import { RegisterPage } from '#islands/identity/RegisterPage.tsx'
 import { ResetPage } from '#islands/identity/ResetPage.tsx'
 
-import { answerBy, refused } from '../support/fake-api.ts'
+import { answerBy, rejected } from '../support/fake-api.ts'
 import { codeAnswers, codeBoxes, rightCode } from '../support/fake-codes.ts'
 import { expectLooks } from '../support/looks.ts'
 import { becomeGuest } from '../support/member.ts'
@@ -16,7 +16,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // Sign-in, registration and recovery in each of their steps, on every screen, in light and dark.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 beforeEach(() => {
   becomeGuest()
@@ -31,7 +31,7 @@ it('[core-18, core-161] every step of sign-in', async () => {
   answerBy(vi.mocked(call), {
     ...codeAnswers,
     'POST /auth/login': ({ password }: { password?: string }) =>
-      refused(password === undefined ? 'password_unusable' : 'wrong_password')
+      rejected(password === undefined ? 'password_unusable' : 'wrong_password')
   })
   await renderFresh(<LoginPage auth="" next="/" />)
   await userEvent.fill(contact, 'bukan')
@@ -52,7 +52,7 @@ it('[core-18, core-161] every step of sign-in', async () => {
 })
 
 it('[core-18, core-161] every step of registration', async () => {
-  answerBy(vi.mocked(call), { ...codeAnswers, 'POST /auth/login': () => refused('account_not_found') })
+  answerBy(vi.mocked(call), { ...codeAnswers, 'POST /auth/login': () => rejected('account_not_found') })
   await renderFresh(<RegisterPage auth="085777660099" next="/" />)
   await userEvent.click(goOn)
   const yes = page.getByRole('button', { name: 'Ya, kirim kode' })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { begunKeys } from '#lib/core/session-keys.ts'
+import { begunKeys } from '#lib/core/browser/session-keys.ts'
 import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { $session, type Profile } from '#lib/identity/store/who.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 
 import { BalancePage } from '#islands/money/BalancePage.tsx'
@@ -10,7 +10,7 @@ import { OrdersPage } from '#islands/order/OrdersPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { expectAccessibleInDark } from '../support/dark.ts'
-import { answerBy, answered, held, lost, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { answeredPage } from '../support/paged-answer.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
@@ -18,7 +18,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // The page of Saldo by itself: history, filters, detail, file, and the calendar that the orders have too.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const history = 'GET /buyer/balance/history'
 const file = 'GET /buyer/balance/export'
@@ -140,7 +140,7 @@ it('[money-14] the detail has both numbers to copy, Saldo around it, and its ord
   await expectCloses(row, detail)
 })
 
-it('[money-15] a month is saved as a file once, and a refusal is said in its dialog', async () => {
+it('[money-15] a month is saved as a file once, and an error is said in its dialog', async () => {
   const saved: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement
@@ -148,7 +148,7 @@ it('[money-15] a month is saved as a file once, and a refusal is said in its dia
     saved.push(this.download)
   })
   onTestFinished(() => click.mockRestore())
-  await openBalance({ [file]: () => refused('month_too_long') })
+  await openBalance({ [file]: () => rejected('month_too_long') })
   const dialog = dialogNamed('Unduh Riwayat')
   await expectOpens(button('Unduh CSV'), dialog)
   const save = dialog.getByRole('button', { name: 'Unduh CSV' })

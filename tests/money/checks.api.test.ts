@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { readCart } from '#lib/cart/contract.ts'
-import { mostFreight } from '#lib/order/negotiation.ts'
-import { checkRefusals } from '#server/check-refusals.ts'
+import { maxFreight } from '#lib/order/negotiation.ts'
+import { checkErrorCodes } from '#server/check-error-codes.ts'
 import { brokenCheck, rows, sqlState } from '#server/core/db/connect.ts'
 import { Api } from '#server/core/http/registry.ts'
 import type { RequestFrame } from '#server/core/http/context.ts'
@@ -54,7 +54,7 @@ const broken: [check: string, statement: () => ReturnType<typeof sql>][] = [
   [
     'negotiation_offers_bounded',
     () => sql`insert into negotiation_offers (transaction_id, round, offer, note, created_at)
-    values (${ids.order}, 1, ${mostFreight + 1}, '', now())`
+    values (${ids.order}, 1, ${maxFreight + 1}, '', now())`
   ],
   [
     'ledger_entries_move_something',
@@ -69,7 +69,7 @@ const broken: [check: string, statement: () => ReturnType<typeof sql>][] = [
   ]
 ]
 
-describe('[money-11] the database itself refuses', () => {
+describe('[money-11] the database itself rejects', () => {
   it.each(broken)('%s', async (check, statement) => {
     const error: unknown = await world()
       .services.db.transaction(tx => tx.execute(statement()))
@@ -94,7 +94,7 @@ describe('[money-11] the database itself refuses', () => {
   })
 })
 
-it('[money-11] a CHECK that a call breaks is the refusal that it stands for, and no fault', async () => {
+it('[money-11] a CHECK that a call breaks is the error that it stands for, and no fault', async () => {
   const api = new Api()
   api.open(readCart, async ({ db }) => {
     await db.execute(sql`update product_details set stock = -1 where id = ${ids.variant}`)
@@ -117,7 +117,7 @@ it('[money-11] a CHECK that a call breaks is the refusal that it stands for, and
     db,
     sql`select conname as name from pg_constraint where contype = 'c'`
   )
-  expect(named.map(row => row.name)).toEqual(expect.arrayContaining(Object.keys(checkRefusals)))
+  expect(named.map(row => row.name)).toEqual(expect.arrayContaining(Object.keys(checkErrorCodes)))
 })
 
 describe('[money-7] the check of the books names', () => {

@@ -8,7 +8,7 @@ import { movementCode } from '#lib/money/contract.ts'
 import { readMonth } from '#server/money/export-history.ts'
 import { ledgerEntries, ledgerMovements } from '#server/money/schema.ts'
 import { postMovement, readBalance } from '#server/money/ledger.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 
 import { buy, expectTrueBooks, movedBy, pay, topUp } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
@@ -85,9 +85,9 @@ describe('a movement', () => {
   it('[money-3] takes no Saldo below zero', async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 500)
-    const refused = await move(buyer, -501).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(Refused)
-    expect((refused as Refused).refusal).toMatchObject({
+    const rejected = await move(buyer, -501).catch((error: unknown) => error)
+    expect(rejected).toBeInstanceOf(ApiException)
+    expect((rejected as ApiException).error).toMatchObject({
       code: 'balance_too_low',
       message: 'Saldo tidak mencukupi'
     })

@@ -9,7 +9,7 @@ let store: typeof Store
 let shown: typeof Shown
 beforeEach(async () => {
   vi.resetModules()
-  vi.doUnmock('#lib/core/call.ts')
+  vi.doUnmock('#lib/core/api/call.ts')
   store = await import('#lib/notification/store/refresh-counters.ts')
   shown = await import('#lib/notification/counters.ts')
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Reply } from '#lib/calls.ts'
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { $arrival, hearArrival } from '#lib/notification/store/arrivals.ts'
 import { showTab } from '#lib/notification/store/list.ts'
@@ -19,7 +19,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // The list of notifications by itself, as a page and below the bell.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const list = 'GET /buyer/notification'
 const clear = 'POST /buyer/notification/clear'

@@ -7,7 +7,7 @@ import type * as Device from '#lib/notification/store/push-device.ts'
 
 import { answered } from '../support/fake-api.ts'
 
-vi.mock('#lib/core/call.ts', async importOriginal => ({
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn(),
   clientConfig: vi.fn()
@@ -26,7 +26,7 @@ let request: Mock
 let known: typeof subscription | null
 beforeEach(async () => {
   vi.resetModules()
-  const core = await import('#lib/core/call.ts')
+  const core = await import('#lib/core/api/call.ts')
   call = vi.mocked(core.call) as Mock
   call.mockReset().mockResolvedValue(answered(null))
   vi.mocked(core.clientConfig).mockResolvedValue({ push_key: 'k' } as never)
@@ -71,12 +71,14 @@ describe('[notification-10] a device', () => {
     expect(subscription.unsubscribe).toHaveBeenCalled()
   })
 
-  it('that refuses is not asked again, and without keys there is nothing to ask', async () => {
+  it('that rejects is not asked again, and without keys there is nothing to ask', async () => {
     request.mockResolvedValue('denied')
     await device.findPushDevice()
     await device.allowPushes()
     expect([device.$pushDevice.get(), call.mock.calls.length]).toEqual(['denied', 0])
-    vi.mocked((await import('#lib/core/call.ts')).clientConfig).mockResolvedValue({ push_key: null } as never)
+    vi.mocked((await import('#lib/core/api/call.ts')).clientConfig).mockResolvedValue({
+      push_key: null
+    } as never)
     device.$pushDevice.set('unavailable')
     await device.findPushDevice()
     expect(device.$pushDevice.get()).toBe('unavailable')

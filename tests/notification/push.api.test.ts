@@ -188,7 +188,7 @@ describe('[notification-10] a push token', () => {
     expect(await tokensOf({ ...before, id: other })).toEqual([null])
   })
 
-  it('that is no subscription is refused, and a guest’s too', async () => {
+  it('that is no subscription is rejected, and a guest’s too', async () => {
     const buyer = await market.buyer()
     for (const token of ['{}', '{"endpoint":"ftp://x.example/","keys":{}}', '{"endpoint":1']) {
       expect(codeOf(await buyer.person.call('POST /auth/fcmtoken/store', { fcm_token: token }))).toBe(

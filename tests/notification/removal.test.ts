@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type * as Removal from '#lib/notification/store/removal.ts'
 
 import { countersWith } from '../support/counters.ts'
-import { answerOk, answerRefusal, openSite } from '../support/fake-site.ts'
+import { answerOk, answerError, openSite } from '../support/fake-site.ts'
 
 const counters = countersWith(0)
 const gone = [() => answerOk({ counters })]
@@ -81,8 +81,8 @@ it('[notification-22] of all empties the badges at once, and undoing asks for th
 
 it('[notification-14] brings back what could not be deleted, and not what another tab deleted', async () => {
   const site = openSite({
-    'POST /buyer/notification/delete/7': [() => answerRefusal('notification_not_found')],
-    'POST /buyer/notification/delete/8': [() => answerRefusal('server_error')]
+    'POST /buyer/notification/delete/7': [() => answerError('notification_not_found')],
+    'POST /buyer/notification/delete/8': [() => answerError('server_error')]
   })
   removal.removeOne(7)
   await vi.advanceTimersByTimeAsync(6_100)

@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 
-vi.mock('#lib/core/call.ts', async importOriginal => ({
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn()
 }))
 
 // Modules of other tests may be loaded already, with the real call.
 vi.resetModules()
-const call = vi.mocked((await import('#lib/core/call.ts')).call)
+const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { $negos, $typed, approve, decline, loadNegos, type, typedOf } =
   await import('../../src/ops/nego-store.ts')
 const { $notice, $token } = await import('../../src/ops/console-store.ts')

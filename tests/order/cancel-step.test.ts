@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { cancelStep } from '#lib/order/cancel-step.ts'
 
-import { answerOk, answerRefusal, openSite } from '../support/fake-site.ts'
+import { answerOk, answerError, openSite } from '../support/fake-site.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,15 +15,15 @@ it('[voucher-15] the dialog cancels one order, and all that share its promo once
   }
   const site = openSite({
     'POST /buyer/transaction/cancel/3': [
-      () => answerRefusal('promo_minimum'),
+      () => answerError('promo_minimum'),
       () => answerOk({ id: 3, status: 'cancel', counters })
     ]
   })
   const { cancelOrder } = await import('#lib/order/store/order-actions.ts')
   const alone = cancelStep(undefined)
   expect(alone).toEqual({ together: false, label: 'Ya, Batalkan' })
-  const refused = await cancelOrder(3, 'Salah', alone.together)
-  const all = cancelStep(refused && !refused.ok ? refused.error : undefined)
+  const rejected = await cancelOrder(3, 'Salah', alone.together)
+  const all = cancelStep(rejected && !rejected.ok ? rejected.error : undefined)
   expect(all.label).toBe('Ya, Batalkan Semuanya')
   expect(await cancelOrder(3, 'Salah', all.together)).toEqual({ ok: true })
   const sent = site.asked.map(({ body }) => body)

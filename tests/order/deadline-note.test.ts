@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
 import { DeadlineNote } from '#islands/order/DeadlineNote.tsx'
-import { deadlineLabel, standingOf } from '#lib/order/deadlines.ts'
+import { deadlineLabel, stateOf } from '#lib/order/deadlines.ts'
 
 it("[order-100] a deadline is told in Jakarta's time, and says so", () => {
-  const standing = standingOf({ acceptedAt: null, negoStatus: null, mode: 'deliver' })
+  const standing = stateOf({ acceptedAt: null, negoStatus: null, mode: 'deliver' })
   const label = deadlineLabel('paid', standing)
   const deadline = { label, at: '2026-11-27T17:30:00Z' }
   expect(renderToStaticMarkup(createElement(DeadlineNote, { deadline })).replaceAll('\u00A0', ' ')).toMatch(

@@ -46,7 +46,7 @@ describe('a voucher', () => {
     expect(voucher?.usedCount).toBe(3)
     const uses = await db.select().from(voucherUses).where(eq(voucherUses.voucherId, voucher!.id))
     expect(uses).toHaveLength(3)
-    // What was refused took nothing from the stock.
+    // What was rejected took nothing from the stock.
     expect(await market.stockOf(product)).toBe(97)
   })
 })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 import { hideTracePhoto } from '#lib/order/store/trace-photo.ts'
 import { orderTexts } from '#lib/order/texts.ts'
@@ -12,7 +12,7 @@ import { OrderPage } from '#islands/order/OrderPage.tsx'
 import { OrdersPage } from '#islands/order/OrdersPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, held, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, held, rejected, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { orderCard, orderDetail } from '../support/order-data.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
@@ -21,7 +21,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 // What opens over the list of orders and over one order.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const button = (name: string) => page.getByRole('button', { name })
 const cancelling = 'POST /buyer/transaction/cancel/{id}'
@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 it('[core-20] an order is cancelled from the list after a question; a reason may be left out', async () => {
-  await openList(orderCard(5, 'pending'), { [cancelling]: () => refused('status_refused') })
+  await openList(orderCard(5, 'pending'), { [cancelling]: () => rejected('status_refused') })
   const cancel = button('Batalkan Transaksi')
   const question = dialogNamed('Yakin ingin batalkan transaksi?')
   await expectOpens(cancel, question)

@@ -5,7 +5,7 @@ import { lockBalance, postMovement } from '#server/money/ledger.ts'
 import { changeReview } from '#server/review/write-review.ts'
 import { takeStock } from '#server/product/stock.ts'
 import { noteVoucherUse, takeVoucherQuota } from '#server/voucher/vouchers.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { cartLines } from '#server/cart/schema.ts'
 import { productDetails } from '#server/product/schema.ts'
 import { addresses } from '#server/address/schema.ts'
@@ -85,7 +85,7 @@ describe('a voucher', () => {
     const { db } = world().services
     const code = await market.voucher({ amount: 1_000, usageLimit: 2, usedCount: 2 })
     const [voucher] = await db.select().from(vouchers).where(eq(vouchers.code, code))
-    await expect(db.transaction(tx => takeVoucherQuota(tx, voucher!.id))).rejects.toThrow(Refused)
+    await expect(db.transaction(tx => takeVoucherQuota(tx, voucher!.id))).rejects.toThrow(ApiException)
     const [after] = await db.select().from(vouchers).where(eq(vouchers.code, code))
     expect(after!.usedCount).toBe(2)
   })
@@ -199,7 +199,7 @@ describe('what is not for sale', () => {
     const { db } = world().services
     const product = await market.product({ stock: 2 })
     const pieces = [{ productDetailId: product.detailId, productId: product.id, qty: 3 }]
-    await expect(db.transaction(tx => takeStock(tx, pieces))).rejects.toThrow(Refused)
+    await expect(db.transaction(tx => takeStock(tx, pieces))).rejects.toThrow(ApiException)
     expect(await market.stockOf(product)).toBe(2)
   })
 
@@ -208,7 +208,7 @@ describe('what is not for sale', () => {
     const { db } = world().services
     await db.update(productDetails).set({ isActive: false }).where(eq(productDetails.id, product.detailId))
     const pieces = [{ productDetailId: product.detailId, productId: product.id, qty: 1 }]
-    await expect(db.transaction(tx => takeStock(tx, pieces))).rejects.toThrow(Refused)
+    await expect(db.transaction(tx => takeStock(tx, pieces))).rejects.toThrow(ApiException)
     expect(await market.stockOf(product)).toBe(10)
   })
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('#lib/core/call.ts', async importOriginal => ({
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn()
 }))
 
 // Modules of other tests may be loaded already, with the real call.
 vi.resetModules()
-const { call } = await import('#lib/core/call.ts')
+const { call } = await import('#lib/core/api/call.ts')
 const { $orderList, changeFilter, loadFirst, loadMore, openOrders, showTab } =
   await import('#lib/order/store/order-list.ts')
 

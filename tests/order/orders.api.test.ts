@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(detail).toMatchObject({ balance_before: 100_000, balance_after: 40_000, ref_id: made.code })
   })
 
-  it('[payment-3] is refused when Saldo does not suffice', async () => {
+  it('[payment-3] is rejected when Saldo does not suffice', async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 10_000)
     const product = await market.product({ price: 30_000 })
@@ -111,11 +111,11 @@ describe('an order', () => {
     expect(await market.stockOf(product)).toBe(10)
   })
 
-  it('[checkout-5] is refused with the new figures when the total is not what the buyer saw', async () => {
+  it('[checkout-5] is rejected with the new figures when the total is not what the buyer saw', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product({ price: 100_000 }))
-    const refused = await sendOrder(buyer, orderOf(checkout, pay.account, { total_pay: 90_000 }))
-    expect(refused).toMatchObject({
+    const rejected = await sendOrder(buyer, orderOf(checkout, pay.account, { total_pay: 90_000 }))
+    expect(rejected).toMatchObject({
       ok: false,
       error: {
         code: 'total_changed',
@@ -136,8 +136,8 @@ describe('an order', () => {
   it('[core-8] needs an idempotency key', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product())
-    const refused = await buyer.person.call('POST /buyer/transaction/order', orderOf(checkout, pay.account))
-    expect(codeOf(refused)).toBe('idempotency_key_required')
+    const rejected = await buyer.person.call('POST /buyer/transaction/order', orderOf(checkout, pay.account))
+    expect(codeOf(rejected)).toBe('idempotency_key_required')
   })
 
   it('[order-10] paid in cash is owed by the courier where another one collected it', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 
 import { countdown } from '#lib/format/countdown.ts'
-import { deadlineFor, deadlineLabel, standingOf, timedStatuses } from '#lib/order/deadlines.ts'
-import { longestDays } from '#lib/shipping/rates.ts'
+import { deadlineFor, deadlineLabel, stateOf, timedStatuses } from '#lib/order/deadlines.ts'
+import { latestDay } from '#lib/shipping/rates.ts'
 import { orderCode } from '#lib/order/code.ts'
 import { orderStatuses, statuses, statusesOf, tabOf } from '#lib/order/status.ts'
 import { actors } from '#lib/order/actor.ts'
@@ -140,11 +140,11 @@ describe('a deadline', () => {
       paymentType: 'baba_cod' as const
     }
     expect(deadlineFor(cash, now)).toBeNull()
-    expect(['1 hari', '2-4 hari', '7-14 hari', ''].map(longestDays)).toEqual([1, 4, 14, 7])
+    expect(['1 hari', '2-4 hari', '7-14 hari', ''].map(latestDay)).toEqual([1, 4, 14, 7])
   })
   it('[order-4] is named for what it counts to, and runs in each status that has a clock', () => {
     const standing = (acceptedAt: Date | null, negoStatus: 'pending' | 'decline' | null = null) =>
-      standingOf({ acceptedAt, negoStatus, mode: 'deliver' })
+      stateOf({ acceptedAt, negoStatus, mode: 'deliver' })
     expect(standing(null)).toEqual({ isAccepted: false, nego: 'asked' })
     expect(standing(now, 'decline')).toEqual({ isAccepted: true, nego: 'declined' })
     expect(deadlineLabel('paid', standing(null))).toBe('Menunggu penjual menerima pesanan, paling lambat')

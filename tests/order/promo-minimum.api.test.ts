@@ -59,8 +59,8 @@ describe('[voucher-15] the minimum of a promo that orders share', () => {
   ])('is not dodged by cancelling one of them, paid by %s', async (_, method) => {
     const { buyer, voucher, first, second } = await shareHalf({ method })
     const moved = await movedBy(world(), async () => {
-      const refused = await cancel(buyer, first.id)
-      expect(refused.ok || [refused.error.code, refused.error.message]).toEqual([
+      const rejected = await cancel(buyer, first.id)
+      expect(rejected.ok || [rejected.error.code, rejected.error.message]).toEqual([
         'promo_minimum',
         `Tanpa pesanan ini belanja Anda tidak mencapai minimum promo ${voucher} (Rp1.000.000). Pesanan ` +
           `${second.code} (Toko Dua) memakai promo yang sama dan hanya dapat dibatalkan sekaligus.`

@@ -52,16 +52,16 @@ describe('[product-31, cart-31] the selling unit', () => {
     expect(checkouts[0]?.products.map(one => one.sale_unit)).toEqual(['batang', 'sak'])
   })
 
-  it("is said by what is refused: 'Stok tersisa 3 sak …'", async () => {
+  it("is said by what is rejected: 'Stok tersisa 3 sak …'", async () => {
     const buyer = await market.buyer()
     const product = await market.product({ name: 'Semen', stock: 10 })
     await callIt(product, 'sak')
     const { products: lines } = await checkOut(buyer, product, 7)
     await world().services.db.update(products).set({ min: 8 }).where(eq(products.id, product.id))
-    const refused = await buyer.person.call('POST /buyer/transaction/checkout', {
+    const rejected = await buyer.person.call('POST /buyer/transaction/checkout', {
       cart_detail_id: lines.map(({ id }) => id)
     })
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       ok: false,
       error: { message: 'Semen: Minimal pembelian 8 sak, di keranjang 7 sak. Tambah jumlahnya.' }
     })

@@ -2,15 +2,15 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 import type { Reply } from '#lib/calls.ts'
 
-vi.mock('#lib/core/call.ts', async importOriginal => ({
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn()
 }))
 
 // Modules of other tests may be loaded already, with the real call.
 vi.resetModules()
-const { call } = await import('#lib/core/call.ts')
-const { $toast } = await import('#lib/core/toasts.ts')
+const { call } = await import('#lib/core/api/call.ts')
+const { $toast } = await import('#lib/core/browser/toasts.ts')
 const { $orderEvent } = await import('#lib/identity/store/live.ts')
 const { noteOwnChange } = await import('#lib/order/store/tell-change.ts')
 const { $orderList, showTab, watchOrders } = await import('#lib/order/store/order-list.ts')

@@ -36,7 +36,7 @@ describe('[checkout-41] a field that cannot be', () => {
     ['contact_name', 'a'.repeat(61)],
     ['contact_phone', '0812'],
     ['reference', 'a'.repeat(61)]
-  ])('is refused by the contract: %s %s', (name, wrong) =>
+  ])('is rejected by the contract: %s %s', (name, wrong) =>
     expect(siteNeeds.safeParse({ [name]: wrong }).success).toBe(false)
   )
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changeText } from '#lib/order/change-texts.ts'
 import { $orderBusy } from '#lib/order/store/busy.ts'
 import { noteOwnChange, tellChange } from '#lib/order/store/tell-change.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

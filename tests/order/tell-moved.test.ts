@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 import { tellMoved } from '#lib/order/store/tell-moved.ts'
 
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const line = 'GET /buyer/transaction/{id}'
 

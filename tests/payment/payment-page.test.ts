@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import type * as Payment from '#lib/payment/store.ts'
 
-import { answerOk, answerRefusal, lostConnection, openSite } from '../support/fake-site.ts'
+import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
 const line = 'GET /buyer/transaction/payment/sealed'
 const detail = (status: string) => () => answerOk({ id: 7, payment: { status } })
@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   vi.stubGlobal('addEventListener', () => undefined)
-  vi.doUnmock('#lib/core/call.ts')
+  vi.doUnmock('#lib/core/api/call.ts')
   store = await import('#lib/payment/store.ts')
 })
 afterEach(() => {
@@ -41,7 +41,7 @@ test('[payment-13] the page asks every 60 seconds until the status is final', as
 })
 
 test('[payment-15] a token that is none, or of somebody else, is invalid', async () => {
-  openPage('sealed', [() => answerRefusal('payment_not_found')])
+  openPage('sealed', [() => answerError('payment_not_found')])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(store.$payment.get()).toMatchObject({
     status: 'invalid',

@@ -119,7 +119,7 @@ describe('a payment notification', () => {
     expect(await list('unknown')).toMatchObject([{ event_id: 'lost', expected: null, orders: [] }])
   })
 
-  it('[payment-8] with a forged signature is refused and not even recorded', async () => {
+  it('[payment-8] with a forged signature is rejected and not even recorded', async () => {
     const { buyer, id, number } = await pendingOrder()
     expect(await notify({ number, amount: 100_000 }, 'f'.repeat(64))).toBe('bad_signature')
     expect(await statusOf(buyer, id)).toBe('pending')
@@ -220,8 +220,8 @@ test.each(outages)(
     const request = orderOf(checkout, pay.account)
     const key = randomUUID()
     vi.spyOn(payment, 'openVirtualAccount').mockImplementationOnce(out)
-    const refused = await sendOrder(buyer, request, key)
-    expect(refused).toMatchObject({ ok: false, error: { code: 'payment_gateway_down', status: 503 } })
+    const rejected = await sendOrder(buyer, request, key)
+    expect(rejected).toMatchObject({ ok: false, error: { code: 'payment_gateway_down', status: 503 } })
     expect(await market.stockOf(product)).toBe(3)
     expect(value(await buyer.person.call('GET /buyer/cart/count', {}))).toEqual({ count: 1 })
     expect(value(await buyer.person.call('GET /buyer/transaction', {}))).toEqual([])

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { begunKey, keepBegun } from '#lib/cart/store/begun-purchase.ts'
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { $deliveryCity, $estimate } from '#lib/shipping/store/estimate.ts'
 
@@ -12,7 +12,7 @@ import { BuyBox } from '#islands/product/BuyBox.tsx'
 import { Gallery } from '#islands/product/Gallery.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { becomeGuest, budi, signInMember } from '../support/member.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
 import { pressTwice } from '../support/press-twice.ts'
@@ -21,7 +21,7 @@ import { stayHere } from '../support/stay-here.ts'
 
 // A product's pictures, and how it is bought: the sheet of phones, quantities, and what waits for signing in.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const add = 'POST /buyer/cart/add'
 const added = answered({ cart_detail_id: 5, counters: budi.counters })
@@ -46,7 +46,7 @@ async function showProduct(
   answerBy(vi.mocked(call), {
     'GET /buyer/product/stock/{id}': () => answered({ id: 31, variants: more.variants ?? variants }),
     [add]: answer,
-    'GET /buyer/shipping/estimate': () => refused('shipping_unavailable')
+    'GET /buyer/shipping/estimate': () => rejected('shipping_unavailable')
   })
   await renderFresh(
     <BuyBox
@@ -104,7 +104,7 @@ it('[product-29] of goods that cannot be bought no pieces are counted and none a
   await showProduct(() => added, { productId: 32, min: 5, variantNames: [], variants: left })
   await expect.element(page.getByLabelText('Jumlah')).toHaveValue('0')
   expect(document.querySelector('[data-subtotal]')).toBeNull()
-  // Its freight is that of the least that could be bought: an answer to 0 pieces is a refusal.
+  // Its freight is that of the least that could be bought: an answer to 0 pieces is an error.
   const asked = () => sentTo(vi.mocked(call), 'GET /buyer/shipping/estimate').map(({ input }) => input)
   await expect.poll(asked).toContainEqual(expect.objectContaining({ product_id: 32, qty: 5 }))
   stop()
@@ -169,10 +169,10 @@ it('[cart-17] what a guest began is finished once somebody is signed in, and nev
   expect(sent()).toHaveLength(1)
 })
 
-it('[cart-17] what is refused after signing in is said, and the choice is still there', async () => {
+it('[cart-17] what is rejected after signing in is said, and the choice is still there', async () => {
   await page.viewport(1280, 800)
   keepBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
-  await showProduct(() => refused('out_of_stock'))
+  await showProduct(() => rejected('out_of_stock'))
   await expect.poll(() => $toast.get()).toMatchObject({ text: 'Stok produk tidak mencukupi.' })
   await expect.element(page.getByRole('radio', { name: 'L' })).toBeChecked()
   await expect.element(page.getByLabelText('Jumlah')).toHaveValue('3')

@@ -7,7 +7,7 @@ import {
   nextStep,
   pagesToCome,
   placesToCome
-} from '#lib/core/list-paging.ts'
+} from '#lib/core/browser/list-paging.ts'
 import { canBuy, typedQuantity } from '#lib/product/quantity.ts'
 import { ratingOf } from '#lib/review/rating.ts'
 import { contentText, unitPrice } from '#lib/product/unit-price.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { restoreStock, takeStock } from '#server/product/stock.ts'
 
@@ -62,9 +62,9 @@ describe('stock', () => {
     const product = await twoVariants()
     const { detailId, otherId } = product
     const tooMany = [pieces(product, detailId, 10), pieces(product, otherId, 5)]
-    const refused = await within(tx => takeStock(tx, tooMany)).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(Refused)
-    expect((refused as Refused).refusal).toMatchObject({
+    const rejected = await within(tx => takeStock(tx, tooMany)).catch((error: unknown) => error)
+    expect(rejected).toBeInstanceOf(ApiException)
+    expect((rejected as ApiException).error).toMatchObject({
       code: 'out_of_stock',
       details: { product_detail_id: otherId }
     })

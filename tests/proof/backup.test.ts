@@ -16,7 +16,7 @@ import { startServices } from '#server/start-services.ts'
 import { type ApiProcess, at, startApi } from '../support/api-process.ts'
 import { checkOut, expectTrueBooks, orderOf, pay } from '../support/buying.ts'
 import { opsToken, testEnvironment } from '../support/environment.ts'
-import { patience, sized } from '../support/long.ts'
+import { timeout, sized } from '../support/long.ts'
 import { type Buyer, openMarket, type Product } from '../support/market.ts'
 import { bareEnvironment, nodeFlags } from '../support/own-process.ts'
 import { Person, value } from '../support/person.ts'
@@ -139,7 +139,7 @@ it.each(Array.from({ length: rounds }, (_, at) => at + 1))(
     const over = new AbortController()
     const buying = Promise.all(buyers.map(buyer => buyUntil(over.signal, api, buyer)))
     const first = acknowledged.length
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(first + warm), patience)
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(first + warm), timeout)
     const photo = await changePhoto(api, buyers[0]!)
     const taken = await backUpUnderLoad(join(scratch, `backup-${round}`))
     over.abort()
@@ -160,5 +160,5 @@ it.each(Array.from({ length: rounds }, (_, at) => at + 1))(
     await restored.drop()
     process.stdout.write(`backup: ${before.length} orders before, ${meanwhile} meanwhile\n`)
   },
-  patience * 2
+  timeout * 2
 )

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, rows } from '#server/core/db/connect.ts'
 import { DatabaseInUse, diskSyncs } from '#server/core/db/pglite.ts'
 
-import { patience, sized } from '../support/long.ts'
+import { timeout, sized } from '../support/long.ts'
 import { nodeFlags } from '../support/own-process.ts'
 
 /** Kills of a writer; each costs a start of the embedded database. */
@@ -76,7 +76,7 @@ describe('[core-29] the embedded database', () => {
       expectAll(found, acknowledged)
       expect(acknowledged.length).toBeGreaterThan(kills * 3)
     },
-    patience * 3
+    timeout * 3
   )
 
   it('answers a commit only after it reached the disk', async () => {
@@ -91,7 +91,7 @@ describe('[core-29] the embedded database', () => {
     await close()
   })
 
-  it('refuses a second opener with a clear message', async () => {
+  it('rejects a second opener with a clear message', async () => {
     const { close } = await connect({ folder })
     const second = connect({ folder })
     await expect(second).rejects.toBeInstanceOf(DatabaseInUse)

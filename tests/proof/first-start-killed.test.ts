@@ -6,7 +6,7 @@ import { filesOf, partsOf } from '#demo/pictures/files.ts'
 
 import type { Phase } from '../support/crash-points.ts'
 import { countSteps, startSite } from '../support/first-start.ts'
-import { patience, seedOf } from '../support/long.ts'
+import { timeout, seedOf } from '../support/long.ts'
 import { picturesIn, printOf } from '../support/market-print.ts'
 import { randomOf } from '../support/random.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   whole = await countSteps()
   folders.push(whole.dataDir)
   print = await printOf(whole.dataDir)
-}, patience)
+}, timeout)
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
@@ -75,6 +75,6 @@ describe('[core-223] a first start', () => {
         rmSync(dataDir, { recursive: true, force: true })
       }
     },
-    2 * patience
+    2 * timeout
   )
 })

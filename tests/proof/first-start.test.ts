@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import { startSite } from '../support/first-start.ts'
-import { patience } from '../support/long.ts'
+import { timeout } from '../support/long.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 it(
@@ -21,5 +21,5 @@ it(
     expect(await start.stop()).toBe(0)
     rmSync(dataDir, { recursive: true, force: true })
   },
-  patience
+  timeout
 )

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 import { plainSpaces } from '#lib/format/no-break.ts'
 import { shownPrices } from '#lib/product/shown-prices.ts'
 import { failureBody } from '#server/core/http/envelope.ts'
@@ -127,9 +127,9 @@ describe('what search engines ask for first', () => {
 
   it('[catalogue-20] before a backend that does not know the parts is the rest of it', async () => {
     const backend = createServer((_req, res) => {
-      const { status } = coreRefusals.no_such_endpoint
+      const { status } = coreErrors.no_such_endpoint
       res.writeHead(status, { 'content-type': 'application/json' })
-      res.end(JSON.stringify(failureBody(coreRefusals.no_such_endpoint)))
+      res.end(JSON.stringify(failureBody(coreErrors.no_such_endpoint)))
     })
     await new Promise<void>(resolve => backend.listen(0, '127.0.0.1', resolve))
     const { config } = world().services

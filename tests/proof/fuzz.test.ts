@@ -4,24 +4,24 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { splitLine } from '#lib/core/endpoint.ts'
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { splitLine } from '#lib/core/schema/endpoint.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { buildApi } from '#server/app.ts'
 import type { Route } from '#server/core/http/registry.ts'
 
 import { advanceTo, buy, checkOut, expectTrueBooks, pay, topUp } from '../support/buying.ts'
 import { inputsOf, type Known } from '../support/hostile.ts'
-import { patience, seedOf, sized } from '../support/long.ts'
+import { timeout, seedOf, sized } from '../support/long.ts'
 import { type Buyer, openMarket, pin, region } from '../support/market.ts'
 import { opsToken } from '../support/environment.ts'
-import { refusalByCode } from '../support/refusals.ts'
+import { errorByCode } from '../support/errors.ts'
 import { useWorld } from '../support/world.ts'
 import cases from './fuzz-cases.json' with { type: 'json' }
 
 type Sent = { line: string; input: Record<string, unknown>; as: 'guest' | 'buyer' | 'ops'; form: boolean }
 
 const world = useWorld()
-/** Moving the clock and signing out would make everything after it a refusal. */
+/** Moving the clock and signing out would make everything after it an error. */
 const left = new Set(['POST /ops/clock', 'DELETE /auth/logout'])
 const routes = buildApi()
   .sorted()
@@ -132,7 +132,7 @@ async function faultOf(sent: Sent, served = new Set<string>()): Promise<string |
   const body = (await response.json()) as { status: number; data: unknown; error?: { code: string } }
   if (body.status !== response.status) return `status ${body.status} in an answer of ${response.status}`
   if (response.status !== 200)
-    return Object.hasOwn(refusalByCode, body.error?.code ?? '') ? undefined : `code ${body.error?.code}`
+    return Object.hasOwn(errorByCode, body.error?.code ?? '') ? undefined : `code ${body.error?.code}`
   served.add(sent.line)
   const route = byLine.get(sent.line) as Route
   const read = route.endpoint.reply.safeParse(body.data)
@@ -180,6 +180,6 @@ describe('whatever is sent', () => {
       expect(served.size).toBeGreaterThan(sized(25, 55))
       await expectTrueBooks(world())
     },
-    patience
+    timeout
   )
 })

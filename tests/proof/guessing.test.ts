@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type ApiProcess, at, startApi } from '../support/api-process.ts'
 import { newestCode } from '../support/codes.ts'
 import { tally } from '../support/crowd.ts'
-import { patience, seedOf, sized } from '../support/long.ts'
+import { timeout, seedOf, sized } from '../support/long.ts'
 import { askCode, openAccount } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { copyWorld } from '../support/world.ts'
@@ -148,7 +148,7 @@ describe('[identity-150] wrong guesses at a code, a password and a PIN', () => {
         expect(await guessRight(secrets)).toEqual(locks(secrets))
       }
     },
-    patience * 2
+    timeout * 2
   )
 
   it('keep the right one out for their time alone', async () => {

@@ -7,7 +7,7 @@ import { type ApiProcess, at, startApi } from '../support/api-process.ts'
 import { checkOutTogether, orderTogether } from '../support/buying-together.ts'
 import { accountOf, expectTrueBooks, type OrderSent, pay, sendOrder } from '../support/buying.ts'
 import { copyMarket } from '../support/copied-market.ts'
-import { patience, seedOf, sized } from '../support/long.ts'
+import { timeout, seedOf, sized } from '../support/long.ts'
 import { addAddress, type Buyer, type Product } from '../support/market.ts'
 import { approve, askOf, payNego, places, sendAsk } from '../support/negotiating.ts'
 import type { Person } from '../support/person.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
     buyers = await Promise.all(Array.from({ length: 4 }, () => market.buyer()))
     for (const { id } of buyers) farAddress.set(id, await addAddress(world, id, places.beyondShop))
   })
-}, patience)
+}, timeout)
 afterAll(() => copied.drop())
 
 const cancel = (person: Person, id: number) =>
@@ -123,7 +123,7 @@ async function ordersOf(person: Person) {
 }
 
 it(
-  `[nego-34] ${kills} kills in orders of two shops and payments of negotiations leave each whole or not at all`,
+  `[negotiation-34] ${kills} kills in orders of two shops and payments of negotiations leave each whole or not at all`,
   async () => {
     const seed = seedOf('kills-mixed')
     const waits = fc.sample(fc.integer({ min: 2, max: 20 }), { seed, numRuns: kills })
@@ -180,5 +180,5 @@ it(
     )
     await api.stop()
   },
-  patience * 3
+  timeout * 3
 )

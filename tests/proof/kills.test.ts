@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiProcess, at, startApi } from '../support/api-process.ts'
 import { accountOf, checkOut, expectTrueBooks, orderOf, type OrderSent, pay } from '../support/buying.ts'
 import { copyMarket } from '../support/copied-market.ts'
-import { patience, seedOf, sized } from '../support/long.ts'
+import { timeout, seedOf, sized } from '../support/long.ts'
 import { type Buyer, type Product } from '../support/market.ts'
 import type { Person } from '../support/person.ts'
 import { value } from '../support/person.ts'
@@ -149,5 +149,5 @@ it(
     )
     await api.stop()
   },
-  patience * 2
+  timeout * 2
 )

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { expectTrueBooks } from '../support/buying.ts'
 import { signInBuyers } from '../support/crowd.ts'
-import { patience, sized } from '../support/long.ts'
+import { timeout, sized } from '../support/long.ts'
 import { openMarket } from '../support/market.ts'
 import { mixedRace } from '../support/mixed-crowd.ts'
 import { useWorld } from '../support/world.ts'
@@ -16,19 +16,19 @@ let race: Awaited<ReturnType<typeof mixedRace>>
 beforeAll(async () => {
   const market = await openMarket(world())
   race = await mixedRace(world(), market, await signInBuyers(market, wanting))
-}, patience)
+}, timeout)
 afterEach(() => expectTrueBooks(world()))
 afterAll(() => process.stdout.write(`mixed crowd: ${JSON.stringify(race.wins)}\n`))
 
 describe('the last piece, wanted from the cart, with another shop’s goods and by negotiation', () => {
   it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
-    '[nego-33] is sold once to all who want it at once (round %i)',
+    '[negotiation-33] is sold once to all who want it at once (round %i)',
     async round => {
       await race.run()
       if (round % 3 > 0) return
       const each = round / 3
       expect(race.wins).toEqual({ cart: each, shops: each, nego: each })
     },
-    patience
+    timeout
   )
 })

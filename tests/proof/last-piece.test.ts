@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { expectTrueBooks } from '../support/buying.ts'
 import { lastPieceRace, signInBuyers } from '../support/crowd.ts'
-import { patience, sized } from '../support/long.ts'
+import { timeout, sized } from '../support/long.ts'
 import { openMarket } from '../support/market.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -15,13 +15,13 @@ beforeAll(async () => {
   const crowd = await signInBuyers(market, wanting)
   expect(new Set(crowd.map(buyer => buyer.id)).size).toBe(wanting)
   race = lastPieceRace(world(), market, crowd)
-}, patience)
+}, timeout)
 afterEach(() => expectTrueBooks(world()))
 
 describe('the last piece', () => {
   it.each(Array.from({ length: sized(3, 50) }, (_, round) => round + 1))(
     '[product-10] is sold once to all who want it at once (round %i)',
     () => race(),
-    patience
+    timeout
   )
 })

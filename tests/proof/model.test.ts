@@ -7,7 +7,7 @@ import { vouchers } from '#server/voucher/schema.ts'
 
 import { orderTogether } from '../support/buying-together.ts'
 import { accountOf, expectTrueBooks, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
-import { isLong, patience, seedOf, sized } from '../support/long.ts'
+import { isLong, timeout, seedOf, sized } from '../support/long.ts'
 import { addAddress, type Buyer, openMarket, type Product } from '../support/market.ts'
 import { approve, askOf, decline, payNego, places, sendAsk } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
@@ -104,7 +104,7 @@ async function ask(shop: Shop, wish: Wish) {
 
 type Wishes = readonly [Wish, ...Wish[]]
 
-/** A buyer puts products of two shops into the cart and orders them at once; what is refused leaves the cart again. */
+/** A buyer puts products of two shops into the cart and orders them at once; what is rejected leaves the cart again. */
 async function placeTogether({ buyers, products, voucher }: Shop, wishes: Wishes) {
   const { person } = buyers[wishes[0].buyer]!
   const lineIds: number[] = []
@@ -396,5 +396,5 @@ it(
       : ['ok', 'asked']
     for (const code of kinds) expect(counted[code] ?? 0, code).toBeGreaterThan(0)
   },
-  patience * 2
+  timeout * 2
 )

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 
 import { startDev } from '../support/first-start.ts'
-import { patience } from '../support/long.ts'
+import { timeout } from '../support/long.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 // A page that got a second copy of a module would find no services there: only Node's copy was given them.
@@ -18,7 +18,7 @@ it('[core-273] the built pages hold no module of the server, they ask Node for i
   const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
   // Said by the module of the services where they were not given to it.
   const inside = (words: string) => texts.filter(text => text.includes(words)).length
-  expect(inside('#server/core/page/render.ts')).toBeGreaterThan(0)
+  expect(inside('#server/core/page-cache/render.ts')).toBeGreaterThan(0)
   expect(inside('The services have not been started')).toBe(0)
 })
 
@@ -37,5 +37,5 @@ it(
     await start.stop()
     rmSync(dataDir, { recursive: true, force: true })
   },
-  patience
+  timeout
 )

@@ -6,7 +6,7 @@ import { startServices } from '#server/start-services.ts'
 
 import { Cuttable } from '../support/cuttable.ts'
 import { opsToken } from '../support/environment.ts'
-import { patience, sized } from '../support/long.ts'
+import { timeout, sized } from '../support/long.ts'
 import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
 import { Person } from '../support/person.ts'
 import { openSite, type Site } from '../support/site.ts'
@@ -105,7 +105,7 @@ async function load(during: (walk: (rounds: number) => Promise<void>) => Promise
   /** Resolves when each visitor has gone so many rounds more. */
   const walk = async (more: number) => {
     const goal = walked.map(before => before + more)
-    await vi.waitFor(() => expect(walked.every((now, index) => now >= goal[index]!)).toBe(true), patience * 2)
+    await vi.waitFor(() => expect(walked.every((now, index) => now >= goal[index]!)).toBe(true), timeout * 2)
   }
   try {
     await during(walk)
@@ -128,7 +128,7 @@ describe('Redis', () => {
       process.stdout.write(`Redis ${mode}: ${done.length} requests\n`)
       expect(done.filter(one => one.status !== 200).map(({ what, status }) => [what, status])).toEqual([])
     },
-    patience * 3
+    timeout * 3
   )
 })
 
@@ -156,9 +156,9 @@ if (databaseUrl) {
           const answer = await buyers[0]!.person.send('GET /buyer/cart', {})
           expect([answer.status, (await see('/search?keyword=semen', '10.8.0.2')).status]).toEqual([200, 200])
         }
-        await vi.waitFor(asked, { timeout: patience, interval: 200 })
+        await vi.waitFor(asked, { timeout: timeout, interval: 200 })
       },
-      patience * 3
+      timeout * 3
     )
   })
 }

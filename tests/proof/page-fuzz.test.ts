@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { patience, seedOf, sized } from '../support/long.ts'
+import { timeout, seedOf, sized } from '../support/long.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -147,5 +147,5 @@ it(
     expect(faults.slice(0, 5), `${faults.length} faults, seed ${seed}`).toEqual([])
     expect(statuses.has(200)).toBe(true)
   },
-  patience
+  timeout
 )

@@ -316,10 +316,10 @@ describe('addresses that pages tell the world', () => {
 })
 
 describe('a request that is not for a page', () => {
-  it('is refused by its method, host or form, never answered with the home page', async () => {
+  it('is rejected by its method, host or form, never answered with the home page', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      const refused = await site.ask('/login', { method })
-      expect([method, refused.status, refused.headers.allow]).toEqual([method, 405, 'GET, HEAD'])
+      const rejected = await site.ask('/login', { method })
+      expect([method, rejected.status, rejected.headers.allow]).toEqual([method, 405, 'GET, HEAD'])
     }
     const head = await site.ask('/', { method: 'HEAD' })
     expect([head.status, head.body]).toEqual([200, ''])
@@ -364,11 +364,11 @@ describe('[core-15] limits on pages', () => {
     forgetAll()
     expect((await site.ask('/category')).status).toBe(200)
     await spend('page', '127.0.0.1')
-    const refused = await site.ask('/search?keyword=paku')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.body).toContain('href="/search?keyword=paku"')
-    expect(refused.body).toContain('</footer>')
+    const rejected = await site.ask('/search?keyword=paku')
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+    expect(rejected.body).toContain('href="/search?keyword=paku"')
+    expect(rejected.body).toContain('</footer>')
     expect((await site.ask('/category')).headers['x-page-cache']).toBe('hit')
     expect((await site.ask('/health')).status).toBe(200)
   })

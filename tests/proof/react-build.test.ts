@@ -19,7 +19,7 @@ it('a started server renders with React’s production build, whatever NODE_ENV 
     NODE_OPTIONS: '--import=./tests/support/loaded-react.mjs',
     LOADED_REACT: list
   }
-  const site = await startStorefront({ port, backendPort, dataDir, patience: scaled(5_000), environment })
+  const site = await startStorefront({ port, backendPort, dataDir, timeout: scaled(5_000), environment })
   const page = await fetch(`http://localhost:${port}/login`)
   expect(await page.text()).toContain('</html>')
   await site.stop()

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import { type ApiProcess, startApi } from '../support/api-process.ts'
 import { copyWorld } from '../support/world.ts'
@@ -79,7 +79,7 @@ describe('a stop by signal', () => {
 })
 
 describe('a body that is too large', () => {
-  it('is refused, and its connection ends with it', async () => {
+  it('is rejected, and its connection ends with it', async () => {
     api = await startApi(world.config)
     const sender = await dial(api.port)
     const body = JSON.stringify({ auth: 'x'.repeat(300 * 1024) })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import { type Backend, freePort, startBackend } from '../support/backend.ts'
 import { buy, expectTrueBooks, pay, settle } from '../support/buying.ts'
@@ -19,9 +19,9 @@ import { startStorefront, type Storefront } from '../support/storefront.ts'
 import { useWorld } from '../support/world.ts'
 
 /** Ms that a storefront waits whose backend hangs, */
-const patience = 700
+const timeout = 700
 /** and one that is to be caught waiting, however busy the machine is. */
-const longPatience = scaled(15_000)
+const longTimeout = scaled(15_000)
 const port = await freePort()
 const address = `http://localhost:${port}`
 // What a backend behind a storefront must have: the public address, and trust in who forwards.
@@ -42,7 +42,7 @@ const signedHead = (line: string) => {
 
 beforeAll(async () => {
   backend = await startBackend(world())
-  storefront = await startStorefront({ port, backendPort: backend.port, dataDir, patience: longPatience })
+  storefront = await startStorefront({ port, backendPort: backend.port, dataDir, timeout: longTimeout })
   market = await openMarket({ ...world(), person: storefront.person })
 })
 afterEach(() => backend.set('answers'))
@@ -85,18 +85,18 @@ describe('a storefront before another backend', () => {
     )
     const trickle = setInterval(() => senders.forEach(socket => socket.writable && socket.write(' ')), 200)
     try {
-      await vi.waitFor(async () => expect((await ask('/client-config')).status).toBe(503), longPatience)
+      await vi.waitFor(async () => expect((await ask('/client-config')).status).toBe(503), longTimeout)
       // Another address of this machine.
       const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
       other.write(`GET /client-config HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
-      const [answer] = (await once(other, 'data', { signal: AbortSignal.timeout(longPatience) })) as [Buffer]
+      const [answer] = (await once(other, 'data', { signal: AbortSignal.timeout(longTimeout) })) as [Buffer]
       expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
       other.destroy()
     } finally {
       clearInterval(trickle)
       await Promise.all(senders.map(socket => (socket.destroy(), socket.closed || once(socket, 'close'))))
     }
-    await vi.waitFor(async () => expect((await ask('/client-config')).status).toBe(200), longPatience)
+    await vi.waitFor(async () => expect((await ask('/client-config')).status).toBe(200), longTimeout)
   })
 
   it('tells the browser the backend’s key, and the backend who is asking', async () => {
@@ -134,7 +134,7 @@ describe('a storefront before another backend', () => {
     expect(backend.seen.map(seen => seen.url)).toEqual(['/api/v1/auth/logout'])
   })
 
-  it('refuses a foreign host before the backend hears of it', async () => {
+  it('rejects a foreign host before the backend hears of it', async () => {
     backend.seen.length = 0
     expect((await ask('/api/v1/buyer/banner', { headers: { host: 'evil.example' } })).status).toBe(421)
     expect(backend.seen).toEqual([])
@@ -158,8 +158,8 @@ async function startAnew(timeoutMs: number): Promise<void> {
   await storefront.stop()
   backend.set('fails')
   backend.seen.length = 0
-  storefront = await startStorefront({ port, backendPort: backend.port, dataDir, patience: timeoutMs })
-  await vi.waitFor(() => expect(backend.seen.length).toBeGreaterThan(0), longPatience)
+  storefront = await startStorefront({ port, backendPort: backend.port, dataDir, timeout: timeoutMs })
+  await vi.waitFor(() => expect(backend.seen.length).toBeGreaterThan(0), longTimeout)
 }
 
 async function expectFaults(): Promise<void> {
@@ -174,7 +174,7 @@ async function expectFaults(): Promise<void> {
 }
 
 describe('a backend', () => {
-  beforeEach(() => startAnew(longPatience))
+  beforeEach(() => startAnew(longTimeout))
 
   it('that fails makes pages of 503, and its own answers pass as they are', async () => {
     backend.set('fails')
@@ -194,7 +194,7 @@ describe('a backend', () => {
   })
 
   it('that hangs is waited for within bounds: 504 of the API, 503 of pages', async () => {
-    await startAnew(patience)
+    await startAnew(timeout)
     backend.set('hangs')
     const [api] = await Promise.all([ask('/api/v1/buyer/banner'), expectFaults()])
     expect(api.status).toBe(504)
@@ -214,7 +214,7 @@ describe('a backend', () => {
 })
 
 describe('the home page', () => {
-  beforeEach(() => startAnew(longPatience))
+  beforeEach(() => startAnew(longTimeout))
 
   it.each([
     ['banners', /\/banner/, ['banners']],

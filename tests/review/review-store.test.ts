@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 
-vi.mock('#lib/core/call.ts', async importOriginal => ({
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn()
 }))
 
 // Modules of other tests may be loaded already, with the real call.
 vi.resetModules()
-const { call } = await import('#lib/core/call.ts')
+const { call } = await import('#lib/core/api/call.ts')
 const { $review, editReview, openReview, saveReview, stepsOf } = await import('#lib/review/store/review.ts')
 
 type Product = Parameters<typeof stepsOf>[0][number]
@@ -42,12 +42,12 @@ test('[review-9, review-10] a failed save keeps what was typed; the saved step i
   openReview({ id: 7, products: [product(1), product(2)], review_action: 'write' })
   editReview({ rating: 5 })
   editReview({ text: 'Kuat dan cepat kering' })
-  const refused = { code: 'offline', status: 0, message: 'Tidak ada koneksi' } as const
-  vi.mocked(call).mockResolvedValueOnce({ ok: false, error: refused })
+  const rejected = { code: 'offline', status: 0, message: 'Tidak ada koneksi' } as const
+  vi.mocked(call).mockResolvedValueOnce({ ok: false, error: rejected })
   await saveReview(() => undefined)
   expect($review.get()).toMatchObject({
     index: 0,
-    error: refused,
+    error: rejected,
     steps: [{ text: 'Kuat dan cepat kering' }, {}]
   })
 

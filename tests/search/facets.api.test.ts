@@ -173,7 +173,7 @@ describe('a list narrowed by facets', () => {
     expect(value(await ask(2)).map(card => card.name)).toEqual(['Tegel Faset C'])
   })
 
-  test('[catalogue-66] more than twenty values, a long one and six stars are refused', async () => {
+  test('[catalogue-66] more than twenty values, a long one and six stars are rejected', async () => {
     const { person } = world()
     const many = await person().call('GET /buyer/product', {
       brand: Array.from({ length: 21 }, (_, i) => `M${i}`)

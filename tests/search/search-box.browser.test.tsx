@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
-import { call } from '#lib/core/call.ts'
-import { forgetAnswers } from '#lib/core/fetched.ts'
+import { call } from '#lib/core/api/call.ts'
+import { forgetAnswers } from '#lib/core/browser/fetched.ts'
 import { $recent } from '#lib/search/store/recent-searches.ts'
 
 import { SearchBox } from '#islands/shell/SearchBox.tsx'
@@ -13,7 +13,7 @@ import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 
 // The header's search by itself: what its list shows, and how keys, pointers and phones use it.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const line = 'GET /buyer/product/keyword'
 const asked = () => sentTo(vi.mocked(call), line).map(({ input }) => input)

@@ -114,7 +114,7 @@ describe('suggestions in a shop', () => {
     expect(names(await suggest('papan'), 'keyword')).toContain('papan catur')
   })
 
-  it('[search-22] of a shop that is none are refused', async () => {
+  it('[search-22] of a shop that is none are rejected', async () => {
     const answer = await world()
       .person()
       .call('GET /buyer/product/keyword', { keyword: 'papan', shop_id: 'tak-ada' })

@@ -7,7 +7,7 @@ const found = [{ keyword: 'semen', kind: 'keyword', url: '/search?keyword=semen'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.doUnmock('#lib/core/call.ts')
+  vi.doUnmock('#lib/core/api/call.ts')
   vi.stubGlobal('addEventListener', () => undefined)
 })
 afterEach(() => {

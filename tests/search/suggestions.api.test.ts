@@ -10,7 +10,7 @@ import { noteKeptSearch } from '#server/search/note-kept-search.ts'
 import { searchCounter } from '#server/search/search-counter.ts'
 import { searchCounts, searchVisitors } from '#server/search/schema.ts'
 import { call } from '#server/call.ts'
-import { runRender } from '#server/core/page/render.ts'
+import { runRender } from '#server/core/page-cache/render.ts'
 import { cleanUp } from '#server/cleanup-job.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 
@@ -91,7 +91,7 @@ describe('a public suggestion', () => {
     const ahead = { headers: { ...from('10.4.0.1').headers, 'sec-purpose': 'prefetch;prerender' } }
     await world().person().call('GET /buyer/product', { keyword: 'gerinda zeta' }, ahead)
     const search = () => call('GET /buyer/product', { keyword: 'gerinda zeta' })
-    const render = { address: '10.4.0.2', isRefresh: false, faults: 0, refusals: 0 }
+    const render = { address: '10.4.0.2', isRefresh: false, faults: 0, errors: 0 }
     expect((await runRender({ ...render, isAhead: true }, search)).ok).toBe(true)
     expect(await visitors()).toBe(before)
     await runRender({ ...render, isAhead: false }, search)

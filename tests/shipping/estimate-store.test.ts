@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
 import { openSite } from '../support/fake-site.ts'
 
-vi.mock('#lib/core/call.ts', async importOriginal => ({
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   ...(await importOriginal<object>()),
   call: vi.fn()
 }))
 
 vi.resetModules()
-const call = vi.mocked((await import('#lib/core/call.ts')).call)
-const { forgetAnswers } = await import('#lib/core/fetched.ts')
-const { forgetKept } = await import('#lib/core/forget-kept.ts')
+const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
+const { forgetAnswers } = await import('#lib/core/browser/fetched.ts')
+const { forgetKept } = await import('#lib/core/browser/forget-kept.ts')
 const { $session } = await import('#lib/identity/store/who.ts')
 const { $deliveryCity, $estimate, $shownEstimate, estimateFor } =
   await import('#lib/shipping/store/estimate.ts')

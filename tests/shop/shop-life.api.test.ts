@@ -41,7 +41,7 @@ describe('[shop-30] a sign of life of a shop', () => {
     expect(detail).toMatchObject({ online: false, last_online: sent!.toISOString() })
   })
 
-  it('is none where the step is refused', async () => {
+  it('is none where the step is rejected', async () => {
     const shopId = await market.makeShop('Toko Diam')
     const buyer = await market.buyer()
     const { code } = await buy(buyer, await market.product({ shopId }), pay.account)

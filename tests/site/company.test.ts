@@ -21,7 +21,7 @@ beforeAll(async () => {
     // Nobody answers there.
     backendPort: await freePort(),
     dataDir: join(tmpdir(), `baba-company-${process.pid}`),
-    patience: 1_000,
+    timeout: 1_000,
     environment: {
       COMPANY_NAME: 'PT Contoh Bangunan',
       COMPANY_NIB: '1234567890123',

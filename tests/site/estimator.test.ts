@@ -46,11 +46,11 @@ it('[estimator-14] a calculator is a form that answers, row by row', async () =>
   expect(answered.shown('a[href^="/product/"]', result(answered)).length).toBeGreaterThan(0)
   choose(answered.$, answered.field('Dipasang di'), 'dinding')
   answered.field('Cadangan').attr('value', '80')
-  const refused = await answered.press(answered.button(/^Hitung$/))
-  expect(refused.field('Tinggi (m)', row(refused, 'room', 1)).attr('value')).toBe('3')
-  expect(refused.field('Cadangan').attr('value')).toBe('80')
-  expect(lines(refused)).toContain('Isi antara 0 dan 30')
-  expect(lines(refused)).toContain('Periksa isian yang ditandai.')
+  const rejected = await answered.press(answered.button(/^Hitung$/))
+  expect(rejected.field('Tinggi (m)', row(rejected, 'room', 1)).attr('value')).toBe('3')
+  expect(rejected.field('Cadangan').attr('value')).toBe('80')
+  expect(lines(rejected)).toContain('Isi antara 0 dan 30')
+  expect(lines(rejected)).toContain('Periksa isian yang ditandai.')
 })
 
 it('[estimator-32] the home page and the menu lead to the calculators', async () => {

@@ -4,7 +4,7 @@ import { createRequest, writeResponse } from 'astro/app/node'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/core/platform/config.ts'
-import { stopOnSignals } from '#server/core/platform/drain.ts'
+import { stopOnSignals } from '#server/core/start/drain.ts'
 import { startJobs } from '#server/jobs.ts'
 import { setServices } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'

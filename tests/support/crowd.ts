@@ -20,7 +20,7 @@ export async function signInBuyers(market: Market, count: number): Promise<Buyer
 }
 
 /**
- * Buyers who all want the last piece of one product. A refused order leaves the checkout open, so that only the winner
+ * Buyers who all want the last piece of one product. A rejected order leaves the checkout open, so that only the winner
  * of a round has to check out again for the next.
  */
 export function lastPieceRace(world: World, market: Market, crowd: readonly Buyer[]) {
@@ -57,7 +57,7 @@ export function lastPieceRace(world: World, market: Market, crowd: readonly Buye
     for (const { buyer, answered } of answers) {
       if (!answered.ok) continue
       ready.delete(buyer)
-      // Who wins often would else be refused for having ten orders unpaid.
+      // Who wins often would else be rejected for having ten orders unpaid.
       value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: answered.value.id }))
     }
   }

@@ -5,7 +5,7 @@ type Mode = 'open' | 'silent' | 'ending' | 'gone'
 
 /**
  * A neighbour (Redis, PostgreSQL) behind a wire that a test can cut: 'open' passes everything on, 'silent' takes
- * everything and answers nothing, 'ending' ends every connection at once, 'gone' refuses connections. A change ends what
+ * everything and answers nothing, 'ending' ends every connection at once, 'gone' rejects connections. A change ends what
  * is open, as a stop does.
  */
 export class Cuttable {

@@ -1,6 +1,6 @@
 import type { Reply } from '#lib/calls.ts'
 
-import { answered, refused } from './fake-api.ts'
+import { answered, rejected } from './fake-api.ts'
 
 // A small country and the addresses of one buyer, as the API tells them.
 
@@ -138,7 +138,7 @@ export function addressBook(...labels: string[]) {
     },
     'POST /buyer/address/update/{id}': ({ id, ...form }: Form & { id: number }) => {
       const before = find(id)
-      if (!before) return refused('address_not_found')
+      if (!before) return rejected('address_not_found')
       const changed = stored(id, form, before.is_main)
       book = book.map(one => (one.id === id ? changed : one))
       return answered(changed)

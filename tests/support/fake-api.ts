@@ -1,16 +1,16 @@
 import type { Mock } from 'vitest'
 
-import type { RefusalCode } from '#lib/calls.ts'
-import type { PageMeta } from '#lib/core/endpoint.ts'
+import type { ApiErrorCode } from '#lib/calls.ts'
+import type { PageMeta } from '#lib/core/schema/endpoint.ts'
 
-import { refusalByCode } from './refusals.ts'
+import { errorByCode } from './errors.ts'
 
-export const lost = { ok: false, error: refusalByCode.offline } as const
-export const refused = (code: RefusalCode) => ({ ok: false, error: refusalByCode[code] }) as const
+export const lost = { ok: false, error: errorByCode.offline } as const
+export const rejected = (code: ApiErrorCode) => ({ ok: false, error: errorByCode[code] }) as const
 export const answered = (value: unknown, message = 'OK', meta: PageMeta | null = null) =>
   ({ ok: true, value, message, meta }) as const
 
-type Reply = ReturnType<typeof answered> | typeof lost | ReturnType<typeof refused>
+type Reply = ReturnType<typeof answered> | typeof lost | ReturnType<typeof rejected>
 type Sent = { line: string; input: Record<string, unknown>; options: { key?: string } }
 
 /** What was asked of a mocked `call`, in order. */

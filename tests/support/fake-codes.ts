@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 
-import { answered, refused } from './fake-api.ts'
+import { answered, rejected } from './fake-api.ts'
 
 /** The code that the fake API takes. */
 export const rightCode = '246810'
@@ -19,12 +19,12 @@ export const codeAnswers = {
     return answered({ otp_id: `code-${count}`, auth: phone ?? email, resend_seconds: resendSeconds })
   },
   'POST /auth/otp/check': ({ otp }: { otp: string }) =>
-    otp === rightCode ? answered({ auth: 'passed' }) : refused('otp_invalid')
+    otp === rightCode ? answered({ auth: 'passed' }) : rejected('otp_invalid')
 }
 
-/** A refusal of a code that has to wait so many seconds. */
+/** An error of a code that has to wait so many seconds. */
 export const codeWait = (retry_after: number) => {
-  const { error } = refused('otp_wait')
+  const { error } = rejected('otp_wait')
   return { ok: false, error: { ...error, details: { retry_after } } } as const
 }
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
-import type { RefusalCode } from '#lib/calls.ts'
+import type { ApiErrorCode } from '#lib/calls.ts'
 
-import { refusalByCode } from './refusals.ts'
+import { errorByCode } from './errors.ts'
 
 /** What a request of the browser was: line as in the contracts, headers, body. */
 export type Asked = { line: string; headers: Record<string, string>; body: unknown }
@@ -22,8 +22,8 @@ const envelope = (status: number, body: object) =>
   new Response(JSON.stringify({ status, meta: null, ...body }), { status })
 
 export const answerOk = (data: unknown) => envelope(200, { success: true, message: 'OK', data })
-export function answerRefusal(code: RefusalCode, details: object = {}) {
-  const { status, message } = refusalByCode[code]
+export function answerError(code: ApiErrorCode, details: object = {}) {
+  const { status, message } = errorByCode[code]
   return envelope(status, { success: false, message, data: null, error: { code, ...details } })
 }
 /** An error of another backend that has no message of its own. */

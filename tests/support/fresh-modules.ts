@@ -8,8 +8,8 @@ vi.unstubAllGlobals()
 vi.resetModules()
 
 // The browser's own cryptography answers in its own time, which a clock that a test moves does not wait for.
-vi.mock('#lib/core/sign-in-browser.ts', async () => {
-  const { signatureHeaders } = await import('#lib/core/signature.ts')
+vi.mock('#lib/core/api/sign-in-browser.ts', async () => {
+  const { signatureHeaders } = await import('#lib/core/api/signature.ts')
   return {
     signInBrowser: (...asked: Parameters<typeof signatureHeaders>) =>
       Promise.resolve(signatureHeaders(...asked))

@@ -11,16 +11,16 @@ type HeldTimeouts = {
 const never = 2 ** 31 - 1
 
 /**
- * Holds all timeouts of `leastMs` and more until the test ends, and the clock: no retry or reconnection comes by itself,
+ * Holds all timeouts of `minMs` and more until the test ends, and the clock: no retry or reconnection comes by itself,
  * however long the test takes, while files, sockets and databases go on. What still ends has needed no such timeout.
  */
-export function holdTimeouts(leastMs: number): HeldTimeouts {
+export function holdTimeouts(minMs: number): HeldTimeouts {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
   const held = new Map<unknown, { ms: number; run: () => void }>()
   const waiting = new Set<() => void>()
   // Not spies: restoring all mocks once more, in a later file, would put these back for good.
   globalThis.setTimeout = ((work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
-    if (ms < leastMs) return real.setTimeout(work, ms, ...given)
+    if (ms < minMs) return real.setTimeout(work, ms, ...given)
     const timer = real.setTimeout(() => undefined, never).unref()
     held.set(timer, { ms, run: () => work(...given) })
     for (const look of waiting) look()

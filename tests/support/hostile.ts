@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 
-import type { Endpoint } from '#lib/core/endpoint.ts'
+import type { Endpoint } from '#lib/core/schema/endpoint.ts'
 
 type Schema = {
   type?: string

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 
 import { holdable, diskStorage } from '#server/core/adapters/storage.ts'
-import { openBackupDoor } from '#server/core/backup/door.ts'
+import { openBackupSocket } from '#server/core/backup/backup-socket.ts'
 import { connect, type Db, rows } from '#server/core/db/connect.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
@@ -43,7 +43,7 @@ export function keptFolders() {
 export async function openFolder(dataDir: string) {
   const connection = await connect({ folder: join(dataDir, 'database') })
   const storage = holdable(diskStorage(join(dataDir, 'files')))
-  const door = await openBackupDoor({
+  const door = await openBackupSocket({
     dataDir,
     run: connection.session!,
     holdFiles: storage.hold,

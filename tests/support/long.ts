@@ -9,7 +9,7 @@ export const isLong = process.env['LONG'] === '1'
 export const sized = (short: number, full: number): number => (isLong ? full : short)
 
 /** Milliseconds that a proof may take: a minute on idle cores, or an hour in full. */
-export const patience = scaled(sized(60_000, 60 * 60_000))
+export const timeout = scaled(sized(60_000, 60 * 60_000))
 
 /** The seed of this run: a fresh one, or LONG_SEED to see a failure again. It is printed with the proof's name. */
 export function seedOf(name: string): number {

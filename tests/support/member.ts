@@ -1,7 +1,7 @@
 import { $profileForm } from '#lib/identity/store/profile-form.ts'
 import { dropCode, leaveCode } from '#lib/identity/store/code-flow.ts'
 import { $session, type Profile } from '#lib/identity/store/who.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 
 import { answered } from './fake-api.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import type { Called } from '#lib/core/call.ts'
+import type { Called } from '#lib/core/api/call.ts'
 
 import { pay, orderOf, type OrderSent, checkOut, sendOrder } from './buying.ts'
 import { checkOutTogether, orderTogether } from './buying-together.ts'
@@ -18,7 +18,7 @@ type Way = (typeof ways)[number]
 type Ready = { way: 'cart' | 'shops'; order: OrderSent } | { way: 'nego'; id: number }
 
 /**
- * Buyers who all want the last piece of one product, a third of them each way. A refused one stays ready, so that only the
+ * Buyers who all want the last piece of one product, a third of them each way. A rejected one stays ready, so that only the
  * winner of a round has to begin anew for the next.
  */
 export async function mixedRace(world: World, market: Market, crowd: readonly Buyer[]) {

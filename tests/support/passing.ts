@@ -1,4 +1,4 @@
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import type { Sent } from '#lib/calls.ts'
 
 import { newestCode } from './codes.ts'
@@ -36,7 +36,7 @@ export async function passCode(
   value(await person.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp }))
 }
 
-/** Opens an account whose one contact passed a code and whose other one is claimed; answers the refusal's code. */
+/** Opens an account whose one contact passed a code and whose other one is claimed; answers the error's code. */
 export async function openAccount(
   world: Pick<World, 'ops'>,
   person: Person,

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 
-import { type Called, readEnvelope } from '#lib/core/call.ts'
+import { type Called, readEnvelope } from '#lib/core/api/call.ts'
 import type { CallLine, Reply, Sent } from '#lib/calls.ts'
-import { signatureHeaders } from '#lib/core/signature.ts'
-import { toWire } from '#lib/core/wire.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
+import { toWire } from '#lib/core/api/wire.ts'
 import type { AppEnv } from '#server/core/http/env.ts'
 
 const site = 'http://localhost'
@@ -63,11 +63,11 @@ export class Person {
   }
 }
 
-/** The value of a call that must have worked; else the test fails with the refusal. */
+/** The value of a call that must have worked; else the test fails with the error. */
 export function value<R>(called: Called<R>): R {
   if (!called.ok) throw new Error(`Refused: ${JSON.stringify(called.error)}`)
   return called.value
 }
 
-/** The code of a refusal; a call that worked answers 'ok'. */
+/** The code of an error; a call that worked answers 'ok'. */
 export const codeOf = (called: Called<unknown>): string => (called.ok ? 'ok' : called.error.code)

@@ -9,7 +9,7 @@ import { findBrowser } from './chromium.ts'
 import { scaled } from './machine-pace.ts'
 
 /** Milliseconds that the browser has for anything that is asked of it. */
-const patience = scaled(15_000)
+const timeout = scaled(15_000)
 
 type Message = { id?: number; result?: unknown; error?: { message: string } }
 type Target = { targetId: string; type: string; subtype?: string; url: string }
@@ -62,7 +62,7 @@ export async function openPlainBrowser(
   const send = <T>(method: string, params: object = {}, sessionId?: string): Promise<T> =>
     new Promise((resolve, reject) => {
       const id = (last += 1)
-      const timer = setTimeout(() => reject(new Error(`${method} is not answered`)), patience)
+      const timer = setTimeout(() => reject(new Error(`${method} is not answered`)), timeout)
       waiting.set(id, ({ result, error }) => {
         clearTimeout(timer)
         waiting.delete(id)

@@ -40,8 +40,8 @@ export type PusherStandIn = {
 }
 
 /** Bounds of the service: https://pusher.com/docs/channels/library_auth_reference/rest-api/ */
-const longestData = 10_240
-const longestName = 200
+const maxDataLength = 10_240
+const maxNameLength = 200
 const channelName = /^[A-Za-z0-9_\-=@,.;]{1,164}$/
 
 const hmac = (said: string) => createHmac('sha256', pusherApp.secret).update(said).digest('hex')
@@ -137,8 +137,8 @@ function statusOf({ method, url, headers }: IncomingMessage, body: string): numb
   if (headers['content-type'] !== 'application/json') return 400
   if (isTerminate) return 200
   const { name, channels, data } = JSON.parse(body) as Event
-  if (Buffer.byteLength(data) > longestData) return 413
+  if (Buffer.byteLength(data) > maxDataLength) return 413
   const isEvent =
-    name.length <= longestName && channels.length <= 100 && channels.every(c => channelName.test(c))
+    name.length <= maxNameLength && channels.length <= 100 && channels.every(c => channelName.test(c))
   return isEvent ? 200 : 400
 }

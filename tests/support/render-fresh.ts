@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 
-import { forgetAnswers } from '#lib/core/fetched.ts'
+import { forgetAnswers } from '#lib/core/browser/fetched.ts'
 
 /**
  * Renders with nothing known of the test before. Call it once the API's answers are set: a store that the last test used

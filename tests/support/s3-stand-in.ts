@@ -34,7 +34,7 @@ const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('he
 const escaped = (key: string) => encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/')
 
 /** What is wrong with a request's signature: the code of S3, or undefined where it is right. */
-function refusalOf(request: IncomingMessage, body: Buffer): string | undefined {
+function errorOf(request: IncomingMessage, body: Buffer): string | undefined {
   const { method = '', url = '' } = request
   const headers = request.headers as Record<string, string>
   const claimed = readAuthorization(headers['authorization'] ?? '')
@@ -85,8 +85,8 @@ export async function openS3(): Promise<S3StandIn> {
       void response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(text)
     const fail = (status: number, code: string) =>
       say(status, `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
-    const refusal = refusalOf(request, body)
-    if (refusal) return fail(refusal === 'AuthorizationHeaderMalformed' ? 400 : 403, refusal)
+    const error = errorOf(request, body)
+    if (error) return fail(error === 'AuthorizationHeaderMalformed' ? 400 : 403, error)
     heard.push(`${method} ${url}`)
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const [, name = '', ...parts] = pathname.split('/')

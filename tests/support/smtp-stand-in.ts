@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 
 type ReceivedMail = { from: string; to: string[]; mail: Email }
 
-/** A mail server of this machine: what it was given, and to whom. It refuses one receiver. */
+/** A mail server of this machine: what it was given, and to whom. It rejects one receiver. */
 export type SmtpStandIn = { url: URL; received: ReceivedMail[]; close: () => Promise<void> }
 
 const user = { name: 'toko', password: 'rahasia: @/%' }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createRequest, writeResponse } from 'astro/app/node'
 import { afterAll, beforeAll } from 'vitest'
 
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import type { World } from './world.ts'
 

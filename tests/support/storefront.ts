@@ -12,11 +12,11 @@ export async function startStorefront(options: {
   backendPort: number
   dataDir: string
   /** Ms that it waits for the backend. */
-  patience: number
+  timeout: number
   /** More of its configuration. */
   environment?: Record<string, string>
 }): Promise<Storefront> {
-  const { port, backendPort, dataDir, patience, environment } = options
+  const { port, backendPort, dataDir, timeout, environment } = options
   const address = `http://localhost:${port}`
   const child = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
     env: {
@@ -27,7 +27,7 @@ export async function startStorefront(options: {
       DATA_DIR: dataDir,
       API_BACKEND_URL: `http://127.0.0.1:${backendPort}`,
       // The most that it may be.
-      ANSWER_TIMEOUT_MS: String(Math.min(patience, 60_000)),
+      ANSWER_TIMEOUT_MS: String(Math.min(timeout, 60_000)),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       ...environment

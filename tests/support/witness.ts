@@ -5,9 +5,9 @@ import { Hono } from 'hono'
 import { afterEach, expect } from 'vitest'
 import * as z from 'zod/mini'
 
-import { type Endpoint, splitLine } from '#lib/core/endpoint.ts'
-import { refusalDetails } from '#server/api-document/refusal-details.ts'
-import { refusalsOf } from '#server/api-document/frame-refusals.ts'
+import { type Endpoint, splitLine } from '#lib/core/schema/endpoint.ts'
+import { errorDetails } from '#server/api-document/error-details.ts'
+import { errorsOf } from '#server/api-document/envelope-errors.ts'
 import { buildApi, buildApp } from '#server/app.ts'
 import type { AppEnv } from '#server/core/http/env.ts'
 
@@ -38,19 +38,19 @@ type Envelope = {
  */
 export function whyUndeclared(endpoint: Endpoint, status: number, body: Envelope): string | undefined {
   if (body.status !== status) return `status ${status} around ${body.status}`
-  return body.error ? undeclaredRefusal(endpoint, body.error, status) : undeclaredReply(endpoint, body)
+  return body.error ? undeclaredError(endpoint, body.error, status) : undeclaredReply(endpoint, body)
 }
 
-function undeclaredRefusal(
+function undeclaredError(
   endpoint: Endpoint,
   { code, fields: _fields, ...details }: NonNullable<Envelope['error']>,
   status: number
 ) {
-  const kind = refusalsOf(endpoint).find(one => one.code === code)
+  const kind = errorsOf(endpoint).find(one => one.code === code)
   if (!kind) return `refused with ${code}, which it does not declare`
   if (kind.status !== status) return `refused with ${code} and ${status}`
   if (Object.keys(details).length === 0) return undefined
-  const known = refusalDetails[code]
+  const known = errorDetails[code]
   return known && holds(known, details) ? undefined : `${code} with ${JSON.stringify(details)}`
 }
 

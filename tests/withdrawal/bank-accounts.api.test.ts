@@ -97,7 +97,7 @@ describe('a bank account', () => {
     ['73104578x1', 'Nomor rekening terdiri dari 10-20 digit angka'],
     ['٧٣١٠٤٥٧٨٢١', 'Nomor rekening terdiri dari 10-20 digit angka'],
     ['1'.repeat(9_000), 'Nomor rekening terdiri dari 10-20 digit angka']
-  ])('[withdrawal-5] with the number %j is refused at its field', async (account_number, message) => {
+  ])('[withdrawal-5] with the number %j is rejected at its field', async (account_number, message) => {
     const buyer = await market.buyer()
     for (const line of ['POST /buyer/bank/account/check', 'POST /buyer/bank/account/add'] as const) {
       const answer = await buyer.person.call(line, fresh({ account_number }))

@@ -2,18 +2,18 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
-import { call } from '#lib/core/call.ts'
-import { $toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
 
 import { BankTab } from '#islands/withdrawal/BankTab.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, refused, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { pressByTab } from '../support/tab-to.ts'
 
 // 'Rekening Saya': an account is found, checked, saved and deleted.
 
-vi.mock('#lib/core/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const bca = { code: 'bca', name: 'Bank Central Asia (BCA)' }
 const number = '7310457821'
@@ -34,7 +34,7 @@ beforeEach(() => {
     'GET /buyer/bank/account': () => answered(saved),
     [check]: ({ account_number }: { account_number: string }) =>
       account_number.endsWith('00')
-        ? refused('holder_not_found')
+        ? rejected('holder_not_found')
         : answered({ account_holder: account_number === number ? 'Ani Lestari' : 'Budi Santoso' }),
     [add]: (input: object) => {
       saved = [{ ...input, id: 7 }]
@@ -123,12 +123,12 @@ it('[withdrawal-13, withdrawal-14] a double click saves one account', async () =
   await expectAccessible('bank accounts')
 })
 
-it('[withdrawal-8] an account that is saved already is refused in the form', async () => {
+it('[withdrawal-8] an account that is saved already is rejected in the form', async () => {
   answerBy(vi.mocked(call), {
     'GET /buyer/bank/list': () => answered([bca]),
     'GET /buyer/bank/account': () => answered([]),
     [check]: () => answered({ account_holder: 'Ani Lestari' }),
-    [add]: () => refused('bank_account_exists')
+    [add]: () => rejected('bank_account_exists')
   })
   await openForm()
   await userEvent.fill(field, number)

@@ -1,5 +1,5 @@
 import { paths } from '#lib/core/paths.ts'
-import type { PageMeta } from '#lib/core/endpoint.ts'
+import type { PageMeta } from '#lib/core/schema/endpoint.ts'
 
 import type { Thing } from './thing.ts'
 

@@ -1,4 +1,4 @@
-import type { Share } from '#lib/core/share.ts'
+import type { Share } from '#lib/core/browser/share.ts'
 import type { ProductDetail } from '#lib/product/product-shapes.ts'
 import { shownPrices } from '#lib/product/shown-prices.ts'
 

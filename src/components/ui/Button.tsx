@@ -28,7 +28,7 @@ export function Button({ look, size, className, isBusy = false, children, ...res
       {...rest}
       {...all}
       // Not disabled: that would take the focus from whoever pressed it, and from a screen reader's place.
-      {...(isBusy && { 'aria-disabled': true, onClick: refuse })}
+      {...(isBusy && { 'aria-disabled': true, onClick: fail })}
     >
       {isBusy && <span className="loading size-5" aria-hidden="true" />}
       {children}
@@ -37,4 +37,4 @@ export function Button({ look, size, className, isBusy = false, children, ...res
 }
 
 /** No second click; a form that Enter would send asks its button too. */
-const refuse = (event: { preventDefault: () => void }) => event.preventDefault()
+const fail = (event: { preventDefault: () => void }) => event.preventDefault()

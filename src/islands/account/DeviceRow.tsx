@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { serverNow } from '#lib/core/server-time.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { relativeTime } from '#lib/format/relative.ts'
 import type { Device } from '#lib/identity/store/devices.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useId } from 'react'
 
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { $profileForm, restoreName, saveName, typeName } from '#lib/identity/store/profile-form.ts'
 import type { Profile } from '#lib/identity/store/who.ts'
 import { contactTitles, profileTexts } from '#lib/identity/texts.ts'

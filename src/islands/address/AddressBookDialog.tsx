@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { $addressBook, type Address, chooseMain, reloadAddresses } from '#lib/address/store/addresses.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { addressLabels } from '#lib/address/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
@@ -59,8 +59,8 @@ type CardProps = { address: Address; isChosen: boolean; onChoose: () => void }
 
 function AddressCard({ address, isChosen, onChoose }: CardProps) {
   const makeMain = async () => {
-    const refused = await chooseMain(address.id)
-    if (refused) toast(refused.message, 'error')
+    const rejected = await chooseMain(address.id)
+    if (rejected) toast(rejected.message, 'error')
   }
   return (
     <li className={`rounded-box border p-4 ${isChosen ? 'border-primary bg-base-200' : 'border-base-300'}`}>

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 
 import { addressTexts } from '#lib/address/texts.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
 
 import { type ComboOption, comboRows, sameOption } from './combo-rows.ts'
@@ -23,7 +23,7 @@ type Props = {
   isAsking?: boolean
   problem?: string | undefined
   hint?: string
-  error?: Refusal | undefined
+  error?: ApiError | undefined
   onRetry?: () => void
 }
 

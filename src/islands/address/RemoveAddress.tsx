@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { type Address, removeAddress } from '#lib/address/store/addresses.ts'
 import { addressLabels, addressTexts } from '#lib/address/texts.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
 
@@ -11,10 +11,10 @@ export function RemoveAddress({ address, onClose }: { address: Address; onClose:
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
-    const refused = await removeAddress(address.id)
+    const rejected = await removeAddress(address.id)
     setBusy(false)
     onClose()
-    if (refused) toast(refused.message, 'error')
+    if (rejected) toast(rejected.message, 'error')
     else toast(addressTexts.removed)
   }
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { type Address, chooseMain } from '#lib/address/store/addresses.ts'
 import { addressLabels } from '#lib/address/texts.ts'
-import { localPhone } from '#lib/core/identifier.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 import { keepFocus } from '#islands/ui/focus-place.ts'
 
@@ -15,9 +15,9 @@ export function SavedAddress({ address, isOnly, onEdit, onRemove }: Props) {
   const [isBusy, setBusy] = useState(false)
   const makeMain = async () => {
     setBusy(true)
-    const refused = await chooseMain(address.id)
+    const rejected = await chooseMain(address.id)
     setBusy(false)
-    if (refused) toast(refused.message, 'error')
+    if (rejected) toast(rejected.message, 'error')
     else toast('Alamat utama berhasil diubah')
   }
   return (

@@ -1,4 +1,4 @@
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import type { Address, AddressForm } from '#lib/address/store/addresses.ts'
 import type { FoundPlace } from '#lib/address/store/place-search.ts'
 

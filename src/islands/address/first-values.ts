@@ -1,5 +1,5 @@
 import type { Address } from '#lib/address/store/addresses.ts'
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { $deliveryCity } from '#lib/shipping/store/estimate.ts'
 

@@ -5,8 +5,8 @@ import { addressForm } from '#lib/address/contract.ts'
 import { type Address, saveAddress } from '#lib/address/store/addresses.ts'
 import { chooseRegions } from '#lib/address/store/regions.ts'
 import { addressTexts } from '#lib/address/texts.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { toast } from '#lib/core/toasts.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
 
 import { draftOf, dropDraft, keepDraft } from './address-drafts.ts'
@@ -18,7 +18,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
   const [isRestored, setRestored] = useState(() => draftOf(address) !== undefined)
   const [form, setForm] = useState(() => draftOf(address) ?? formAtFirst(address))
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [error, setError] = useState<Refusal>()
+  const [error, setError] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
 

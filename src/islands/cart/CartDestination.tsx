@@ -17,7 +17,7 @@ export function CartDestination() {
   const known = useStore($cartFreight)
   const told = useStore($shownFreight)
   const chosen = useStore($deliveryCity)
-  const refused = useStore($cartTotals).error
+  const rejected = useStore($cartTotals).error
   const chooser = useLoaded(() => import('#islands/shipping/CityDialog.tsx'))
   const [isOpen, setOpen] = useState(false)
   const openChooser = () => {
@@ -27,7 +27,7 @@ export function CartDestination() {
   const city = chosen?.name ?? told?.city.name
   // A line that cannot be bought is told of beside the total already.
   const isLost = known.error !== undefined && known.error.code !== 'city_required'
-  const problem = isLost && !refused ? known.error : undefined
+  const problem = isLost && !rejected ? known.error : undefined
   return (
     <section
       aria-label={estimateTexts.title}

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { paths } from '#lib/core/paths.ts'
 import { $cart, loadCart } from '#lib/cart/store/cart-lines.ts'
 import { watchCart } from '#lib/cart/store/cart-page.ts'
-import { watchSelection } from '#lib/cart/store/resting-selection.ts'
+import { watchSelection } from '#lib/cart/store/debounced-selection.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'

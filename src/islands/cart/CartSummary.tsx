@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { RefusalCode } from '#lib/calls.ts'
+import type { ApiErrorCode } from '#lib/calls.ts'
 import { goToCheckout } from '#lib/cart/store/add-item.ts'
 import { $cartNotice, $lineProblem, $selected, checkOut } from '#lib/cart/store/cart-page.ts'
 import { $cart } from '#lib/cart/store/cart-lines.ts'
 import { cartSumTexts } from '#lib/cart/texts.ts'
-import { cartRefusals } from '#lib/cart/refusals.ts'
+import { cartErrors } from '#lib/cart/errors.ts'
 import { $cartTotals, refreshCartTotals } from '#lib/checkout/store/cart-totals.ts'
 
 import { $paidAlone } from '#lib/shipping/store/cart-freight.ts'
@@ -27,8 +27,8 @@ export function CartSummary() {
   const alone = groups.find(({ id }) => paidAlone.includes(id))
   const shops = groups.filter(({ details }) => details.some(({ id }) => selected.includes(id))).length
   const { error } = useStore($cartTotals)
-  const refused = selected.length > 0 ? error : undefined
-  const isTooMany = refused?.code === ('too_many_shops' satisfies RefusalCode)
+  const rejected = selected.length > 0 ? error : undefined
+  const isTooMany = rejected?.code === ('too_many_shops' satisfies ApiErrorCode)
   return (
     <aside
       aria-label="Ringkasan belanja"
@@ -38,16 +38,16 @@ export function CartSummary() {
     >
       <h2 className="hidden text-base font-bold lg:block">Ringkasan belanja</h2>
       <p role="alert" className="text-sm text-error empty:hidden">
-        {notice === 'nothing_selected' && cartRefusals.nothing_selected.message}
+        {notice === 'nothing_selected' && cartErrors.nothing_selected.message}
         {notice === 'line_problem' && problem && noBreak(problem)}
         {notice === 'too_many_shops' && isTooMany && cartSumTexts.fewerShops(shops)}
         {notice === 'paid_alone' && alone && `${alone.shop.name}: ${cartSumTexts.alone}`}
       </p>
-      {refused && (
+      {rejected && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-error">
-          {refused.message}
+          {rejected.message}
           {/* Asking again mends what got lost; a line that cannot be bought stays so. */}
-          {(refused.status === 0 || refused.status >= 500) && (
+          {(rejected.status === 0 || rejected.status >= 500) && (
             <RetryButton look="ghost" onRetry={() => void refreshCartTotals()} />
           )}
         </p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { adjusted, quantityProblem } from '#lib/product/quantity.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { Quantity } from '#islands/ui/Quantity.tsx'

@@ -1,7 +1,7 @@
 import type { CartDetail } from '#lib/cart/contract.ts'
 import { removeLine } from '#lib/cart/store/cart-lines.ts'
-import { isDisplayed } from '#lib/core/is-displayed.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { isDisplayed } from '#lib/core/browser/is-displayed.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 /** Of each line the button that removes it, or on a phone the one that it stands behind. */
 const buttons = () => {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
-import type { Called } from '#lib/core/call.ts'
-import { followPlace } from '#lib/core/list-place.ts'
-import { itemsToCome } from '#lib/core/list-paging.ts'
-import { pagedList } from '#lib/core/paged-list.ts'
+import type { Called } from '#lib/core/api/call.ts'
+import { followPlace } from '#lib/core/browser/list-place.ts'
+import { itemsToCome } from '#lib/core/browser/list-paging.ts'
+import { pagedList } from '#lib/core/schema/paged-list.ts'
 
 import { ListFoot } from './ListFoot.tsx'
 import { Places } from './Places.tsx'

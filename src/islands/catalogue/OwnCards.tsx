@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { ProductCard } from '#components/catalogue/ProductCard.tsx'
 import { askOwnPage, askOwnPromos, takeOwnOrder } from '#lib/catalogue/own-list.ts'
-import { homeDataEvent } from '#lib/core/home-data-event.ts'
+import { homeDataEvent } from '#lib/core/browser/home-data-event.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 

@@ -1,5 +1,5 @@
 import { ReviewItem } from '#components/product/ReviewItem.tsx'
-import { serverNow } from '#lib/core/server-time.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
 import { askReviews, type ReviewSource } from '#lib/review/store/review-list.ts'
 
 import { type ListEnd, MoreItems } from './MoreItems.tsx'

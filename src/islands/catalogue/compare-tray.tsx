@@ -8,9 +8,9 @@ import { Photo } from '#components/catalogue/Photo.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { $compared, addCompared, clearCompared, dropCompared } from '#lib/catalogue/compare-list.ts'
-import { mostCompared } from '#lib/catalogue/most-compared.ts'
+import { maxCompared } from '#lib/catalogue/max-compared.ts'
 import { paths } from '#lib/core/paths.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 let isMounted = false
@@ -30,9 +30,9 @@ export function chooseForCompare({ dataset }: HTMLElement): void {
   const came = addCompared({ id: Number(compare), name, photo })
   const count = $compared.get().length
   if (came === 'full') {
-    toast(`Paling banyak ${mostCompared} produk dapat dibandingkan. Hapus salah satu dulu.`, 'error')
+    toast(`Paling banyak ${maxCompared} produk dapat dibandingkan. Hapus salah satu dulu.`, 'error')
   } else if (came === 'already') toast('Produk ini sudah ada di perbandingan.')
-  else toast(`Ditambahkan ke perbandingan (${count} dari ${mostCompared}).`, 'success')
+  else toast(`Ditambahkan ke perbandingan (${count} dari ${maxCompared}).`, 'success')
 }
 
 /** What was chosen for comparing, behind one button at the page's lower edge; nothing while nothing is. */

@@ -1,6 +1,6 @@
 import { cleanQuery } from '#lib/catalogue/list-filters.ts'
 import { countProducts } from '#lib/catalogue/store.ts'
-import { filterFocus, sessionStore } from '#lib/core/safe-storage.ts'
+import { filterFocus, sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { cappedTotal } from '#lib/format/counts.ts'
 
 type Place = {

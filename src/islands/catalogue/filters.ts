@@ -1,4 +1,4 @@
-import { filterFocus, sessionStore } from '#lib/core/safe-storage.ts'
+import { filterFocus, sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 /** What is heard on a list's filter forms; the rest loads with the first of it. */
 const signs = ['change', 'input', 'submit', 'keydown'] as const

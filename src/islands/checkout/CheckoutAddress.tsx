@@ -1,5 +1,5 @@
 import type { CheckoutData } from '#lib/checkout/contract.ts'
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { addressLabels } from '#lib/address/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'

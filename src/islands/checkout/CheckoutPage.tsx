@@ -8,7 +8,7 @@ import { $checkout, $negotiated, $shops } from '#lib/checkout/store/state.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { paymentTexts } from '#lib/payment/texts.ts'
 
-import { NegotiateBar } from '#islands/nego/NegotiateBar.tsx'
+import { NegotiateBar } from '#islands/negotiation/NegotiateBar.tsx'
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'

@@ -15,14 +15,14 @@ export function CourierCheckDialog() {
   const name = optionName(check.option)
   return (
     <Dialog title={`Cek ketersediaan ${name}`} onClose={endCourierCheck}>
-      {!check.refusal && (
+      {!check.error && (
         <p role="status" className="flex items-center gap-3 py-3">
           <span className="loading size-7 text-primary" aria-hidden="true" /> Memeriksa ongkos kirim …
         </p>
       )}
-      {check.refusal && (
+      {check.error && (
         <>
-          <p role="alert">{check.refusal.message}</p>
+          <p role="alert">{check.error.message}</p>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <Button href={paths.cart} look="ghost">
               {checkoutLabels.backToCart}

@@ -7,9 +7,9 @@ import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { $moving, bringToAddress, fetchAtWarehouse, leaveAtPoint } from '#lib/checkout/store/delivery.ts'
 import { lookForPoints, lookForWarehouses, pickups, pointsBy } from '#lib/checkout/store/places.ts'
 import { $pointForms, pointForm } from '#lib/checkout/store/point-forms.ts'
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { pointCarrierOf, usesDeliveryMode, waysOf } from '#lib/shipping/delivery-mode.ts'
-import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { shippingErrors } from '#lib/shipping/errors.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 
@@ -44,7 +44,7 @@ export function DeliveryWays({ block, option, isAlone }: Props) {
   return (
     <div className="grid gap-2 p-3 pt-0" aria-busy={isMoving}>
       <p role="status" className="text-sm text-muted">
-        {shippingRefusals.location_unreachable.message}
+        {shippingErrors.location_unreachable.message}
       </p>
       <div role="group" aria-label={wayTexts.legend} className="grid gap-2">
         {ways.includes('deliver') && (

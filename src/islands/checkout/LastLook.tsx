@@ -42,7 +42,7 @@ export function LastLook({ label, onClose }: { label: string; onClose: () => voi
   if (!data || !method || !totals) return null
   const pieces = piecesOf(shops.flatMap(({ block }) => block.products))
   const order = async () => {
-    // A refusal stands beside the button that opened this.
+    // An error stands beside the button that opened this.
     if (await placeOrder()) onClose()
   }
   return (

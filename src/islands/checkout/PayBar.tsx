@@ -10,9 +10,9 @@ import { $moving } from '#lib/checkout/store/delivery.ts'
 import { unpricedNote } from '#lib/checkout/unpriced.ts'
 import { $checkout, $shops, $unpriced } from '#lib/checkout/store/state.ts'
 import { placeOrder } from '#lib/checkout/store/place-order.ts'
-import { isSiteRefusal, stopAtSite } from '#lib/checkout/store/site.ts'
-import { moneyRefusals } from '#lib/money/refusals.ts'
-import { voucherRefusals } from '#lib/voucher/refusals.ts'
+import { isSiteError, stopAtSite } from '#lib/checkout/store/site.ts'
+import { moneyErrors } from '#lib/money/errors.ts'
+import { voucherErrors } from '#lib/voucher/errors.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
@@ -47,9 +47,9 @@ export function PayBar() {
     const open = unpricedNote(unpriced, shops.length === 1)
     if (open) return open.short
     if (!method) return 'Harap pilih metode pembayaran'
-    if (isShort) return moneyRefusals.balance_too_low.message
+    if (isShort) return moneyErrors.balance_too_low.message
     const isCashback = shops.some(({ voucher }) => voucher?.type === 'cashback')
-    return isCod && isCashback ? voucherRefusals.voucher_not_for_cod.message : undefined
+    return isCod && isCashback ? voucherErrors.voucher_not_for_cod.message : undefined
   }
 
   const pay = () => {
@@ -63,7 +63,7 @@ export function PayBar() {
       <p role="alert" className="text-sm text-error empty:hidden">
         {orderError?.message}
       </p>
-      {orderError && !isSiteRefusal(orderError) && (
+      {orderError && !isSiteError(orderError) && (
         <Button href={paths.cart} look="ghost" size="small">
           {checkoutLabels.backToCart}
         </Button>

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { FoldArrow } from '#components/ui/FoldArrow.tsx'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import {
   enterVoucher,
@@ -29,7 +29,7 @@ type Props = { place: PromoPlace; title: string; onClose: () => void }
 export function PromoDialog({ place, title, onClose }: Props) {
   const chosen = voucherAt(useStore($checkout), place)
   const [code, setCode] = useState('')
-  const [refused, setRefused] = useState<Refusal>()
+  const [rejected, setRejected] = useState<ApiError>()
   const [isAsking, setAsking] = useState(false)
   const sold = useStore($shops)
   const isShared = place === 'market'
@@ -39,10 +39,10 @@ export function PromoDialog({ place, title, onClose }: Props) {
     event.preventDefault()
     if (isAsking) return
     setAsking(true)
-    const refused = await enterVoucher(place, code)
+    const rejected = await enterVoucher(place, code)
     setAsking(false)
-    setRefused(refused)
-    if (!refused) onClose()
+    setRejected(rejected)
+    if (!rejected) onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -54,10 +54,10 @@ export function PromoDialog({ place, title, onClose }: Props) {
             aria-label="Kode promo"
             maxLength={40}
             value={code}
-            aria-invalid={refused !== undefined}
+            aria-invalid={rejected !== undefined}
             onChange={event => {
               setCode(event.target.value)
-              setRefused(undefined)
+              setRejected(undefined)
             }}
           />
           <Button
@@ -71,7 +71,7 @@ export function PromoDialog({ place, title, onClose }: Props) {
             Pakai
           </Button>
         </div>
-        <ErrorText error={refused} />
+        <ErrorText error={rejected} />
       </form>
       {isShared && usable.length > 0 && sold.some(({ own }) => own) && (
         <p className="mb-3 text-sm text-muted">{checkoutTexts.sharedPromo}</p>

@@ -7,8 +7,8 @@ import { cheapestOption, isSameOption, optionName, shippingChoices } from '#lib/
 import { waysOf } from '#lib/shipping/delivery-mode.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import { $checkout } from '#lib/checkout/store/state.ts'
-import { negoLabels } from '#lib/nego/texts.ts'
-import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { negoLabels } from '#lib/negotiation/texts.ts'
+import { shippingErrors } from '#lib/shipping/errors.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 
 import { ChangeAddress } from './ChangeAddress.tsx'
@@ -38,7 +38,7 @@ export function ShippingOptions({ block, isAlone = false }: Props) {
     { title: wayTexts.chooseWay, options: movable }
   ].filter(({ options }) => options.length > 0)
   // What the address is the reason of stands with the ways that it leaves.
-  const isAddress = shippings.information === shippingRefusals.location_unreachable.message
+  const isAddress = shippings.information === shippingErrors.location_unreachable.message
   return (
     <>
       {parts.length === 0 && <NoShipping why={shippings.information} />}
@@ -74,7 +74,7 @@ function NoShipping({ why }: { why: string }) {
   return (
     <div className="grid gap-3">
       <p role="alert" className="alert alert-error">
-        {why || shippingRefusals.shipping_unavailable.message}
+        {why || shippingErrors.shipping_unavailable.message}
       </p>
       {address && <ChangeAddress addressId={address.id} label="Ganti alamat pengiriman" />}
     </div>

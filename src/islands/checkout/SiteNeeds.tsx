@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { FoldArrow } from '#components/ui/FoldArrow.tsx'
 import { typedPhone } from '#lib/address/typed-digits.ts'
-import { $isFetched, $site, isSiteRefusal, setSite } from '#lib/checkout/store/site.ts'
+import { $isFetched, $site, isSiteError, setSite } from '#lib/checkout/store/site.ts'
 import { $checkout } from '#lib/checkout/store/state.ts'
-import { serverNow } from '#lib/core/server-time.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
 import {
   accessLabels,
   hoursLabel,
@@ -28,19 +28,19 @@ export function SiteNeeds() {
   const { site } = useStore($site)
   const isFetched = useStore($isFetched)
   const { orderError, siteFrom } = useStore($checkout)
-  const isRefused = isSiteRefusal(orderError)
+  const isRejected = isSiteError(orderError)
   const [isOpen, setOpen] = useState(false)
   const form = useRef<HTMLDetailsElement>(null)
   // The bar that says so lies far below the field.
   useEffect(() => {
-    if (isSiteRefusal(orderError)) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (isSiteError(orderError)) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [orderError])
   const facts = siteFacts(needsAt(isFetched ? 'pickup' : 'deliver', site))
   return (
     <details
       className="group rounded-box border border-base-300 bg-base-100"
       ref={form}
-      open={isOpen || isRefused}
+      open={isOpen || isRejected}
       onToggle={event => setOpen(event.currentTarget.open)}
     >
       <summary className="flex cursor-pointer items-center gap-3 p-4">
@@ -59,7 +59,7 @@ export function SiteNeeds() {
       </summary>
       <div className="grid items-start gap-4 border-t border-base-300 p-4 sm:grid-cols-2">
         <p className="text-sm text-muted sm:col-span-2">{siteTexts.hint}</p>
-        {!isFetched && <Way isRefused={isRefused} />}
+        {!isFetched && <Way isRejected={isRejected} />}
         <Field
           label={siteLabels.reference}
           autoComplete="off"
@@ -74,13 +74,13 @@ export function SiteNeeds() {
 }
 
 /** What matters where somebody drives there. */
-function Way({ isRefused }: { isRefused: boolean }) {
+function Way({ isRejected }: { isRejected: boolean }) {
   const { site, problems } = useStore($site)
   const [left, setLeft] = useState<readonly SiteField[]>([])
   const { from, until } = siteDays(serverNow())
   // A number that is being typed is not wrong yet.
   const leave = (field: SiteField) => () => setLeft([...left, field])
-  const errorOf = (field: SiteField) => (isRefused || left.includes(field) ? problems[field] : undefined)
+  const errorOf = (field: SiteField) => (isRejected || left.includes(field) ? problems[field] : undefined)
   return (
     <>
       <SiteSelect

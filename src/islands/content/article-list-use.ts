@@ -1,7 +1,7 @@
 import { articleQuery, type ArticleQuery } from '#lib/content/article-query.ts'
 import { type ArticleAnswer, articleList, articleSearch } from '#lib/content/store.ts'
 import { articleCount } from '#lib/content/texts.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 import { articleCards } from './article-cards.ts'
 import { alertMs, drawList, partsOf } from './drawn-list.ts'

@@ -1,4 +1,4 @@
-import { isDisplayed } from '#lib/core/is-displayed.ts'
+import { isDisplayed } from '#lib/core/browser/is-displayed.ts'
 
 /** Px from the upper edge of the screen at which a part counts as read: a little below the header. */
 const readingLine = 120

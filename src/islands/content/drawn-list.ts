@@ -1,7 +1,7 @@
 import type { ArticleItem } from '#lib/content/store.ts'
-import { followPlace } from '#lib/core/list-place.ts'
-import type { PagedList } from '#lib/core/paged-list.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { followPlace } from '#lib/core/browser/list-place.ts'
+import type { PagedList } from '#lib/core/schema/paged-list.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 import { articleCards } from './article-cards.ts'
 import { nearEnd } from './list-on-page.ts'

@@ -1,5 +1,5 @@
 import type { ArticleQuery } from '#lib/content/article-query.ts'
-import { reached } from '#lib/core/reached.ts'
+import { reached } from '#lib/core/browser/reached.ts'
 
 /** What the server says of the list that it drew. */
 export type ListOnPage = {

@@ -1,4 +1,4 @@
-import { isOwnSign, touchSigns } from '#lib/core/touch-signs.ts'
+import { isOwnSign, touchSigns } from '#lib/core/browser/touch-signs.ts'
 
 let touched: Promise<void> | undefined
 

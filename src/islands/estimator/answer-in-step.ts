@@ -1,4 +1,4 @@
-import { limitedSignal } from '#lib/core/limited-signal.ts'
+import { limitedSignal } from '#lib/core/api/limited-signal.ts'
 
 /** Milliseconds after the last key until an answer is requested. */
 const pauseMs = 500

@@ -1,6 +1,6 @@
 import type { BegunLine } from '#lib/cart/store/begun-lines.ts'
 import { dropBegunLines } from '#lib/cart/store/begun-lines-key.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 import { buyOnce, type Buying } from './buy-once.ts'
 import { lineKey, markLinesInCart, rememberLine } from './lines-in-cart.ts'
@@ -31,13 +31,13 @@ async function buy(what: Omit<Buying, 'wasAdded'>): Promise<void> {
   if (document.activeElement === document.body) button()?.focus()
   if (end === 'changed')
     return tell(['Belum dimasukkan: hitungan di atas belum mengikuti isian Anda. Coba lagi.'])
-  if (end.added === 0 && end.refused.length === 0)
+  if (end.added === 0 && end.rejected.length === 0)
     return toast(
       button() ? 'Pilih produk yang mau dibeli dulu.' : 'Periksa isian yang ditandai dulu.',
       'info'
     )
   if (end.added > 0) toast(`${end.added} produk masuk keranjang`, 'success')
-  tell(end.refused)
+  tell(end.rejected)
 }
 
 /** The answer to the form brings a new button: it rests like the one that was pressed. */

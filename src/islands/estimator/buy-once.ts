@@ -9,7 +9,7 @@ export type Buying = {
   wasAdded: (line: BegunLine) => void
 }
 /** What is said after it; `waiting`: lines of a guest, 'busy': a press before it is not through. */
-export type BuyingEnd = 'busy' | 'changed' | { waiting: BegunLine[] } | { added: number; refused: string[] }
+export type BuyingEnd = 'busy' | 'changed' | { waiting: BegunLine[] } | { added: number; rejected: string[] }
 
 let isBuying = false
 
@@ -24,7 +24,7 @@ export async function buyOnce({ isSettled, chosen, wasAdded }: Buying): Promise<
     if (!(await isSettled())) return 'changed'
     const lines = [...chosen()]
     const added = new Set<BegunLine>()
-    const refused = await addLines(
+    const rejected = await addLines(
       lines.map(({ product_id, product_detail_id, qty }) => ({ product_id, product_detail_id, qty })),
       index => {
         const line = lines[index]
@@ -33,10 +33,10 @@ export async function buyOnce({ isSettled, chosen, wasAdded }: Buying): Promise<
         wasAdded(line)
       }
     )
-    if (refused === 'guest') return { waiting: lines.filter(line => !added.has(line)) }
+    if (rejected === 'guest') return { waiting: lines.filter(line => !added.has(line)) }
     return {
       added: added.size,
-      refused: refused.map(({ index, message }) => `${lines[index]?.name ?? ''}: ${message}`)
+      rejected: rejected.map(({ index, message }) => `${lines[index]?.name ?? ''}: ${message}`)
     }
   } finally {
     isBuying = false

@@ -1,10 +1,10 @@
 import { begunLinesKey, dropBegunLines } from '#lib/cart/store/begun-lines-key.ts'
-import { browserRefusals } from '#lib/core/browser-refusals.ts'
-import { reach } from '#lib/core/no-answer.ts'
-import { isOfNetwork, sayLost } from '#lib/core/say-lost.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
-import { toast } from '#lib/core/toasts.ts'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { browserErrors } from '#lib/core/api/browser-errors.ts'
+import { reach } from '#lib/core/api/no-answer.ts'
+import { isOfNetwork, sayLost } from '#lib/core/browser/say-lost.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 
 import { answerInStep } from './answer-in-step.ts'
 import { countAll, firstAddress, typedAddress } from './form-address.ts'
@@ -141,7 +141,7 @@ async function requestPage(
   document.querySelector('[data-estimate]')?.setAttribute('aria-busy', 'true')
   const [answer, { showAnswer }] = await Promise.all([reach(fetch(address, { signal }), signal), showing()])
   const page = new DOMParser().parseFromString(await reach(answer.text(), signal), 'text/html')
-  if (!answer.ok || !page.querySelector('[data-estimate]')) throw browserRefusals.bad_answer
+  if (!answer.ok || !page.querySelector('[data-estimate]')) throw browserErrors.bad_answer
   return () => {
     rest()
     window.history.replaceState(window.history.state, '', address)

@@ -1,5 +1,5 @@
 import { begunLinesKey } from '#lib/cart/store/begun-lines-key.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 import { firstTouch } from '#islands/directives/first-touch.ts'
 

@@ -7,9 +7,9 @@ import {
   takeBegunLines,
   waitingOn
 } from '#lib/cart/store/begun-lines.ts'
-import { isReturn } from '#lib/core/arrival.ts'
-import { longestNext } from '#lib/core/paths.ts'
-import { sayLost } from '#lib/core/say-lost.ts'
+import { isReturn } from '#lib/core/browser/arrival.ts'
+import { maxNextLength } from '#lib/core/paths.ts'
+import { sayLost } from '#lib/core/browser/say-lost.ts'
 import { keptSheet } from '#lib/identity/store/kept-purchase-sign-in.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
@@ -41,7 +41,7 @@ export async function resumeWaiting(finish: Finish): Promise<void> {
 
 /** The page came with links to sign in that lead back to what was filled in then, and was filled in anew since. */
 function leadBackHere(): void {
-  if (address().length > longestNext) return
+  if (address().length > maxNextLength) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     'a[href^="/login"], a[href^="/register"]'
   )) {

@@ -8,7 +8,7 @@ import { ListFoot } from '#islands/catalogue/ListFoot.tsx'
 import { Places } from '#islands/catalogue/Places.tsx'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 import { useInView } from '#islands/ui/use-in-view.ts'
-import { itemsShown, placesToCome } from '#lib/core/list-paging.ts'
+import { itemsShown, placesToCome } from '#lib/core/browser/list-paging.ts'
 import { $feed, feedPage, followFeed, loadFeed, scrollFeed, startFeed } from '#lib/home/store.ts'
 
 /** Recommended products at the end of the home page, for the buyer's own taste; loaded when it comes near. */

@@ -1,5 +1,5 @@
-import { limitedSignal } from '#lib/core/limited-signal.ts'
-import { whenShown } from '#lib/core/shown.ts'
+import { limitedSignal } from '#lib/core/api/limited-signal.ts'
+import { whenShown } from '#lib/core/browser/shown.ts'
 
 /** Milliseconds after an error in which a section is not asked for again (home-3). */
 const retryAfterMs = 30_000

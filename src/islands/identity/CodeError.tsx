@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 
-import type { Refusal } from '#lib/core/refusal.ts'
-import { countdownTo } from '#lib/core/seconds-left.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { countdownTo } from '#lib/core/browser/seconds-left.ts'
 import { resendAtOf, waitText } from '#lib/identity/code-wait.ts'
 import { codeTexts } from '#lib/identity/texts.ts'
 
@@ -12,7 +12,7 @@ import { ErrorText } from '#islands/ui/ErrorText.tsx'
  * The error of a step that sends a code: where the next one has to wait, the seconds run. That they are over is said in
  * their place (identity-155).
  */
-export function CodeError({ error }: { error: Refusal | undefined }) {
+export function CodeError({ error }: { error: ApiError | undefined }) {
   const resendAt = resendAtOf(error)
   const left = useStore(useMemo(() => countdownTo(resendAt ?? 0), [resendAt]))
   if (resendAt === undefined) return <ErrorText error={error} />

@@ -9,7 +9,7 @@ import {
   useState
 } from 'react'
 
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { channelText } from '#lib/identity/code-channel.ts'
 import { codeIn, codeProblem, pastedProblem } from '#lib/identity/code-text.ts'
 import { otpLength } from '#lib/identity/otp.ts'
@@ -36,8 +36,8 @@ type Props = {
   onSubmit: (code: string) => void
 }
 
-/** What a refused code is told by: it is cleared and the next one typed at once. Other refusals leave what was typed. */
-const refused = new Set(['otp_invalid', 'otp_expired', 'otp_exhausted'])
+/** What a rejected code is told by: it is cleared and the next one typed at once. Other errors leave what was typed. */
+const rejected = new Set(['otp_invalid', 'otp_expired', 'otp_exhausted'])
 
 /** The code screen of every flow: six boxes, and the wait for the next code. It shows the code that is under way. */
 export function CodeForm({
@@ -54,7 +54,7 @@ export function CodeForm({
   const [seenError, setSeenError] = useState(error)
   if (error !== seenError) {
     setSeenError(error)
-    if (error && refused.has(error.code)) setCode('')
+    if (error && rejected.has(error.code)) setCode('')
   }
   // Whoever pressed the button types the next code at once.
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { countdownTo } from '#lib/core/seconds-left.ts'
+import { countdownTo } from '#lib/core/browser/seconds-left.ts'
 import { waitText } from '#lib/identity/code-wait.ts'
 import { type CodeFlow, resendCode } from '#lib/identity/store/code-flow.ts'
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import type { Identifier } from '#lib/core/identifier.ts'
+import type { Identifier } from '#lib/core/schema/identifier.ts'
 import { submitCode } from '#lib/identity/store/code-flow.ts'
 import { saveNewContact, sendVerifyCode, submitVerifyCode } from '#lib/identity/store/verify-contact.ts'
 import { $work } from '#lib/identity/store/work.ts'
 import { contactLabels, identityLabels } from '#lib/identity/texts.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { AwaitedCode } from './AwaitedCode.tsx'

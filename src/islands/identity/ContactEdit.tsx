@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { Identifier } from '#lib/core/identifier.ts'
+import type { Identifier } from '#lib/core/schema/identifier.ts'
 import { proofOfChange } from '#lib/identity/own-contacts.ts'
 import { leaveCode } from '#lib/identity/store/code-flow.ts'
 import { sendProofCode, sendVerifyCode } from '#lib/identity/store/verify-contact.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
-import type { Identifier } from '#lib/core/identifier.ts'
+import type { Identifier } from '#lib/core/schema/identifier.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
 import { contactForm } from '#lib/identity/secret-forms.ts'
 import { $work } from '#lib/identity/store/work.ts'

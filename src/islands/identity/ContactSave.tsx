@@ -2,13 +2,13 @@ import { CircleCheck } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { CodeError } from './CodeError.tsx'
 
 type Props = {
   contact: string
   isBusy: boolean
-  error: Refusal | undefined
+  error: ApiError | undefined
   onSave: () => void
   /** To the form: another contact. */
   onChange: () => void

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 
 import { formErrors, pinForm } from '#lib/identity/registration-form.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { createPin } from '#lib/identity/store/pin.ts'
 import { identityLabels } from '#lib/identity/texts.ts'
 
@@ -14,7 +14,7 @@ import { PinBoxes } from './PinBoxes.tsx'
 export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const [form, setForm] = useState({ pin: '', pin_confirmation: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [error, setError] = useState<Refusal>()
+  const [error, setError] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   const check = (name: keyof typeof form) => () => {
     setProblems({ ...problems, [name]: formErrors(pinForm, form)[name] ?? '' })
@@ -25,10 +25,10 @@ export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; o
     setProblems(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
-    const refused = await createPin(form.pin)
+    const rejected = await createPin(form.pin)
     setBusy(false)
-    setError(refused)
-    if (refused) return
+    setError(rejected)
+    if (rejected) return
     setForm({ pin: '', pin_confirmation: '' })
     onCreated()
   }

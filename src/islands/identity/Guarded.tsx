@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { ourFault } from '#lib/core/our-fault.ts'
+import { ourFault } from '#lib/core/browser/our-fault.ts'
 import { paths } from '#lib/core/paths.ts'
-import { toastOnNextPage } from '#lib/core/toasts.ts'
+import { toastOnNextPage } from '#lib/core/browser/toasts.ts'
 import { $endedBecause, $isSigningOut, loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 
-import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import { type Identifier, readIdentifier } from '#lib/core/schema/identifier.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { identityLabels, identityTexts } from '#lib/identity/texts.ts'
 
 import { Field } from '#islands/ui/Field.tsx'
@@ -13,7 +13,7 @@ type Props = {
   /** Pre-filled contact. */
   auth: string
   isBusy: boolean
-  error: Refusal | undefined
+  error: ApiError | undefined
   /** What is known of the contact that stands in the field. */
   note: (text: string) => ReactNode
   /** The way to the other form. */

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { paths } from '#lib/core/paths.ts'
 import {
   $login,
@@ -19,7 +19,7 @@ import {
 import { registerWithPassedCode } from '#lib/identity/store/register.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { $work } from '#lib/identity/store/work.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
 
 import { ClaimedStep } from './ClaimedStep.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -66,7 +66,7 @@ function IdentifierStep({ next }: { next: string }) {
   const { isBusy, error } = useStore($work)
   const unknown = (text: string) => (
     <div role="alert" className="alert block alert-warning">
-      <p>{identityRefusals.account_not_found.message}</p>
+      <p>{identityErrors.account_not_found.message}</p>
       <a className="link font-semibold wrap-anywhere" href={paths.register({ auth: text, next })}>
         Daftar dengan {text}
       </a>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { paths } from '#lib/core/paths.ts'
-import { lastPlace } from '#lib/core/last-place.ts'
+import { lastPlace } from '#lib/core/browser/last-place.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { signInReason } from '#lib/cart/store/sign-in-reason.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { paths } from '#lib/core/paths.ts'
 import { channelText } from '#lib/identity/code-channel.ts'
 import { $phoneChannels } from '#lib/identity/store/phone-channels.ts'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 
 import { otpLength } from '#lib/identity/otp.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
@@ -11,15 +11,15 @@ import { PinBoxes } from './PinBoxes.tsx'
 type Props = {
   /** What the PIN confirms: 'Bayar Rp120.000 dengan Saldo'. */
   purpose: string
-  /** Answers the refusal to show; a wrong PIN clears the boxes. */
-  onSubmit: (pin: string) => Promise<Refusal | undefined>
+  /** Answers the error to show; a wrong PIN clears the boxes. */
+  onSubmit: (pin: string) => Promise<ApiError | undefined>
   onClose: () => void
 }
 
 /** Asks for the PIN before money moves; the sixth digit sends it. */
 export function PinDialog({ purpose, onSubmit, onClose }: Props) {
   const [pin, setPin] = useState('')
-  const [error, setError] = useState<Refusal>()
+  const [error, setError] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   // The last digit and Enter may come in one breath.
   const isSent = useRef(false)
@@ -27,11 +27,11 @@ export function PinDialog({ purpose, onSubmit, onClose }: Props) {
     if (full.length < otpLength || isSent.current) return
     isSent.current = true
     setBusy(true)
-    const refused = await onSubmit(full)
+    const rejected = await onSubmit(full)
     isSent.current = false
     setBusy(false)
-    setError(refused)
-    if (refused) setPin('')
+    setError(rejected)
+    if (rejected) setPin('')
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -41,7 +41,7 @@ export function PinDialog({ purpose, onSubmit, onClose }: Props) {
     <Dialog title="Masukkan PIN" onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
         <p>{purpose}</p>
-        {/* Never disabled: a refused PIN is typed anew where the focus is. */}
+        {/* Never disabled: a rejected PIN is typed anew where the focus is. */}
         <PinBoxes label="PIN" value={pin} onChange={setPin} onComplete={full => void send(full)} />
         <ErrorText error={error} />
         <SubmitButton isBusy={isBusy} isDisabled={pin.length < otpLength}>

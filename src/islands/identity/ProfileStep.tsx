@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { formErrors, registerForm } from '#lib/identity/registration-form.ts'
-import { localPhone, readIdentifier } from '#lib/core/identifier.ts'
+import { localPhone, readIdentifier } from '#lib/core/schema/identifier.ts'
 import { keepProfile, keptProfile } from '#lib/identity/store/kept-profile.ts'
 import {
   $register,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { $reset, sendResetCode } from '#lib/identity/store/reset.ts'
 import { $work } from '#lib/identity/store/work.ts'
 import { identityLabels, identityTexts } from '#lib/identity/texts.ts'

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { paths } from '#lib/core/paths.ts'
 import type { SentCode } from '#lib/identity/store/otp.ts'
 import { $reset, backInReset, startReset, submitResetCode } from '#lib/identity/store/reset.ts'

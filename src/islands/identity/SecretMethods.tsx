@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { ChevronRight, KeyRound, Mail, MessageCircle } from 'lucide-react'
 
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { ownContacts } from '#lib/identity/own-contacts.ts'
 import type { SecretKind } from '#lib/identity/secret-forms.ts'
 import type { Profile } from '#lib/identity/store/who.ts'

@@ -1,4 +1,4 @@
-import { isDisplayed } from '#lib/core/is-displayed.ts'
+import { isDisplayed } from '#lib/core/browser/is-displayed.ts'
 
 /** Milliseconds without a sign of the person after which they count as at rest. */
 const usualRestMs = 2_000

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Check } from 'lucide-react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { serverNow } from '#lib/core/server-time.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 import { balanceTexts, movementTypeNames } from '#lib/money/texts.ts'
 import { $balanceList, narrowBalance } from '#lib/money/store/balance-list.ts'

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { serverNow } from '#lib/core/server-time.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 import { recentMonths } from '#lib/money/recent-months.ts'
 import { balanceTexts } from '#lib/money/texts.ts'
@@ -31,14 +31,14 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
   const [months] = useState(() => recentMonths(jakartaDay(serverNow())))
   const [month, setMonth] = useState(months[0]?.month ?? '')
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<Refusal>()
+  const [error, setError] = useState<ApiError>()
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     setBusy(true)
     setError(undefined)
-    const refused = await exportMonth(month)
+    const rejected = await exportMonth(month)
     setBusy(false)
-    if (refused) setError(refused)
+    if (rejected) setError(rejected)
     else onClose()
   }
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { BellOff } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
-import { serverNow } from '#lib/core/server-time.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
 import { $notifications, loadFirst, loadMore } from '#lib/notification/store/list.ts'
 import { notificationTexts } from '#lib/notification/texts.ts'
 

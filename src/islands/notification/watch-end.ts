@@ -1,4 +1,4 @@
-import { reached } from '#lib/core/reached.ts'
+import { reached } from '#lib/core/browser/reached.ts'
 
 /** Px before the end of the list at which the next page loads (notification-9). */
 const nearEnd = 50

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useId, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { cancelStep } from '#lib/order/cancel-step.ts'
 import { refundPromise } from '#lib/order/refund-promise.ts'
 import { endsTogetherText } from '#lib/order/together-text.ts'
@@ -28,7 +28,7 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
   const form = `cancel:${order.id}` as const
   const isBusy = useStore($orderBusy) !== undefined
   const [reason, setReason] = useState(() => String(readTyped(form) ?? ''))
-  const [error, setError] = useState<Refusal>()
+  const [error, setError] = useState<ApiError>()
   const alsoEnds = endsTogetherText(order)
   const isMissing = needsReason && reason.trim() === ''
   const { together, label } = cancelStep(error)

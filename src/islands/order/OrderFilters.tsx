@@ -6,7 +6,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { brand } from '#lib/core/brand.ts'
 import { isFiltered, type OrderFilter } from '#lib/order/filter.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
-import { serverNow } from '#lib/core/server-time.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
 import { $orderList, changeFilter, clearFilter, typeKeyword } from '#lib/order/store/order-list.ts'
 
 import { DateRangePicker } from '#islands/ui/DateRangePicker.tsx'

@@ -8,7 +8,7 @@ import { StaleNote } from '#components/ui/StaleNote.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $order, retryOrder, watchOrder } from '#lib/order/store/order-detail.ts'
-import { orderRefusals } from '#lib/order/refusals.ts'
+import { orderErrors } from '#lib/order/errors.ts'
 import { statuses } from '#lib/order/status.ts'
 import { orderTexts } from '#lib/order/texts.ts'
 import { historyBeside } from '#lib/order/tracking.ts'
@@ -37,10 +37,10 @@ import { TrackingPanel } from './TrackingPanel.tsx'
 
 // Few orders are negotiated: the others do not carry it.
 const NegoPanel = lazy(() =>
-  import('#islands/nego/NegoPanel.tsx').then(module => ({ default: module.NegoPanel }))
+  import('#islands/negotiation/NegoPanel.tsx').then(module => ({ default: module.NegoPanel }))
 )
 const NegoActions = lazy(() =>
-  import('#islands/nego/NegoActions.tsx').then(module => ({ default: module.NegoActions }))
+  import('#islands/negotiation/NegoActions.tsx').then(module => ({ default: module.NegoActions }))
 )
 
 /** One order, whole, and what its buyer may do with it now. */
@@ -124,7 +124,7 @@ function Blocks({ order }: { order: OrderDetail }) {
 
 function NoOrder() {
   return (
-    <EmptyNote icon={SearchX} title={orderRefusals.order_not_found.message} isPage>
+    <EmptyNote icon={SearchX} title={orderErrors.order_not_found.message} isPage>
       <Button href={paths.orders} look="primary">
         {orderTexts.list}
       </Button>

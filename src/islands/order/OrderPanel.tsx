@@ -8,7 +8,7 @@ import { isFiltered } from '#lib/order/filter.ts'
 import { statuses } from '#lib/order/status.ts'
 import type { OrderTab } from '#lib/order/tabs.ts'
 import { paths } from '#lib/core/paths.ts'
-import { reached } from '#lib/core/reached.ts'
+import { reached } from '#lib/core/browser/reached.ts'
 import { $orderList, loadFirst, loadMore } from '#lib/order/store/order-list.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'

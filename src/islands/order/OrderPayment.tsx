@@ -1,7 +1,7 @@
 import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
 import { inFours } from '#lib/format/in-fours.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
-import { negoLabels } from '#lib/nego/texts.ts'
+import { negoLabels } from '#lib/negotiation/texts.ts'
 import { cardTotal } from '#lib/order/card-total.ts'
 import { freightParts } from '#lib/order/nego-total.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'

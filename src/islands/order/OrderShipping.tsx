@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { goodsPlace } from '#lib/order/goods-place.ts'
 import { arrivalLabels } from '#lib/order/texts.ts'
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { shortSpan } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 

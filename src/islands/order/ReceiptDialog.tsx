@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { $orderBusy } from '#lib/order/store/busy.ts'
 import { confirmReceipt } from '#lib/order/store/order-actions.ts'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
@@ -14,7 +14,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 /** Asks before an order is finished: after it, nothing can be given back. */
 export function ReceiptDialog({ order, onClose }: { order: OrderDialog['order']; onClose: () => void }) {
   const isBusy = useStore($orderBusy) !== undefined
-  const [error, setError] = useState<Refusal>()
+  const [error, setError] = useState<ApiError>()
   const confirm = async () => {
     setError(undefined)
     const done = await confirmReceipt(order.id)

@@ -1,6 +1,6 @@
 import { FoldArrow } from '#components/ui/FoldArrow.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { moneyRefusals } from '#lib/money/refusals.ts'
+import { moneyErrors } from '#lib/money/errors.ts'
 import type { PaymentGroup } from '#lib/payment/contract.ts'
 
 type Choice = {
@@ -80,7 +80,7 @@ function Method({ method, group, chosenId, total, onChoose }: MethodProps) {
         {group.balance !== null && (
           <span className="block text-sm text-muted">Saldo {rupiah(group.balance)}</span>
         )}
-        {isShort && <span className="block text-sm text-error">{moneyRefusals.balance_too_low.message}</span>}
+        {isShort && <span className="block text-sm text-error">{moneyErrors.balance_too_low.message}</span>}
         {!isUsable &&
           method.reason &&
           (method.reason !== group.reason || group.balance !== null) &&

@@ -8,7 +8,7 @@ import { StaleNote } from '#components/ui/StaleNote.tsx'
 import { paths } from '#lib/core/paths.ts'
 import { $payment, retryPayment, watchPayment } from '#lib/payment/store.ts'
 import { orderTexts } from '#lib/order/texts.ts'
-import { paymentRefusals } from '#lib/payment/refusals.ts'
+import { paymentErrors } from '#lib/payment/errors.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -50,7 +50,7 @@ function InvalidPayment() {
   return (
     <EmptyNote
       icon={SearchX}
-      title={paymentRefusals.payment_not_found.message}
+      title={paymentErrors.payment_not_found.message}
       text="Periksa kembali tautannya, atau buka daftar transaksi Anda."
     >
       <Button href={paths.orders} look="primary">

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import { adjusted, canBuy, clampQuantity, typedQuantity } from '#lib/product/quantity.ts'
 import type { SaleUnit } from '#lib/product/sale-units.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { digitsOf, Quantity } from '#islands/ui/Quantity.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
-import { productRefusals } from '#lib/product/refusals.ts'
+import { productErrors } from '#lib/product/errors.ts'
 
 import { VariantPicker } from './VariantPicker.tsx'
 
@@ -21,7 +21,7 @@ export function VariantChoice({ asked, ...picker }: Props) {
     <div ref={place}>
       <VariantPicker {...picker} />
       <p role="alert" className="mt-2 text-sm font-semibold text-error">
-        {asked > 0 && productRefusals.variant_required.message}
+        {asked > 0 && productErrors.variant_required.message}
       </p>
     </div>
   )

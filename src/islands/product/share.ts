@@ -1,4 +1,4 @@
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 /** Shares a page's address through the phone's own sheet, or copies it. Hidden where neither is possible. */
 export function startShare(): void {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addItem, buyNow } from '#lib/cart/store/add-item.ts'
 import { type CartItem, dropBegun, type WaitingGoods, type Way } from '#lib/cart/store/begun-purchase.ts'
 import { notAddedText } from '#lib/cart/store/not-added.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 import { useBegunPurchase } from './use-begun-purchase.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -48,7 +48,7 @@ export function useBuying({ item, goods, askForVariant, onRestore, onDone }: Cho
     isRunning.current = false
     setBusy(undefined)
     if (came === 'guest') return
-    // What was chosen stays open where it was refused: a smaller quantity may do.
+    // What was chosen stays open where it was rejected: a smaller quantity may do.
     if (typeof came === 'object') return toast(notAddedText(came), 'error')
     setAddressMissing(came === 'no_address')
     onDone()

@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 import { begunFor, readBegun } from '#lib/cart/store/begun-purchase.ts'
 import { waitingText } from '#lib/cart/texts.ts'
-import { isReturn } from '#lib/core/arrival.ts'
-import { sayLost } from '#lib/core/say-lost.ts'
+import { isReturn } from '#lib/core/browser/arrival.ts'
+import { sayLost } from '#lib/core/browser/say-lost.ts'
 import { keptSheet } from '#lib/identity/store/kept-purchase-sign-in.ts'
 import { $session } from '#lib/identity/store/who.ts'
 

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useId } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { quickPhrases, reviewLimits, reviewProblem, togglePhrase } from '#lib/review/review-step.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { reviewTexts } from '#lib/review/texts.ts'
 import { $review, editReview, type ReviewStep, saveReview } from '#lib/review/store/review.ts'
 
@@ -74,12 +74,12 @@ function ReviewText({ text }: { text: string }) {
   )
 }
 
-/** What was typed stays; the field that the server refused is named. Where no answer came it may have been saved. */
-function SaveError({ error, isChange }: { error: Refusal | undefined; isChange: boolean }) {
+/** What was typed stays; the field that the server rejected is named. Where no answer came it may have been saved. */
+function SaveError({ error, isChange }: { error: ApiError | undefined; isChange: boolean }) {
   if (!error) return null
   const fields = Object.values(error.fields ?? {})
-  const refused = isChange ? reviewTexts.notChanged : reviewTexts.notWritten
-  const title = error.status > 0 ? refused : reviewTexts.brokeOff
+  const rejected = isChange ? reviewTexts.notChanged : reviewTexts.notWritten
+  const title = error.status > 0 ? rejected : reviewTexts.brokeOff
   return (
     <div role="alert" className="alert alert-soft alert-error">
       <div>

@@ -1,4 +1,4 @@
-import { $consent, findConsent } from '#lib/core/consent.ts'
+import { $consent, findConsent } from '#lib/core/browser/consent.ts'
 
 const isAnswered = () => $consent.get() === 'yes' || $consent.get() === 'no'
 

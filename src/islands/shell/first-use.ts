@@ -1,7 +1,7 @@
-import { startWorker } from '#lib/core/kept-pages.ts'
+import { startWorker } from '#lib/core/browser/kept-pages.ts'
 import { $compared, dropCompared } from '#lib/catalogue/compare-list.ts'
 import { noteView } from '#lib/catalogue/viewed.ts'
-import { watchTaps } from '#lib/core/last-tap.ts'
+import { watchTaps } from '#lib/core/browser/last-tap.ts'
 import { goLive } from '#lib/identity/store/live.ts'
 
 import { startAccountMenu } from './account-menu.ts'
@@ -14,7 +14,7 @@ import { mountToaster } from '#islands/ui/toaster.ts'
 export { dropLeftEntries } from '#islands/ui/back-closes.ts'
 export { onOverlayToggle } from '#islands/ui/shell-overlays.ts'
 export { mountToaster } from '#islands/ui/toaster.ts'
-export { sayLost } from '#lib/core/say-lost.ts'
+export { sayLost } from '#lib/core/browser/say-lost.ts'
 
 /**
  * What waits for the first touch or scroll: the live channel, the account menu, what is looked at and an article's

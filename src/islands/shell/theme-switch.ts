@@ -1,4 +1,4 @@
-import { $theme, chooseTheme } from '#lib/core/theme.ts'
+import { $theme, chooseTheme } from '#lib/core/browser/theme.ts'
 
 /** Lets the footer's switch choose; what is chosen it shows by the page's own script (theme-script.ts). */
 export function startThemeSwitch(): void {

@@ -6,7 +6,7 @@ import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { useHydrated } from '#islands/ui/use-hydrated.ts'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { Button } from '#components/ui/Button.tsx'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { shortCity } from '#lib/format/place.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { type PointForm, pointProblems } from '#lib/shipping/point-form.ts'
 import type { DeliveryPoint, PointLevels } from '#lib/shipping/store/point-levels.ts'
@@ -21,8 +21,8 @@ type Props = {
   canBeMain: boolean
   /** Keeps what was typed: it outlives the dialog. */
   onType: (form: PointForm) => void
-  /** Ends with the refusal, or with nothing once the goods are left there. */
-  onChoose: (form: PointForm, point: DeliveryPoint) => Promise<Refusal | undefined>
+  /** Ends with the error, or with nothing once the goods are left there. */
+  onChoose: (form: PointForm, point: DeliveryPoint) => Promise<ApiError | undefined>
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ export function PointDialog({ levels, begun, canBeMain, onType, onChoose, onClos
   const villages = useStore(levels.villages.$state)
   const [form, setForm] = useState(begun)
   const [problems, setProblems] = useState<ReturnType<typeof pointProblems>>({})
-  const [error, setError] = useState<Refusal>()
+  const [error, setError] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   // They are found when the form is sent, and go when something is changed.
@@ -52,9 +52,9 @@ export function PointDialog({ levels, begun, canBeMain, onType, onChoose, onClos
     setProblems(found)
     if (Object.keys(found).length > 0 || !point || isBusy) return
     setBusy(true)
-    const refused = await onChoose(form, point)
+    const rejected = await onChoose(form, point)
     setBusy(false)
-    if (refused) setError(refused)
+    if (rejected) setError(rejected)
     else onClose()
   }
   const cost = point && (point.final_cost ? rupiah(point.final_cost) : 'Gratis')

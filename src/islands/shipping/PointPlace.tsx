@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { addressTexts } from '#lib/address/texts.ts'
-import type { Question } from '#lib/core/fetched.ts'
+import type { Question } from '#lib/core/browser/fetched.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { type PointForm, type pointProblems } from '#lib/shipping/point-form.ts'
 import type { DeliveryPoint, PointLevels } from '#lib/shipping/store/point-levels.ts'

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { Question } from '#lib/core/fetched.ts'
-import { localPhone } from '#lib/core/identifier.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { Question } from '#lib/core/browser/fetched.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { Warehouse } from '#lib/shipping/contract.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
@@ -17,21 +17,21 @@ type Props = {
   question: Question<Warehouse[]>
   /** The one that is chosen already. */
   chosenId: number | null
-  /** Ends with the refusal, or with nothing once the goods are fetched there. */
-  onChoose: (warehouse: Warehouse) => Promise<Refusal | undefined>
+  /** Ends with the error, or with nothing once the goods are fetched there. */
+  onChoose: (warehouse: Warehouse) => Promise<ApiError | undefined>
   onClose: () => void
 }
 
 /** Warehouses at which the goods can be fetched, with what carrying them there costs, the cheapest first. */
 export function WarehouseDialog({ question, chosenId, onChoose, onClose }: Props) {
   const { status, value, error: failed } = useStore(question.$state)
-  const [error, setError] = useState<Refusal>()
+  const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(0)
   const choose = async (warehouse: Warehouse) => {
     setBusy(warehouse.id)
-    const refused = await onChoose(warehouse)
+    const rejected = await onChoose(warehouse)
     setBusy(0)
-    if (refused) setError(refused)
+    if (rejected) setError(rejected)
     else onClose()
   }
   return (

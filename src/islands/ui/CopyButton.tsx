@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { copyAloud, copyText } from '#lib/core/clipboard.ts'
+import { copyAloud, copyText } from '#lib/core/browser/clipboard.ts'
 
 /** Milliseconds that a copy is confirmed in place. */
 const noticeTime = 5000

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 
 import { countdown } from '#lib/format/countdown.ts'
-import { serverNow } from '#lib/core/server-time.ts'
-import { countdownTo } from '#lib/core/seconds-left.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
+import { countdownTo } from '#lib/core/browser/seconds-left.ts'
 
 /** The time left to a deadline, by the server's clock: '23:59:58'. */
 export function Countdown({ at }: { at: string }) {

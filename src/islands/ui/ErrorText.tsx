@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 
-type Props = { error: Refusal | undefined; message?: string | undefined; children?: ReactNode }
+type Props = { error: ApiError | undefined; message?: string | undefined; children?: ReactNode }
 
 /**
- * A refusal for people; screen readers hear it as it appears. Whoever sent the form by its button, or whose focus is
+ * An error for people; screen readers hear it as it appears. Whoever sent the form by its button, or whose focus is
  * nowhere, is led to the field to correct; who is elsewhere by then stays there. `children` are seen in place of the
  * message, which is heard once: what counts down would be read out each second. `message` takes the place of the error's own.
  */

@@ -1,4 +1,4 @@
-import { isDisplayed } from '#lib/core/is-displayed.ts'
+import { isDisplayed } from '#lib/core/browser/is-displayed.ts'
 
 const usable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'

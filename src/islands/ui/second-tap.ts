@@ -1,6 +1,6 @@
 import { type MouseEvent as Click, useRef, useLayoutEffect } from 'react'
 
-import { lastTap, type Tap, watchTaps } from '#lib/core/last-tap.ts'
+import { lastTap, type Tap, watchTaps } from '#lib/core/browser/last-tap.ts'
 
 // A page whose island is there at once may open a dialog with its first press.
 if (typeof window !== 'undefined') watchTaps()

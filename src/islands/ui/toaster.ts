@@ -1,5 +1,5 @@
-import { messageMs } from '#lib/core/toast-time.ts'
-import { $toast, type Toast } from '#lib/core/toasts.ts'
+import { messageMs } from '#lib/core/browser/toast-time.ts'
+import { $toast, type Toast } from '#lib/core/browser/toasts.ts'
 
 import { hidePopover, showPopover } from './popover.ts'
 import { standAtTheEnd } from './toast-place.ts'

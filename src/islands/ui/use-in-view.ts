@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-import { reached } from '#lib/core/reached.ts'
+import { reached } from '#lib/core/browser/reached.ts'
 
 /** Px before the screen's edge at which something counts as in view. */
 const margin = 150

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { sayLost } from '#lib/core/say-lost.ts'
+import { sayLost } from '#lib/core/browser/say-lost.ts'
 
 type State<M> = { module?: M; isLoading: boolean }
 

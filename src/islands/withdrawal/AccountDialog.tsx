@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { accountNumberOf, isAccountNumber } from '#lib/withdrawal/account-number.ts'
 import { type Bank, findHolder, saveBankAccount } from '#lib/withdrawal/store/bank-accounts.ts'
 import { bankTexts } from '#lib/withdrawal/texts.ts'
@@ -20,7 +20,7 @@ type Props = { bank: Bank; onClose: () => void; onSaved: () => void }
 export function AccountDialog({ bank, onClose, onSaved }: Props) {
   const [number, setNumber] = useState('')
   const [holder, setHolder] = useState<string>()
-  const [error, setError] = useState<Refusal>()
+  const [error, setError] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   const asked = useRef('')
   const form = useRef<HTMLFormElement>(null)
@@ -47,9 +47,9 @@ export function AccountDialog({ bank, onClose, onSaved }: Props) {
   const save = async (name: string) => {
     setBusy(true)
     setError(undefined)
-    const refused = await saveBankAccount(bank, number, name)
+    const rejected = await saveBankAccount(bank, number, name)
     setBusy(false)
-    if (refused) setError(refused)
+    if (rejected) setError(rejected)
     else onSaved()
   }
   const submit = (event: SyntheticEvent) => {
@@ -90,7 +90,7 @@ export function AccountDialog({ bank, onClose, onSaved }: Props) {
   )
 }
 
-const incomplete: Refusal = {
+const incomplete: ApiError = {
   code: 'incomplete',
   status: 0,
   message: bankTexts.incomplete,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { addressRefusals } from './refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
+import { addressErrors } from './errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coordinate } from './coordinate.ts'
-import { empty, flag, id, text, whole, wholeNumber } from '#lib/core/fields.ts'
+import { empty, flag, id, text, whole, wholeNumber } from '#lib/core/schema/fields.ts'
 import { phoneDigits } from './typed-digits.ts'
 import { addressTexts } from './texts.ts'
 
@@ -86,7 +86,7 @@ export const listAddresses = endpoint('GET /buyer/address', {
 export const readAddress = endpoint('GET /buyer/address/{id}', {
   access: 'buyer',
   summary: 'One address of the buyer',
-  refusals: [addressRefusals.address_not_found],
+  errors: [addressErrors.address_not_found],
   input: z.object({ id }),
   reply: address
 })
@@ -94,7 +94,7 @@ export const readAddress = endpoint('GET /buyer/address/{id}', {
 export const addAddress = endpoint('POST /buyer/address/add', {
   access: 'buyer',
   summary: 'Adds an address; the first one is the main one',
-  refusals: [addressRefusals.region_mismatch, addressRefusals.address_not_found],
+  errors: [addressErrors.region_mismatch, addressErrors.address_not_found],
   input: addressForm,
   reply: address
 })
@@ -102,7 +102,7 @@ export const addAddress = endpoint('POST /buyer/address/add', {
 export const setMainAddress = endpoint('POST /buyer/address/main/{id}', {
   access: 'buyer',
   summary: 'Makes an address the main one',
-  refusals: [addressRefusals.address_not_found],
+  errors: [addressErrors.address_not_found],
   input: z.object({ id }),
   reply: address
 })
@@ -110,7 +110,7 @@ export const setMainAddress = endpoint('POST /buyer/address/main/{id}', {
 export const updateAddress = endpoint('POST /buyer/address/update/{id}', {
   access: 'buyer',
   summary: 'Changes an address; the main one stays the main one until another is chosen',
-  refusals: [addressRefusals.region_mismatch, addressRefusals.address_not_found],
+  errors: [addressErrors.region_mismatch, addressErrors.address_not_found],
   input: z.extend(addressForm, { id }),
   reply: address
 })
@@ -118,7 +118,7 @@ export const updateAddress = endpoint('POST /buyer/address/update/{id}', {
 export const deleteAddress = endpoint('POST /buyer/address/delete/{id}', {
   access: 'buyer',
   summary: 'Deletes an address; the main one only where it is the only one',
-  refusals: [addressRefusals.address_not_found, addressRefusals.address_is_main],
+  errors: [addressErrors.address_not_found, addressErrors.address_is_main],
   input: z.object({ id }),
   reply: empty
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { shaped } from '#lib/core/fields.ts'
+import { shaped } from '#lib/core/schema/fields.ts'
 
 const invalid = 'Titik lokasi tidak valid'
 

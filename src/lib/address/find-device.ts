@@ -4,7 +4,7 @@ const denied = 'Izin lokasi ditolak. Izinkan akses lokasi di pengaturan browser 
 const notFound = 'Lokasi Anda tidak dapat ditemukan. Coba lagi.'
 
 /** Milliseconds that a device has to find itself. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Where the device is; a sentence for its owner where it does not tell (address-20). */
 export const findDevice = (): Promise<Point | string> =>
@@ -13,6 +13,6 @@ export const findDevice = (): Promise<Point | string> =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       error => resolve(error.code === error.PERMISSION_DENIED ? denied : notFound),
-      { enableHighAccuracy: true, timeout: patience, maximumAge: 60_000 }
+      { enableHighAccuracy: true, timeout: timeout, maximumAge: 60_000 }
     )
   })

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
 /** Letters of a word that may hold one typo: of fewer, too many others are as near. */
-export const leastLetters = 4
+export const minLetters = 4
 
 /**
  * Whether one typo makes this of a word: a letter too many, too few, another one, or two that changed places.

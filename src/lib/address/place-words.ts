@@ -27,7 +27,7 @@ const shortNames = new Map(
 const kinds = new Set(['kelurahan', 'desa', 'kecamatan', 'kode', 'pos'])
 
 /** Words of the longest name, and some more: each is looked for by itself. */
-const mostWords = 8
+const maxWords = 8
 
 /**
  * The words of a place's name as they are compared: 'Mage’abume' // => ['mage', 'abume']
@@ -49,5 +49,5 @@ export const spelledOut = (typed: string): string[] =>
  */
 export function wantedWords(typed: string): string[] {
   const names = spelledOut(typed).filter(word => !kinds.has(word))
-  return [...new Set(names)].slice(0, mostWords)
+  return [...new Set(names)].slice(0, maxWords)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '#lib/core/endpoint.ts'
-import { id, nothing, text, whole } from '#lib/core/fields.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { id, nothing, text, whole } from '#lib/core/schema/fields.ts'
 import { degrees } from './coordinate.ts'
 
 export const regionOption = z.object({ id: whole, value: z.string() })

@@ -5,7 +5,7 @@ export type Place = Point & { name: string }
 export type Signpost = { name: string; km: number; bearing: number }
 
 /** Nearer than this the map itself names a place. */
-const leastKm = 0.3
+const minKm = 0.3
 /** Degrees between two signs: those of one direction say the same. */
 const apart = 50
 
@@ -18,7 +18,7 @@ const apart = 50
 export function signposts(from: Point, places: readonly Place[], most: number): Signpost[] {
   const signs = places
     .map(place => ({ name: place.name, km: straightKm(from, place), bearing: bearing(from, place) }))
-    .filter(({ km }) => km >= leastKm)
+    .filter(({ km }) => km >= minKm)
     .sort((a, b) => a.km - b.km)
   const chosen: Signpost[] = []
   for (const sign of signs) {

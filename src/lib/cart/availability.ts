@@ -10,7 +10,7 @@ export const unavailableLabels = {
 export type Unavailable = keyof typeof unavailableLabels
 
 /** Shops that one payment pays at most. */
-export const mostShops = 10
+export const maxShops = 10
 
 /** Lines that a cart may have. */
 export const cartLineLimit = 100

@@ -1,7 +1,7 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 import { priceOf, quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
 import { belowMinimumText, canBuy } from '#lib/product/quantity.ts'
-import { productRefusals } from '#lib/product/refusals.ts'
+import { productErrors } from '#lib/product/errors.ts'
 import { noStock } from '#lib/product/texts.ts'
 
 /** What an order held of one variant. */
@@ -58,5 +58,5 @@ export const againTexts = {
   gone: 'Tidak dijual lagi.',
   variantGone: (variant: string) => `Varian ${variant} tidak dijual lagi.`,
   empty: `${noStock}.`,
-  own: productRefusals.own_product.message
+  own: productErrors.own_product.message
 } as const

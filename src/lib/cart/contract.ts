@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 import { counters } from '#lib/notification/counters-contract.ts'
-import { cartRefusals } from './refusals.ts'
-import { orderRefusals } from '#lib/order/refusals.ts'
-import { productRefusals } from '#lib/product/refusals.ts'
+import { cartErrors } from './errors.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+import { productErrors } from '#lib/product/errors.ts'
 import { saleUnit } from '#lib/product/product-shapes.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { flag, id, noteText, nothing, photo, positive, whole, wholeNumber } from '#lib/core/fields.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { flag, id, noteText, nothing, photo, positive, whole, wholeNumber } from '#lib/core/schema/fields.ts'
 
 /** The shop of cart lines, with its picture and the city that it sends from. */
 export const shopOfLines = z.object({
@@ -57,13 +57,13 @@ export const readCart = endpoint('GET /buyer/cart', {
 export const addToCart = endpoint('POST /buyer/cart/add', {
   access: 'buyer',
   summary: 'Adds pieces of a variant, or opens a buy-now line that stands outside the cart',
-  refusals: [
-    productRefusals.product_not_found,
-    productRefusals.variant_required,
-    productRefusals.own_product,
-    productRefusals.out_of_stock,
-    productRefusals.below_minimum,
-    cartRefusals.cart_full
+  errors: [
+    productErrors.product_not_found,
+    productErrors.variant_required,
+    productErrors.own_product,
+    productErrors.out_of_stock,
+    productErrors.below_minimum,
+    cartErrors.cart_full
   ],
   input: z.object({
     product_id: id,
@@ -77,7 +77,7 @@ export const addToCart = endpoint('POST /buyer/cart/add', {
 export const addByTransaction = endpoint('POST /buyer/cart/add-by-transaction/{id}', {
   access: 'buyer',
   summary: 'Puts what an order held into the cart again, as far as it is still sold',
-  refusals: [orderRefusals.order_not_found, cartRefusals.nothing_added],
+  errors: [orderErrors.order_not_found, cartErrors.nothing_added],
   input: z.object({ id }),
   reply: z.object({
     cart_detail_id: z.array(whole),
@@ -99,12 +99,12 @@ const lineChange = {
 export const updateCart = endpoint('POST /buyer/cart/update/{id}', {
   access: 'buyer',
   summary:
-    'Sets quantity, variant or note of one line; quantity 0 removes it; refuses a body without a change',
-  refusals: [
-    cartRefusals.line_not_found,
-    productRefusals.product_not_found,
-    productRefusals.out_of_stock,
-    productRefusals.below_minimum
+    'Sets quantity, variant or note of one line; quantity 0 removes it; rejects a body without a change',
+  errors: [
+    cartErrors.line_not_found,
+    productErrors.product_not_found,
+    productErrors.out_of_stock,
+    productErrors.below_minimum
   ],
   input: z.object({
     id,

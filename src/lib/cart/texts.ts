@@ -1,6 +1,6 @@
 import { quantityOf } from '#lib/product/sale-units.ts'
 
-import { mostShops } from './availability.ts'
+import { maxShops } from './availability.ts'
 
 /** What is said when goods came into the cart, or did not (cart-20). */
 export const cartTexts = {
@@ -18,7 +18,7 @@ export const cartSumTexts = {
   /** Of a shop whose freight has to be negotiated, while others are selected too (D29). */
   alone: 'Ongkir toko ini harus didiskusikan dengan penjual. Beli barangnya tanpa toko lain.',
   /** `selected`: shops of which something is selected; one payment takes ten. */
-  fewerShops: (selected: number) => `Keluarkan barang dari ${selected - mostShops} toko dari pilihan Anda.`,
+  fewerShops: (selected: number) => `Keluarkan barang dari ${selected - maxShops} toko dari pilihan Anda.`,
   /** Where the freight of a shop is chosen at the checkout. */
   freightLater: '+ ongkir, dipilih di checkout',
   asking: 'Menghitung ongkos kirim',

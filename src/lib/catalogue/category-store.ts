@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
-import { question } from '#lib/core/fetched.ts'
-import { tabAnswer } from '#lib/core/tab-answer.ts'
+import { call } from '#lib/core/api/call.ts'
+import { question } from '#lib/core/browser/fetched.ts'
+import { tabAnswer } from '#lib/core/browser/tab-answer.ts'
 
 import { categoryTree } from './category-tree.ts'
 import { categoriesLost } from './texts.ts'

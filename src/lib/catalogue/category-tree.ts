@@ -4,8 +4,8 @@ type Sub = { category: Category; leaves: Category[] }
 export type MainCategory = { category: Category; subs: Sub[] }
 
 /** What a menu shows of one category at most; its own page has them all. */
-const mostSubs = 12
-const mostLeaves = 8
+const maxSubs = 12
+const maxLeaves = 8
 
 /** The three levels as a tree, in the order in which they came. */
 export function categoryTree(all: readonly Category[]): MainCategory[] {
@@ -15,7 +15,7 @@ export function categoryTree(all: readonly Category[]): MainCategory[] {
     .map(category => ({
       category,
       subs: below(category)
-        .slice(0, mostSubs)
-        .map(sub => ({ category: sub, leaves: below(sub).slice(0, mostLeaves) }))
+        .slice(0, maxSubs)
+        .map(sub => ({ category: sub, leaves: below(sub).slice(0, maxLeaves) }))
     }))
 }

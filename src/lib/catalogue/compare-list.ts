@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 
-import { keptJson } from '#lib/core/kept.ts'
-import { mostCompared } from './most-compared.ts'
+import { keptJson } from '#lib/core/browser/kept.ts'
+import { maxCompared } from './max-compared.ts'
 
 /** A product that was chosen for comparing; `photo` is a picture's path. */
 export type Compared = { id: number; name: string; photo: string }
@@ -12,7 +12,7 @@ const isCompared = (one: unknown): one is Compared => {
 }
 
 const $kept = keptJson('compare', kept =>
-  Array.isArray(kept) ? kept.filter(isCompared).slice(0, mostCompared) : undefined
+  Array.isArray(kept) ? kept.filter(isCompared).slice(0, maxCompared) : undefined
 )
 
 /** What was chosen, in that order; the same in all tabs. */
@@ -22,7 +22,7 @@ export const $compared: ReadableAtom<readonly Compared[]> = computed($kept, kept
 export function addCompared(product: Compared): 'added' | 'already' | 'full' {
   const chosen = $compared.get()
   if (chosen.some(({ id }) => id === product.id)) return 'already'
-  if (chosen.length >= mostCompared) return 'full'
+  if (chosen.length >= maxCompared) return 'full'
   $kept.set([...chosen, product])
   return 'added'
 }

@@ -7,7 +7,7 @@ import { priceOf, quantityOf } from '#lib/product/sale-units.ts'
 import { isSoldByContent } from '#lib/product/sold-by-content.ts'
 import { noStock, productLabels } from '#lib/product/texts.ts'
 import { unitPrice } from '#lib/product/unit-price.ts'
-import { mostCompared } from './most-compared.ts'
+import { maxCompared } from './max-compared.ts'
 
 /** One line of a comparison: what each product says there. */
 export type CompareRow = { label: string; values: string[]; differs: boolean }
@@ -19,7 +19,7 @@ export type CompareRow = { label: string; values: string[]; differs: boolean }
  */
 export function readCompareIds(query: URLSearchParams): number[] {
   const given = [...query.getAll('ids'), ...query.getAll('ids[]')].join(',').split(',').map(Number)
-  return [...new Set(given.filter(id => Number.isSafeInteger(id) && id > 0))].slice(0, mostCompared)
+  return [...new Set(given.filter(id => Number.isSafeInteger(id) && id > 0))].slice(0, maxCompared)
 }
 
 /** What a product does not say. */

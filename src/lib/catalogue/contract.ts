@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-import { productRefusals } from '#lib/product/refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { id, idOrSlug, idsUpTo, nothing, whole, wholeNumber } from '#lib/core/fields.ts'
+import { productErrors } from '#lib/product/errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { id, idOrSlug, idsUpTo, nothing, whole, wholeNumber } from '#lib/core/schema/fields.ts'
 import { categoryCrumb, goodsType, productCard, productDetail } from '#lib/product/product-shapes.ts'
 
 export const showProduct = endpoint('GET /buyer/product/{id}', {
   access: 'public',
   summary:
     'A product by id or slug, also one that it had before, with its first reviews and related products',
-  refusals: [productRefusals.product_not_found, productRefusals.product_gone],
+  errors: [productErrors.product_not_found, productErrors.product_gone],
   input: z.object({ id: idOrSlug }),
   reply: productDetail
 })
@@ -26,7 +26,7 @@ export const goneProduct = z.object({
 export const showGoneProduct = endpoint('GET /buyer/product/gone/{id}', {
   access: 'public',
   summary: 'A product that is not sold any more, and what is sold in its place',
-  refusals: [productRefusals.product_not_found],
+  errors: [productErrors.product_not_found],
   input: z.object({ id: idOrSlug }),
   reply: goneProduct
 })
@@ -36,7 +36,7 @@ export type GoneProduct = z.output<typeof goneProduct>
 export const showStock = endpoint('GET /buyer/product/stock/{id}', {
   access: 'public',
   summary: 'Fresh price and stock of a product and its variants: product pages are cached',
-  refusals: [productRefusals.product_not_found],
+  errors: [productErrors.product_not_found],
   input: z.object({ id: idOrSlug }),
   reply: z.object({
     id: whole,
@@ -52,7 +52,7 @@ export const recordView = endpoint('POST /buyer/product/view/{id}', {
   access: 'buyer',
   summary:
     "Remembers that the buyer looked at a product: raises its category in 'foryou'. Tells what its kept page cannot know of them",
-  refusals: [productRefusals.product_not_found],
+  errors: [productErrors.product_not_found],
   input: z.object({ id }),
   reply: z.object({
     /** Codes of the product's vouchers that the buyer used already: once per buyer. */
@@ -61,12 +61,12 @@ export const recordView = endpoint('POST /buyer/product/view/{id}', {
 })
 
 /** Cards that are asked for, or were looked at, at once. */
-export const mostCards = 20
+export const maxCards = 20
 
 export const listCards = endpoint('GET /buyer/product/cards', {
   access: 'public',
   summary: 'Cards of up to 20 products in the order of their ids; what is not sold any more is left out',
-  input: z.object({ ids: idsUpTo(mostCards) }),
+  input: z.object({ ids: idsUpTo(maxCards) }),
   reply: z.array(productCard)
 })
 

@@ -74,25 +74,25 @@ function priceBounds(query: URLSearchParams): Pick<ListFilters, 'min_price' | 'm
 }
 
 /** Places that an address may name; the country has 38 provinces. */
-const mostPlaces = 100
+const maxPlaces = 100
 
 function ids(query: URLSearchParams, name: string): number[] | undefined {
   const values = [...query.getAll(name), ...query.getAll(`${name}[]`)].map(Number)
   const valid = [...new Set(values.filter(value => Number.isSafeInteger(value) && value > 0))]
-  return valid.length > 0 ? valid.slice(0, mostPlaces) : undefined
+  return valid.length > 0 ? valid.slice(0, maxPlaces) : undefined
 }
 
 /** Values that one facet may be narrowed to at once. */
-export const mostFacetValues = 20
-export const longestFacetValue = 60
+export const maxFacetValues = 20
+export const maxFacetValueLength = 60
 
 /** Products that recommendations leave out at most. */
-export const mostWithout = 60
+export const maxWithout = 60
 
 function values(query: URLSearchParams, name: string): string[] | undefined {
   const given = [...query.getAll(name), ...query.getAll(`${name}[]`)].map(value => value.trim())
-  const valid = [...new Set(given.filter(value => value !== '' && value.length <= longestFacetValue))]
-  return valid.length > 0 ? valid.slice(0, mostFacetValues) : undefined
+  const valid = [...new Set(given.filter(value => value !== '' && value.length <= maxFacetValueLength))]
+  return valid.length > 0 ? valid.slice(0, maxFacetValues) : undefined
 }
 
 /** 1 to 5 stars; anything else narrows nothing. */

@@ -1,5 +1,5 @@
-import { call } from '#lib/core/call.ts'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { call } from '#lib/core/api/call.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import { isPromo } from '#lib/product/price.ts'
 import { readFilters } from './list-filters.ts'

@@ -15,7 +15,7 @@ export type PlaceRow = {
 type Country = { provinces: readonly Place[]; cities: readonly City[] }
 
 /** Rows that a search shows beside what is chosen. */
-export const mostFound = 40
+export const maxFound = 40
 
 /**
  * The places of the filter as they stand below each other: what is chosen, or was (`seen`), then the cities of the
@@ -54,7 +54,7 @@ export function placeRows(
     const found = all.filter(
       row => !isSeen(row) && words.every(word => row.name.toLowerCase().includes(word))
     )
-    const shown = found.slice(0, mostFound)
+    const shown = found.slice(0, maxFound)
     return { rows: [...first, ...shown], left: found.length - shown.length }
   }
   const beside = cities.filter(({ province_id }) => picked.provinces.includes(province_id)).map(city)

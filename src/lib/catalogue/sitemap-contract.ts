@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '#lib/core/endpoint.ts'
-import { isoDate, nothing, positive, whole } from '#lib/core/fields.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { isoDate, nothing, positive, whole } from '#lib/core/schema/fields.ts'
 
 /** What there are too many of for one file of a sitemap. */
 export const sitemapKind = z.enum(['products', 'shops'])

@@ -1,6 +1,6 @@
-import { type Called, call } from '#lib/core/call.ts'
+import { type Called, call } from '#lib/core/api/call.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { readFilters } from './list-filters.ts'
 import { furtherOrder } from './own-list.ts'
 

@@ -1,6 +1,6 @@
-import { call } from '#lib/core/call.ts'
-import { keptJson } from '#lib/core/kept.ts'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { call } from '#lib/core/api/call.ts'
+import { keptJson } from '#lib/core/browser/kept.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { takeBackVouchers } from '#lib/product/used-vouchers.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 

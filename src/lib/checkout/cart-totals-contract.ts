@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { cartLineLimit } from '#lib/cart/availability.ts'
-import { linesRefused } from '#lib/cart/refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { idsUpTo, whole } from '#lib/core/fields.ts'
+import { rejectedLines } from '#lib/cart/errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { idsUpTo, whole } from '#lib/core/schema/fields.ts'
 import { saleUnit } from '#lib/product/product-shapes.ts'
-import { checkoutRefusals } from './refusals.ts'
+import { checkoutErrors } from './errors.ts'
 
 /** Whole rupiah of selected goods, before shipping and the payment's fee. */
 const figures = {
@@ -25,7 +25,7 @@ export const readCartTotals = endpoint('GET /buyer/cart/totals', {
   access: 'buyer',
   summary:
     'What selected lines cost with the vouchers that their checkout shows chosen, by shop and in one sum',
-  refusals: [...linesRefused, checkoutRefusals.too_many_shops],
+  errors: [...rejectedLines, checkoutErrors.too_many_shops],
   input: z.object({ cart_detail_id: idsUpTo(cartLineLimit) }),
   reply: z.object({
     ...figures,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '#lib/core/endpoint.ts'
-import { linesRefused } from '#lib/cart/refusals.ts'
-import { empty, flag, id, text } from '#lib/core/fields.ts'
-import { paymentRefusals } from '#lib/payment/refusals.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { rejectedLines } from '#lib/cart/errors.ts'
+import { empty, flag, id, text } from '#lib/core/schema/fields.ts'
+import { paymentErrors } from '#lib/payment/errors.ts'
 import { siteNeeds } from '#lib/order/site-shapes.ts'
 import { shippingType } from '#lib/shipping/contract.ts'
-import { voucherRefusals } from '#lib/voucher/refusals.ts'
+import { voucherErrors } from '#lib/voucher/errors.ts'
 import { checkoutVoucher } from './contract.ts'
-import { checkoutRefusals } from './refusals.ts'
+import { checkoutErrors } from './errors.ts'
 import { checkoutTexts } from './texts.ts'
 
 /**
@@ -18,10 +18,10 @@ import { checkoutTexts } from './texts.ts'
 export const chooseInCheckout = endpoint('POST /buyer/transaction/checkout/choose', {
   access: 'buyer',
   summary: 'Remembers choices of the open checkout, so that a reload or another tab shows them again',
-  refusals: [
-    checkoutRefusals.checkout_not_found,
-    checkoutRefusals.payment_required,
-    paymentRefusals.payment_unavailable
+  errors: [
+    checkoutErrors.checkout_not_found,
+    checkoutErrors.payment_required,
+    paymentErrors.payment_unavailable
   ],
   input: z.object({
     /** The checkout's id; of several shops that of one of them. */
@@ -54,7 +54,7 @@ export const enterPromo = endpoint('POST /buyer/transaction/checkout/promo', {
   access: 'buyer',
   summary:
     'A voucher of the open checkout by its code, shown or not, with what it is worth or why it cannot be used',
-  refusals: [...linesRefused, checkoutRefusals.checkout_not_found, voucherRefusals.voucher_not_found],
+  errors: [...rejectedLines, checkoutErrors.checkout_not_found, voucherErrors.voucher_not_found],
   input: z.object({
     /** The checkout's id; of several shops that of the one whose code it is, or of any where it is the marketplace's. */
     cart_id: text(64, checkoutTexts.notFound),

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
 import { counters } from '#lib/notification/counters-contract.ts'
-import { addressRefusals } from '#lib/address/refusals.ts'
-import { checkoutRefusals } from './refusals.ts'
+import { addressErrors } from '#lib/address/errors.ts'
+import { checkoutErrors } from './errors.ts'
 import { checkoutTexts } from './texts.ts'
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
-import { moneyRefusals } from '#lib/money/refusals.ts'
-import { paymentRefusals } from '#lib/payment/refusals.ts'
-import { shippingRefusals } from '#lib/shipping/refusals.ts'
-import { voucherRefusals } from '#lib/voucher/refusals.ts'
-import { linesRefused } from '#lib/cart/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
+import { moneyErrors } from '#lib/money/errors.ts'
+import { paymentErrors } from '#lib/payment/errors.ts'
+import { shippingErrors } from '#lib/shipping/errors.ts'
+import { voucherErrors } from '#lib/voucher/errors.ts'
+import { rejectedLines } from '#lib/cart/errors.ts'
 import { shopOfLines } from '#lib/cart/contract.ts'
 import { saleUnit, voucherType } from '#lib/product/product-shapes.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
 import {
   count,
   flag,
@@ -26,7 +26,7 @@ import {
   rupiah,
   text,
   whole
-} from '#lib/core/fields.ts'
+} from '#lib/core/schema/fields.ts'
 import { freightLoad, shippings, shippingType } from '#lib/shipping/contract.ts'
 import { checkoutDelivery } from './delivery-shapes.ts'
 import { keptSiteNeeds, siteNeeds } from '#lib/order/site-shapes.ts'
@@ -149,7 +149,7 @@ export const openCheckout = endpoint('POST /buyer/transaction/checkout', {
   access: 'buyer',
   summary:
     "Opens the buyer's one checkout over lines of one shop or several and answers all that the page needs",
-  refusals: [...linesRefused, addressRefusals.address_not_found, checkoutRefusals.too_many_shops],
+  errors: [...rejectedLines, addressErrors.address_not_found, checkoutErrors.too_many_shops],
   input: z.object({
     cart_detail_id: idList,
     is_buy_now: z._default(flag, false),
@@ -186,7 +186,7 @@ const neededAlone = {
 } as const
 
 /**
- * `total_pay` and `shipping_cost` are the figures that the buyer saw: where the server's differ, the order is refused
+ * `total_pay` and `shipping_cost` are the figures that the buyer saw: where the server's differ, the order is rejected
  * with `total_changed` and the new ones in the error: `{ total_pay, shipping_cost, subtotal, discount, fee_payment }`.
  * The order of one shop stands in the body itself; those of several stand in `checkouts`, all of them or none are made.
  */
@@ -194,24 +194,24 @@ export const placeOrder = endpoint('POST /buyer/transaction/order', {
   access: 'buyer',
   summary:
     'Consumes the open checkout: takes stock and vouchers, charges Saldo or opens a virtual account, once',
-  refusals: [
-    checkoutRefusals.checkout_not_found,
-    addressRefusals.address_not_found,
-    ...linesRefused,
-    shippingRefusals.shipping_unavailable,
-    shippingRefusals.location_unreachable,
-    checkoutRefusals.payment_required,
-    paymentRefusals.payment_unavailable,
-    paymentRefusals.payment_gateway_down,
-    paymentRefusals.too_many_unpaid,
-    paymentRefusals.too_many_cash,
-    moneyRefusals.balance_too_low,
-    ...Object.values(voucherRefusals),
-    checkoutRefusals.total_changed,
-    identityRefusals.pin_missing,
-    identityRefusals.pin_wrong,
-    identityRefusals.pin_locked,
-    coreRefusals.busy
+  errors: [
+    checkoutErrors.checkout_not_found,
+    addressErrors.address_not_found,
+    ...rejectedLines,
+    shippingErrors.shipping_unavailable,
+    shippingErrors.location_unreachable,
+    checkoutErrors.payment_required,
+    paymentErrors.payment_unavailable,
+    paymentErrors.payment_gateway_down,
+    paymentErrors.too_many_unpaid,
+    paymentErrors.too_many_cash,
+    moneyErrors.balance_too_low,
+    ...Object.values(voucherErrors),
+    checkoutErrors.total_changed,
+    identityErrors.pin_missing,
+    identityErrors.pin_wrong,
+    identityErrors.pin_locked,
+    coreErrors.busy
   ],
   charges: true,
   input: z

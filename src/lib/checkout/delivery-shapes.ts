@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { region } from '#lib/address/contract.ts'
-import { whole } from '#lib/core/fields.ts'
+import { whole } from '#lib/core/schema/fields.ts'
 import { deliveryMode, pointCarrier, pointLabel } from '#lib/shipping/contract.ts'
 
 /** Where the goods are fetched. */

@@ -1,5 +1,5 @@
 import { negotiableOptions } from '#lib/shipping/choice.ts'
-import { shippingRefusals } from '#lib/shipping/refusals.ts'
+import { shippingErrors } from '#lib/shipping/errors.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 import type { ShopFigures } from './shop-figures.ts'
 
@@ -18,7 +18,7 @@ export function unpricedNote(
   const stuck = unpriced.filter(({ shipping }) => !shipping)
   if (stuck.length > 0 && !isAlone) return heldUp(stuck)
   if (stuck.length > 0) {
-    const why = first.block.shippings.information || shippingRefusals.shipping_unavailable.message
+    const why = first.block.shippings.information || shippingErrors.shipping_unavailable.message
     return {
       short: why,
       full: 'Belum ada pengiriman ke alamat ini. Ganti alamat pengiriman untuk melanjutkan.'

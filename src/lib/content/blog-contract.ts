@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
 
-import { endpoint, type ReplyOf } from '#lib/core/endpoint.ts'
-import { empty, isoDate, nothing, paging, text, textList, whole } from '#lib/core/fields.ts'
+import { endpoint, type ReplyOf } from '#lib/core/schema/endpoint.ts'
+import { empty, isoDate, nothing, paging, text, textList, whole } from '#lib/core/schema/fields.ts'
 import { productCard } from '#lib/product/product-shapes.ts'
 
 import { tagNames } from './article-query.ts'
-import { contentRefusals } from './refusals.ts'
+import { contentErrors } from './errors.ts'
 
 /** Articles of one page (content-4). */
 export const articlesPerPage = 9
 
 /** Longest words, tag and slug that a list is asked for, and how many tags at once. */
-export const longestKeyword = 100
-const longestTag = 60
-export const longestSlug = 100
-export const mostTags = 10
+export const maxKeywordLength = 100
+const maxTagLength = 60
+export const maxSlugLength = 100
+export const maxTags = 10
 
-const slug = text(longestSlug)
+const slug = text(maxSlugLength)
 /** What an article is asked for by: an address may hold anything, and is told that it is no slug (content-14). */
 const askedSlug = text(10_000)
 
 /** Names of tags: repeated, or in one value with commas (content-14). */
 const askedTags = z.pipe(
   z.pipe(
-    textList(text(mostTags * (longestTag + 2)), mostTags),
+    textList(text(maxTags * (maxTagLength + 2)), maxTags),
     z.transform((names: string[]) => tagNames(names))
   ),
-  z.array(text(longestTag)).check(z.maxLength(mostTags))
+  z.array(text(maxTagLength)).check(z.maxLength(maxTags))
 )
 
 export const articleTag = z.object({ name: z.string() })
@@ -57,7 +57,7 @@ export const listArticles = endpoint('GET /blog', {
   access: 'public',
   summary: 'Articles by category, tags and words: the newest first, or what fits the words best',
   input: z.object({
-    keyword: z.optional(text(longestKeyword)),
+    keyword: z.optional(text(maxKeywordLength)),
     category: z.optional(slug),
     /** Names, also with commas between them; an article needs one of them. */
     tags: z.optional(askedTags),
@@ -70,7 +70,7 @@ export const listArticles = endpoint('GET /blog', {
 export const showArticle = endpoint('GET /blog/{slug}', {
   access: 'public',
   summary: 'An article with its text as HTML, its headings, and the articles before and after it',
-  refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
+  errors: [contentErrors.slug_invalid, contentErrors.article_not_found],
   input: z.object({ slug: askedSlug }),
   reply: z.object({
     ...articleCard.shape,
@@ -88,7 +88,7 @@ export type ArticleDetail = ReplyOf<typeof showArticle>
 export const listArticleProducts = endpoint('GET /blog/{slug}/products', {
   access: 'public',
   summary: 'What an article speaks of and is for sale now: at most twelve products in stock',
-  refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
+  errors: [contentErrors.slug_invalid, contentErrors.article_not_found],
   input: z.object({ slug: askedSlug }),
   reply: z.array(productCard)
 })
@@ -96,7 +96,7 @@ export const listArticleProducts = endpoint('GET /blog/{slug}/products', {
 export const countReader = endpoint('POST /blog/{slug}/read', {
   access: 'public',
   summary: 'Tells that an article is read; a reader counts once a day, and nobody is kept',
-  refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
+  errors: [contentErrors.slug_invalid, contentErrors.article_not_found],
   input: z.object({ slug: askedSlug }),
   reply: empty
 })
@@ -124,7 +124,7 @@ export const showBlogShelves = endpoint('GET /blog/common', {
   access: 'public',
   summary:
     "What stands beside the blog's lists and articles: the editors' choice, what most people read, the newest of each category, and what is related to an article, then the latest",
-  refusals: [contentRefusals.slug_invalid, contentRefusals.article_not_found],
+  errors: [contentErrors.slug_invalid, contentErrors.article_not_found],
   input: z.object({ slug: z.optional(askedSlug) }),
   reply: z.object({
     featured_posts: z.array(articleCard),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '#lib/core/endpoint.ts'
-import { nothing, whole } from '#lib/core/fields.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { nothing, whole } from '#lib/core/schema/fields.ts'
 import { goodsType } from '#lib/product/product-shapes.ts'
 
 /** The groups that both kinds of goods have. */

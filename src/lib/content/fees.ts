@@ -5,10 +5,10 @@ export type Simulation = { price: number; discount: number; total: number; fee: 
 export const feeDefaults = { price: 100_000, discount: 5_000 } as const
 
 /** Rupiah above which the simulator does not count: more than any product costs. */
-const mostRupiah = 1_000_000_000_000
+const maxRupiah = 1_000_000_000_000
 
 const clamp = (value: number): number =>
-  Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 0), mostRupiah) : 0
+  Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 0), maxRupiah) : 0
 
 /** What was typed and could not be taken as it is. */
 export type Misread = 'word' | 'below' | 'above'
@@ -29,7 +29,7 @@ export function readFigure(text: string): { amount: number; misread?: Misread } 
   if (/^[-−]\d+$/.test(typed)) return { amount: 0, ...(Number(typed.slice(1)) > 0 && { misread: 'below' }) }
   if (!/^\d+$/.test(typed)) return { amount: 0, misread: 'word' }
   const figure = Number(typed)
-  return figure > mostRupiah ? { amount: mostRupiah, misread: 'above' } : { amount: figure }
+  return figure > maxRupiah ? { amount: maxRupiah, misread: 'above' } : { amount: figure }
 }
 
 /**

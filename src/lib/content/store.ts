@@ -1,6 +1,6 @@
-import { call, type Called } from '#lib/core/call.ts'
-import { Later } from '#lib/core/later.ts'
-import { type PagedList, pagedList } from '#lib/core/paged-list.ts'
+import { call, type Called } from '#lib/core/api/call.ts'
+import { Later } from '#lib/core/browser/later.ts'
+import { type PagedList, pagedList } from '#lib/core/schema/paged-list.ts'
 
 import type { ArticleQuery } from './article-query.ts'
 import type { ArticleCard } from './blog-contract.ts'

@@ -9,7 +9,7 @@ export const blogDescription =
 export const noArticles = 'Tidak Ada Artikel Ditemukan'
 export const noArticlesHint = 'Coba kata lain, atau pilih kategori dan tag.'
 
-/** Where an answer that refuses has no text of its own. */
+/** Where an answer that rejects has no text of its own. */
 export const articlesLost = 'Artikel gagal dimuat. Silakan coba lagi.'
 
 /** '40 artikel' */

@@ -53,7 +53,7 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 }
 
 /** Characters that an address of this site may have: longer ones are nobody's way back. */
-export const longestNext = 2_000
+export const maxNextLength = 2_000
 
 /**
  * Where to go after signing in: only a path of this site, never another's address (D2). The parsed address is judged,
@@ -63,7 +63,7 @@ export const longestNext = 2_000
  * safeNext('/..//evil.example') // => '/'
  */
 export function safeNext(next: string | null | undefined): string {
-  if (!next?.startsWith('/') || next.length > longestNext) return paths.home
+  if (!next?.startsWith('/') || next.length > maxNextLength) return paths.home
   const url = parseHere(next)
   if (url?.origin !== here || url.pathname.startsWith('//')) return paths.home
   return url.pathname + url.search + url.hash

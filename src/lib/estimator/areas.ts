@@ -1,9 +1,9 @@
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { coefficient, figure } from './figures.ts'
 import type { Step } from './need.ts'
-import { estimatorRefusals } from './refusals.ts'
+import { estimatorErrors } from './errors.ts'
 import { readSizes } from './sizes.ts'
 
 /** What was measured, in m² or m, and how. */
@@ -43,10 +43,10 @@ export function productsOf(rows: readonly string[]): { sum: number; formula: str
   )
 }
 
-const noSize = () => refuse(estimatorRefusals.nothing_measured)
+const noSize = () => fail(estimatorErrors.nothing_measured)
 
 /**
- * Walls less doors and windows, in m². A given area is what it is: rooms and openings then count for nothing. Refuses
+ * Walls less doors and windows, in m². A given area is what it is: rooms and openings then count for nothing. Rejects
  * where nothing was measured, and openings that leave no wall.
  */
 export function measureWalls({ area, room = [], opening = [] }: Walls): Result<Measured> {
@@ -56,7 +56,7 @@ export function measureWalls({ area, room = [], opening = [] }: Walls): Result<M
   const walls = wallsOf(room)
   const holes = productsOf(opening)
   const net = walls.sum - holes.sum
-  if (net <= 0) return refuse(estimatorRefusals.openings_too_large)
+  if (net <= 0) return fail(estimatorErrors.openings_too_large)
   const steps = [{ label: 'Luas dinding', formula: `${walls.formula} = ${figure(walls.sum)} m²` }]
   if (opening.length > 0) {
     steps.push(

@@ -1,4 +1,4 @@
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 
 /** The cities of the whole country by their names; none where they do not come. */
 export async function readCityNames(): Promise<string[]> {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { endpoint, type ReplyOf } from '#lib/core/endpoint.ts'
-import { photo, whole } from '#lib/core/fields.ts'
+import { endpoint, type ReplyOf } from '#lib/core/schema/endpoint.ts'
+import { photo, whole } from '#lib/core/schema/fields.ts'
 import * as input from './inputs.ts'
-import { estimatorRefusals } from './refusals.ts'
+import { estimatorErrors } from './errors.ts'
 import { sourceKinds } from './sources.ts'
 
 export const reachKind = z.enum(['priced', 'negotiated', 'none'])
@@ -104,32 +104,32 @@ export type EstimateReply = ReplyOf<typeof estimateWalls>
 export type NeededMaterial = EstimateReply['materials'][number]
 export type OfferOfNeed = NeededMaterial['offers'][number]
 
-const { nothing_measured, openings_too_large, section_too_small } = estimatorRefusals
+const { nothing_measured, openings_too_large, section_too_small } = estimatorErrors
 const ofWalls = [nothing_measured, openings_too_large]
 const frame = { access: 'public', reply: estimateReply, limit: 'search' } as const
 
 export const estimateWalls = endpoint('GET /estimate/dinding', {
   ...frame,
   summary: 'Bricks or blocks of walls and what joins them, with the products that answer it',
-  refusals: ofWalls,
+  errors: ofWalls,
   input: input.wallInput
 })
 export const estimatePlastering = endpoint('GET /estimate/plester-acian', {
   ...frame,
   summary: 'Plaster and skim coat of walls, with the products that answer it',
-  refusals: ofWalls,
+  errors: ofWalls,
   input: input.plasterInput
 })
 export const estimateTiling = endpoint('GET /estimate/lantai', {
   ...frame,
   summary: 'Tiles, adhesive and grout of floors or walls, with the products that answer it',
-  refusals: ofWalls,
+  errors: ofWalls,
   input: input.tileInput
 })
 export const estimatePainting = endpoint('GET /estimate/cat', {
   ...frame,
   summary: 'Paint of walls, with the products that answer it',
-  refusals: ofWalls,
+  errors: ofWalls,
   input: input.paintInput
 })
 export const estimateRoofing = endpoint('GET /estimate/atap', {
@@ -140,18 +140,18 @@ export const estimateRoofing = endpoint('GET /estimate/atap', {
 export const estimateConcreting = endpoint('GET /estimate/cor-beton', {
   ...frame,
   summary: 'Cement, sand and gravel of concrete, with the products that answer it',
-  refusals: [nothing_measured],
+  errors: [nothing_measured],
   input: input.concreteInput
 })
 export const estimateReinforcing = endpoint('GET /estimate/besi', {
   ...frame,
   summary: 'Main bars and stirrups of columns and beams, with the products that answer it',
-  refusals: [section_too_small],
+  errors: [section_too_small],
   input: input.steelInput
 })
 export const estimateCeilings = endpoint('GET /estimate/plafon', {
   ...frame,
   summary: 'Boards, frame and moulding of ceilings, with the products that answer it',
-  refusals: [nothing_measured],
+  errors: [nothing_measured],
   input: input.ceilingInput
 })

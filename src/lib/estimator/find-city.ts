@@ -1,4 +1,4 @@
-import { isTypoOf, leastLetters } from '#lib/address/one-typo.ts'
+import { isTypoOf, minLetters } from '#lib/address/one-typo.ts'
 import { spelledOut } from '#lib/address/place-words.ts'
 import { shortCity } from '#lib/format/place.ts'
 
@@ -24,7 +24,7 @@ const bare = (name: string) => {
 const isRegency = (name: string) => spelledOut(name)[0] === 'kabupaten'
 
 /** Several of them are told, the likeliest first. */
-const mostTold = 4
+const maxTold = 4
 
 /**
  * The city that somebody typed: by its name with or without 'Kota', of a city and a regency of one name the city unless
@@ -57,7 +57,7 @@ function calledSo(cities: readonly City[], name: string, typed: string): City | 
 
 /** What one typo leaves of a name: whole names come before beginnings. Several are told, none of them is guessed. */
 function withoutTypo(cities: readonly City[], name: string, typed: string): FoundCity {
-  if (name.length < leastLetters) return { several: [] }
+  if (name.length < minLetters) return { several: [] }
   const names = [...new Set(cities.map(({ value }) => bare(value)))]
   const whole = names.filter(one => isTypoOf(name, one))
   const begun = names.filter(one =>
@@ -81,7 +81,7 @@ function likeliest(cities: readonly City[], typed: string): string[] {
     .sort(
       (a, b) => isOther(a) - isOther(b) || bare(a).length - bare(b).length || bare(a).localeCompare(bare(b))
     )
-    .slice(0, mostTold)
+    .slice(0, maxTold)
 }
 
 /** What is said above an answer for a city that was read out of a typo. */

@@ -42,14 +42,14 @@ export function toFigure(text: string): string {
 const shown = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : String(value ?? '').replace('.', ',')
 
-/** Longer than any figure; what is cut off is refused by its form anyway. */
+/** Longer than any figure; what is cut off is rejected by its form anyway. */
 const longest = 40
 
 function readRows({ columns, most, first }: RowGroup, query: URLSearchParams, isNew: boolean): string[][] {
   if (isNew) return first.map(row => [...row])
   const at = (number: number) =>
     columns.map(({ prefix }) => (query.get(`${prefix}${number}`) ?? '').trim().slice(0, longest))
-  // One more than there may be: too many are refused and not left out in silence.
+  // One more than there may be: too many are rejected and not left out in silence.
   return Array.from({ length: most + 1 }, (_none, i) => at(i + 1)).filter(row => row.some(Boolean))
 }
 

@@ -1,4 +1,4 @@
-import { grades } from './cor-beton.ts'
+import { grades } from './concrete.ts'
 import type { CalculatorKind } from './kinds.ts'
 import { elementRows, floorRows, openingRows, roomRows, type RowGroup } from './row-groups.ts'
 

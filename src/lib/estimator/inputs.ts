@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-import { id } from '#lib/core/fields.ts'
+import { id } from '#lib/core/schema/fields.ts'
 
-import { mainBars, stirrupBars } from './besi.ts'
-import { grades } from './cor-beton.ts'
-import { wallBlocks, type WallBlock } from './dinding.ts'
-import { tileSizes, tileWaste } from './lantai.ts'
-import { elements, floors, longestSide, openings, rooms } from './sizes.ts'
+import { mainBars, stirrupBars } from './rebar.ts'
+import { grades } from './concrete.ts'
+import { wallBlocks, type WallBlock } from './wall.ts'
+import { tileSizes, tileWaste } from './floor.ts'
+import { elements, floors, maxSide, openings, rooms } from './sizes.ts'
 
 const words = (least: number, most: number) =>
   `Isi antara ${least.toLocaleString('id-ID')} dan ${most.toLocaleString('id-ID')}`
@@ -36,7 +36,7 @@ const yes = (isYes: boolean) =>
     z.transform(word => word === 'ya')
   )
 
-const metres = between(0.1, longestSide)
+const metres = between(0.1, maxSide)
 const area = z.optional(between(0.01, 100_000))
 const waste = z._default(between(0, 30), 5)
 const offered = {

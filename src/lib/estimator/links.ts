@@ -1,7 +1,7 @@
 import { paths } from '#lib/core/paths.ts'
 
 import { type CalculatorKind } from './kinds.ts'
-import { tileSizes } from './lantai.ts'
+import { tileSizes } from './floor.ts'
 
 type Leading = readonly [kind: CalculatorKind, set?: Readonly<Record<string, string>>]
 const aeratedWall: Leading = ['dinding', { block: 'hebel-10' }]

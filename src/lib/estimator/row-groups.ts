@@ -1,4 +1,4 @@
-import { mostElements, mostOpenings, mostRooms } from './sizes.ts'
+import { maxElements, maxOpenings, maxRooms } from './sizes.ts'
 
 /** A list of sizes in a form: each column is one field of a row, its name a letter before the row's number. */
 export type RowGroup = {
@@ -22,7 +22,7 @@ export const roomRows: RowGroup = {
   row: 'Ruang',
   add: 'Tambah ruang',
   columns: [m('rp', 'Panjang'), m('rl', 'Lebar'), m('rt', 'Tinggi')],
-  most: mostRooms,
+  most: maxRooms,
   first: [['4', '3', '3']]
 }
 export const floorRows: RowGroup = {
@@ -31,7 +31,7 @@ export const floorRows: RowGroup = {
   row: 'Ruang',
   add: 'Tambah ruang',
   columns: [m('fp', 'Panjang'), m('fl', 'Lebar')],
-  most: mostRooms,
+  most: maxRooms,
   first: [['4', '3']]
 }
 export const openingRows: RowGroup = {
@@ -40,7 +40,7 @@ export const openingRows: RowGroup = {
   row: 'Bukaan',
   add: 'Tambah bukaan',
   columns: [{ prefix: 'bn', label: 'Jumlah', unit: 'buah' }, m('bl', 'Lebar'), m('bt', 'Tinggi')],
-  most: mostOpenings,
+  most: maxOpenings,
   first: [['1', '0,9', '2,1']]
 }
 export const elementRows: RowGroup = {
@@ -54,6 +54,6 @@ export const elementRows: RowGroup = {
     m('el', 'Lebar'),
     m('et', 'Tinggi')
   ],
-  most: mostElements,
+  most: maxElements,
   first: [['10', '3', '0,2', '0,2']]
 }

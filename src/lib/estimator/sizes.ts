@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-import { shaped } from '#lib/core/fields.ts'
+import { shaped } from '#lib/core/schema/fields.ts'
 
 /** Metres of the longest side, pieces of one row, and rows of one list. */
-export const longestSide = 1_000
-export const mostRooms = 20
-export const mostOpenings = 40
-export const mostElements = 20
+export const maxSide = 1_000
+export const maxRooms = 20
+export const maxOpenings = 40
+export const maxElements = 20
 
 /** '4x3.5x2.8' // => [4, 3.5, 2.8] */
 export const readSizes = (text: string): number[] => text.split('x').map(Number)
 
-const isWithin = (text: string) => readSizes(text).every(side => side > 0 && side <= longestSide)
+const isWithin = (text: string) => readSizes(text).every(side => side > 0 && side <= maxSide)
 
 const countsWhole = (text: string) => Number.isInteger(readSizes(text)[0])
 
@@ -22,7 +22,7 @@ const row = (count: number, words: string) =>
     // Figures of any size, so that one too large is told its bounds.
     new RegExp(String.raw`^-?\d{1,12}(?:\.\d{1,6})?(?:x-?\d{1,12}(?:\.\d{1,6})?){${count - 1}}$`),
     words
-  ).check(z.refine(isWithin, `Tiap ukuran di atas 0 sampai ${longestSide.toLocaleString('id-ID')} m`))
+  ).check(z.refine(isWithin, `Tiap ukuran di atas 0 sampai ${maxSide.toLocaleString('id-ID')} m`))
 
 /** The same where the first figure says how many: nobody builds half a door. */
 const countedRow = (count: number, words: string) =>
@@ -33,18 +33,18 @@ const list = (one: z.ZodMiniString, most: number, name: string) =>
   z.optional(z.array(one).check(z.maxLength(most, `Maksimal ${most} ${name}`)))
 
 /** Rooms as length, width and height: their four walls. */
-export const rooms = list(row(3, 'Lengkapi panjang, lebar dan tinggi ruang dengan angka'), mostRooms, 'ruang')
+export const rooms = list(row(3, 'Lengkapi panjang, lebar dan tinggi ruang dengan angka'), maxRooms, 'ruang')
 /** Rooms as length and width: their floor. */
-export const floors = list(row(2, 'Lengkapi panjang dan lebar ruang dengan angka'), mostRooms, 'ruang')
+export const floors = list(row(2, 'Lengkapi panjang dan lebar ruang dengan angka'), maxRooms, 'ruang')
 /** Doors and windows as how many, width and height. */
 export const openings = list(
   countedRow(3, 'Lengkapi jumlah, lebar dan tinggi bukaan dengan angka'),
-  mostOpenings,
+  maxOpenings,
   'bukaan'
 )
 /** Parts of a structure as how many, length, width and height. */
 export const elements = list(
   countedRow(4, 'Lengkapi jumlah, panjang, lebar dan tinggi dengan angka'),
-  mostElements,
+  maxElements,
   'bagian'
 )

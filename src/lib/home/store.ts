@@ -1,7 +1,7 @@
-import { mostWithout } from '#lib/catalogue/list-filters.ts'
-import { call } from '#lib/core/call.ts'
-import { followPlace } from '#lib/core/list-place.ts'
-import { pagedList } from '#lib/core/paged-list.ts'
+import { maxWithout } from '#lib/catalogue/list-filters.ts'
+import { call } from '#lib/core/api/call.ts'
+import { followPlace } from '#lib/core/browser/list-place.ts'
+import { pagedList } from '#lib/core/schema/paged-list.ts'
 
 /** Products per page. */
 export const feedPage = 20
@@ -22,7 +22,7 @@ const idsAbove = () =>
 
 /** A page without what stands in a section above (home-7), also where a section changed since the first page. */
 async function askFeed(page: number) {
-  without ??= [...new Set(idsAbove())].slice(0, mostWithout)
+  without ??= [...new Set(idsAbove())].slice(0, maxWithout)
   const answer = await call('GET /buyer/product/search/recommendation', {
     page,
     per_page: feedPage,
@@ -54,7 +54,7 @@ export function scrollFeed(): void {
   if ($feed.get().status !== 'error' || Date.now() - failedAt >= retryAfterMs) void loadFeed()
 }
 
-/** The next page, at a person's wish. */
+/** The next page, when a person asks for it. */
 export async function loadFeed(): Promise<void> {
   await feed.loadMore()
   if ($feed.get().status === 'error') failedAt = Date.now()

@@ -1,5 +1,5 @@
-import type { PhoneChannel } from '#lib/core/call.ts'
-import { localPhone, readIdentifier } from '#lib/core/identifier.ts'
+import type { PhoneChannel } from '#lib/core/api/call.ts'
+import { localPhone, readIdentifier } from '#lib/core/schema/identifier.ts'
 
 const names = { whatsapp: 'WhatsApp', sms: 'SMS' } as const
 

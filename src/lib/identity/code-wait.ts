@@ -1,4 +1,4 @@
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 /** Seconds from which a wait is told in minutes: the quota of an hour is used up. */
 const minutesFrom = 120
@@ -14,15 +14,15 @@ export function waitText(left: number, isAgain: boolean): string {
   return isAgain ? `Tunggu ${left} detik` : `Kirim ulang dalam ${left} detik`
 }
 
-/** The refusal of a code that has to wait, with the browser's instant (ms) at which that ends: the server tells seconds. */
-export function waitingFrom(error: Refusal, now: number): Refusal {
+/** The error of a code that has to wait, with the browser's instant (ms) at which that ends: the server tells seconds. */
+export function waitingFrom(error: ApiError, now: number): ApiError {
   const seconds = Number(error.details?.['retry_after'])
   if (error.code !== 'otp_wait' || !(seconds > 0)) return error
   return { ...error, details: { ...error.details, resend_at: now + seconds * 1000 } }
 }
 
-/** When the next code may be asked for; undefined where a refusal is no such wait. */
-export function resendAtOf(error: Refusal | undefined): number | undefined {
+/** When the next code may be asked for; undefined where an error is no such wait. */
+export function resendAtOf(error: ApiError | undefined): number | undefined {
   const at = error?.details?.['resend_at']
   return typeof at === 'number' ? at : undefined
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-import { identifierLimit, readIdentifier } from '#lib/core/identifier.ts'
+import { identifierLimit, readIdentifier } from '#lib/core/schema/identifier.ts'
 import { otpPurposes } from './otp.ts'
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { identityRefusals } from './refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { empty, flag, nothing, text, whole } from '#lib/core/fields.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from './errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { empty, flag, nothing, text, whole } from '#lib/core/schema/fields.ts'
 import { newPassword } from './registration-form.ts'
 import { registration } from './registration.ts'
 import { profile } from './profile-contract.ts'
@@ -19,16 +19,16 @@ const identifier = z.string(identityTexts.contact).check(
 export const login = endpoint('POST /auth/login', {
   access: 'public',
   summary: 'Signs in with a password, or after a passed code without one',
-  refusals: [
-    identityRefusals.account_not_found,
-    identityRefusals.password_unusable,
-    identityRefusals.wrong_password,
-    identityRefusals.password_locked,
-    identityRefusals.contact_claimed,
-    identityRefusals.role_refused,
-    identityRefusals.grant_required,
-    coreRefusals.unauthorized,
-    coreRefusals.busy
+  errors: [
+    identityErrors.account_not_found,
+    identityErrors.password_unusable,
+    identityErrors.wrong_password,
+    identityErrors.password_locked,
+    identityErrors.contact_claimed,
+    identityErrors.role_refused,
+    identityErrors.grant_required,
+    coreErrors.unauthorized,
+    coreErrors.busy
   ],
   input: z.object({ auth: identifier, password: z.optional(z.string().check(z.maxLength(200))) }),
   reply: profile,
@@ -39,12 +39,12 @@ export const register = endpoint('POST /auth/register', {
   access: 'public',
   summary:
     'Opens a buyer account for a contact whose code was passed, and signs it in. With in_purchase a name and a phone that passed its code are enough',
-  refusals: [
-    identityRefusals.email_taken,
-    identityRefusals.phone_taken,
-    identityRefusals.grant_required,
-    coreRefusals.unauthorized,
-    coreRefusals.busy
+  errors: [
+    identityErrors.email_taken,
+    identityErrors.phone_taken,
+    identityErrors.grant_required,
+    coreErrors.unauthorized,
+    coreErrors.busy
   ],
   input: registration,
   reply: profile,
@@ -54,7 +54,7 @@ export const register = endpoint('POST /auth/register', {
 export const requestOtp = endpoint('POST /auth/otp/request', {
   access: 'public',
   summary: 'Sends a code by WhatsApp or email; never tells whether the contact is registered',
-  refusals: [identityRefusals.otp_wait],
+  errors: [identityErrors.otp_wait],
   input: z.object({
     type: z.enum(['phone', 'email']),
     phone: z.optional(text(identifierLimit)),
@@ -69,7 +69,7 @@ export const requestOtp = endpoint('POST /auth/otp/request', {
 export const checkOtp = endpoint('POST /auth/otp/check', {
   access: 'public',
   summary: 'Checks a code; success opens a single-use grant for this browser',
-  refusals: [identityRefusals.otp_invalid, identityRefusals.otp_expired, identityRefusals.otp_exhausted],
+  errors: [identityErrors.otp_invalid, identityErrors.otp_expired, identityErrors.otp_exhausted],
   input: z.object({
     otp_id: z.string().check(z.maxLength(100)),
     otp: z
@@ -89,7 +89,7 @@ export const refresh = endpoint('POST /auth/refresh', {
   access: 'public',
   summary:
     'Rotates the refresh token and hands out a new access token; session_over where there is none to go on',
-  refusals: [coreRefusals.session_over],
+  errors: [coreErrors.session_over],
   input: nothing,
   reply: empty,
   limit: 'refresh'
@@ -105,7 +105,7 @@ export const logout = endpoint('DELETE /auth/logout', {
 export const resetPassword = endpoint('PUT /auth/password/reset', {
   access: 'public',
   summary: 'Sets a new password after a passed code; ends all sessions',
-  refusals: [identityRefusals.grant_required, coreRefusals.busy],
+  errors: [identityErrors.grant_required, coreErrors.busy],
   input: z.object({
     /** The email or the phone that passed the code, whatever its name says (D22). */
     phone: identifier,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '#lib/core/endpoint.ts'
-import { isoDate, nothing, privateFile } from '#lib/core/fields.ts'
-import { identityRefusals } from './refusals.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { isoDate, nothing, privateFile } from '#lib/core/schema/fields.ts'
+import { identityErrors } from './errors.ts'
 
 /** Hours for which a copy may be downloaded, from its request. */
 export const exportHours = 24
@@ -19,7 +19,7 @@ export const dataCopy = z.object({
 export const requestExport = endpoint('POST /buyer/export', {
   access: 'buyer',
   summary: "Asks for a copy of one's data; one that is being made is not begun again",
-  refusals: [identityRefusals.export_limit],
+  errors: [identityErrors.export_limit],
   input: nothing,
   reply: dataCopy
 })

@@ -1,4 +1,4 @@
-import type { Identifier } from '#lib/core/identifier.ts'
+import type { Identifier } from '#lib/core/schema/identifier.ts'
 
 /** What the profile says of a person's contacts. */
 type Contacts = {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { counters } from '#lib/notification/counters-contract.ts'
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { identityRefusals } from './refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { identifierLimit, readIdentifier } from '#lib/core/identifier.ts'
-import { empty, imageFile, nothing, whole } from '#lib/core/fields.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from './errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { identifierLimit, readIdentifier } from '#lib/core/schema/identifier.ts'
+import { empty, imageFile, nothing, whole } from '#lib/core/schema/fields.ts'
 import { newName, newPassword, newPin } from './registration-form.ts'
 import { identityTexts } from './texts.ts'
 
@@ -41,12 +41,7 @@ export const readProfile = endpoint('GET /buyer/profile', {
 export const checkPin = endpoint('POST /buyer/pin/check', {
   access: 'buyer',
   summary: 'Verifies the PIN; five failures lock it for 30 minutes',
-  refusals: [
-    identityRefusals.pin_missing,
-    identityRefusals.pin_wrong,
-    identityRefusals.pin_locked,
-    coreRefusals.busy
-  ],
+  errors: [identityErrors.pin_missing, identityErrors.pin_wrong, identityErrors.pin_locked, coreErrors.busy],
   input: z.object({ pin: newPin }),
   reply: empty,
   limit: 'guess'
@@ -55,7 +50,7 @@ export const checkPin = endpoint('POST /buyer/pin/check', {
 export const addPin = endpoint('POST /buyer/pin/add', {
   access: 'buyer',
   summary: 'Creates the PIN of a buyer who has none',
-  refusals: [identityRefusals.pin_exists, coreRefusals.busy],
+  errors: [identityErrors.pin_exists, coreErrors.busy],
   input: z.object({ pin: newPin }),
   reply: empty,
   limit: 'guess'
@@ -74,8 +69,8 @@ const changedContact = (kind: 'email' | 'phone', error: string) =>
 export const updateProfile = endpoint('POST /buyer/profile/update', {
   access: 'buyer',
   summary:
-    'Changes name, photo and contacts; a contact needs its codes, and only its field is refused without them',
-  refusals: [identityRefusals.contact_unverified, identityRefusals.email_taken, identityRefusals.phone_taken],
+    'Changes name, photo and contacts; a contact needs its codes, and only its field is rejected without them',
+  errors: [identityErrors.contact_unverified, identityErrors.email_taken, identityErrors.phone_taken],
   upload: true,
   limit: 'upload',
   input: z.object({
@@ -93,12 +88,12 @@ const oldSecret = z.optional(z.string().check(z.maxLength(200)))
 export const updatePassword = endpoint('POST /buyer/password/update', {
   access: 'buyer',
   summary: 'Changes the password with the old one or after a code; ends all other sessions',
-  refusals: [
-    identityRefusals.password_unusable,
-    identityRefusals.wrong_password,
-    identityRefusals.password_locked,
-    identityRefusals.grant_required,
-    coreRefusals.busy
+  errors: [
+    identityErrors.password_unusable,
+    identityErrors.wrong_password,
+    identityErrors.password_locked,
+    identityErrors.grant_required,
+    coreErrors.busy
   ],
   input: z
     .object({
@@ -119,12 +114,12 @@ export const updatePassword = endpoint('POST /buyer/password/update', {
 export const updatePin = endpoint('POST /buyer/pin/update', {
   access: 'buyer',
   summary: 'Changes the PIN with the old one or after a code, which also unlocks it',
-  refusals: [
-    identityRefusals.pin_missing,
-    identityRefusals.pin_wrong,
-    identityRefusals.pin_locked,
-    identityRefusals.grant_required,
-    coreRefusals.busy
+  errors: [
+    identityErrors.pin_missing,
+    identityErrors.pin_wrong,
+    identityErrors.pin_locked,
+    identityErrors.grant_required,
+    coreErrors.busy
   ],
   input: z
     .object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '#lib/core/endpoint.ts'
-import { empty } from '#lib/core/fields.ts'
-import { identityRefusals } from './refusals.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { empty } from '#lib/core/schema/fields.ts'
+import { identityErrors } from './errors.ts'
 
 /** Characters of a push token: a browser's subscription has some 500, an app's token 200. */
 const tokenLimit = 2_000
@@ -13,7 +13,7 @@ export const pushToken = z.nullable(z.string().check(z.trim(), z.maxLength(token
 export const storePushToken = endpoint('POST /auth/fcmtoken/store', {
   access: 'buyer',
   summary: "Keeps where this device's pushes go; none, or an empty one, ends them",
-  refusals: [identityRefusals.push_token_unusable],
+  errors: [identityErrors.push_token_unusable],
   input: z.object({ fcm_token: pushToken }),
   reply: empty
 })

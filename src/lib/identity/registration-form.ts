@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { emailPattern } from '#lib/core/identifier.ts'
-import { typedTwice } from '#lib/core/typed-twice.ts'
-import { visibleText } from '#lib/core/visible-text.ts'
-import { wholeFormProblems } from '#lib/core/whole-form.ts'
+import { emailPattern } from '#lib/core/schema/identifier.ts'
+import { typedTwice } from '#lib/core/browser/typed-twice.ts'
+import { visibleText } from '#lib/core/browser/visible-text.ts'
+import { wholeFormProblems } from '#lib/core/browser/whole-form.ts'
 import { identityTexts } from './texts.ts'
 
 // The registration form's rules and texts (identity-15 to identity-18). The first that fails is the one shown.

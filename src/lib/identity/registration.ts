@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { flag } from '#lib/core/fields.ts'
-import { requiredUnless } from '#lib/core/required-unless.ts'
-import { typedTwice } from '#lib/core/typed-twice.ts'
+import { flag } from '#lib/core/schema/fields.ts'
+import { requiredUnless } from '#lib/core/schema/required-unless.ts'
+import { typedTwice } from '#lib/core/browser/typed-twice.ts'
 import { pushToken } from './push-contract.ts'
 import { newEmail, newName, newPassword, newPhone } from './registration-form.ts'
 import { identityTexts } from './texts.ts'

@@ -1,5 +1,5 @@
-import { isReturn } from '#lib/core/arrival.ts'
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { isReturn } from '#lib/core/browser/arrival.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 
 /**
  * Whether a page goes on with a contact that this tab was at, although its address may name one to begin with: a reload

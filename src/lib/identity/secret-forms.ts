@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { type Identifier, identifierLimit, readIdentifier } from '#lib/core/identifier.ts'
-import { typedTwice } from '#lib/core/typed-twice.ts'
+import { type Identifier, identifierLimit, readIdentifier } from '#lib/core/schema/identifier.ts'
+import { typedTwice } from '#lib/core/browser/typed-twice.ts'
 import { newPassword, newPin } from './registration-form.ts'
 import { identityTexts } from './texts.ts'
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '#lib/core/endpoint.ts'
-import { empty, flag, idsUpTo, isoDate, nothing, paging, whole } from '#lib/core/fields.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { empty, flag, idsUpTo, isoDate, nothing, paging, whole } from '#lib/core/schema/fields.ts'
 import { accountEvents } from './activity.ts'
-import { identityRefusals } from './refusals.ts'
+import { identityErrors } from './errors.ts'
 import { deviceTexts } from './texts.ts'
 
 /** Devices that one list shows, and that one request signs out by their ids. */
-export const mostDevices = 100
+export const maxDevices = 100
 
 export const listSessions = endpoint('GET /auth/session', {
   access: 'buyer',
@@ -27,10 +27,10 @@ export const listSessions = endpoint('GET /auth/session', {
 export const revokeSessions = endpoint('DELETE /auth/session/revoke', {
   access: 'buyer',
   summary: 'Signs own devices out; without a list all of them, this one too',
-  refusals: [identityRefusals.session_not_found],
+  errors: [identityErrors.session_not_found],
   /** An empty list is none: who chose nothing must not be signed out everywhere. */
   input: z.object({
-    session_ids: z.optional(idsUpTo(mostDevices).check(z.minLength(1, deviceTexts.noneChosen)))
+    session_ids: z.optional(idsUpTo(maxDevices).check(z.minLength(1, deviceTexts.noneChosen)))
   }),
   reply: empty
 })

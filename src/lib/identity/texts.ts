@@ -10,7 +10,7 @@ export const identityTexts = {
   noPin: 'PIN wajib diisi',
   pinDiffers: 'PIN tidak sama',
   pinMade: 'PIN berhasil dibuat',
-  /** Beside the form; what is signed out elsewhere says the refusal's own text (identity-6). */
+  /** Beside the form; what is signed out elsewhere says the error's own text (identity-6). */
   noAccess: 'Akses ditolak. Anda tidak memiliki izin untuk mengakses aplikasi ini',
   codeRenewed:
     'Verifikasi sudah tidak berlaku. Masukkan kode baru yang kami kirim; isian Anda tetap tersimpan.',
@@ -68,7 +68,7 @@ export const codeTexts = {
   waited: 'Kode baru sudah bisa diminta.'
 } as const
 
-/** What is said where an answer that refuses has no text of its own (identity-70). */
+/** What is said where an answer that rejects has no text of its own (identity-70). */
 export const identityFallbacks = {
   login: 'Login gagal. Silakan coba lagi.',
   loginAfterCode: 'Login gagal setelah verifikasi OTP',

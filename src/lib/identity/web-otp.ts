@@ -12,7 +12,7 @@ export function hearCode(hear: (code: string) => void): () => void {
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal: stop.signal }
   navigator.credentials.get(request).then(
     heard => heard && hear((heard as OtpCredential).code),
-    // Refused, or the screen was left: the code is typed.
+    // Rejected, or the screen was left: the code is typed.
     () => undefined
   )
   return () => stop.abort()

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { day, id, isoDate, paging, shaped, whole } from '#lib/core/fields.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { day, id, isoDate, paging, shaped, whole } from '#lib/core/schema/fields.ts'
 import { movementCodes, movementTypes } from './movement.ts'
-import { moneyRefusals } from './refusals.ts'
+import { moneyErrors } from './errors.ts'
 import { balanceTexts } from './texts.ts'
 
 export const movementCode = z.enum(movementCodes)
@@ -38,7 +38,7 @@ export const listBalance = endpoint('GET /buyer/balance/history', {
 export const readBalanceEntry = endpoint('GET /buyer/balance/history/{id}', {
   access: 'buyer',
   summary: 'One movement with its references and the balance around it',
-  refusals: [coreRefusals.not_found],
+  errors: [coreErrors.not_found],
   input: z.object({ id }),
   reply: z.extend(balanceEntry, {
     trx_id: z.string(),
@@ -53,7 +53,7 @@ export const readBalanceEntry = endpoint('GET /buyer/balance/history/{id}', {
 export const exportBalance = endpoint('GET /buyer/balance/export', {
   access: 'buyer',
   summary: 'All movements of one month of Jakarta as the text of a CSV file',
-  refusals: [moneyRefusals.month_too_long],
+  errors: [moneyErrors.month_too_long],
   // As much work as a picture that is taken in.
   limit: 'upload',
   input: z.object({ month: shaped(7, /^20\d{2}-(?:0[1-9]|1[0-2])$/, balanceTexts.month) }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { counters } from './counters-contract.ts'
-import { notificationRefusals } from './refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { id, isoDate, paging, whole } from '#lib/core/fields.ts'
+import { notificationErrors } from './errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { id, isoDate, paging, whole } from '#lib/core/schema/fields.ts'
 
 export const notificationType = z.enum(['transaction', 'promotion', 'negotiation'])
 
@@ -41,7 +41,7 @@ export const listNotifications = endpoint('GET /buyer/notification', {
 export const readNotification = endpoint('POST /buyer/notification/read/{id}', {
   access: 'buyer',
   summary: 'Marks one own notification read',
-  refusals: [notificationRefusals.notification_not_found],
+  errors: [notificationErrors.notification_not_found],
   input: z.object({ id }),
   reply: freshCounters
 })
@@ -56,7 +56,7 @@ export const readAllNotifications = endpoint('POST /buyer/notification/read/all'
 export const deleteNotification = endpoint('POST /buyer/notification/delete/{id}', {
   access: 'buyer',
   summary: 'Deletes one own notification',
-  refusals: [notificationRefusals.notification_not_found],
+  errors: [notificationErrors.notification_not_found],
   input: z.object({ id }),
   reply: freshCounters
 })

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import { localStore } from '#lib/core/safe-storage.ts'
+import { localStore } from '#lib/core/browser/safe-storage.ts'
 
 import type { Counters } from './counters-contract.ts'
 

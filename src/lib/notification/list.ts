@@ -1,10 +1,10 @@
-import type { PageMeta } from '#lib/core/endpoint.ts'
+import type { PageMeta } from '#lib/core/schema/endpoint.ts'
 import type { Notification } from './contract.ts'
 
 /** Notifications of one page (notification-2). */
 const pageSize = 12
 /** Rows that one answer may hold. */
-const mostAtOnce = 96
+const maxAtOnce = 96
 
 /** What is known of one tab's list, the newest first. */
 export type Known = { items: readonly Notification[]; hasMore: boolean }
@@ -18,7 +18,7 @@ export const nextPage = (held: number): number => Math.floor(held / pageSize) + 
 
 /** As many rows as bring the held ones again, in whole pages. */
 export const sizeAgain = (held: number): number =>
-  Math.min(Math.max(Math.ceil(held / pageSize), 1) * pageSize, mostAtOnce)
+  Math.min(Math.max(Math.ceil(held / pageSize), 1) * pageSize, maxAtOnce)
 
 /** The list with another page at its end. A page that brings nothing new ends it. */
 export function withPage(

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 import { paymentOutcomes } from '#lib/payment/outcomes.ts'
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
 import { placeLimit } from '#lib/order/place-limit.ts'
-import { orderRefusals } from '#lib/order/refusals.ts'
-import { paymentRefusals } from '#lib/payment/refusals.ts'
-import { reviewRefusals } from '#lib/review/refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+import { paymentErrors } from '#lib/payment/errors.ts'
+import { reviewErrors } from '#lib/review/errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
 import {
   id,
   imageFile,
@@ -20,7 +20,7 @@ import {
   text,
   whole,
   wholeNumber
-} from '#lib/core/fields.ts'
+} from '#lib/core/schema/fields.ts'
 import { orderDetail, orderStatus } from '#lib/order/order-shapes.ts'
 
 /** An order by its number or by its code. */
@@ -77,7 +77,7 @@ export const listOpsOrders = endpoint('GET /ops/transaction', {
 export const settlePayment = endpoint('POST /ops/payment/settle', {
   access: 'ops',
   summary: "The bank reports a payment to a virtual account, by the sandbox gateway's signed notification",
-  refusals: [coreRefusals.demo_only, paymentRefusals.payment_not_found],
+  errors: [coreErrors.demo_only, paymentErrors.payment_not_found],
   input: z.object({
     number: text(40, 'Nomor virtual account wajib diisi'),
     /** What the account expects, where absent. */
@@ -114,7 +114,7 @@ export const listSettlements = endpoint('GET /ops/payment/notification', {
 export const acceptOrder = endpoint('POST /ops/transaction/{id}/accept', {
   access: 'ops',
   summary: 'The seller accepts a paid order',
-  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
+  errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName }),
   reply: orderStep
 })
@@ -122,7 +122,7 @@ export const acceptOrder = endpoint('POST /ops/transaction/{id}/accept', {
 export const packOrder = endpoint('POST /ops/transaction/{id}/pack', {
   access: 'ops',
   summary: 'The seller packs an order: it can no longer be cancelled',
-  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
+  errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName }),
   reply: orderStep
 })
@@ -130,7 +130,7 @@ export const packOrder = endpoint('POST /ops/transaction/{id}/pack', {
 export const shipOrder = endpoint('POST /ops/transaction/{id}/ship', {
   access: 'ops',
   summary: 'The goods are with the courier, under a tracking number',
-  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
+  errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName, resi: text(60, 'Nomor resi wajib diisi') }),
   reply: orderStep
 })
@@ -138,7 +138,7 @@ export const shipOrder = endpoint('POST /ops/transaction/{id}/ship', {
 export const traceOrder = endpoint('POST /ops/transaction/{id}/trace', {
   access: 'ops',
   summary: 'The courier tells where the goods are',
-  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
+  errors: [orderErrors.order_not_found, orderErrors.status_refused],
   upload: true,
   input: z.object({
     id: orderName,
@@ -152,7 +152,7 @@ export const traceOrder = endpoint('POST /ops/transaction/{id}/trace', {
 export const deliverOrder = endpoint('POST /ops/transaction/{id}/deliver', {
   access: 'ops',
   summary: 'The courier has delivered; COD money is collected',
-  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
+  errors: [orderErrors.order_not_found, orderErrors.status_refused],
   upload: true,
   input: z.object({ id: orderName, photo: z.optional(imageFile) }),
   reply: orderStep
@@ -161,7 +161,7 @@ export const deliverOrder = endpoint('POST /ops/transaction/{id}/deliver', {
 export const rejectOrder = endpoint('POST /ops/transaction/{id}/reject', {
   access: 'ops',
   summary: 'The seller cannot serve a paid order: it is cancelled and refunded',
-  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
+  errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName, reason: text(500, 'Alasan wajib diisi.') }),
   reply: orderStep
 })
@@ -169,7 +169,7 @@ export const rejectOrder = endpoint('POST /ops/transaction/{id}/reject', {
 export const replyReview = endpoint('POST /ops/review/{id}/reply', {
   access: 'ops',
   summary: 'The seller answers a review',
-  refusals: [reviewRefusals.review_not_found],
+  errors: [reviewErrors.review_not_found],
   input: z.object({ id, reply: text(1_000, 'Balasan wajib diisi') }),
   reply: z.object({ id: whole, reply: z.string() })
 })
@@ -177,7 +177,7 @@ export const replyReview = endpoint('POST /ops/review/{id}/reply', {
 export const topUpBalance = endpoint('POST /ops/balance/topup', {
   access: 'ops',
   summary: 'Credits the Saldo of a user, named by id, email or phone',
-  refusals: [identityRefusals.account_not_found],
+  errors: [identityErrors.account_not_found],
   charges: true,
   input: z.object({
     user: personName('Pengguna wajib diisi'),
@@ -191,7 +191,7 @@ export const topUpBalance = endpoint('POST /ops/balance/topup', {
 export const moveClock = endpoint('POST /ops/clock', {
   access: 'ops',
   summary: 'Moves the clock of deadlines forward and runs what became due; only in demo mode',
-  refusals: [coreRefusals.demo_only],
+  errors: [coreErrors.demo_only],
   /** At most a year at once. */
   input: z.object({ advance_seconds: wholeNumber(1, 31_536_000) }),
   reply: z.object({ now: isoDate, jobs: whole })

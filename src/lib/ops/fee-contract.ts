@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 import { feeGroup, feeGroupName } from '#lib/content/fee-contract.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { count, text } from '#lib/core/fields.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { count, text } from '#lib/core/schema/fields.ts'
 import { goodsType } from '#lib/product/product-shapes.ts'
 
 /** Categories that one group may name, and characters of such a name. */
-const mostNames = 40
-const longestName = 60
+const maxNames = 40
+const maxNameLength = 60
 
 const areDifferent = (names: readonly string[]) =>
   new Set(names.map(name => name.toLowerCase())).size === names.length
@@ -21,10 +21,10 @@ export const saveFeeGroup = endpoint('PUT /ops/fee-group', {
     /** Hundredths of a percent: 150 is 1.5 %. */
     rate_basis_points: count.check(z.maximum(10_000)),
     category_names: z
-      .array(text(longestName, 'Nama kategori wajib diisi'))
+      .array(text(maxNameLength, 'Nama kategori wajib diisi'))
       .check(
         z.minLength(1, 'Kategori wajib diisi'),
-        z.maxLength(mostNames),
+        z.maxLength(maxNames),
         z.refine(areDifferent, 'Kategori yang sama ditulis lebih dari sekali')
       )
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '#lib/core/endpoint.ts'
-import { paging, text, wholeNumber } from '#lib/core/fields.ts'
-import { freightTexts } from '#lib/nego/freight.ts'
-import { mostFreight } from '#lib/order/negotiation.ts'
-import { orderRefusals } from '#lib/order/refusals.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { paging, text, wholeNumber } from '#lib/core/schema/fields.ts'
+import { freightTexts } from '#lib/negotiation/freight.ts'
+import { maxFreight } from '#lib/order/negotiation.ts'
+import { orderErrors } from '#lib/order/errors.ts'
 
 import { opsOrder, orderName, orderStep } from './contract.ts'
 
@@ -21,15 +21,15 @@ export const approveNego = endpoint('POST /ops/nego/{id}/approve', {
   access: 'ops',
   summary:
     'The seller agrees: `cost` is the freight of Kurir Toko, or what comes on top of the quote of Baba Logistik',
-  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
-  input: z.object({ id: orderName, cost: wholeNumber(0, mostFreight, freightTexts.cost) }),
+  errors: [orderErrors.order_not_found, orderErrors.status_refused],
+  input: z.object({ id: orderName, cost: wholeNumber(0, maxFreight, freightTexts.cost) }),
   reply: orderStep
 })
 
 export const declineNego = endpoint('POST /ops/nego/{id}/decline', {
   access: 'ops',
   summary: 'The seller declines, with a reason: the buyer may offer again or have the goods in another way',
-  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
+  errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName, reason: text(500, 'Alasan wajib diisi.') }),
   reply: orderStep
 })

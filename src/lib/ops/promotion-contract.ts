@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '#lib/core/endpoint.ts'
-import { flag, id, imageFile, nothing, personName, text, whole, wholeNumber } from '#lib/core/fields.ts'
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import {
+  flag,
+  id,
+  imageFile,
+  nothing,
+  personName,
+  text,
+  whole,
+  wholeNumber
+} from '#lib/core/schema/fields.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
 import { notificationType } from '#lib/notification/contract.ts'
-import { orderRefusals } from '#lib/order/refusals.ts'
-import { opsRefusals } from './refusals.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+import { opsErrors } from './errors.ts'
 
 /** Characters of an address that a promotion or a banner leads to. */
 const target = text(500)
@@ -14,12 +23,12 @@ const target = text(500)
 export const sendNotification = endpoint('POST /ops/notification', {
   access: 'ops',
   summary: 'Tells one buyer something, or everybody; a retry with the same key tells nobody twice',
-  refusals: [
-    identityRefusals.account_not_found,
-    orderRefusals.order_not_found,
-    opsRefusals.target_elsewhere,
-    opsRefusals.one_buyer_needed,
-    coreRefusals.idempotency_key_required
+  errors: [
+    identityErrors.account_not_found,
+    orderErrors.order_not_found,
+    opsErrors.target_elsewhere,
+    opsErrors.one_buyer_needed,
+    coreErrors.idempotency_key_required
   ],
   keyed: true,
   input: z.object({
@@ -58,7 +67,7 @@ export const listOpsBanners = endpoint('GET /ops/banner', {
 export const saveBanner = endpoint('PUT /ops/banner', {
   access: 'ops',
   summary: 'Adds a banner or changes one; its picture is cut for wide screens and for phones',
-  refusals: [opsRefusals.banner_not_found, opsRefusals.banner_photo_required, opsRefusals.target_elsewhere],
+  errors: [opsErrors.banner_not_found, opsErrors.banner_photo_required, opsErrors.target_elsewhere],
   upload: true,
   input: z.object({
     /** Absent: a new one, which needs its photo. */
@@ -78,7 +87,7 @@ export const saveBanner = endpoint('PUT /ops/banner', {
 export const deleteBanner = endpoint('DELETE /ops/banner/{id}', {
   access: 'ops',
   summary: 'Takes a banner away',
-  refusals: [opsRefusals.banner_not_found],
+  errors: [opsErrors.banner_not_found],
   input: z.object({ id }),
   reply: z.object({ id: whole })
 })

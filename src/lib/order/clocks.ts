@@ -1,4 +1,4 @@
-import type { NegoStanding } from './negotiation.ts'
+import type { NegotiationState } from './negotiation.ts'
 
 /** The clocks of D12 and D9, in hours; of D28, after the longest time that was said for the way. */
 export const clocks = {
@@ -14,7 +14,7 @@ export const clocks = {
 type Waiting = { isAccepted: boolean; preOrderDays: number; wayDays: number; isCash: boolean }
 
 /** How far an order is inside its status. */
-export type Standing = { isAccepted: boolean; nego: NegoStanding }
+export type Standing = { isAccepted: boolean; nego: NegotiationState }
 
 /** What ends a status by itself. */
 export type Clock = {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 
 import { orderTabs } from './tabs.ts'
 import { counters } from '#lib/notification/counters-contract.ts'
-import { orderRefusals } from './refusals.ts'
+import { orderErrors } from './errors.ts'
 import { goodsType } from '#lib/product/product-shapes.ts'
 import { shippingType } from '#lib/shipping/contract.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { day, empty, id, nothing, paging, text, whole } from '#lib/core/fields.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { day, empty, id, nothing, paging, text, whole } from '#lib/core/schema/fields.ts'
 import { orderCard, orderDetail, orderStatus, traceEntry } from './order-shapes.ts'
 
 export const orderTab = z.enum(orderTabs)
@@ -15,7 +15,7 @@ export const orderTab = z.enum(orderTabs)
 export const readInvoice = endpoint('GET /buyer/transaction/invoice/{id}', {
   access: 'buyer',
   summary: 'The invoice of an own order as an HTML document without scripts',
-  refusals: [orderRefusals.order_not_found],
+  errors: [orderErrors.order_not_found],
   html: true,
   input: z.object({ id }),
   reply: z.string()
@@ -53,8 +53,8 @@ export const countOrders = endpoint('GET /buyer/transaction/count', {
  */
 export const listComplaints = endpoint('GET /buyer/transaction/complain', {
   access: 'buyer',
-  summary: 'The complaints of the buyer: refused as long as there are none to be made',
-  refusals: [orderRefusals.no_complaints_yet],
+  summary: 'The complaints of the buyer: rejected as long as there are none to be made',
+  errors: [orderErrors.no_complaints_yet],
   input: z.object(paging(12)),
   reply: empty
 })
@@ -62,7 +62,7 @@ export const listComplaints = endpoint('GET /buyer/transaction/complain', {
 export const readOrder = endpoint('GET /buyer/transaction/{id}', {
   access: 'buyer',
   summary: 'One own order or negotiation, whole',
-  refusals: [orderRefusals.order_not_found],
+  errors: [orderErrors.order_not_found],
   input: z.object({ id }),
   reply: orderDetail
 })
@@ -70,7 +70,7 @@ export const readOrder = endpoint('GET /buyer/transaction/{id}', {
 export const trackOrder = endpoint('POST /buyer/transaction/tracking/{id}', {
   access: 'buyer',
   summary: 'What the courier reported about the goods of an own order, newest first',
-  refusals: [orderRefusals.order_not_found],
+  errors: [orderErrors.order_not_found],
   input: z.object({ id }),
   reply: z.object({ resi: z.nullable(z.string()), trace: z.array(traceEntry) })
 })
@@ -80,7 +80,7 @@ export const changedOrder = z.object({ id: whole, status: orderStatus, counters 
 export const confirmOrder = endpoint('POST /buyer/transaction/confirm/{id}', {
   access: 'buyer',
   summary: 'The buyer has received a delivered order: it succeeds, the seller is owed the money',
-  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused],
+  errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id }),
   reply: changedOrder
 })
@@ -88,12 +88,12 @@ export const confirmOrder = endpoint('POST /buyer/transaction/confirm/{id}', {
 export const cancelOrder = endpoint('POST /buyer/transaction/cancel/{id}', {
   access: 'buyer',
   summary: 'Cancels an own order until it is packed; stock, voucher and money go back',
-  refusals: [
-    orderRefusals.order_not_found,
-    orderRefusals.status_refused,
-    orderRefusals.cancel_refused,
-    orderRefusals.promo_minimum,
-    orderRefusals.promo_packed
+  errors: [
+    orderErrors.order_not_found,
+    orderErrors.status_refused,
+    orderErrors.cancel_refused,
+    orderErrors.promo_minimum,
+    orderErrors.promo_packed
   ],
   input: z.object({
     id,

@@ -1,8 +1,8 @@
 import { addHours } from 'date-fns/addHours'
 
-import { longestDays } from '#lib/shipping/rates.ts'
+import { latestDay } from '#lib/shipping/rates.ts'
 import type { Standing } from './clocks.ts'
-import { type NegoStatus, negoStanding } from './negotiation.ts'
+import { type NegoStatus, negotiationState } from './negotiation.ts'
 import type { PaymentType } from './payment-type.ts'
 import { type OrderStatus, statuses, statusesThat } from './status.ts'
 
@@ -28,7 +28,7 @@ export function deadlineFor(
   const { clock } = statuses[order.status]
   if (!clock) return null
   if (clock.hours === 'kept') return before
-  const waiting = { ...order, wayDays: longestDays(order.etd), isCash: order.paymentType === 'baba_cod' }
+  const waiting = { ...order, wayDays: latestDay(order.etd), isCash: order.paymentType === 'baba_cod' }
   const hours = typeof clock.hours === 'number' ? clock.hours : clock.hours(waiting)
   return hours === null ? null : addHours(now, hours)
 }
@@ -40,8 +40,8 @@ export function deadlineLabel(status: OrderStatus, standing: Standing): string {
 }
 
 /** How far an order is inside its status, as its row tells. */
-export const standingOf = (order: {
+export const stateOf = (order: {
   acceptedAt: Date | null
   negoStatus: NegoStatus | null
   mode: 'deliver' | 'pickup' | 'point'
-}): Standing => ({ isAccepted: order.acceptedAt !== null, nego: negoStanding(order) })
+}): Standing => ({ isAccepted: order.acceptedAt !== null, nego: negotiationState(order) })

@@ -1,6 +1,6 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 import { clocks } from './clocks.ts'
-import type { NegoStanding } from './negotiation.ts'
+import type { NegotiationState } from './negotiation.ts'
 import { asSentence } from './texts.ts'
 
 type Told = { code: string; reason: string | null; total: number; next?: string | undefined }
@@ -20,7 +20,7 @@ export function afterDecline({ mayOffer, hasWays }: { mayOffer: boolean; hasWays
 
 /**
  * What is said where the promo that was frozen with a negotiation is not to be had any more: the total without it is the
- * one that the page shows (nego-36).
+ * one that the page shows (negotiation-36).
  */
 export const payWithoutText = (
   reason: string,
@@ -30,7 +30,7 @@ export const payWithoutText = (
   `${asSentence(reason)} Anda bisa membayar tanpa promo ${code}: totalnya ${rupiah(grandTotal)}, belum termasuk biaya penanganan.`
 
 /** What the buyer is told when a negotiation came to stand so. */
-export const negoNotices: Record<NegoStanding, Notice> = {
+export const negoNotices: Record<NegotiationState, Notice> = {
   asked: waiting,
   moved: waiting,
   approved: ({ code, total }) => [

@@ -11,7 +11,7 @@ export const isOnTop = (shippingType: ShippingType, quote: number): boolean =>
 /** What is discussed: the whole freight, or what comes on top of a quote. */
 export const discussedWord = (isOnTop: boolean): string => (isOnTop ? 'biaya tambahan' : 'ongkir')
 
-/** What an order's page and invoice call its freight: where there was no quote, the whole of it came on top (nego-9). */
+/** What an order's page and invoice call its freight: where there was no quote, the whole of it came on top (negotiation-9). */
 export const freightParts = ({ shipping_cost, extra_cost }: { shipping_cost: number; extra_cost: number }) =>
   shipping_cost === 0 ? { freight: extra_cost, onTop: 0 } : { freight: shipping_cost, onTop: extra_cost }
 

@@ -3,28 +3,28 @@ export const negoStatuses = ['pending', 'approve', 'decline'] as const
 export type NegoStatus = (typeof negoStatuses)[number]
 
 /** Offers that one negotiation may have (D9). */
-export const mostOffers = 3
+export const maxOffers = 3
 
 /** Negotiations that one buyer may have open. */
-export const mostNegotiations = 10
+export const maxNegotiations = 10
 
 /** Whole rupiah that may be offered or agreed to: more than the dearest truckload across the islands. */
-export const mostFreight = 1_000_000_000
+export const maxFreight = 1_000_000_000
 
 /** Where a negotiation stands: what the buyer waits for or may do, and what its clock ends. */
-export const negoStandings = ['asked', 'approved', 'declined', 'moved'] as const
-export type NegoStanding = (typeof negoStandings)[number]
+export const negotiationStates = ['asked', 'approved', 'declined', 'moved'] as const
+export type NegotiationState = (typeof negotiationStates)[number]
 
 type Negotiated = { negoStatus: NegoStatus | null; mode: 'deliver' | 'pickup' | 'point' }
 
-const answered: Record<NegoStatus, NegoStanding> = {
+const answered: Record<NegoStatus, NegotiationState> = {
   pending: 'asked',
   approve: 'approved',
   decline: 'declined'
 }
 
 /** A pickup or a point has a price of its own: whatever the seller says, it is the buyer's turn to pay. */
-export const negoStanding = ({ negoStatus, mode }: Negotiated): NegoStanding =>
+export const negotiationState = ({ negoStatus, mode }: Negotiated): NegotiationState =>
   mode === 'deliver' ? answered[negoStatus ?? 'pending'] : 'moved'
 
 /** What may happen to a negotiation, and how its clock is told. */
@@ -43,7 +43,7 @@ type Turn = {
 
 const unpaid = { answer: false, offer: false, pay: true, until: 'Bayar sebelum' } as const
 
-export const negoTurns: Record<NegoStanding, Turn> = {
+export const negoTurns: Record<NegotiationState, Turn> = {
   asked: {
     answer: true,
     offer: false,

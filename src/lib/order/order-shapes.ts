@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 import { orderStatuses } from './status.ts'
-import { negoStandings, negoStatuses } from './negotiation.ts'
+import { negotiationStates, negoStatuses } from './negotiation.ts'
 import { paymentTypes } from './payment-type.ts'
 import { deliveryMode, freightLoad, shippingType } from '#lib/shipping/contract.ts'
 import { goodsType, saleUnit } from '#lib/product/product-shapes.ts'
 import { savedReview } from '#lib/review/contract.ts'
 import { actors } from './actor.ts'
 import { keptSiteNeeds } from './site-shapes.ts'
-import { isoDate, photo, privateFile, whole } from '#lib/core/fields.ts'
+import { isoDate, photo, privateFile, whole } from '#lib/core/schema/fields.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 export const paymentType = z.enum(paymentTypes)
@@ -114,7 +114,7 @@ export const negoOffer = z.object({
 /** An open negotiation: where it stands and what the buyer may do. */
 export const negotiation = z.object({
   /** `asked`, `approved`, `declined`, or `moved` to a pickup or a point, which has a price of its own. */
-  standing: z.enum(negoStandings),
+  standing: z.enum(negotiationStates),
   /** The first offer first. */
   offers: z.array(negoOffer),
   offers_left: whole,

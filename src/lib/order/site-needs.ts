@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays'
 
 import { addressTexts } from '#lib/address/texts.ts'
 import { phoneDigits } from '#lib/address/typed-digits.ts'
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { jakartaDay, shortDay } from '#lib/format/dates.ts'
 
 /** The largest vehicle that reaches the site. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { addressTexts } from '#lib/address/texts.ts'
 import { phoneDigits } from '#lib/address/typed-digits.ts'
-import { day, text, wholeNumber } from '#lib/core/fields.ts'
+import { day, text, wholeNumber } from '#lib/core/schema/fields.ts'
 import { floorProblem, siteAccesses, siteHours, siteLimits, unloaders } from './site-needs.ts'
 
 export const siteAccess = z.enum(siteAccesses)

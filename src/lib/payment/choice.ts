@@ -1,6 +1,6 @@
 import type { CodCarriers } from '#lib/shipping/cod-carriers.ts'
 import { brand } from '#lib/core/brand.ts'
-import { moneyRefusals } from '#lib/money/refusals.ts'
+import { moneyErrors } from '#lib/money/errors.ts'
 import type { PaymentGroup } from './contract.ts'
 import { paymentTexts } from './texts.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
@@ -36,7 +36,7 @@ export function paymentProblem(type: PaymentType, purchase: PaymentPurchase): Pa
   if (type === 'paylater_account') return unavailable('Tersedia Dalam Versi Android dan iOS')
   if (type === 'baba_balance') {
     const isEnough = purchase.balance >= purchase.nominal
-    return isEnough ? undefined : { code: 'balance_too_low', reason: moneyRefusals.balance_too_low.message }
+    return isEnough ? undefined : { code: 'balance_too_low', reason: moneyErrors.balance_too_low.message }
   }
   const reason = codReason(purchase)
   return reason ? unavailable(reason) : undefined

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { paymentRefusals } from './refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { id, isoDate, reason, rupiah, shaped, text, textList, whole } from '#lib/core/fields.ts'
+import { paymentErrors } from './errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { id, isoDate, reason, rupiah, shaped, text, textList, whole } from '#lib/core/schema/fields.ts'
 import { orderStatus, paymentType } from '#lib/order/order-shapes.ts'
 import { shippingType } from '#lib/shipping/contract.ts'
 import { shippingTypes } from '#lib/shipping/shipping-type.ts'
@@ -99,7 +99,7 @@ export type PaymentDetail = z.output<typeof paymentDetail>
 export const readPayment = endpoint('GET /buyer/transaction/payment/{id}', {
   access: 'buyer',
   summary: 'The payment of an own order, by the sealed token of its address or by its id',
-  refusals: [paymentRefusals.payment_not_found],
+  errors: [paymentErrors.payment_not_found],
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
   reply: paymentDetail
 })

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 
-import { fetched, isMissing } from '#lib/core/fetched.ts'
+import { fetched, isMissing } from '#lib/core/browser/fetched.ts'
 import type { PaymentDetail } from './contract.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paths } from '#lib/core/paths.ts'

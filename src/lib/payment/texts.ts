@@ -1,4 +1,4 @@
-/** What the payment of an order is called, and that it was refused. */
+/** What the payment of an order is called, and that it was rejected. */
 export const paymentTexts = {
   method: 'Metode pembayaran',
   failed: (reason: string) => `Pembayaran gagal: ${reason}`

@@ -1,6 +1,6 @@
-import { isReturn } from '#lib/core/arrival.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
-import type { begunKeys } from '#lib/core/session-keys.ts'
+import { isReturn } from '#lib/core/browser/arrival.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import type { begunKeys } from '#lib/core/browser/session-keys.ts'
 
 type Choice = { product_id: number; product_detail_id?: number | undefined; qty: number }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { isoDate, whole } from '#lib/core/fields.ts'
+import { isoDate, whole } from '#lib/core/schema/fields.ts'
 import { saleUnits } from './sale-units.ts'
 
 /** Goods that building is made of, and all the others: fees and lists tell them apart. */

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 
-import { fetched } from '#lib/core/fetched.ts'
+import { fetched } from '#lib/core/browser/fetched.ts'
 
 const $productId = atom<number | undefined>()
 const stock = fetched(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-import { orderRefusals } from '#lib/order/refusals.ts'
-import { productRefusals } from '#lib/product/refusals.ts'
-import { reviewRefusals } from './refusals.ts'
-import { shopRefusals } from '#lib/shop/refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { id, idOrSlug, imageFile, paging, photo, text, whole, wholeNumber } from '#lib/core/fields.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+import { productErrors } from '#lib/product/errors.ts'
+import { reviewErrors } from './errors.ts'
+import { shopErrors } from '#lib/shop/errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { id, idOrSlug, imageFile, paging, photo, text, whole, wholeNumber } from '#lib/core/schema/fields.ts'
 import { productsPerPage } from '#lib/product/page-size.ts'
 import { ratingSummary, review } from '#lib/product/product-shapes.ts'
 import { reviewTexts } from './texts.ts'
@@ -24,7 +24,7 @@ export const savedReview = z.object({
 export const writeReview = endpoint('POST /buyer/transaction/review', {
   access: 'buyer',
   summary: 'Reviews one product of an own successful order, once',
-  refusals: [orderRefusals.order_not_found, orderRefusals.status_refused, reviewRefusals.already_reviewed],
+  errors: [orderErrors.order_not_found, orderErrors.status_refused, reviewErrors.already_reviewed],
   upload: true,
   limit: 'upload',
   input: z.object({
@@ -40,7 +40,7 @@ export const writeReview = endpoint('POST /buyer/transaction/review', {
 export const updateReview = endpoint('POST /buyer/transaction/review/update/{id}', {
   access: 'buyer',
   summary: "Changes an own review, once; photo 'null' removes the picture, no photo keeps it",
-  refusals: [reviewRefusals.review_not_found, reviewRefusals.review_locked],
+  errors: [reviewErrors.review_not_found, reviewErrors.review_locked],
   upload: true,
   limit: 'upload',
   input: z.object({
@@ -55,7 +55,7 @@ export const updateReview = endpoint('POST /buyer/transaction/review/update/{id}
 export const showProductRating = endpoint('GET /buyer/product/rating/{id}', {
   access: 'public',
   summary: 'Rating summary of a product, by id or slug',
-  refusals: [productRefusals.product_not_found],
+  errors: [productErrors.product_not_found],
   input: z.object({ id: idOrSlug }),
   reply: ratingSummary
 })
@@ -72,7 +72,7 @@ const reviewFilters = {
 export const listProductReviews = endpoint('GET /buyer/product/review/{id}', {
   access: 'public',
   summary: 'Reviews of a product, by id or slug',
-  refusals: [productRefusals.product_not_found],
+  errors: [productErrors.product_not_found],
   input: z.object({ id: idOrSlug, ...reviewFilters }),
   reply: z.array(review),
   paged: true
@@ -81,7 +81,7 @@ export const listProductReviews = endpoint('GET /buyer/product/review/{id}', {
 export const showShopRating = endpoint('GET /buyer/product/shop/rating/{id}', {
   access: 'public',
   summary: "Rating summary of all of a shop's products, by its id or slug",
-  refusals: [shopRefusals.shop_not_found],
+  errors: [shopErrors.shop_not_found],
   input: z.object({ id: idOrSlug }),
   reply: ratingSummary
 })
@@ -89,7 +89,7 @@ export const showShopRating = endpoint('GET /buyer/product/shop/rating/{id}', {
 export const listShopReviews = endpoint('GET /buyer/product/shop/review/{shop_id}', {
   access: 'public',
   summary: "Reviews of all of a shop's products, by its id or slug",
-  refusals: [shopRefusals.shop_not_found],
+  errors: [shopErrors.shop_not_found],
   input: z.object({ shop_id: idOrSlug, ...reviewFilters }),
   reply: z.array(review),
   paged: true

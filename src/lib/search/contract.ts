@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { longestFacetValue, mostFacetValues, mostWithout } from '#lib/catalogue/list-filters.ts'
-import { addressRefusals } from '#lib/address/refusals.ts'
-import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
-import { shopRefusals } from '#lib/shop/refusals.ts'
-import { endpoint, type ReplyOf } from '#lib/core/endpoint.ts'
+import { maxFacetValueLength, maxFacetValues, maxWithout } from '#lib/catalogue/list-filters.ts'
+import { addressErrors } from '#lib/address/errors.ts'
+import { catalogueErrors } from '#lib/catalogue/errors.ts'
+import { shopErrors } from '#lib/shop/errors.ts'
+import { endpoint, type ReplyOf } from '#lib/core/schema/endpoint.ts'
 import {
   flag,
   id,
@@ -17,7 +17,7 @@ import {
   textList,
   whole,
   wholeNumber
-} from '#lib/core/fields.ts'
+} from '#lib/core/schema/fields.ts'
 import { goodsType, productCard, saleUnit } from '#lib/product/product-shapes.ts'
 import { productsPerPage } from '#lib/product/page-size.ts'
 
@@ -43,7 +43,7 @@ const condition = z.pipe(
   z.transform((word): 'new' | 'second' => (word === 'used' ? 'second' : word))
 )
 
-const facetValues = textList(text(longestFacetValue, 'Pilihan filter tidak valid'), mostFacetValues)
+const facetValues = textList(text(maxFacetValueLength, 'Pilihan filter tidak valid'), maxFacetValues)
 
 /** What narrows a list. */
 const narrowing = {
@@ -72,13 +72,13 @@ const searchFilters = {
   ...paging(productsPerPage)
 }
 
-/** What `terdekat` is refused with: no city, or one that there is not. */
-const orderRefusals = [addressRefusals.city_required, addressRefusals.city_not_found]
+/** What `terdekat` is rejected with: no city, or one that there is not. */
+const orderErrors = [addressErrors.city_required, addressErrors.city_not_found]
 
 export const listProducts = endpoint('GET /buyer/product', {
   access: 'public',
   summary: 'Products by keyword, filters and order; the total is exact to 1,200 and then capped',
-  refusals: orderRefusals,
+  errors: orderErrors,
   input: z.object(searchFilters),
   reply: z.array(productCard),
   paged: true,
@@ -88,7 +88,7 @@ export const listProducts = endpoint('GET /buyer/product', {
 export const listCategoryProducts = endpoint('GET /buyer/product/category/{id}', {
   access: 'public',
   summary: 'Products of a category, of whatever level, by id or slug',
-  refusals: [catalogueRefusals.category_not_found, ...orderRefusals],
+  errors: [catalogueErrors.category_not_found, ...orderErrors],
   input: z.object({ id: idOrSlug, ...searchFilters }),
   reply: z.array(productCard),
   paged: true,
@@ -98,7 +98,7 @@ export const listCategoryProducts = endpoint('GET /buyer/product/category/{id}',
 export const listShopProducts = endpoint('GET /buyer/product/shop/{shop_id}', {
   access: 'public',
   summary: 'Products of a shop, by its id or slug',
-  refusals: [shopRefusals.shop_not_found, ...orderRefusals],
+  errors: [shopErrors.shop_not_found, ...orderErrors],
   input: z.object({ shop_id: idOrSlug, ...searchFilters }),
   reply: z.array(productCard),
   paged: true,
@@ -111,7 +111,7 @@ export const listFacets = endpoint('GET /buyer/product/facets', {
   access: 'public',
   summary:
     'Brands, sizes, colours and ratings of a list with how many products each leaves; a facet does not narrow itself',
-  refusals: [catalogueRefusals.category_not_found, shopRefusals.shop_not_found],
+  errors: [catalogueErrors.category_not_found, shopErrors.shop_not_found],
   input: z.object({
     ...narrowing,
     /** A category or a shop whose list it is, by id or slug. */
@@ -137,7 +137,7 @@ export const listRecommendations = endpoint('GET /buyer/product/search/recommend
     /** Only what a voucher makes cheaper now, and what is in stock. */
     is_promo: z.optional(flag),
     /** Products that stand elsewhere on the page. */
-    without: z.optional(idsUpTo(mostWithout)),
+    without: z.optional(idsUpTo(maxWithout)),
     ...paging(recommendationsPerPage)
   }),
   reply: z.array(productCard),
@@ -162,7 +162,7 @@ export const listKeywords = endpoint('GET /buyer/product/keyword', {
   access: 'public',
   summary:
     'Curated keywords and what many searched this week; with a keyword, what it may become; in a shop, what it sells',
-  refusals: [shopRefusals.shop_not_found],
+  errors: [shopErrors.shop_not_found],
   input: z.object({
     keyword: z.optional(keyword),
     /** The shop, by id or slug, that the search stays in. */

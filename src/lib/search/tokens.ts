@@ -53,8 +53,8 @@ const measures: Record<string, readonly [unit: string, factor: number]> = {
 }
 
 /** A metre and more of something is never written with fewer digits than this; a longer number is a code. */
-const longestNumber = 7
-const number = `\\d{1,${longestNumber}}(?!\\d)(?:\\.\\d{1,4}(?!\\d))?(?:(?: \\d)?/(?:16|32|[2348])(?!\\d))?`
+const maxNumberLength = 7
+const number = `\\d{1,${maxNumberLength}}(?!\\d)(?:\\.\\d{1,4}(?!\\d))?(?:(?: \\d)?/(?:16|32|[2348])(?!\\d))?`
 const unit = Object.keys(measures)
   .sort((a, b) => b.length - a.length)
   .join('|')

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-import { addressRefusals } from '#lib/address/refusals.ts'
+import { addressErrors } from '#lib/address/errors.ts'
 import { cartLineLimit } from '#lib/cart/availability.ts'
-import { linesRefused } from '#lib/cart/refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { id, idsUpTo, whole } from '#lib/core/fields.ts'
+import { rejectedLines } from '#lib/cart/errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { id, idsUpTo, whole } from '#lib/core/schema/fields.ts'
 import { estimateRow, goal } from './estimate-contract.ts'
 
 export const estimateCartShipping = endpoint('GET /buyer/cart/shipping', {
   access: 'buyer',
   summary: 'What shipping of selected lines costs, shop by shop, before their checkout is opened',
-  refusals: [...linesRefused, addressRefusals.city_not_found, addressRefusals.city_required],
+  errors: [...rejectedLines, addressErrors.city_not_found, addressErrors.city_required],
   input: z.object({
     cart_detail_id: idsUpTo(cartLineLimit),
     /** Without it the main address. */

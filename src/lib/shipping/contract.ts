@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-import { addressRefusals } from '#lib/address/refusals.ts'
-import { checkoutRefusals } from '#lib/checkout/refusals.ts'
-import { shippingRefusals } from './refusals.ts'
-import { cartRefusals, linesRefused } from '#lib/cart/refusals.ts'
+import { addressErrors } from '#lib/address/errors.ts'
+import { checkoutErrors } from '#lib/checkout/errors.ts'
+import { shippingErrors } from './errors.ts'
+import { cartErrors, rejectedLines } from '#lib/cart/errors.ts'
 import { pointLabels } from './point-labels.ts'
 import { shippingTypes } from './shipping-type.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { flag, id, idList, reason, shaped, text, whole } from '#lib/core/fields.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { flag, id, idList, reason, shaped, text, whole } from '#lib/core/schema/fields.ts'
 import { region } from '#lib/address/contract.ts'
 import { addressTexts } from '#lib/address/texts.ts'
 
@@ -78,7 +78,7 @@ const ofShop = { cart_id: z.optional(text(64)) }
 export const listPickups = endpoint('POST /buyer/transaction/pickup/list', {
   access: 'buyer',
   summary: 'Warehouses at which the goods of the open checkout can be fetched, cheapest first',
-  refusals: [checkoutRefusals.checkout_not_found, ...linesRefused],
+  errors: [checkoutErrors.checkout_not_found, ...rejectedLines],
   input: z.object(ofShop),
   reply: z.array(warehouseOption)
 })
@@ -89,11 +89,11 @@ export const chosenDelivery = z.object({ mode: deliveryMode, cost: whole, final_
 export const setPickup = endpoint('POST /buyer/transaction/pickup/set', {
   access: 'buyer',
   summary: 'The open checkout is fetched at a warehouse, where an option of its address allows that',
-  refusals: [
-    checkoutRefusals.checkout_not_found,
-    ...linesRefused,
-    addressRefusals.address_not_found,
-    shippingRefusals.shipping_unavailable
+  errors: [
+    checkoutErrors.checkout_not_found,
+    ...rejectedLines,
+    addressErrors.address_not_found,
+    shippingErrors.shipping_unavailable
   ],
   input: z.object({
     /** Goes into the checkout as its address. */
@@ -137,7 +137,7 @@ export const pointArea = z.object({
 export const listExpeditionPoints = endpoint('POST /buyer/transaction/point/expedition/list', {
   access: 'buyer',
   summary: 'Where Baba Logistik leaves the goods of the open checkout at a point, region by region',
-  refusals: [checkoutRefusals.checkout_not_found, ...linesRefused, addressRefusals.address_not_found],
+  errors: [checkoutErrors.checkout_not_found, ...rejectedLines, addressErrors.address_not_found],
   input: pointArea,
   reply: z.array(pointOption)
 })
@@ -145,7 +145,7 @@ export const listExpeditionPoints = endpoint('POST /buyer/transaction/point/expe
 export const listShopPoints = endpoint('POST /buyer/transaction/point/shop/list', {
   access: 'buyer',
   summary: "Where Kurir Toko leaves the goods at a point, inside the courier's limit, region by region",
-  refusals: [checkoutRefusals.checkout_not_found, ...linesRefused, addressRefusals.address_not_found],
+  errors: [checkoutErrors.checkout_not_found, ...rejectedLines, addressErrors.address_not_found],
   input: pointArea,
   reply: z.array(pointOption)
 })
@@ -155,12 +155,12 @@ export const pointLabel = z.enum(pointLabels)
 export const setPoint = endpoint('POST /buyer/transaction/point/set', {
   access: 'buyer',
   summary: 'The open checkout is left at a delivery point, where an option of its address allows that',
-  refusals: [
-    checkoutRefusals.checkout_not_found,
-    ...linesRefused,
-    addressRefusals.address_not_found,
-    addressRefusals.region_mismatch,
-    shippingRefusals.shipping_unavailable
+  errors: [
+    checkoutErrors.checkout_not_found,
+    ...rejectedLines,
+    addressErrors.address_not_found,
+    addressErrors.region_mismatch,
+    shippingErrors.shipping_unavailable
   ],
   input: z.object({
     type: z._default(pointCarrier, 'expedition'),
@@ -183,11 +183,11 @@ export const setPoint = endpoint('POST /buyer/transaction/point/set', {
 export const checkAvailability = endpoint('POST /buyer/transaction/checkout/check', {
   access: 'buyer',
   summary: 'Tells whether a shipping type carries these lines to this address',
-  refusals: [
-    ...linesRefused,
-    cartRefusals.one_shop_only,
-    addressRefusals.address_not_found,
-    shippingRefusals.shipping_unavailable
+  errors: [
+    ...rejectedLines,
+    cartErrors.one_shop_only,
+    addressErrors.address_not_found,
+    shippingErrors.shipping_unavailable
   ],
   input: z.object({ address_id: id, cart_detail_id: idList, expedition: shippingType }),
   reply: z.object({ is_available: z.boolean(), option: z.nullable(shippingOption) })

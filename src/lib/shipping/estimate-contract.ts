@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { addressRefusals } from '#lib/address/refusals.ts'
+import { addressErrors } from '#lib/address/errors.ts'
 import { region } from '#lib/address/contract.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { id, positive, reason, whole } from '#lib/core/fields.ts'
-import { productRefusals } from '#lib/product/refusals.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { id, positive, reason, whole } from '#lib/core/schema/fields.ts'
+import { productErrors } from '#lib/product/errors.ts'
 import { deliveryMode, shippingType } from './contract.ts'
 
 const calendarDay = z.iso.date()
@@ -41,11 +41,7 @@ export const estimateShipping = endpoint('GET /buyer/shipping/estimate', {
   access: 'public',
   summary:
     'What shipping of a product to a city costs, the cheapest option of each type, before anything is bought',
-  refusals: [
-    productRefusals.product_not_found,
-    addressRefusals.city_not_found,
-    addressRefusals.city_required
-  ],
+  errors: [productErrors.product_not_found, addressErrors.city_not_found, addressErrors.city_required],
   input: z.object({
     product_id: id,
     /** Without it the heaviest variant is carried: no other costs more. */

@@ -2,10 +2,10 @@ import { arrivalDays } from './arrival.ts'
 import { cheapestFirst, isMovable, isNegotiated } from './choice.ts'
 import type { ShippingOption, Shippings } from './contract.ts'
 import type { EstimateRow } from './estimate-contract.ts'
-import { shippingRefusals } from './refusals.ts'
+import { shippingErrors } from './errors.ts'
 
 /** What checkout says of it stands above the other ways to get the goods; here they are named. */
-const below = shippingRefusals.location_unreachable.message
+const below = shippingErrors.location_unreachable.message
 const beyond = 'Belum menjangkau kota ini'
 
 const waysLeft = (option: ShippingOption): EstimateRow['ways'] => [

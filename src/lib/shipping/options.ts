@@ -5,7 +5,7 @@ import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { cheapestFirst } from './choice.ts'
 import { type Delivery, usesDeliveryMode } from './delivery-mode.ts'
 import type { Load } from './load.ts'
-import { shippingRefusals } from './refusals.ts'
+import { shippingErrors } from './errors.ts'
 import {
   convoyCost,
   type CourierService,
@@ -50,7 +50,7 @@ export type Trip = {
   delivery: Delivery
 }
 
-const unreachable = shippingRefusals.location_unreachable.message
+const unreachable = shippingErrors.location_unreachable.message
 
 /** Why no truck takes a load; what stands behind the comma is how it can be had all the same. */
 const whyAbove = ({ trucks }: Network, { load }: Trip): string =>
@@ -104,7 +104,7 @@ function toOption(draft: Draft, discount: number, delivery: Trip['delivery']): S
 function informationOf(options: readonly ShippingOption[], above: string): string {
   if (options.some(option => option.is_available)) return ''
   const [first] = [unreachable, above].filter(why => options.some(({ reason }) => reason === why))
-  return first ?? shippingRefusals.shipping_unavailable.message
+  return first ?? shippingErrors.shipping_unavailable.message
 }
 
 /** A load that no truck takes alone is negotiated, whoever would send the trucks. */

@@ -28,11 +28,11 @@ export type Carried = { ok: true; cost: number; etd: string } | { ok: false; rea
 const no = (reason: string): Carried => ({ ok: false, reason })
 
 /** The longest time that an order's estimate says, in days: '2-4 hari' // => 4. Without a figure it is a week. */
-export const longestDays = (etd: string): number => Number(etd.match(/\d+/g)?.at(-1) ?? 7)
+export const latestDay = (etd: string): number => Number(etd.match(/\d+/g)?.at(-1) ?? 7)
 
 /** Both ends of an option's estimate, in days: '2-4 hari' // => { least: 2, most: 4 } */
 export function spanOfDays(etd: string): { least: number; most: number } {
-  const most = longestDays(etd)
+  const most = latestDay(etd)
   return { least: Math.min(most, Number(etd.match(/\d+/)?.[0] ?? most)), most }
 }
 

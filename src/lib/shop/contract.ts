@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { shopRefusals } from './refusals.ts'
-import { endpoint } from '#lib/core/endpoint.ts'
-import { flag, idOrSlug, isoDate, paging, text, whole } from '#lib/core/fields.ts'
+import { shopErrors } from './errors.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { flag, idOrSlug, isoDate, paging, text, whole } from '#lib/core/schema/fields.ts'
 import { productsPerPage } from '#lib/product/page-size.ts'
 import { productCard, productShop } from '#lib/product/product-shapes.ts'
 
@@ -35,7 +35,7 @@ export const listShops = endpoint('GET /buyer/shop', {
 export const showShop = endpoint('GET /buyer/shop/{id}', {
   access: 'public',
   summary: 'A shop by id or slug',
-  refusals: [shopRefusals.shop_not_found],
+  errors: [shopErrors.shop_not_found],
   input: z.object({ id: idOrSlug }),
   reply: shop
 })

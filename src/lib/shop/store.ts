@@ -1,4 +1,4 @@
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 
 /** A page of the shops that a search finds. */
 export const askShops = (keyword: string, page: number) => call('GET /buyer/shop', { keyword, page })

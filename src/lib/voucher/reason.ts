@@ -1,5 +1,5 @@
 import { rupiah } from '#lib/format/rupiah.ts'
-import { voucherRefusals } from './refusals.ts'
+import { voucherErrors } from './errors.ts'
 import type { VoucherProblem } from './worth.ts'
 
 /**
@@ -9,4 +9,4 @@ import type { VoucherProblem } from './worth.ts'
 export const voucherReason = (problem: VoucherProblem, missing: number): string =>
   problem === 'voucher_minimum'
     ? `Belanja ${rupiah(missing)} lagi untuk memakai promo ini`
-    : voucherRefusals[problem].message
+    : voucherErrors[problem].message

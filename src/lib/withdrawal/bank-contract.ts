@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '#lib/core/endpoint.ts'
-import { empty, id, nothing, shaped, text, whole } from '#lib/core/fields.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { empty, id, nothing, shaped, text, whole } from '#lib/core/schema/fields.ts'
 import { accountDigits } from './account-number.ts'
-import { withdrawalRefusals } from './refusals.ts'
+import { withdrawalErrors } from './errors.ts'
 import { bankTexts } from './texts.ts'
 
 const bank = z.object({ code: z.string(), name: z.string() })
@@ -38,9 +38,9 @@ export const bankAccountForm = z.extend(named, {
   account_holder: z.optional(text(200))
 })
 
-const { bank_not_found, holder_not_found, holder_unavailable } = withdrawalRefusals
+const { bank_not_found, holder_not_found, holder_unavailable } = withdrawalErrors
 const { bank_account_exists, bank_account_limit, bank_account_not_found, bank_account_in_use } =
-  withdrawalRefusals
+  withdrawalErrors
 const ofCheck = [bank_not_found, holder_not_found, holder_unavailable]
 
 export const listBanks = endpoint('GET /buyer/bank/list', {
@@ -61,7 +61,7 @@ export const checkBankAccount = endpoint('POST /buyer/bank/account/check', {
   access: 'buyer',
   summary: 'The name that the bank has for an account',
   limit: 'guess',
-  refusals: ofCheck,
+  errors: ofCheck,
   input: named,
   reply: z.object({ account_holder: z.string() })
 })
@@ -70,7 +70,7 @@ export const addBankAccount = endpoint('POST /buyer/bank/account/add', {
   access: 'buyer',
   summary: 'Saves a bank account under the holder that its bank names',
   limit: 'guess',
-  refusals: [...ofCheck, bank_account_exists, bank_account_limit],
+  errors: [...ofCheck, bank_account_exists, bank_account_limit],
   input: bankAccountForm,
   reply: bankAccount
 })
@@ -79,7 +79,7 @@ export const updateBankAccount = endpoint('POST /buyer/bank/account/update/{id}'
   access: 'buyer',
   summary: 'Makes a saved bank account another one; the bank is asked for its holder again',
   limit: 'guess',
-  refusals: [...ofCheck, bank_account_not_found, bank_account_exists, bank_account_in_use],
+  errors: [...ofCheck, bank_account_not_found, bank_account_exists, bank_account_in_use],
   input: z.extend(bankAccountForm, { id }),
   reply: bankAccount
 })
@@ -87,7 +87,7 @@ export const updateBankAccount = endpoint('POST /buyer/bank/account/update/{id}'
 export const deleteBankAccount = endpoint('POST /buyer/bank/account/delete/{id}', {
   access: 'buyer',
   summary: 'Deletes a bank account that no open withdrawal goes to',
-  refusals: [bank_account_not_found, bank_account_in_use],
+  errors: [bank_account_not_found, bank_account_in_use],
   input: z.object({ id }),
   reply: empty
 })

@@ -1,7 +1,7 @@
-import { addressRefusals } from '#lib/address/refusals.ts'
+import { addressErrors } from '#lib/address/errors.ts'
 import { type Point, straightKm } from '#lib/address/distance.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 import { farPoint, pointKm } from '#lib/address/point.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -17,13 +17,13 @@ type Chosen = {
 }
 
 /**
- * The point of an address: the one that was set, or its village's. Refuses regions that are not one chain, and a point
+ * The point of an address: the one that was set, or its village's. Rejects regions that are not one chain, and a point
  * far from the village: shipping is paid by the point (address-3, address-4).
  */
 export async function findPoint(db: Db, chosen: Chosen): Promise<Result<Point>> {
   const place = await readRegionChain(db, chosen)
   if (!place) {
-    return refuse(addressRefusals.region_mismatch, {
+    return fail(addressErrors.region_mismatch, {
       fields: { subdistrict_id: 'Wilayah alamat tidak cocok.' }
     })
   }
@@ -31,7 +31,7 @@ export async function findPoint(db: Db, chosen: Chosen): Promise<Result<Point>> 
   const village = { lat, lng }
   const point = chosen.lat && chosen.lng ? { lat: Number(chosen.lat), lng: Number(chosen.lng) } : village
   if (straightKm(point, village) > pointKm) {
-    return refuse(addressRefusals.region_mismatch, {
+    return fail(addressErrors.region_mismatch, {
       message: farPoint,
       fields: { subdistrict_id: farPoint }
     })

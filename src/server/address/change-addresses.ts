@@ -2,11 +2,11 @@ import { and, count, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 
 import type { addressForm } from '#lib/address/contract.ts'
-import { addressRefusals } from '#lib/address/refusals.ts'
+import { addressErrors } from '#lib/address/errors.ts'
 import type { Point } from '#lib/address/distance.ts'
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { users } from '#server/identity/schema.ts'
@@ -33,14 +33,14 @@ export async function insertAddress(
   const point = await findPoint(tx, fields)
   if (!point.ok) return point
   const owned = await countAddresses(tx, userId)
-  if (owned >= addressLimit) return refuseFull()
+  if (owned >= addressLimit) return rejectFull()
   const isMain = owned === 0 || fields.is_main === true
   if (isMain) await clearMain(tx, userId)
   const [row] = await tx
     .insert(addresses)
     .values({ userId, ...columnsOf(fields, point.value), isMain, createdAt: now })
     .returning({ id: addresses.id })
-  return row ? ok(row.id) : refuse(coreRefusals.server_error)
+  return row ? ok(row.id) : fail(coreErrors.server_error)
 }
 
 /**
@@ -56,7 +56,7 @@ export async function changeAddress(
   await lockOwner(tx, userId)
   const own = ownAddress(userId, id)
   const [before] = await tx.select({ isMain: addresses.isMain }).from(addresses).where(own)
-  if (!before) return refuse(addressRefusals.address_not_found)
+  if (!before) return fail(addressErrors.address_not_found)
   const point = await findPoint(tx, fields)
   if (!point.ok) return point
   const becomesMain = fields.is_main === true && !before.isMain
@@ -68,13 +68,13 @@ export async function changeAddress(
   return ok(id)
 }
 
-/** Deletes an address of this buyer. Refuses the main one of several: another is chosen first (D23). */
+/** Deletes an address of this buyer. Rejects the main one of several: another is chosen first (D23). */
 export async function removeAddress(tx: Db, userId: number, id: number, now: Date): Promise<Result<null>> {
   await lockOwner(tx, userId)
   const own = ownAddress(userId, id)
   const [before] = await tx.select({ isMain: addresses.isMain }).from(addresses).where(own)
-  if (!before) return refuse(addressRefusals.address_not_found)
-  if (before.isMain && (await countAddresses(tx, userId)) > 1) return refuse(addressRefusals.address_is_main)
+  if (!before) return fail(addressErrors.address_not_found)
+  if (before.isMain && (await countAddresses(tx, userId)) > 1) return fail(addressErrors.address_is_main)
   await tx.update(addresses).set({ deletedAt: now }).where(own)
   return ok(null)
 }
@@ -97,12 +97,12 @@ export async function makeMain(tx: Db, userId: number, id: number): Promise<bool
 export const lockOwner = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 
-const refuseFull = () =>
-  refuse(coreRefusals.invalid_input, { message: `Maksimal ${addressLimit} alamat tersimpan.` })
+const rejectFull = () =>
+  fail(coreErrors.invalid_input, { message: `Maksimal ${addressLimit} alamat tersimpan.` })
 
-/** Refuses where this buyer may keep no further address. */
-export const refuseFullBook = async (tx: Db, userId: number) =>
-  (await countAddresses(tx, userId)) >= addressLimit ? refuseFull() : undefined
+/** Rejects where this buyer may keep no further address. */
+export const rejectFullBook = async (tx: Db, userId: number) =>
+  (await countAddresses(tx, userId)) >= addressLimit ? rejectFull() : undefined
 
 async function countAddresses(tx: Db, userId: number): Promise<number> {
   const [existing] = await tx.select({ n: count() }).from(addresses).where(ofOwner(userId))

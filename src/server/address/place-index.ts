@@ -18,13 +18,13 @@ export type District = Region & { city: Region; province: Region }
 export type Place = Village & { district: District }
 
 /** Districts whose villages are listed for the name of a region: they have some ten each. */
-const mostDistricts = 20
+const maxDistricts = 20
 /** In official codes a Kota has a number from 71 on, a Kabupaten one below; a Kelurahan one below 2000, a Desa one above. */
 const isKota = (city: Region) => city.id % 100 >= 71
 const isKelurahan = ({ id }: Village) => id % 10_000 < 2000
 
 /** Letters or digits of a word that is looked for by itself: fewer begin the names of half the country. */
-const leastTyped = 3
+const minTyped = 3
 
 /**
  * The villages of the country in memory, found by the beginnings of their words, by postal code and by the regions
@@ -98,7 +98,7 @@ export class PlaceIndex {
   }
 
   #findWords(words: readonly string[], most: number, ownProvince: number | undefined): Place[] {
-    const long = words.filter(word => word.length >= leastTyped)
+    const long = words.filter(word => word.length >= minTyped)
     if (long.length === 0) return []
     const all = 2 ** words.length - 1
     const around = this.#aroundWith(words)
@@ -159,7 +159,7 @@ export class PlaceIndex {
     return ids
       .map(weigh)
       .toSorted((a, b) => b.isOwn - a.isOwn || b.isKota - a.isKota || b.density - a.density || a.id - b.id)
-      .slice(0, mostDistricts)
+      .slice(0, maxDistricts)
       .flatMap(({ id }) => this.#villagesOf(id))
   }
 

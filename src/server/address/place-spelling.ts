@@ -1,7 +1,7 @@
-import { isTypoOf, leastLetters } from '#lib/address/one-typo.ts'
+import { isTypoOf, minLetters } from '#lib/address/one-typo.ts'
 
 /** Words that are tried for one that is known nowhere. */
-const mostTries = 3
+const maxTries = 3
 
 /** The words of all places, and which of them somebody may have meant with one that is none. */
 export class PlaceSpelling {
@@ -21,7 +21,7 @@ export class PlaceSpelling {
    * nearest('tebte') // => ['tebet', …]
    */
   nearest(typed: string): string[] {
-    if (typed.length < leastLetters || !/^[a-z]+$/.test(typed)) return []
+    if (typed.length < minLetters || !/^[a-z]+$/.test(typed)) return []
     const found: { word: string; rank: number; weight: number }[] = []
     for (const [word, weight] of this.#weights) {
       if (word.length < typed.length - 1 || !beginsAlike(typed, word)) continue
@@ -30,7 +30,7 @@ export class PlaceSpelling {
     }
     return found
       .toSorted((a, b) => a.rank - b.rank || b.weight - a.weight || a.word.localeCompare(b.word))
-      .slice(0, mostTries)
+      .slice(0, maxTries)
       .map(({ word }) => word)
   }
 }

@@ -9,8 +9,8 @@ import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** What fits on a phone above its keyboard, and what a map of a few kilometres can name. */
-const mostPlaces = 10
-const mostNear = 24
+const maxPlaces = 10
+const maxNear = 24
 
 /** The region chain of addresses and search filters. */
 export function regionRoutes(api: Api): void {
@@ -30,11 +30,11 @@ export function regionRoutes(api: Api): void {
     const places = await readPlaces(db)
     const me = await viewer()
     const own = me && (await readMainProvince(db, me.id))
-    return answer(places.find(input.keyword, mostPlaces, own).map(toPlace))
+    return answer(places.find(input.keyword, maxPlaces, own).map(toPlace))
   })
   api.open(contract.listNearPlaces, async ({ db, input }) => {
     const places = await readPlaces(db)
-    const near = places.near({ lat: Number(input.lat), lng: Number(input.lng) }, mostNear)
+    const near = places.near({ lat: Number(input.lat), lng: Number(input.lng) }, maxNear)
     return answer(
       near.map(({ id, name, lat, lng, km }) => ({
         id,

@@ -1,13 +1,13 @@
-import { addressRefusals } from '#lib/address/refusals.ts'
+import { addressErrors } from '#lib/address/errors.ts'
 import * as contract from '#lib/address/contract.ts'
 import { addressTexts } from '#lib/address/texts.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import type { Result } from '#lib/core/result.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import type { Result } from '#lib/core/schema/result.ts'
 
 import { readAddress, readAddresses } from './addresses.ts'
 import { changeAddress, insertAddress, makeMain, removeAddress } from './change-addresses.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
@@ -16,7 +16,7 @@ export function addressRoutes(api: Api): void {
 
   api.buyer(contract.readAddress, async ({ db, buyerId, input }) => {
     const found = await readAddress(db, buyerId, input.id)
-    return found ? answer(found) : refuse(addressRefusals.address_not_found)
+    return found ? answer(found) : fail(addressErrors.address_not_found)
   })
 
   api.buyer(contract.addAddress, ({ transact, buyerId, input, now }) =>
@@ -35,11 +35,11 @@ export function addressRoutes(api: Api): void {
 
   api.buyer(contract.setMainAddress, ({ transact, buyerId, input }) =>
     transact(async tx => {
-      if (!(await makeMain(tx, buyerId, input.id))) return refuse(addressRefusals.address_not_found)
+      if (!(await makeMain(tx, buyerId, input.id))) return fail(addressErrors.address_not_found)
       const row = await readAddress(tx, buyerId, input.id)
       return row
         ? answer(row, { message: 'Alamat utama berhasil diubah' })
-        : refuse(addressRefusals.address_not_found)
+        : fail(addressErrors.address_not_found)
     })
   )
 
@@ -51,9 +51,9 @@ export function addressRoutes(api: Api): void {
   )
 }
 
-/** The address as it is now; what was refused is rolled back. */
+/** The address as it is now; what was rejected is rolled back. */
 async function answerSaved(tx: Db, buyerId: number, saved: Result<number>, message: string) {
-  if (!saved.ok) throw new Refused(saved.error)
+  if (!saved.ok) throw new ApiException(saved.error)
   const row = await readAddress(tx, buyerId, saved.value)
-  return row ? answer(row, { message }) : refuse(addressRefusals.address_not_found)
+  return row ? answer(row, { message }) : fail(addressErrors.address_not_found)
 }

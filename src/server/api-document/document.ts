@@ -1,11 +1,11 @@
 import { brand } from '#lib/core/brand.ts'
-import { splitLine } from '#lib/core/endpoint.ts'
+import { splitLine } from '#lib/core/schema/endpoint.ts'
 import { successBody } from '#server/core/http/envelope.ts'
 
 import { type Operation, operations, tags } from './contracts.ts'
 import { Examples } from './examples.ts'
 import { type JsonSchema, schemaMaker } from './json-schema.ts'
-import { type Parts, refusalAnswers, refusalSchema } from './refusal-answers.ts'
+import { type Parts, errorAnswers, errorSchema } from './error-answers.ts'
 import { requestOf } from './requests.ts'
 import { securityOf, securitySchemes, welcome } from './security.ts'
 
@@ -36,9 +36,9 @@ export const apiDocument = () => (made ??= makeDocument())
 function makeDocument() {
   const { components, make } = schemaMaker()
   const parts: Parts = { schemas: components, examples: {}, responses: {} }
-  Object.assign(components, { PageMeta: pageMeta, Refusal: refusalSchema })
+  Object.assign(components, { PageMeta: pageMeta, ApiError: errorSchema })
   const examples = new Examples(components)
-  const refusalsOf = refusalAnswers(operations, { make, parts, examples })
+  const errorsOf = errorAnswers(operations, { make, parts, examples })
   const paths: Record<string, Record<string, ApiOperation>> = {}
   for (const operation of operations) {
     const { method, path } = splitLine(operation.endpoint.line)
@@ -46,7 +46,7 @@ function makeDocument() {
     const made = { input: make(input, 'input'), reply: make(reply, 'output') }
     ;(paths[`/api/v1${path}`] ??= {})[method.toLowerCase()] = operationOf(operation, made, {
       examples,
-      refusals: refusalsOf(operation)
+      errors: errorsOf(operation)
     })
   }
   return {
@@ -67,7 +67,7 @@ function makeDocument() {
 function operationOf(
   operation: Operation,
   { input, reply }: { input: JsonSchema; reply: JsonSchema },
-  { examples, refusals }: { examples: Examples; refusals: Record<string, object> }
+  { examples, errors }: { examples: Examples; errors: Record<string, object> }
 ) {
   const { name, tag, endpoint } = operation
   return {
@@ -76,7 +76,7 @@ function operationOf(
     tags: [tag],
     security: securityOf(endpoint),
     ...requestOf(operation, input, examples),
-    responses: { 200: successAnswer(operation, reply, examples), ...refusals }
+    responses: { 200: successAnswer(operation, reply, examples), ...errors }
   }
 }
 

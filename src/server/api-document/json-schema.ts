@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import * as z from 'zod/mini'
 
-import { day, flag, idList } from '#lib/core/fields.ts'
+import { day, flag, idList } from '#lib/core/schema/fields.ts'
 import { newEmail } from '#lib/identity/registration-form.ts'
 
 import { shapes } from './contracts.ts'

@@ -1,4 +1,4 @@
-import { type Endpoint, splitLine } from '#lib/core/endpoint.ts'
+import { type Endpoint, splitLine } from '#lib/core/schema/endpoint.ts'
 import { imageLimit } from '#lib/core/image-limit.ts'
 
 import type { Operation } from './contracts.ts'

@@ -1,5 +1,5 @@
 import { photoWidths } from '#lib/format/photo.ts'
-import type { Endpoint } from '#lib/core/endpoint.ts'
+import type { Endpoint } from '#lib/core/schema/endpoint.ts'
 
 /** How a request shows who sends it. */
 export const securitySchemes = {
@@ -34,14 +34,14 @@ export const securityOf = ({ access, plain }: Endpoint): Record<string, string[]
 export const welcome = `The API of the storefront: what its pages and its islands call.
 
 **Signature.** Every call except those of operators, and of realtime authorisers, carries X-Timestamp and
-X-Signature. The key is public: GET /client-config answers it as \`signature_key\`. Where the clock is off, the refusal is \`stale_signature\`, and the answer's
+X-Signature. The key is public: GET /client-config answers it as \`signature_key\`. Where the clock is off, the error is \`stale_signature\`, and the answer's
 Date header tells the right time.
 
 **Session.** Signing in sets HttpOnly cookies; send them back. On a 401 call POST /api/v1/auth/refresh once and try again;
 \`session_over\` means signing in anew. A change from a browser must come from the site's own Origin.
 
 **Answers.** JSON in an envelope: \`success\`, \`status\` (the HTTP status again), \`message\`, \`data\` and \`meta\`, which is
-null except for lists in pages. A refusal has \`error.code\`, a stable word, and \`error.fields\` where the input is wrong;
+null except for lists in pages. An error has \`error.code\`, a stable word, and \`error.fields\` where the input is wrong;
 \`message\` is Indonesian and may say more than the text that stands here. An address with \`%00\`, or whose path has an escape
 that is no UTF-8 (\`%ff\`, \`%E0%A4%A\`), is 400 \`bad_request\` and closes its connection. X-Server-Time is the market's time in milliseconds.
 

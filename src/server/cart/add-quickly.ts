@@ -3,11 +3,11 @@ import type { Counters } from '#lib/notification/counters-contract.ts'
 
 import type { FixedStatement } from '#server/core/db/fixed-statement.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { gaveWay } from '#server/core/transact.ts'
+import { isRetryable } from '#server/core/transact.ts'
 import { buyerByToken } from '#server/identity/session.ts'
 import { userChannel } from '#server/notification/announce.ts'
 import { badgeColumns, type BadgeRow, toCounters } from '#server/notification/counters.ts'
-import type { Wish } from './cart.ts'
+import type { AddToCartCommand } from './cart.ts'
 
 /**
  * Session, goods, cart and counters in one trip. It writes where every rule allows it and answers no row elsewhere: the
@@ -53,16 +53,16 @@ const addToCart: FixedStatement = {
 /** Adds to the cart in one statement where nothing stands against it; undefined where the longer way must look. */
 export async function addQuickly(
   services: Services,
-  wish: Wish,
+  command: AddToCartCommand,
   tokenHash: string,
   now: Date
 ): Promise<{ lineId: number; counters: Counters } | undefined> {
   const { connection, realtime, log } = services
-  const values = [tokenHash, now.toISOString(), wish.productId, wish.detailId ?? null, wish.qty]
+  const values = [tokenHash, now.toISOString(), command.productId, command.detailId ?? null, command.qty]
   const [added] = await connection
     .runFixed<BadgeRow & { id: string; buyer: string }>(addToCart, values)
     .catch((error: unknown) => {
-      if (gaveWay(error)) return []
+      if (isRetryable(error)) return []
       throw error
     })
   if (!added) return undefined

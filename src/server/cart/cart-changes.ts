@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
-import { cartRefusals } from '#lib/cart/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { cartErrors } from '#lib/cart/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { cartLines } from './schema.ts'
@@ -31,7 +31,7 @@ export async function changeLine(
   const own = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId))
   const [line] = await tx.select().from(cartLines).where(own)
   if (!line || (change.product_id && change.product_id !== line.productId))
-    return refuse(cartRefusals.line_not_found)
+    return fail(cartErrors.line_not_found)
   const note = change.note ?? line.note
   if (change.qty === 0) {
     await tx.delete(cartLines).where(own)

@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { cartRefusals } from '#lib/cart/refusals.ts'
-import { productRefusals } from '#lib/product/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { cartErrors } from '#lib/cart/errors.ts'
+import { productErrors } from '#lib/product/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import type { CartGroup } from '#lib/cart/contract.ts'
 import { cartLineLimit, groupByShop, unavailability } from '#lib/cart/availability.ts'
 import { belowMinimumText, quantityProblem } from '#lib/product/quantity.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { cities } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -105,65 +105,69 @@ function toDetail(line: CartLine, offer: Offer): CartGroup['details'][number] {
   return { id: line.id, qty: line.qty, note: line.note, product, unavailable: unavailability(product) }
 }
 
-/** Refuses a quantity outside of minimum and stock; the figures go with the refusal. */
+/** Rejects a quantity outside of minimum and stock; the figures go with the error. */
 export function checkQuantity(offer: Sale, qty: number): Result<true> {
   const problem = quantityProblem(qty, offer)
   if (!problem) return ok(true)
   const message = belowMinimumText(offer)
-  return refuse(productRefusals[problem], {
+  return fail(productErrors[problem], {
     ...(message && { message }),
     details: { product_detail_id: offer.detailId, stock: offer.stock, min: offer.min }
   })
 }
 
-export type Wish = { productId: number; detailId: number | undefined; qty: number; isBuyNow: boolean }
+export type AddToCartCommand = {
+  productId: number
+  detailId: number | undefined
+  qty: number
+  isBuyNow: boolean
+}
 
-/** What a wish does to the cart: more of a line that is there, or a line of its own. */
-type Placing = { kind: 'more'; lineId: number; qty: number } | { kind: 'new'; offer: Sale; wish: Wish }
+/** What the command does to the cart: more of a line that is there, or a line of its own. */
+type LinePlan =
+  | { kind: 'more'; lineId: number; qty: number }
+  | { kind: 'new'; offer: Sale; command: AddToCartCommand }
 
 /**
- * Locks the cart and says where a wish goes: to the line of that variant, or on a line of its own, as buy-now does, of
- * which a buyer has one. Refuses what is not sold, the buyer's own goods, quantities out of bounds and a full cart.
+ * Locks the cart and says where it goes: to the line of that variant, or on a line of its own, as buy-now does, of
+ * which a buyer has one. Rejects what is not sold, the buyer's own goods, quantities out of bounds and a full cart.
  */
-export async function placeWish(tx: Db, userId: number, wish: Wish): Promise<Result<Placing>> {
+export async function planLine(tx: Db, userId: number, command: AddToCartCommand): Promise<Result<LinePlan>> {
   // Asked together, in this order on the one connection: they travel to the database as one.
   const [, found, lines, count] = await Promise.all([
     lockCart(tx, userId),
-    findSale(tx, wish.productId, wish.detailId),
+    findSale(tx, command.productId, command.detailId),
     tx
       .select({ id: cartLines.id, qty: cartLines.qty, detailId: cartLines.productDetailId })
       .from(cartLines)
-      .where(and(ownLines(userId, wish), eq(cartLines.productId, wish.productId))),
+      .where(and(ownLines(userId, command), eq(cartLines.productId, command.productId))),
     countCartLines(tx, userId)
   ])
   if (!found.ok) return found
   const offer = found.value
-  if (offer.sellerId === userId) return refuse(productRefusals.own_product)
-  const line = wish.isBuyNow ? undefined : lines.find(kept => kept.detailId === offer.detailId)
-  const qty = wish.qty + (line?.qty ?? 0)
+  if (offer.sellerId === userId) return fail(productErrors.own_product)
+  const line = command.isBuyNow ? undefined : lines.find(kept => kept.detailId === offer.detailId)
+  const qty = command.qty + (line?.qty ?? 0)
   const fits = checkQuantity(offer, qty)
   if (!fits.ok) return fits
   if (line) return ok({ kind: 'more', lineId: line.id, qty })
-  if (!wish.isBuyNow && count >= cartLineLimit) return refuse(cartRefusals.cart_full)
-  return ok({ kind: 'new', offer, wish })
+  if (!command.isBuyNow && count >= cartLineLimit) return fail(cartErrors.cart_full)
+  return ok({ kind: 'new', offer, command })
 }
 
-const ownLines = (userId: number, { isBuyNow }: Wish) =>
+const ownLines = (userId: number, { isBuyNow }: AddToCartCommand) =>
   and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, isBuyNow))
 
 /** Writes what was placed, in the same transaction; answers the line's id. */
-export async function putLine(tx: Db, userId: number, placing: Placing, now: Date): Promise<number> {
-  if (placing.kind === 'more') {
+export async function putLine(tx: Db, userId: number, plan: LinePlan, now: Date): Promise<number> {
+  if (plan.kind === 'more') {
     // More of a line is an addition too: it stands first in the cart again.
-    await tx
-      .update(cartLines)
-      .set({ qty: placing.qty, createdAt: now })
-      .where(eq(cartLines.id, placing.lineId))
-    return placing.lineId
+    await tx.update(cartLines).set({ qty: plan.qty, createdAt: now }).where(eq(cartLines.id, plan.lineId))
+    return plan.lineId
   }
-  const { offer, wish } = placing
+  const { offer, command } = plan
   const [, [added]] = await Promise.all([
-    wish.isBuyNow ? tx.delete(cartLines).where(ownLines(userId, wish)) : undefined,
+    command.isBuyNow ? tx.delete(cartLines).where(ownLines(userId, command)) : undefined,
     tx
       .insert(cartLines)
       .values({
@@ -171,8 +175,8 @@ export async function putLine(tx: Db, userId: number, placing: Placing, now: Dat
         shopId: offer.shopId,
         productId: offer.productId,
         productDetailId: offer.detailId,
-        qty: wish.qty,
-        isBuyNow: wish.isBuyNow,
+        qty: command.qty,
+        isBuyNow: command.isBuyNow,
         createdAt: now
       })
       .returning({ id: cartLines.id })

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 
 import { cartLineLimit } from '#lib/cart/availability.ts'
 import { type Again, againTexts, buyAgainLine } from '#lib/cart/buy-again.ts'
-import { cartRefusals } from '#lib/cart/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
-import { orderRefusals } from '#lib/order/refusals.ts'
+import { cartErrors } from '#lib/cart/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+import { orderErrors } from '#lib/order/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { transactionLines, transactions } from '#server/order/schema.ts'
@@ -33,7 +33,7 @@ export async function addOrderAgain(
 ): Promise<Result<AddedAgain>> {
   await lockCart(tx, userId)
   const bought = await readBought(tx, userId, orderId)
-  if (bought.length === 0) return refuse(orderRefusals.order_not_found)
+  if (bought.length === 0) return fail(orderErrors.order_not_found)
   const offers = await readOffers(
     tx,
     bought.map(line => line.productDetailId)
@@ -49,11 +49,11 @@ export async function addOrderAgain(
       continue
     }
     const total = qty + (there?.qty ?? 0)
-    const wish = { productId: line.productId, detailId: line.productDetailId, qty, isBuyNow: false }
-    const placing = there
+    const command = { productId: line.productId, detailId: line.productDetailId, qty, isBuyNow: false }
+    const plan = there
       ? ({ kind: 'more', lineId: there.id, qty: total } as const)
-      : ({ kind: 'new', offer, wish } as const)
-    const id = await putLine(tx, userId, placing, now)
+      : ({ kind: 'new', offer, command } as const)
+    const id = await putLine(tx, userId, plan, now)
     cart.set(line.productDetailId, { id, qty: total })
     again.lineIds.push(id)
     if (message) again.changed.push({ name: line.name, message })
@@ -74,7 +74,7 @@ function weigh(line: Line, offer: Offer | undefined, { userId, inCart, lines }: 
   }
   const again = buyAgainLine(line, sold, inCart)
   const isFull = again.qty > 0 && inCart === 0 && lines >= cartLineLimit
-  return isFull ? { qty: 0, message: cartRefusals.cart_full.message } : again
+  return isFull ? { qty: 0, message: cartErrors.cart_full.message } : again
 }
 
 async function readBought(tx: Db, userId: number, orderId: number): Promise<Line[]> {

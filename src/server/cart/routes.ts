@@ -1,23 +1,23 @@
-import { coreRefusals } from '#lib/core/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 import * as contract from '#lib/cart/contract.ts'
-import type { InputOf } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { cartRefusals } from '#lib/cart/refusals.ts'
+import type { InputOf } from '#lib/core/schema/endpoint.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { cartErrors } from '#lib/cart/errors.ts'
 import { cartTexts } from '#lib/cart/texts.ts'
 
 import { addQuickly } from './add-quickly.ts'
-import { lockCart, placeWish, putLine, readCart, type Wish } from './cart.ts'
+import { lockCart, planLine, putLine, readCart, type AddToCartCommand } from './cart.ts'
 import { changeLine } from './cart-changes.ts'
 import { addOrderAgain } from './order-again.ts'
 import { tokenHashOf } from '#server/identity/session.ts'
 import { announceCounters } from '#server/notification/announce.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 const added = { message: cartTexts.added }
 
-const wishOf = (input: InputOf<typeof contract.addToCart>): Wish => ({
+const commandOf = (input: InputOf<typeof contract.addToCart>): AddToCartCommand => ({
   productId: input.product_id,
   detailId: input.product_detail_id,
   qty: input.qty,
@@ -32,10 +32,10 @@ export function cartRoutes(api: Api): void {
     contract.addToCart,
     ({ transact, buyerId, input, now }) =>
       transact(async (tx, after) => {
-        const placing = await placeWish(tx, buyerId, wishOf(input))
-        if (!placing.ok) return placing
+        const plan = await planLine(tx, buyerId, commandOf(input))
+        if (!plan.ok) return plan
         const [lineId, counters] = await Promise.all([
-          putLine(tx, buyerId, placing.value, now),
+          putLine(tx, buyerId, plan.value, now),
           announceCounters(tx, after, buyerId)
         ])
         return answer({ cart_detail_id: lineId, counters }, added)
@@ -43,7 +43,7 @@ export function cartRoutes(api: Api): void {
     async ({ services, input, frame, now }) => {
       const tokenHash = tokenHashOf(frame.cookies)
       if (!tokenHash || input.is_buy_now) return undefined
-      const put = await addQuickly(services, wishOf(input), tokenHash, now)
+      const put = await addQuickly(services, commandOf(input), tokenHash, now)
       return put && answer({ cart_detail_id: put.lineId, counters: put.counters }, added)
     }
   )
@@ -53,7 +53,7 @@ export function cartRoutes(api: Api): void {
       const again = await addOrderAgain(tx, buyerId, input.id, now)
       if (!again.ok) return again
       const { lineIds, changed, skipped } = again.value
-      if (lineIds.length === 0) return refuse(cartRefusals.nothing_added, { details: { skipped } })
+      if (lineIds.length === 0) return fail(cartErrors.nothing_added, { details: { skipped } })
       const counters = await announceCounters(tx, after, buyerId)
       return answer({ cart_detail_id: lineIds, changed, skipped, counters }, added)
     })
@@ -63,10 +63,10 @@ export function cartRoutes(api: Api): void {
     transact(async (tx, after) => {
       const change = { ...fields, ...items?.[0] }
       const isEmpty = [change.qty, change.note, change.product_detail_id].every(part => part === undefined)
-      if (isEmpty) return refuse(coreRefusals.invalid_input, { message: 'Tidak ada yang diubah.' })
+      if (isEmpty) return fail(coreErrors.invalid_input, { message: 'Tidak ada yang diubah.' })
       await lockCart(tx, buyerId)
       const line = await changeLine(tx, buyerId, id, change)
-      if (!line.ok) throw new Refused(line.error)
+      if (!line.ok) throw new ApiException(line.error)
       return answer({ ...line.value, counters: await announceCounters(tx, after, buyerId) })
     })
   )

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 
-import { mostCards } from '#lib/catalogue/contract.ts'
+import { maxCards } from '#lib/catalogue/contract.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
@@ -24,6 +24,6 @@ export async function readViewedIds(db: Db, userId: number): Promise<number[]> {
     .from(productViews)
     .where(eq(productViews.userId, userId))
     .orderBy(desc(productViews.viewedAt))
-    .limit(mostCards)
+    .limit(maxCards)
   return found.map(({ id }) => id)
 }

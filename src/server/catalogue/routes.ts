@@ -1,7 +1,7 @@
-import { productRefusals } from '#lib/product/refusals.ts'
+import { productErrors } from '#lib/product/errors.ts'
 import * as contract from '#lib/catalogue/contract.ts'
 import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { readCategories, readMainCategories } from './categories.ts'
 import { readGoneProduct, wasSold } from './gone-product.ts'
@@ -28,7 +28,7 @@ function productRoutes(api: Api): void {
       const product = await readProduct(db, input.id, now)
       if (product) return answer(product)
       const isGone = await wasSold(db, input.id)
-      return refuse(isGone ? productRefusals.product_gone : productRefusals.product_not_found)
+      return fail(isGone ? productErrors.product_gone : productErrors.product_not_found)
     },
     {
       seconds: 60,
@@ -39,11 +39,11 @@ function productRoutes(api: Api): void {
   )
   api.open(contract.showGoneProduct, async ({ db, input, now }) => {
     const gone = await readGoneProduct(db, input.id, now)
-    return gone ? answer(gone) : refuse(productRefusals.product_not_found)
+    return gone ? answer(gone) : fail(productErrors.product_not_found)
   })
   api.open(contract.showStock, async ({ db, input }) => {
     const stock = await readStock(db, input.id)
-    return stock ? answer(stock) : refuse(productRefusals.product_not_found)
+    return stock ? answer(stock) : fail(productErrors.product_not_found)
   })
   api.open(contract.listCards, async ({ db, input, now }) => answer(await readCards(db, input.ids, now)))
   api.buyer(contract.listViewed, async ({ db, buyerId, now }) =>
@@ -52,7 +52,7 @@ function productRoutes(api: Api): void {
   api.buyer(contract.recordView, async ({ db, input, buyerId, now }) =>
     (await saveView(db, buyerId, input.id, now))
       ? answer({ used_vouchers: await readUsedCodes(db, buyerId, input.id) })
-      : refuse(productRefusals.product_not_found)
+      : fail(productErrors.product_not_found)
   )
 }
 

@@ -9,7 +9,7 @@ import { shops } from '#server/shop/schema.ts'
 /** Ids of one part. Parts are cut by id, so that a page stays in its part whatever is added or taken away. */
 const idsPerPart = 5_000
 /** Parts that one sitemap may name (sitemaps.org allows 50,000): 50 million products. */
-const mostParts = 10_000
+const maxParts = 10_000
 
 const tables = { products, shops }
 /** When a page last changed. When a shop began is all that the database knows of it. */
@@ -31,7 +31,7 @@ export async function readSitemapParts(db: Db, kind: SitemapKind): Promise<numbe
           order by id limit 1
         ) from firsts where firsts.id is not null
       )
-      select (id + ${idsPerPart - 1}) / ${idsPerPart} as part from firsts where id is not null limit ${mostParts}`
+      select (id + ${idsPerPart - 1}) / ${idsPerPart} as part from firsts where id is not null limit ${maxParts}`
   )
   return found.map(row => Number(row.part))
 }

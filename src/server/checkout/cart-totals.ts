@@ -2,21 +2,21 @@ import { subtotalOf } from '#lib/cart/subtotal.ts'
 import type { readCartTotals as contract } from '#lib/checkout/cart-totals-contract.ts'
 import { commonUnit } from '#lib/product/sale-units.ts'
 import { takePromos } from '#lib/checkout/take-promos.ts'
-import type { ReplyOf } from '#lib/core/endpoint.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import type { ReplyOf } from '#lib/core/schema/endpoint.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { readSelectedLines } from '#server/cart/bought-lines.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { byShop, readCheckouts } from './checkout.ts'
 import { choicesOf, goesOn } from './memory.ts'
 import { offerVouchers } from './offer-vouchers.ts'
-import { knownCodes, recallVouchers } from './recall-vouchers.ts'
+import { knownCodes, restoreVoucherChoice } from './restore-voucher-choice.ts'
 
 type CartTotals = ReplyOf<typeof contract>
 
 /**
  * What these lines cost with the vouchers that a checkout of them would show chosen, figured by the checkout's own rules;
- * it opens none. Refuses what a checkout refuses.
+ * it opens none. Rejects what a checkout rejects.
  */
 export async function readCartTotals(
   db: Db,
@@ -38,7 +38,7 @@ export async function readCartTotals(
   const earlier = goesOn(await readCheckouts(db, userId), lineIds)
   const choices = baskets.map(({ shopId }) => choicesOf(earlier, shopId))
   const { own, market } = await offerVouchers(db, userId, baskets, { now, known: knownCodes(choices) })
-  const taken = recallVouchers(
+  const taken = restoreVoucherChoice(
     baskets.map(({ subtotal }, at) => ({ choices: choices[at]!, own: own[at]!, subtotal })),
     market
   )

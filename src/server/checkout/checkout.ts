@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 
-import { addressRefusals } from '#lib/address/refusals.ts'
-import { cartRefusals } from '#lib/cart/refusals.ts'
-import { groupByShop, mostShops } from '#lib/cart/availability.ts'
-import { checkoutRefusals } from '#lib/checkout/refusals.ts'
-import { productRefusals } from '#lib/product/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { addressErrors } from '#lib/address/errors.ts'
+import { cartErrors } from '#lib/cart/errors.ts'
+import { groupByShop, maxShops } from '#lib/cart/availability.ts'
+import { checkoutErrors } from '#lib/checkout/errors.ts'
+import { productErrors } from '#lib/product/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { cartLines } from '#server/cart/schema.ts'
@@ -20,23 +20,33 @@ import type { Checkout } from './schema.ts'
 import { choicesOf, deliveryLost, goesOn } from './memory.ts'
 import { readOffers } from '#server/product/offers.ts'
 
-type Wish = { lineIds: number[]; isBuyNow: boolean; qty: number | undefined; addressId: number | undefined }
+type OpenCheckoutCommand = {
+  lineIds: number[]
+  isBuyNow: boolean
+  qty: number | undefined
+  addressId: number | undefined
+}
 
 /** A checkout of each shop, and sentences about what of the buyer's earlier choices they could not keep. */
 export type Opened = { checkouts: Checkout[]; notices: string[] }
 
 /**
  * Opens the buyer's one checkout, shop by shop, or goes on with the open one: a shop's same lines keep their id, their
- * choices and, for the same address, their pickup or point (D7, D27, D29). Refuses foreign lines and addresses, more
+ * choices and, for the same address, their pickup or point (D7, D27, D29). Rejects foreign lines and addresses, more
  * than ten shops, and what is not there in that quantity.
  */
-export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date): Promise<Result<Opened>> {
+export async function openCheckout(
+  tx: Db,
+  userId: number,
+  command: OpenCheckoutCommand,
+  now: Date
+): Promise<Result<Opened>> {
   await lockCart(tx, userId)
-  if (wish.isBuyNow && wish.qty) {
-    const set = await setBuyNowQuantity(tx, userId, wish.lineIds, wish.qty)
+  if (command.isBuyNow && command.qty) {
+    const set = await setBuyNowQuantity(tx, userId, command.lineIds, command.qty)
     if (!set.ok) return set
   }
-  const bought = await readSelectedLines(tx, userId, wish.lineIds)
+  const bought = await readSelectedLines(tx, userId, command.lineIds)
   if (!bought.ok) return bought
   const sorted = await byShop(tx, userId, bought.value)
   if (!sorted.ok) return sorted
@@ -45,8 +55,8 @@ export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date
     await readCheckouts(tx, userId),
     bought.value.map(({ line }) => line.id)
   )
-  const place = await findPlace(tx, userId, wish.addressId, earlier[0])
-  if (!place) return refuse(addressRefusals.address_not_found)
+  const place = await findPlace(tx, userId, command.addressId, earlier[0])
+  if (!place) return fail(addressErrors.address_not_found)
   const notices = [...place.notices]
   const shopIds = groups.map(([shopId]) => shopId)
   await tx.delete(checkouts).where(and(eq(checkouts.userId, userId), notInArray(checkouts.shopId, shopIds)))
@@ -67,14 +77,14 @@ export async function openCheckout(tx: Db, userId: number, wish: Wish, now: Date
   return ok({ checkouts: opened, notices: [...new Set(notices)] })
 }
 
-/** Lines by shop, the shops in the order of the cart. Refuses more of them than a payment takes. */
+/** Lines by shop, the shops in the order of the cart. Rejects more of them than a payment takes. */
 export async function byShop(
   db: Db,
   userId: number,
   lines: readonly BoughtLine[]
 ): Promise<Result<[shopId: number, BoughtLine[]][]>> {
   const groups = groupByShop(lines, ({ offer }) => offer.shopId)
-  if (groups.length > mostShops) return refuse(checkoutRefusals.too_many_shops)
+  if (groups.length > maxShops) return fail(checkoutErrors.too_many_shops)
   return ok(await asInCart(db, userId, groups))
 }
 
@@ -104,9 +114,9 @@ async function setBuyNowQuantity(
   const [lineId] = lineIds
   const own = and(eq(cartLines.id, lineId ?? 0), eq(cartLines.userId, userId), eq(cartLines.isBuyNow, true))
   const [line] = await tx.select().from(cartLines).where(own)
-  if (!line) return refuse(cartRefusals.line_not_found)
+  if (!line) return fail(cartErrors.line_not_found)
   const offer = (await readOffers(tx, [line.productDetailId])).get(line.productDetailId)
-  if (!offer) return refuse(productRefusals.product_not_found)
+  if (!offer) return fail(productErrors.product_not_found)
   const fits = checkQuantity(offer, qty)
   if (fits.ok) await tx.update(cartLines).set({ qty }).where(own)
   return fits

@@ -1,22 +1,22 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { addressRefusals } from '#lib/address/refusals.ts'
-import { checkoutRefusals } from '#lib/checkout/refusals.ts'
-import { shippingRefusals } from '#lib/shipping/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { addressErrors } from '#lib/address/errors.ts'
+import { checkoutErrors } from '#lib/checkout/errors.ts'
+import { shippingErrors } from '#lib/shipping/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import * as contract from '#lib/shipping/contract.ts'
-import type { InputOf } from '#lib/core/endpoint.ts'
+import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { allOptions } from '#lib/shipping/choice.ts'
 import { usesDeliveryMode } from '#lib/shipping/delivery-mode.ts'
 import type { PointCarrier } from '#lib/shipping/rates.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { lockCart } from '#server/cart/cart.ts'
 import { readCheckout } from './checkout.ts'
 import { delivered } from './memory.ts'
-import { refuseNewMain } from './point-address.ts'
+import { rejectNewMain } from './point-address.ts'
 import { type Checkout } from './schema.ts'
 import { type BoughtLine, readBoughtLines } from '#server/cart/bought-lines.ts'
 import { findPickup, readPickups } from '#server/shipping/pickups.ts'
@@ -35,7 +35,7 @@ type Open = { checkout: Checkout; lines: BoughtLine[]; discount: number }
 /** A shop's part of the buyer's open checkout with its lines and what the shop takes off shipping. */
 async function readOpen(db: Db, userId: number, cartId: string | undefined): Promise<Result<Open>> {
   const checkout = await readCheckout(db, userId, cartId)
-  if (!checkout) return refuse(checkoutRefusals.checkout_not_found)
+  if (!checkout) return fail(checkoutErrors.checkout_not_found)
   const bought = await readBoughtLines(db, userId, checkout.lineIds)
   if (!bought.ok) return bought
   const lines = bought.value
@@ -76,7 +76,7 @@ export function deliveryRoutes(api: Api): void {
       if (!open.ok) return open
       const { checkout, lines } = open.value
       if (point.is_main) {
-        const full = await refuseNewMain(tx, buyerId, point)
+        const full = await rejectNewMain(tx, buyerId, point)
         if (full) return full
       }
       const found = await findPoint(
@@ -97,7 +97,7 @@ export function deliveryRoutes(api: Api): void {
     const lines = await readBoughtLines(db, buyerId, input.cart_detail_id)
     if (!lines.ok) return lines
     const to = await readDestination(db, buyerId, input.address_id)
-    if (!to) return refuse(addressRefusals.address_not_found)
+    if (!to) return fail(addressErrors.address_not_found)
     const quote = await quoteShipping(db, lines.value, to, {
       shopId: lines.value[0]!.offer.shopId,
       subtotal: subtotalOf(lines.value),
@@ -106,7 +106,7 @@ export function deliveryRoutes(api: Api): void {
     const options = quote[input.expedition]
     const option = options.find(o => o.is_available) ?? options[0]
     if (!option?.is_available) {
-      return refuse(shippingRefusals.shipping_unavailable, option?.reason ? { message: option.reason } : {})
+      return fail(shippingErrors.shipping_unavailable, option?.reason ? { message: option.reason } : {})
     }
     return answer({ is_available: true, option })
   })
@@ -129,11 +129,11 @@ async function setDelivery(
   const { userId, shopId } = checkout
   const { mode, addressId } = change
   const to = await readDestination(tx, userId, addressId)
-  if (!to) return refuse(addressRefusals.address_not_found)
+  if (!to) return fail(addressErrors.address_not_found)
   const delivery = { mode, ...price }
   const quote = await quoteShipping(tx, lines, to, { shopId, subtotal: subtotalOf(lines), delivery })
   if (!allOptions(quote).some(option => usesDeliveryMode(option, delivery))) {
-    return refuse(shippingRefusals.shipping_unavailable, { message: unusable[mode] })
+    return fail(shippingErrors.shipping_unavailable, { message: unusable[mode] })
   }
   const isOpen = eq(checkouts.userId, userId)
   // One address for all shops: what was priced for another one is delivered to (D29).
@@ -158,7 +158,7 @@ async function listPoints({ db, buyerId, input }: BuyerContext<PointArea>, kind:
     return answer(await readPoints(db, trip, input, discount))
   }
   const to = await readDestination(db, buyerId, checkout.addressId)
-  if (!to) return refuse(addressRefusals.address_not_found)
+  if (!to) return fail(addressErrors.address_not_found)
   return answer(
     input.all_cities
       ? await readPoints(db, trip, input, discount, to)

@@ -1,9 +1,9 @@
 import type { CheckoutData } from '#lib/checkout/contract.ts'
-import { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import { checkoutErrors } from '#lib/checkout/errors.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
-import { voucherRefusals } from '#lib/voucher/refusals.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+import { voucherErrors } from '#lib/voucher/errors.ts'
 
 import { readSelectedLines } from '#server/cart/bought-lines.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -12,7 +12,7 @@ import { offerVouchers } from './offer-vouchers.ts'
 
 type Entered = { cart_id: string; code: string; is_shared: boolean }
 
-/** The voucher of a typed code, in any case, as the open checkout offers it. Refuses an unknown code and another's checkout. */
+/** The voucher of a typed code, in any case, as the open checkout offers it. Rejects an unknown code and another's checkout. */
 export async function findByCode(
   db: Db,
   userId: number,
@@ -20,7 +20,7 @@ export async function findByCode(
   now: Date
 ): Promise<Result<CheckoutData['vouchers'][number]>> {
   const open = await readCheckouts(db, userId)
-  if (!open.some(({ id }) => id === cartId)) return refuse(checkoutRefusals.checkout_not_found)
+  if (!open.some(({ id }) => id === cartId)) return fail(checkoutErrors.checkout_not_found)
   const bought = await readSelectedLines(
     db,
     userId,
@@ -35,5 +35,5 @@ export async function findByCode(
   const { own, market } = await offerVouchers(db, userId, baskets, { now, known })
   const { vouchers } = isShared ? market : own[open.findIndex(({ id }) => id === cartId)]!
   const found = vouchers.find(voucher => known.includes(voucher.code.toUpperCase()))
-  return found ? ok(found) : refuse(voucherRefusals.voucher_not_found)
+  return found ? ok(found) : fail(voucherErrors.voucher_not_found)
 }

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { and, eq, sql } from 'drizzle-orm'
 
-import { checkoutRefusals } from '#lib/checkout/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { checkoutErrors } from '#lib/checkout/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import { allOptions, usableOption } from '#lib/shipping/choice.ts'
 import { type Delivery, usesDeliveryMode } from '#lib/shipping/delivery-mode.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { lockCart } from '#server/cart/cart.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -140,7 +140,7 @@ export async function remember(
   { mode, ...chosen }: Choice
 ): Promise<Result<true>> {
   const open = await tx.select().from(checkouts).where(eq(checkouts.userId, userId))
-  if (!open.some(({ id }) => id === cartId)) return refuse(checkoutRefusals.checkout_not_found)
+  if (!open.some(({ id }) => id === cartId)) return fail(checkoutErrors.checkout_not_found)
   if (chosen.payment_id !== undefined) {
     const method = await findMethod(tx, chosen.payment_id)
     if (!method.ok) return method

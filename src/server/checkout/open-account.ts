@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { addHours } from 'date-fns/addHours'
 
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 import { clocks } from '#lib/order/clocks.ts'
-import { paymentRefusals } from '#lib/payment/refusals.ts'
+import { paymentErrors } from '#lib/payment/errors.ts'
 
 import type { Services } from '#server/core/platform/services.ts'
 import type { Billed } from './plan-order.ts'
 
 /**
- * Opens the virtual account that the plan pays into; undefined for other kinds of payment. Refuses where the gateway
+ * Opens the virtual account that the plan pays into; undefined for other kinds of payment. Rejects where the gateway
  * does not answer: nothing is written yet, so the buyer may try again under the same key.
  */
 export async function openAccount(
@@ -33,6 +33,6 @@ export async function openAccount(
     return ok(account.number)
   } catch (error) {
     log.error({ error, gateway: payment.name, orderCode }, 'open virtual account')
-    return refuse(paymentRefusals.payment_gateway_down)
+    return fail(paymentErrors.payment_gateway_down)
   }
 }

@@ -2,27 +2,27 @@ import { and, countDistinct, eq, inArray, isNull } from 'drizzle-orm'
 
 import { awaitingStatuses, openStatuses } from '#lib/order/status.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
-import { paymentRefusals } from '#lib/payment/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { paymentErrors } from '#lib/payment/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { transactions } from '#server/order/schema.ts'
 
 /** What of one buyer holds goods without money (D28): virtual accounts not paid yet, and orders in cash not handed over. */
-const mostOpen = { unpaid: 10, cash: 3 } as const
+const maxOpen = { unpaid: 10, cash: 3 } as const
 
 /**
- * Refuses one more payment, of so many orders, of a kind that holds stock for nothing. The caller has locked the cart:
+ * Rejects one more payment, of so many orders, of a kind that holds stock for nothing. The caller has locked the cart:
  * one order at a time.
  */
-export async function refuseTooMany(db: Db, buyerId: number, type: PaymentType, orders: number) {
+export async function rejectTooMany(db: Db, buyerId: number, type: PaymentType, orders: number) {
   if (type === 'virtual_account') {
     const [unpaid] = await db
       .select({ count: countDistinct(transactions.paymentId) })
       .from(transactions)
       .where(and(eq(transactions.buyerId, buyerId), inArray(transactions.status, awaitingStatuses)))
     const count = unpaid?.count ?? 0
-    return count >= mostOpen.unpaid ? refuse(paymentRefusals.too_many_unpaid) : undefined
+    return count >= maxOpen.unpaid ? fail(paymentErrors.too_many_unpaid) : undefined
   }
   if (type !== 'baba_cod') return undefined
   const open = and(
@@ -32,5 +32,5 @@ export async function refuseTooMany(db: Db, buyerId: number, type: PaymentType, 
     isNull(transactions.paidAt)
   )
   const count = await db.$count(transactions, open)
-  return count + orders > mostOpen.cash ? refuse(paymentRefusals.too_many_cash) : undefined
+  return count + orders > maxOpen.cash ? fail(paymentErrors.too_many_cash) : undefined
 }

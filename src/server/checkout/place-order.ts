@@ -23,7 +23,7 @@ import { noteVoucherUse, takeVoucherQuota } from '#server/voucher/vouchers.ts'
 
 /**
  * Makes the orders of a plan: takes stock and vouchers, freezes every figure, opens their one payment, charges Saldo,
- * empties the checkout. The caller has locked the cart and, with Saldo, the balance. Any refusal rolls all of it back.
+ * empties the checkout. The caller has locked the cart and, with Saldo, the balance. Any error rolls all of it back.
  */
 export async function createOrders(
   step: Step,

@@ -1,12 +1,12 @@
-import { checkoutRefusals } from '#lib/checkout/refusals.ts'
-import { shippingRefusals } from '#lib/shipping/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { checkoutErrors } from '#lib/checkout/errors.ts'
+import { shippingErrors } from '#lib/shipping/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { allOptions, isSameOption } from '#lib/shipping/choice.ts'
 import { usesDeliveryMode } from '#lib/shipping/delivery-mode.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { type Checkout } from './schema.ts'
@@ -15,7 +15,7 @@ import { readDelivery } from './delivery.ts'
 import { type Destination, type Quote, quoteShops } from '#server/shipping/quotes.ts'
 
 /** What a buyer asks for of one shop, with the figures that the page showed. */
-export type OrderWish = {
+export type ShopOrderCommand = {
   cart_id: string
   cart_detail_id: number[]
   shipping_type: ShippingType
@@ -38,10 +38,10 @@ export type GoodsPlan = {
 type Target = { userId: number; addressId: number; to: Destination }
 
 /** A shop's part of the checkout, and what is asked for of it. */
-type Asked = { checkout: Checkout; wish: OrderWish }
+type Asked = { checkout: Checkout; command: ShopOrderCommand }
 
 /**
- * Figures goods and freight of every shop's part of the checkout, with as few questions as of one. Refuses lines that are
+ * Figures goods and freight of every shop's part of the checkout, with as few questions as of one. Rejects lines that are
  * not its own any more.
  */
 export async function planGoods(
@@ -49,8 +49,8 @@ export async function planGoods(
   asked: readonly Asked[],
   { userId, addressId, to }: Target
 ): Promise<Result<GoodsPlan[]>> {
-  const isOwn = ({ checkout, wish }: Asked) => isSameSet(checkout.lineIds, wish.cart_detail_id)
-  if (!asked.every(isOwn)) return refuse(checkoutRefusals.checkout_not_found)
+  const isOwn = ({ checkout, command }: Asked) => isSameSet(checkout.lineIds, command.cart_detail_id)
+  if (!asked.every(isOwn)) return fail(checkoutErrors.checkout_not_found)
   const bought = await readSelectedLines(
     db,
     userId,
@@ -68,10 +68,10 @@ export async function planGoods(
   }
   const quotes = await quoteShops(db, sendings, to)
   const plans: GoodsPlan[] = []
-  for (const [at, { checkout, wish }] of asked.entries()) {
+  for (const [at, { checkout, command }] of asked.entries()) {
     const { lines, subtotal, delivery } = sendings[at]!
     const quote = quotes[at]!
-    const option = chooseOption(quote, wish)
+    const option = chooseOption(quote, command)
     if (!option.ok) return option
     const mode = usesDeliveryMode(option.value, delivery) ? delivery.mode : 'deliver'
     plans.push({ checkout, lines, subtotal, quote, option: option.value, mode })
@@ -82,12 +82,16 @@ export async function planGoods(
 const isSameSet = (a: readonly number[], b: readonly number[]) =>
   new Set([...a, ...b]).size === a.length && new Set(b).size === a.length
 
-function chooseOption(quote: Quote, wish: OrderWish): Result<ShippingOption> {
-  const name = { type: wish.shipping_type, courier: wish.shipping_courier, service: wish.shipping_service }
+function chooseOption(quote: Quote, command: ShopOrderCommand): Result<ShippingOption> {
+  const name = {
+    type: command.shipping_type,
+    courier: command.shipping_courier,
+    service: command.shipping_service
+  }
   const option = allOptions(quote).find(one => isSameOption(name, one))
-  if (!option) return refuse(shippingRefusals.shipping_unavailable)
+  if (!option) return fail(shippingErrors.shipping_unavailable)
   if (option.is_available) return ok(option)
   return option.is_pickup || option.is_point
-    ? refuse(shippingRefusals.location_unreachable)
-    : refuse(shippingRefusals.shipping_unavailable, option.reason ? { message: option.reason } : {})
+    ? fail(shippingErrors.location_unreachable)
+    : fail(shippingErrors.shipping_unavailable, option.reason ? { message: option.reason } : {})
 }

@@ -1,26 +1,26 @@
-import { addressRefusals } from '#lib/address/refusals.ts'
-import { checkoutRefusals } from '#lib/checkout/refusals.ts'
+import { addressErrors } from '#lib/address/errors.ts'
+import { checkoutErrors } from '#lib/checkout/errors.ts'
 import { type SiteNeeds } from '#lib/order/site-needs.ts'
-import { moneyRefusals } from '#lib/money/refusals.ts'
-import { paymentRefusals } from '#lib/payment/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { moneyErrors } from '#lib/money/errors.ts'
+import { paymentErrors } from '#lib/payment/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import { type CheckoutTotals, checkoutTotals } from '#lib/checkout/totals.ts'
 import { purchaseProblem } from '#lib/payment/choice.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { readCheckouts } from './checkout.ts'
 import { findMethod, type PaymentMethod } from './find-method.ts'
 import { codCarriers } from '#server/shipping/cod-carriers.ts'
-import { type GoodsPlan, type OrderWish, planGoods } from './plan-goods.ts'
+import { type GoodsPlan, type ShopOrderCommand, planGoods } from './plan-goods.ts'
 import { type Promo, weighPromos } from './promos.ts'
 import { readBalance } from '#server/money/ledger.ts'
 import { readDestination } from '#server/shipping/quotes.ts'
 import { takeSite } from '#server/order/site.ts'
 
 /** What a buyer pays at once: the orders of one shop or several, to one address. */
-export type PurchaseWish = {
-  orders: readonly OrderWish[]
+export type PlaceOrderCommand = {
+  orders: readonly ShopOrderCommand[]
   address_id: number
   payment_id?: number | undefined
   /** The sum of all totals, as the page showed it. */
@@ -55,19 +55,19 @@ const sumOf = ({ orders }: PurchasePlan, figure: keyof CheckoutTotals): number =
 
 /**
  * Figures the orders of a payment from the database alone: prices, stock, shipping, vouchers, fees. It writes nothing.
- * Refuses with `total_changed` and the new figures where the buyer saw others.
+ * Rejects with `total_changed` and the new figures where the buyer saw others.
  */
 export async function planPurchase(
   db: Db,
   userId: number,
-  wish: PurchaseWish,
+  command: PlaceOrderCommand,
   planning: Planning
 ): Promise<Result<PurchasePlan>> {
-  const site = takeSite(wish.site, planning.now)
+  const site = takeSite(command.site, planning.now)
   if (!site.ok) return site
-  const goods = await planShops(db, userId, wish)
+  const goods = await planShops(db, userId, command)
   if (!goods.ok) return goods
-  const found = await findMethod(db, wish.payment_id)
+  const found = await findMethod(db, command.payment_id)
   if (!found.ok) return found
   const method = found.value
   const isCod = method.bankType === 'baba_cod'
@@ -78,7 +78,7 @@ export async function planPurchase(
       shopId: checkout.shopId,
       productIds: lines.map(({ offer }) => offer.productId),
       subtotal,
-      code: wish.orders[at]!.voucher
+      code: command.orders[at]!.voucher
     }))
   )
   if (!promos.ok) return promos
@@ -88,7 +88,7 @@ export async function planPurchase(
     const feePayment = isCod || at > 0 ? 0 : method.fee
     return {
       ...one,
-      addressId: wish.address_id,
+      addressId: command.address_id,
       voucher,
       cashback,
       method,
@@ -97,20 +97,20 @@ export async function planPurchase(
     }
   })
   const plan: PurchasePlan = { method, orders: [first!, ...more] }
-  return refuseChange(wish, plan) ?? (await refuseMethod(db, userId, plan, planning)) ?? ok(plan)
+  return rejectChange(command, plan) ?? (await rejectMethod(db, userId, plan, planning)) ?? ok(plan)
 }
 
 /** Goods and freight of every shop of the open checkout: an order leaves none of them behind, and names no other. */
-async function planShops(db: Db, userId: number, wish: PurchaseWish): Promise<Result<GoodsPlan[]>> {
+async function planShops(db: Db, userId: number, command: PlaceOrderCommand): Promise<Result<GoodsPlan[]>> {
   const open = await readCheckouts(db, userId)
-  const asked = wish.orders.map(order => open.find(checkout => checkout.id === order.cart_id))
+  const asked = command.orders.map(order => open.find(checkout => checkout.id === order.cart_id))
   if (new Set(asked).size !== open.length || asked.length !== open.length || asked.includes(undefined)) {
-    return refuse(checkoutRefusals.checkout_not_found)
+    return fail(checkoutErrors.checkout_not_found)
   }
-  const to = await readDestination(db, userId, wish.address_id)
-  if (!to) return refuse(addressRefusals.address_not_found)
-  const parts = asked.map((checkout, at) => ({ checkout: checkout!, wish: wish.orders[at]! }))
-  return planGoods(db, parts, { userId, addressId: wish.address_id, to })
+  const to = await readDestination(db, userId, command.address_id)
+  if (!to) return fail(addressErrors.address_not_found)
+  const parts = asked.map((checkout, at) => ({ checkout: checkout!, command: command.orders[at]! }))
+  return planGoods(db, parts, { userId, addressId: command.address_id, to })
 }
 
 const totalsOf = ({ subtotal, option, quote }: GoodsPlan, discount: number, feePayment: number) =>
@@ -125,8 +125,8 @@ const totalsOf = ({ subtotal, option, quote }: GoodsPlan, discount: number, feeP
     feeSeller: 0
   })
 
-/** Refuses a method that cannot pay this, and says why. */
-async function refuseMethod(db: Db, userId: number, { method, orders }: PurchasePlan, planning: Planning) {
+/** Rejects a method that cannot pay this, and says why. */
+async function rejectMethod(db: Db, userId: number, { method, orders }: PurchasePlan, planning: Planning) {
   const balance = await readBalance(db, userId)
   const problem = purchaseProblem(
     method.bankType,
@@ -137,7 +137,7 @@ async function refuseMethod(db: Db, userId: number, { method, orders }: Purchase
     })),
     { isCodOn: planning.isCodOn, balance }
   )
-  return problem && refuse(paymentKinds[problem.code], { message: problem.reason })
+  return problem && fail(paymentKinds[problem.code], { message: problem.reason })
 }
 
 /** What one payment asks for: all orders of a plan. */
@@ -146,18 +146,20 @@ export const billOf = (plan: PurchasePlan): Billed => ({
   totals: { grandTotal: sumOf(plan, 'grandTotal'), feePayment: sumOf(plan, 'feePayment') }
 })
 
-/** What a method that cannot be used is refused as. */
+/** What a method that cannot be used is rejected as. */
 export const paymentKinds = {
-  payment_unavailable: paymentRefusals.payment_unavailable,
-  balance_too_low: moneyRefusals.balance_too_low
+  payment_unavailable: paymentErrors.payment_unavailable,
+  balance_too_low: moneyErrors.balance_too_low
 }
 
 /** Never silently repriced: the buyer sees the new figures first (D7). */
-function refuseChange(wish: PurchaseWish, plan: PurchasePlan) {
+function rejectChange(command: PlaceOrderCommand, plan: PurchasePlan) {
   const total = sumOf(plan, 'grandTotal')
-  const isSame = plan.orders.every(({ option }, at) => option.final_cost === wish.orders[at]!.shipping_cost)
-  if (isSame && wish.total_pay === total) return undefined
-  return refuse(checkoutRefusals.total_changed, {
+  const isSame = plan.orders.every(
+    ({ option }, at) => option.final_cost === command.orders[at]!.shipping_cost
+  )
+  if (isSame && command.total_pay === total) return undefined
+  return fail(checkoutErrors.total_changed, {
     details: {
       total_pay: total,
       shipping_cost: plan.orders.reduce((sum, { option }) => sum + option.final_cost, 0),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { ofOwner } from '#server/address/addresses.ts'
-import { insertAddress, lockOwner, makeMain, refuseFullBook } from '#server/address/change-addresses.ts'
+import { insertAddress, lockOwner, makeMain, rejectFullBook } from '#server/address/change-addresses.ts'
 import { addresses } from '#server/address/schema.ts'
 import { type PointAddress, checkouts } from './schema.ts'
 
@@ -35,9 +35,9 @@ async function findKept(db: Db, userId: number, point: Place) {
   return same
 }
 
-/** Refuses a point that would be one address more than a buyer may keep; one that is kept already is not. */
-export const refuseNewMain = async (db: Db, userId: number, point: Place) =>
-  (await findKept(db, userId, point)) ? undefined : refuseFullBook(db, userId)
+/** Rejects a point that would be one address more than a buyer may keep; one that is kept already is not. */
+export const rejectNewMain = async (db: Db, userId: number, point: Place) =>
+  (await findKept(db, userId, point)) ? undefined : rejectFullBook(db, userId)
 
 /**
  * Makes a delivery point the buyer's main address; one that is kept already is not kept twice. A full book of addresses

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
-import { addressRefusals } from '#lib/address/refusals.ts'
+import { addressErrors } from '#lib/address/errors.ts'
 import type { CheckoutBlock, CheckoutData } from '#lib/checkout/contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { users } from '#server/identity/schema.ts'
@@ -15,7 +15,7 @@ import { offerVouchers } from './offer-vouchers.ts'
 import { type forgetLost, type Lost } from './memory.ts'
 import { readLastSite, recallSite } from './remember-site.ts'
 import { readBlock, readShops } from './present-shop.ts'
-import { knownCodes, recallVouchers } from './recall-vouchers.ts'
+import { knownCodes, restoreVoucherChoice } from './restore-voucher-choice.ts'
 import { readBalance } from '#server/money/ledger.ts'
 import { readDestination } from '#server/shipping/quotes.ts'
 
@@ -41,7 +41,7 @@ export async function readCheckoutView(
   }))
   const address = await readAddress(db, userId, addressId)
   const to = await readDestination(db, userId, addressId)
-  if (!address || !to) return refuse(addressRefusals.address_not_found)
+  if (!address || !to) return fail(addressErrors.address_not_found)
   const baskets = sold.map(({ checkout, lines }) => ({
     shopId: checkout.shopId,
     productIds: lines.map(({ offer }) => offer.productId),
@@ -49,7 +49,7 @@ export async function readCheckoutView(
   }))
   const known = knownCodes(checkouts.map(checkout => checkout.choices))
   const { own, market } = await offerVouchers(db, userId, baskets, { now, known })
-  const taken = recallVouchers(
+  const taken = restoreVoucherChoice(
     checkouts.map((checkout, at) => ({
       choices: checkout.choices,
       own: own[at]!,

@@ -1,7 +1,7 @@
 import { shareOut } from '#lib/checkout/share-out.ts'
-import { voucherRefusals } from '#lib/voucher/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { voucherErrors } from '#lib/voucher/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { readShelf, usableFor, type Voucher, weighVoucher } from '#server/voucher/vouchers.ts'
@@ -15,7 +15,7 @@ type Shelf = Awaited<ReturnType<typeof readShelf>>
 
 /**
  * What the vouchers of a purchase are worth, order by order. A shop's voucher is that of its own order; one of the
- * marketplace is weighed for all orders that name it, and shared out by their subtotals (D29). Refuses a second one of
+ * marketplace is weighed for all orders that name it, and shared out by their subtotals (D29). Rejects a second one of
  * the marketplace, and each that its orders may not take.
  */
 export async function weighPromos(
@@ -43,7 +43,7 @@ export async function weighPromos(
       promos[index] = { voucher, discount: isCashback ? 0 : share, cashback: isCashback ? share : 0 }
     }
   }
-  return ofMarket > 1 ? refuse(voucherRefusals.voucher_of_market_once) : ok(promos)
+  return ofMarket > 1 ? fail(voucherErrors.voucher_of_market_once) : ok(promos)
 }
 
 /**
@@ -69,9 +69,9 @@ function weighOne(
 ) {
   const subtotals = baskets.map(basket => basket.subtotal)
   const isForeign = baskets.length > 1 && usable?.voucher.shopId !== null
-  if (!usable || isForeign) return refuse(voucherRefusals.voucher_not_found)
+  if (!usable || isForeign) return fail(voucherErrors.voucher_not_found)
   const subtotal = subtotals.reduce((sum, one) => sum + one, 0)
   const { value, problem } = weighVoucher(usable, { subtotal, isCod, now })
-  if (problem) return refuse(voucherRefusals[problem])
+  if (problem) return fail(voucherErrors[problem])
   return ok({ voucher: usable.voucher, shares: shareOut(value, subtotals) })
 }

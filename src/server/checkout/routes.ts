@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-import { identityRefusals } from '#lib/identity/refusals.ts'
-import { paymentRefusals } from '#lib/payment/refusals.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
+import { paymentErrors } from '#lib/payment/errors.ts'
 import { readCartTotals as cartTotals } from '#lib/checkout/cart-totals-contract.ts'
 import { chooseInCheckout, enterPromo } from '#lib/checkout/choose-contract.ts'
 import * as contract from '#lib/checkout/contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import { orderCode } from '#lib/order/code.ts'
-import { ok } from '#lib/core/result.ts'
+import { ok } from '#lib/core/schema/result.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 
 import { holdAddress } from '#server/address/addresses.ts'
@@ -23,26 +23,26 @@ import { announceCounters } from '#server/notification/announce.ts'
 import { lockBalance } from '#server/money/ledger.ts'
 import { createOrders } from './place-order.ts'
 import { lockPointOwner } from './point-address.ts'
-import { refuseTooMany } from './open-orders.ts'
+import { rejectTooMany } from './open-orders.ts'
 import { billOf, planPurchase } from './plan-order.ts'
-import { wishOf } from './wish.ts'
+import { commandOf } from './command.ts'
 import { verifyPin } from '#server/identity/pin.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** Opening a checkout, and turning it into an order. */
 export function checkoutRoutes(api: Api): void {
   api.buyer(contract.openCheckout, async ({ db, transact, buyerId, input, now }) => {
-    const wish = {
+    const command = {
       lineIds: input.cart_detail_id,
       isBuyNow: input.is_buy_now,
       qty: input.qty,
       addressId: input.address_id
     }
     const opened = await transact(async tx => {
-      const result = await openCheckout(tx, buyerId, wish, now)
-      if (!result.ok) throw new Refused(result.error)
+      const result = await openCheckout(tx, buyerId, command, now)
+      if (!result.ok) throw new ApiException(result.error)
       return result.value
     })
     const view = await readCheckoutView(db, opened.checkouts, now)
@@ -76,16 +76,16 @@ export function checkoutRoutes(api: Api): void {
   api.charging(contract.placeOrder, {
     // Hashing and the network happen here, before the transaction; the plan is made again inside of it.
     async prepare({ db, buyerId, input, now, services, frame }) {
-      const plan = await planPurchase(db, buyerId, wishOf(input), { now, isCodOn: services.config.cod })
+      const plan = await planPurchase(db, buyerId, commandOf(input), { now, isCodOn: services.config.cod })
       if (!plan.ok) return plan
       const { method, orders } = plan.value
       const isSaldo = method.bankType === 'baba_balance'
       if (isSaldo) {
-        if (!input.pin) return refuse(identityRefusals.pin_wrong, { message: identityTexts.noPin })
+        if (!input.pin) return fail(identityErrors.pin_wrong, { message: identityTexts.noPin })
         const pin = await verifyPin({ db, userId: buyerId, now, frame }, input.pin)
         if (!pin.ok) return pin
       }
-      const tooMany = await refuseTooMany(db, buyerId, method.bankType, orders.length)
+      const tooMany = await rejectTooMany(db, buyerId, method.bankType, orders.length)
       if (tooMany) return tooMany
       const codes = orders.map(() => orderCode(now, randomBytes(6)))
       const account = await openAccount(services, billOf(plan.value), codes[0]!, now)
@@ -96,13 +96,13 @@ export function checkoutRoutes(api: Api): void {
       if (identity.isSaldo) await lockBalance(tx, buyerId)
       await lockPointOwner(tx, buyerId)
       await holdAddress(tx, buyerId, input.address_id)
-      const plan = await planPurchase(tx, buyerId, wishOf(input), { now, isCodOn: services.config.cod })
+      const plan = await planPurchase(tx, buyerId, commandOf(input), { now, isCodOn: services.config.cod })
       if (!plan.ok) return plan
       // A method that became Saldo meanwhile was not asked the PIN for.
       const { bankType } = plan.value.method
       const isSaldo = bankType === 'baba_balance'
-      if (isSaldo !== identity.isSaldo) return refuse(paymentRefusals.payment_unavailable)
-      const tooMany = await refuseTooMany(tx, buyerId, bankType, plan.value.orders.length)
+      if (isSaldo !== identity.isSaldo) return fail(paymentErrors.payment_unavailable)
+      const tooMany = await rejectTooMany(tx, buyerId, bankType, plan.value.orders.length)
       if (tooMany) return tooMany
       const orders = await createOrders({ tx, after, now }, buyerId, plan.value, identity)
       const counters = await announceCounters(tx, after, buyerId)

@@ -7,7 +7,7 @@ import type { Article } from './articles.ts'
 import type { ArticleProducts } from './front-matter.ts'
 
 /** Products below an article: they fill whole rows of two, three, four and six. */
-const mostProducts = 12
+const maxProducts = 12
 
 /**
  * What an article speaks of and can be bought now: in turn of each kind that it names, so that each of them is seen.
@@ -19,11 +19,11 @@ export async function readArticleProducts(
   now: Date
 ): Promise<ProductCardData[]> {
   const found = await Promise.all(products.map(kind => readKind(services, kind, now)))
-  const inTurn = Array.from({ length: mostProducts }, (_, place) =>
+  const inTurn = Array.from({ length: maxProducts }, (_, place) =>
     found.flatMap(cards => cards[place] ?? [])
   ).flat()
   const byId = new Map(inTurn.map(card => [card.id, card]))
-  return [...byId.values()].slice(0, mostProducts)
+  return [...byId.values()].slice(0, maxProducts)
 }
 
 async function readKind(services: Services, kind: ArticleProducts, now: Date): Promise<ProductCardData[]> {
@@ -33,7 +33,7 @@ async function readKind(services: Services, kind: ArticleProducts, now: Date): P
     services,
     {
       page: 1,
-      per_page: mostProducts,
+      per_page: maxProducts,
       ...(category && { category }),
       ...('keyword' in kind && { keyword: kind.keyword })
     },

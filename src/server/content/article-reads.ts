@@ -12,7 +12,7 @@ import { articleReads } from './schema.ts'
 
 /** Reads are written this long after the first of them, ms, and so many at most wait for it. */
 const writtenAfterMs = 2_000
-const mostWaiting = 2_000
+const maxWaiting = 2_000
 
 /** Days that a reader counts. */
 export const daysRead = 30
@@ -37,7 +37,7 @@ class ReadCounter {
    * nobody is followed to the next.
    */
   note(slug: string, { ip, userAgent }: Pick<RequestFrame, 'ip' | 'userAgent'>): void {
-    if (this.#waiting.length >= mostWaiting || !userAgent || robots.test(userAgent)) return
+    if (this.#waiting.length >= maxWaiting || !userAgent || robots.test(userAgent)) return
     const { clock, config, background } = this.#services
     const day = jakartaDay(clock.now())
     const visitor = hmacHex(`reader:${day}:${config.appSecret}`, networkOf(ip)).slice(0, 24)

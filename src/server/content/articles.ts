@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { articleCategories } from '#lib/content/article-categories.ts'
-import { type ArticleCard, longestSlug } from '#lib/content/blog-contract.ts'
+import { type ArticleCard, maxSlugLength } from '#lib/content/blog-contract.ts'
 import { readingMinutes } from '#lib/content/reading-time.ts'
 import { articleAuthor } from '#lib/content/texts.ts'
 import { plainWords } from '#lib/search/tokens.ts'
@@ -32,7 +32,7 @@ const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const reserved = new Set(['category', 'tag', 'filter', 'categories', 'tags', 'common'])
 
 /** Whether a text may be an article's slug: 'memilih-semen' // => true */
-export const isSlug = (text: string): boolean => text.length <= longestSlug && shape.test(text)
+export const isSlug = (text: string): boolean => text.length <= maxSlugLength && shape.test(text)
 
 /**
  * Reads the articles of a folder, the newest first. Throws with the file's name where one of them does not fit: what is

@@ -1,6 +1,6 @@
 import * as contract from '#lib/content/blog-contract.ts'
-import { contentRefusals } from '#lib/content/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { contentErrors } from '#lib/content/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -85,9 +85,9 @@ function listRoutes(api: Api): void {
 
 /** The article of a slug; a text that cannot be one is said to be none (content-14). */
 function findBySlug(articles: readonly Article[], slug: string) {
-  if (!isSlug(slug)) return refuse(contentRefusals.slug_invalid)
+  if (!isSlug(slug)) return fail(contentErrors.slug_invalid)
   const value = articles.find(({ card }) => card.slug === slug)
-  return value ? { ok: true as const, value } : refuse(contentRefusals.article_not_found)
+  return value ? { ok: true as const, value } : fail(contentErrors.article_not_found)
 }
 
 function detailOf(article: Article, all: readonly Article[]): contract.ArticleDetail {

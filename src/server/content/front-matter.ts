@@ -2,7 +2,7 @@ import { CORE_SCHEMA, load } from 'js-yaml'
 import * as z from 'zod/mini'
 
 import { articleCategorySlugs } from '#lib/content/article-categories.ts'
-import { day } from '#lib/core/fields.ts'
+import { day } from '#lib/core/schema/fields.ts'
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 const picture = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/))

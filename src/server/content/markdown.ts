@@ -73,7 +73,7 @@ class ArticleRenderer extends Renderer {
   }
 
   override image({ href, text }: Tokens.Image): string {
-    // Pictures of others would be asked for by every reader's browser, and the pages' policy refuses them.
+    // Pictures of others would be asked for by every reader's browser, and the pages' policy rejects them.
     if (!isOwn(href)) return escapeMarkup(text)
     const size = this.#sizeOf(href)
     const room = size ? ` width="${size.width}" height="${size.height}"` : ''

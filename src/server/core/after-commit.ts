@@ -1,4 +1,4 @@
-import type { Identifier } from '#lib/core/identifier.ts'
+import type { Identifier } from '#lib/core/schema/identifier.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Message } from '#server/core/messages/deliveries.ts'

@@ -1,5 +1,5 @@
 import type { AfterCommit, Transact } from '#server/core/after-commit.ts'
-import type { BusMessage } from '#server/core/platform/bus.ts'
+import type { BusMessage } from '#server/core/messages/bus.ts'
 import { type Db, sqlState } from '#server/core/db/connect.ts'
 import { putDelivery } from '#server/core/messages/deliveries.ts'
 import { sendDelivery } from '#server/core/messages/send-delivery.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#server/core/platform/services.ts'
 
 /** Deadlock and serialisation failure: PostgreSQL chose this transaction to give way, and it may simply run again. */
 const givingWay = new Set(['40P01', '40001'])
-export const gaveWay = (error: unknown): boolean => givingWay.has(sqlState(error) ?? '')
+export const isRetryable = (error: unknown): boolean => givingWay.has(sqlState(error) ?? '')
 const attempts = 3
 
 /**
@@ -21,7 +21,7 @@ export function transactor(services: Services): Transact {
       try {
         return await runOnce(services, work)
       } catch (error) {
-        if (attempt === attempts || !gaveWay(error)) throw error
+        if (attempt === attempts || !isRetryable(error)) throw error
       }
     }
   }

@@ -1,22 +1,22 @@
 import { measureFloors, measureWalls, productsOf } from '#lib/estimator/areas.ts'
-import { estimateRoof } from '#lib/estimator/atap.ts'
-import { estimateSteel } from '#lib/estimator/besi.ts'
-import { estimatePaint } from '#lib/estimator/cat.ts'
+import { estimateRoof } from '#lib/estimator/roof.ts'
+import { estimateSteel } from '#lib/estimator/rebar.ts'
+import { estimatePaint } from '#lib/estimator/paint.ts'
 import * as contract from '#lib/estimator/contract.ts'
-import { estimateConcrete } from '#lib/estimator/cor-beton.ts'
-import { estimateWall } from '#lib/estimator/dinding.ts'
+import { estimateConcrete } from '#lib/estimator/concrete.ts'
+import { estimateWall } from '#lib/estimator/wall.ts'
 import { cubic } from '#lib/estimator/figures.ts'
 import { exampleOf } from '#lib/estimator/form-state.ts'
 import type { CalculatorKind } from '#lib/estimator/kinds.ts'
-import { estimateTiles } from '#lib/estimator/lantai.ts'
+import { estimateTiles } from '#lib/estimator/floor.ts'
 import type { Estimate, Step } from '#lib/estimator/need.ts'
-import { estimateCeiling, squareOf } from '#lib/estimator/plafon.ts'
-import { estimatePlaster } from '#lib/estimator/plester-acian.ts'
-import { estimatorRefusals } from '#lib/estimator/refusals.ts'
+import { estimateCeiling, squareOf } from '#lib/estimator/ceiling.ts'
+import { estimatePlaster } from '#lib/estimator/plaster.ts'
+import { estimatorErrors } from '#lib/estimator/errors.ts'
 import { readSizes } from '#lib/estimator/sizes.ts'
-import type { Endpoint, InputOf, ReplyOf } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import type { Endpoint, InputOf, ReplyOf } from '#lib/core/schema/endpoint.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -75,7 +75,7 @@ function after(
 
 function concreteOf(input: InputOf<typeof contract.estimateConcreting>): Result<Estimate> {
   const { volume, element = [] } = input
-  if (volume === undefined && element.length === 0) return refuse(estimatorRefusals.nothing_measured)
+  if (volume === undefined && element.length === 0) return fail(estimatorErrors.nothing_measured)
   const parts = productsOf(element)
   const m3 = volume ?? parts.sum
   const step: Step = {

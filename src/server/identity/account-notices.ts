@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 
 import { brand } from '#lib/core/brand.ts'
-import type { Identifier } from '#lib/core/identifier.ts'
+import type { Identifier } from '#lib/core/schema/identifier.ts'
 import { contactLabels } from '#lib/identity/texts.ts'
 
 import type { AfterCommit } from '#server/core/after-commit.ts'

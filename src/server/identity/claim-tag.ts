@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import type { Identifier } from '#lib/core/identifier.ts'
+import type { Identifier } from '#lib/core/schema/identifier.ts'
 
 import type { User } from './contacts.ts'
 

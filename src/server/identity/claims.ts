@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 
-import type { Identifier } from '#lib/core/identifier.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
+import type { Identifier } from '#lib/core/schema/identifier.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { RequestFrame } from '#server/core/http/context.ts'
@@ -32,7 +32,7 @@ export async function findClaim(
   contact: Identifier,
   password: string
 ): Promise<Result<User>> {
-  if (!(await hasPassword(db, contact))) return refuse(identityRefusals.password_unusable)
+  if (!(await hasPassword(db, contact))) return fail(identityErrors.password_unusable)
   const browser = requesterOf(frame)
   const shared = `claim:${contact.kind}:${contact.value}`
   const counted = await takeGuess(db, shared, passwordGuesses, now)
@@ -47,7 +47,7 @@ export async function findClaim(
   )
   if (own.locked > 0) return lockedFor(own.locked)
   if (!own.found) {
-    return counted.secondsLeft > 0 ? lockedFor(counted.secondsLeft) : refuse(identityRefusals.wrong_password)
+    return counted.secondsLeft > 0 ? lockedFor(counted.secondsLeft) : fail(identityErrors.wrong_password)
   }
   await giveBack(db, shared, passwordGuesses)
   const looked = await guessPassword({ db, now, frame }, own.found, password)
@@ -55,7 +55,7 @@ export async function findClaim(
 }
 
 const lockedFor = (seconds: number) =>
-  refuse(identityRefusals.password_locked, { details: { retry_after: seconds } })
+  fail(identityErrors.password_locked, { details: { retry_after: seconds } })
 
 /** A look that this browser's own counter allows: there is one once it signed in to an account that claims the contact. */
 async function guessHere(

@@ -1,6 +1,6 @@
-import type { Refusal } from '#lib/core/refusal.ts'
-import { contactTaken, identityRefusals } from '#lib/identity/refusals.ts'
-import type { Identifier } from '#lib/core/identifier.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { contactTaken, identityErrors } from '#lib/identity/errors.ts'
+import type { Identifier } from '#lib/core/schema/identifier.ts'
 import { contactWords } from '#lib/identity/texts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -8,8 +8,8 @@ import { type AccountStep, accountMessages, tellDroppedClaims, writeTo } from '.
 import { accountsOf, type User, verifiedContacts, verifyContact } from './contacts.ts'
 import { hasGrant, useGrant } from './grants.ts'
 
-/** Why a contact stayed as it was: the refusal and the text at its field. */
-export type Unchanged = { refusal: Refusal; text: string }
+/** Why a contact stayed as it was: the error and the text at its field. */
+export type Unchanged = { error: ApiError; text: string }
 
 /**
  * Sets a contact of an account whose codes were passed: the new one's, and the old one's, or that of the other verified
@@ -62,5 +62,5 @@ async function isProvenBy(tx: Db, held: string[], proofs: readonly Identifier[],
   return false
 }
 
-const taken = (refusal: Refusal): Unchanged => ({ refusal, text: refusal.message })
-const unverified = (text: string): Unchanged => ({ refusal: identityRefusals.contact_unverified, text })
+const taken = (error: ApiError): Unchanged => ({ error, text: error.message })
+const unverified = (text: string): Unchanged => ({ error: identityErrors.contact_unverified, text })

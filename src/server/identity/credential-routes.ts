@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
 import * as auth from '#lib/identity/contract.ts'
-import type { InputOf } from '#lib/core/endpoint.ts'
+import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import * as contract from '#lib/identity/profile-contract.ts'
-import { type Refusal, refuse } from '#lib/core/refusal.ts'
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { type ApiError, fail } from '#lib/core/schema/api-error.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 import type { OtpPurpose } from '#lib/identity/otp.ts'
 
@@ -22,7 +22,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { users } from './schema.ts'
 import { hashSecret } from './password-hash.ts'
 import { type BuyerContext, type Context } from '#server/core/http/context.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { heldGrants } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -38,20 +38,20 @@ export function credentialRoutes(api: Api): void {
 async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>>) {
   const { db, input, services, now, frame } = context
   const identifier = readIdentifier(input.phone)
-  if (!identifier) return refuse(identityRefusals.grant_required)
+  if (!identifier) return fail(identityErrors.grant_required)
   const viewer = await context.viewer()
   const held = heldGrants(frame)
   // Who asks without a purpose and without a session gets a code to sign in: it proves the same contact.
   const wanted = { identifier: identifier.value, purposes: ['reset', 'login'] as const }
   // Looked at before anything is hashed: hashing is not for everybody. And before the account: that there is none must
   // not be the quicker answer (identity-152).
-  if (!(await hasGrant(db, held, wanted, now))) return refuse(identityRefusals.grant_required)
+  if (!(await hasGrant(db, held, wanted, now))) return fail(identityErrors.grant_required)
   const { owner } = await accountsOf(db, identifier)
-  if (!owner) return refuse(identityRefusals.grant_required)
+  if (!owner) return fail(identityErrors.grant_required)
   const passwordHash = await hashSecret(input.new_password)
   const claimTag = tagOfClaim(services.config.appSecret, owner, input.new_password)
   const ended = await context.transact(async (tx, after) => {
-    if (!(await useGrant(tx, held, wanted, now))) throw new Refused(identityRefusals.grant_required)
+    if (!(await useGrant(tx, held, wanted, now))) throw new ApiException(identityErrors.grant_required)
     const kept = viewer?.id === owner.id ? viewer.sessionId : undefined
     await recordEvent(tx, { userId: owner.id, kind: 'password_reset', frame, now })
     return setPassword({ tx, after, now }, owner, { passwordHash, claimTag }, kept)
@@ -63,7 +63,7 @@ async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>
 async function updatePassword(context: BuyerContext<InputOf<typeof contract.updatePassword>>) {
   const { db, input, services, now, me, frame } = context
   const user = await readUser(db, me.id)
-  if (!user) return refuse(coreRefusals.unauthorized)
+  if (!user) return fail(coreErrors.unauthorized)
   if (input.old_password) {
     const looked = await guessPassword(context, user, input.old_password)
     if (!looked.ok) return atField(looked.error, 'old_password')
@@ -86,7 +86,7 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
 async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin>>) {
   const { db, input, now, me, frame } = context
   const user = await readUser(db, me.id)
-  if (!user?.pinHash) return refuse(identityRefusals.pin_missing)
+  if (!user?.pinHash) return fail(identityErrors.pin_missing)
   if (input.old_pin) {
     const verified = await verifyPin({ db, userId: me.id, now, frame }, input.old_pin)
     if (!verified.ok) return atField(verified.error, 'old_pin')
@@ -105,16 +105,16 @@ async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin
   return answer(null, { message: identityTexts.pinChanged })
 }
 
-/** Uses up a grant that this person got at a contact of their own; refuses where there is none. */
+/** Uses up a grant that this person got at a contact of their own; rejects where there is none. */
 async function proveByCode(tx: Db, user: User, held: string[], purpose: OtpPurpose, now: Date) {
   for (const { value } of verifiedContacts(user)) {
     if (await useGrant(tx, held, { identifier: value, purposes: [purpose, 'account'] }, now)) return
   }
-  throw new Refused(identityRefusals.grant_required)
+  throw new ApiException(identityErrors.grant_required)
 }
 
-/** The refusal of an old secret, shown at its field. */
-const atField = (error: Refusal, field: string) => ({
+/** The error of an old secret, shown at its field. */
+const atField = (error: ApiError, field: string) => ({
   ok: false as const,
   error: { ...error, fields: { [field]: error.message } }
 })

@@ -4,7 +4,7 @@ import Bowser from 'bowser'
 const longest = 500
 
 /** Characters of a name: a client may call itself anything. */
-const longestName = 80
+const maxNameLength = 80
 
 /** A device as its owner knows it: a user agent // => 'Chrome di Android' */
 export function deviceName(userAgent: string): string {
@@ -12,7 +12,7 @@ export function deviceName(userAgent: string): string {
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, longest))
   const where = platform.model ? [platform.vendor, platform.model].filter(Boolean).join(' ') : os.name
   if (!browser.name && !where) return unknown
-  return [browser.name || 'Browser', where].filter(Boolean).join(' di ').slice(0, longestName)
+  return [browser.name || 'Browser', where].filter(Boolean).join(' di ').slice(0, maxNameLength)
 }
 
 const unknown = 'Perangkat tidak dikenal'

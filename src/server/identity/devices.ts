@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
-import { mostDevices } from '#lib/identity/session-contract.ts'
+import { maxDevices } from '#lib/identity/session-contract.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { sessions } from './schema.ts'
@@ -13,7 +13,7 @@ export async function readDevices(db: Db, userId: number, sessionId: number, now
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.refreshExpiresAt, now)))
     .orderBy(desc(isCurrent), desc(sessions.lastActivityAt), desc(sessions.id))
-    .limit(mostDevices)
+    .limit(maxDevices)
   return found.map(({ id, device, lastActivityAt }) => ({
     id,
     device,

@@ -1,6 +1,6 @@
 import * as contract from '#lib/identity/export-contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -15,7 +15,7 @@ export function exportRoutes(api: Api): void {
       if (outcome === 'begun') await recordEvent(tx, { userId: buyerId, kind: 'data_exported', frame, now })
       return outcome
     })
-    if (outcome === 'too_many') return refuse(identityRefusals.export_limit)
+    if (outcome === 'too_many') return fail(identityErrors.export_limit)
     return answer(await readExport(db, services.config.appSecret, buyerId, now))
   })
 

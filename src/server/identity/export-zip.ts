@@ -7,13 +7,13 @@ import { brand } from '#lib/core/brand.ts'
 
 import type { Storage } from '#server/core/adapters/storage.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { photoFile } from '#server/core/platform/picture-files.ts'
+import { photoFile } from '#server/core/images/picture-files.ts'
 import { reviews } from '#server/review/schema.ts'
 import { exportParts, pageRows } from './export-parts.ts'
 import { users } from './schema.ts'
 
 /** Bytes of pictures in a copy, some 150: the whole file is in memory once before it is stored. */
-const mostPhotoBytes = 25_000_000
+const maxPhotoBytes = 25_000_000
 
 const readMe = `Salinan data Anda di ${brand.name}
 
@@ -73,7 +73,7 @@ async function addPhotos(
   { db, storage }: { db: Db; storage: Pick<Storage, 'open'> },
   userId: number
 ): Promise<void> {
-  let left = mostPhotoBytes
+  let left = maxPhotoBytes
   for await (const path of ownPhotos(db, userId)) {
     const found = await storage.open(photoFile(path, 1024))
     if (!found || found.size > left) continue

@@ -4,12 +4,12 @@ import { exportHours } from '#lib/identity/export-contract.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { FileReader } from '#server/core/http/private-files.ts'
-import { fileAddress } from '#server/core/platform/file-tokens.ts'
+import { fileAddress } from '#server/core/files/file-tokens.ts'
 import { dataExports, users } from './schema.ts'
 
 const lifeMs = exportHours * 60 * 60_000
 /** Copies that a person may ask for in 24 hours; those that failed do not count. */
-const mostExports = 3
+const maxExports = 3
 
 const isYoung = (now: Date) => gt(dataExports.requestedAt, new Date(now.getTime() - lifeMs))
 
@@ -51,7 +51,7 @@ export async function requestExport(
     .select({ n: count() })
     .from(dataExports)
     .where(and(own, isYoung(now)))
-  if ((row?.n ?? 0) >= mostExports) return 'too_many'
+  if ((row?.n ?? 0) >= maxExports) return 'too_many'
   await tx.insert(dataExports).values({ userId, requestedAt: now })
   return 'begun'
 }

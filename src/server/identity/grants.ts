@@ -44,7 +44,7 @@ export async function hasGrant(db: Db, tokens: readonly string[], wanted: Wanted
 
 /**
  * Uses up what these tokens hold of such grants: true once, for its own contact, one of the purposes, within ten
- * minutes. Inside a transaction a refusal that rolls back gives the grant back.
+ * minutes. Inside a transaction an error that rolls back gives the grant back.
  */
 export async function useGrant(db: Db, tokens: readonly string[], wanted: Wanted, now: Date) {
   if (tokens.length === 0) return false

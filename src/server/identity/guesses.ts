@@ -10,7 +10,7 @@ export type GuessRule = { tries: number; lockMinutes: number }
 export const pinGuesses: GuessRule = { tries: 5, lockMinutes: 30 }
 export const passwordGuesses: GuessRule = { tries: 10, lockMinutes: 15 }
 
-/** Guesses of one secret that wait for each other in this process; more are refused at once. */
+/** Guesses of one secret that wait for each other in this process; more are rejected at once. */
 const waitingLimit = 30
 
 export type Guess =

@@ -1,17 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
 
 import type { Viewer } from '#server/core/http/people.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { sessions, users } from './schema.ts'
 
-const seenBy = { passwordHash: identityRefusals.wrong_password, pinHash: identityRefusals.pin_wrong } as const
+const seenBy = { passwordHash: identityErrors.wrong_password, pinHash: identityErrors.pin_wrong } as const
 
 /**
- * Holds a person until the transaction ends, for a change of what protects the account. Refuses a device that was signed
+ * Holds a person until the transaction ends, for a change of what protects the account. Rejects a device that was signed
  * out meanwhile, and an old secret that is another one by now: hashing takes long enough for both.
  */
 export async function holdSecret(
@@ -23,8 +23,8 @@ export async function holdSecret(
 ): Promise<void> {
   const same = and(eq(users.id, me.id), seen ? eq(users[secret], seen) : undefined)
   const [held] = await tx.select({ id: users.id }).from(users).where(same).for('update')
-  if (!held) throw new Refused(seenBy[secret])
+  if (!held) throw new ApiException(seenBy[secret])
   const alive = and(eq(sessions.id, me.sessionId), isNull(sessions.revokedAt))
   const [session] = await tx.select({ id: sessions.id }).from(sessions).where(alive)
-  if (!session) throw new Refused(coreRefusals.unauthorized)
+  if (!session) throw new ApiException(coreErrors.unauthorized)
 }

@@ -1,11 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 import * as contract from '#lib/identity/contract.ts'
-import type { InputOf } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import type { InputOf } from '#lib/core/schema/endpoint.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import { brand } from '#lib/core/brand.ts'
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { otpMinutes, type OtpPurpose } from '#lib/identity/otp.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 
@@ -19,7 +19,7 @@ import { requesterOf } from '#server/core/http/requester.ts'
 import { sendDelivery } from '#server/core/messages/send-delivery.ts'
 import type { Viewer } from '#server/core/http/people.ts'
 import { type Context } from '#server/core/http/context.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { keepGrant } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -47,7 +47,7 @@ async function requestCode(context: Context<InputOf<typeof contract.requestOtp>>
   const to = readIdentifier((input.type === 'phone' ? input.phone : input.email) ?? '')
   if (!to || to.kind !== input.type) {
     const message = identityTexts.contact
-    return refuse(coreRefusals.invalid_input, { message, fields: { [input.type]: message } })
+    return fail(coreErrors.invalid_input, { message, fields: { [input.type]: message } })
   }
   const viewer = await context.viewer()
   const purpose = input.purpose ?? purposeOf(viewer, input.is_register)
@@ -62,7 +62,7 @@ async function requestCode(context: Context<InputOf<typeof contract.requestOtp>>
   const secret = services.config.appSecret
   const { issued, deliveryId } = await context.transact(async tx => {
     const issued = await issueCode(tx, secret, { identifier: to.value, purpose }, asker, now)
-    if (!issued.ok) throw new Refused(issued.error)
+    if (!issued.ok) throw new ApiException(issued.error)
     const message = isWelcome(accounts, viewer, purpose) ? codeMessage(issued.value.code) : undefined
     const lifetime = { now, endsAt: addMinutes(now, otpMinutes) }
     return { issued: issued.value, deliveryId: await putDelivery(tx, secret, to, message, lifetime) }

@@ -4,8 +4,8 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { subHours } from 'date-fns/subHours'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 
-import { identityRefusals } from '#lib/identity/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import {
   type OtpPurpose,
   otpLength,
@@ -16,7 +16,7 @@ import {
   secondsToQuota,
   secondsToResend
 } from '#lib/identity/otp.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { hmacHex, randomToken, sameText } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -30,7 +30,7 @@ export type Asker = { requester: string; network: string; isKnown: boolean }
 const hashCode = (secret: string, id: string, code: string) => hmacHex(secret, `otp:${id}:${code}`)
 
 /**
- * Makes a code, closing the earlier ones of the same browser and subject. Refuses with `retry_after` seconds where the
+ * Makes a code, closing the earlier ones of the same browser and subject. Rejects with `retry_after` seconds where the
  * last one is too recent or a quota is used up. Browser, network and contact are locked, so that requests at once
  * cannot pass a limit together.
  */
@@ -45,7 +45,7 @@ export async function issueCode(
   const recent = await readRecent(tx, subject, asker, now)
   const wait = secondsToNext(recent, subject, asker, now)
   if (wait > 0)
-    return refuse(identityRefusals.otp_wait, { message: waitText(wait), details: { retry_after: wait } })
+    return fail(identityErrors.otp_wait, { message: waitText(wait), details: { retry_after: wait } })
   await tx
     .update(otpCodes)
     .set({ closedAt: now })
@@ -143,10 +143,10 @@ export async function passCode(
     .returning()
   if (!row) {
     const [closed] = await db.select().from(otpCodes).where(own)
-    return refuse(identityRefusals[whyClosed(closed, now)])
+    return fail(identityErrors[whyClosed(closed, now)])
   }
   if (!sameText(row.codeHash, hashCode(secret, row.id, given.code))) {
-    return refuse(identityRefusals.otp_invalid, { details: { tries_left: otpTries - row.tries } })
+    return fail(identityErrors.otp_invalid, { details: { tries_left: otpTries - row.tries } })
   }
   const closed = await db
     .update(otpCodes)
@@ -155,7 +155,7 @@ export async function passCode(
     .returning({ id: otpCodes.id })
   return closed.length > 0
     ? ok({ identifier: row.identifier, purpose: row.purpose })
-    : refuse(identityRefusals.otp_expired)
+    : fail(identityErrors.otp_expired)
 }
 
 function whyClosed(row: Recent | undefined, now: Date) {

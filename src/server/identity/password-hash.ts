@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
 
-import { boundedLine } from '#server/core/platform/bounded-line.ts'
+import { boundedQueue } from '#server/core/concurrency/bounded-queue.ts'
 
 /** Two of the four threads of a process; who waits last waits some 2 s. */
-const inLine = boundedLine({ atOnce: 2, mostWaiting: 40, retrySeconds: 3 })
+const inLine = boundedQueue({ atOnce: 2, maxWaiting: 40, retrySeconds: 3 })
 
-/** Hashes a password or a PIN with argon2id (OWASP's figures: 19 MiB, two passes). Refuses 'busy' where too many wait. */
+/** Hashes a password or a PIN with argon2id (OWASP's figures: 19 MiB, two passes). Rejects 'busy' where too many wait. */
 export const hashSecret = (secret: string): Promise<string> => inLine(() => argon(secret))
 
-/** True where the secret fits; a missing hash takes the same time and never fits. Refuses 'busy' as above. */
+/** True where the secret fits; a missing hash takes the same time and never fits. Rejects 'busy' as above. */
 export async function fitsSecret(stored: string | null | undefined, secret: string): Promise<boolean> {
   const fits = await inLine(async () => verify(stored ?? (await nobody), secret))
   return Boolean(stored) && fits

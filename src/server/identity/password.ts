@@ -1,8 +1,8 @@
 import { eq, like, or } from 'drizzle-orm'
 
-import { identityRefusals } from '#lib/identity/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { RequestFrame } from '#server/core/http/context.ts'
@@ -34,17 +34,17 @@ export async function guessPassword(
   { id, passwordHash }: User,
   password: string
 ): Promise<Result<true>> {
-  if (!passwordHash) return refuse(identityRefusals.password_unusable)
+  if (!passwordHash) return fail(identityErrors.password_unusable)
   const browser = requesterOf(frame)
   const key = passwordKey(id, (await isKnownBrowser(db, browser, id)) ? browser : undefined)
   const looked = await guess(db, key, passwordGuesses, now, () => fitsSecret(passwordHash, password))
   if (looked.is === 'right') return ok(true)
   if (looked.is === 'locked') {
-    return refuse(identityRefusals.password_locked, { details: { retry_after: looked.secondsLeft } })
+    return fail(identityErrors.password_locked, { details: { retry_after: looked.secondsLeft } })
   }
   // The one guess that locks it; the count itself stands already.
   if (looked.triesLeft === 0) await recordEvent(db, { userId: id, kind: 'password_locked', frame, now })
-  return refuse(identityRefusals.wrong_password)
+  return fail(identityErrors.wrong_password)
 }
 
 /** A new password: every counter of the old one starts anew. */

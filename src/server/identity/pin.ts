@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { identityRefusals } from '#lib/identity/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { BuyerContext, RequestFrame } from '#server/core/http/context.ts'
@@ -22,7 +22,7 @@ type Who = { db: Db; userId: number; now: Date; frame: RequestFrame }
  */
 export async function verifyPin({ db, userId, now, frame }: Who, pin: string): Promise<Result<true>> {
   const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
-  if (!user?.pinHash) return refuse(identityRefusals.pin_missing)
+  if (!user?.pinHash) return fail(identityErrors.pin_missing)
   const { pinHash } = user
   const looked = await guess(db, pinKey(userId), pinGuesses, now, () => fitsSecret(pinHash, pin))
   if (looked.is === 'right') return ok(true)
@@ -32,17 +32,17 @@ export async function verifyPin({ db, userId, now, frame }: Who, pin: string): P
     await recordEvent(db, { userId, kind: 'pin_locked', frame, now })
     return locked(pinGuesses.lockMinutes * 60)
   }
-  return refuse(identityRefusals.pin_wrong, {
-    message: `${identityRefusals.pin_wrong.message} Sisa percobaan: ${looked.triesLeft}.`,
-    fields: { pin: identityRefusals.pin_wrong.message },
+  return fail(identityErrors.pin_wrong, {
+    message: `${identityErrors.pin_wrong.message} Sisa percobaan: ${looked.triesLeft}.`,
+    fields: { pin: identityErrors.pin_wrong.message },
     details: { tries_left: looked.triesLeft }
   })
 }
 
 function locked(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
-  return refuse(identityRefusals.pin_locked, {
-    message: `${identityRefusals.pin_locked.message} Coba lagi dalam ${minutes} menit.`,
+  return fail(identityErrors.pin_locked, {
+    message: `${identityErrors.pin_locked.message} Coba lagi dalam ${minutes} menit.`,
     details: { retry_after: seconds }
   })
 }
@@ -59,7 +59,7 @@ export async function addPin(
       .set({ pinHash })
       .where(and(eq(users.id, userId), isNull(users.pinHash)))
       .returning({ id: users.id })
-    if (changed.length === 0) return refuse(identityRefusals.pin_exists)
+    if (changed.length === 0) return fail(identityErrors.pin_exists)
     await recordEvent(tx, { userId, kind: 'pin_made', frame, now })
     return ok(true)
   })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import type { InputOf } from '#lib/core/endpoint.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import * as contract from '#lib/identity/profile-contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
-import { ok } from '#lib/core/result.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { type Identifier, readIdentifier } from '#lib/core/schema/identifier.ts'
+import { ok } from '#lib/core/schema/result.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 
 import { recordEvent } from './account-events.ts'
@@ -14,9 +14,9 @@ import { addPin, verifyPin } from './pin.ts'
 import { readProfile } from './users.ts'
 import { sqlState } from '#server/core/db/connect.ts'
 import { users } from './schema.ts'
-import { removePhoto, withPhoto } from '#server/core/platform/photos.ts'
+import { removePhoto, withPhoto } from '#server/core/images/photos.ts'
 import { type BuyerContext } from '#server/core/http/context.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { signedPages } from './signed-pages.ts'
 import { heldGrants } from './grant-cookie.ts'
@@ -25,7 +25,7 @@ import type { Api } from '#server/core/http/registry.ts'
 export function profileRoutes(api: Api): void {
   api.buyer(contract.readProfile, async ({ db, buyerId, services }) => {
     const profile = await readProfile(db, buyerId, services.config.appSecret)
-    return profile ? answer(profile) : refuse(coreRefusals.unauthorized)
+    return profile ? answer(profile) : fail(coreErrors.unauthorized)
   })
 
   api.buyer(contract.updateProfile, updateProfile)
@@ -43,7 +43,7 @@ export function profileRoutes(api: Api): void {
 
 type Update = BuyerContext<InputOf<typeof contract.updateProfile>>
 
-/** Saves all of the form that may be saved; a contact whose codes are missing is refused at its field, and only it. */
+/** Saves all of the form that may be saved; a contact whose codes are missing is rejected at its field, and only it. */
 async function updateProfile(context: Update) {
   const { db, services, buyerId, input } = context
   const upload = { folder: 'profiles', photo: input.photo, by: buyerId } as const
@@ -62,12 +62,10 @@ async function updateProfile(context: Update) {
   const [first] = Object.values(unchanged)
   if (first) {
     const fields = Object.fromEntries(Object.entries(unchanged).map(([name, { text }]) => [name, text]))
-    return refuse(first.refusal, { fields })
+    return fail(first.error, { fields })
   }
   const profile = await readProfile(db, buyerId, services.config.appSecret)
-  return profile
-    ? answer(profile, { message: 'Profil berhasil diperbarui' })
-    : refuse(coreRefusals.unauthorized)
+  return profile ? answer(profile, { message: 'Profil berhasil diperbarui' }) : fail(coreErrors.unauthorized)
 }
 
 /** Answers the contacts that stayed as they were, by field. */
@@ -78,7 +76,7 @@ function saveProfile(context: Update, photoPath: string | undefined): Promise<Re
     .filter((contact): contact is Identifier => contact !== undefined)
   return context.transact(async (tx, after) => {
     const [user] = await tx.select().from(users).where(eq(users.id, buyerId)).for('update')
-    if (!user) throw new Refused(coreRefusals.unauthorized)
+    if (!user) throw new ApiException(coreErrors.unauthorized)
     const set = { ...(input.name && { name: input.name }), ...(photoPath && { photoPath }) }
     if (Object.keys(set).length > 0) {
       await tx.update(users).set(set).where(eq(users.id, buyerId))

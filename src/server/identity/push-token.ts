@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { identityRefusals } from '#lib/identity/refusals.ts'
-import { readSubscription } from '#lib/core/push-subscription.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
+import { readSubscription } from '#lib/core/browser/push-subscription.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import { storePushToken } from '#lib/identity/push-contract.ts'
 
 import { answer } from '#server/core/http/answer.ts'
@@ -15,7 +15,7 @@ import { sessions } from './schema.ts'
 export function pushTokenRoutes(api: Api): void {
   api.buyer(storePushToken, async ({ transact, me, input, services }) => {
     const pushToken = readPushToken(services, input.fcm_token)
-    if (pushToken === 'unusable') return refuse(identityRefusals.push_token_unusable)
+    if (pushToken === 'unusable') return fail(identityErrors.push_token_unusable)
     return transact(async tx => {
       if (pushToken) await takeFromOthers(tx, pushToken, me.sessionId)
       await tx.update(sessions).set({ pushToken }).where(eq(sessions.id, me.sessionId))

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { contactTaken, identityRefusals } from '#lib/identity/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { contactTaken, identityErrors } from '#lib/identity/errors.ts'
 import * as contract from '#lib/identity/contract.ts'
-import type { InputOf } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
+import type { InputOf } from '#lib/core/schema/endpoint.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { type Identifier, readIdentifier } from '#lib/core/schema/identifier.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 
 import { recordEvent } from './account-events.ts'
@@ -18,7 +18,7 @@ import { sqlState } from '#server/core/db/connect.ts'
 import { users } from './schema.ts'
 import { hashSecret } from './password-hash.ts'
 import { type Context } from '#server/core/http/context.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { heldGrants } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { readPushToken } from './push-token.ts'
@@ -46,18 +46,18 @@ async function register(context: Register) {
   const phone = readIdentifier(input.phone)
   const email = input.email === undefined ? undefined : readIdentifier(input.email)
   if (phone?.kind !== 'phone') {
-    return refuse(coreRefusals.invalid_input, { fields: { phone: identityTexts.phone } })
+    return fail(coreErrors.invalid_input, { fields: { phone: identityTexts.phone } })
   }
   if (input.email !== undefined && email?.kind !== 'email') {
-    return refuse(coreRefusals.invalid_input, { fields: { email: identityTexts.email } })
+    return fail(coreErrors.invalid_input, { fields: { email: identityTexts.email } })
   }
   const contacts = email ? [phone, email] : [phone]
-  const taken = await refuseTaken(db, contacts)
+  const taken = await rejectTaken(db, contacts)
   if (taken) return taken
   const held = heldGrants(frame)
   const proving = input.in_purchase ? [phone] : contacts
   const passed = await Promise.all(proving.map(contact => hasGrant(db, held, grantFor(contact), now)))
-  if (!passed.includes(true)) return refuse(identityRefusals.grant_required)
+  if (!passed.includes(true)) return fail(identityErrors.grant_required)
   const passwordHash = input.password === undefined ? null : await hashSecret(input.password)
   try {
     const userId = await openAccount(context, contacts, passwordHash)
@@ -67,12 +67,12 @@ async function register(context: Register) {
   } catch (error) {
     // Another registration with the same contact won between the look and the insert.
     if (sqlState(error) === '23505')
-      return (await refuseTaken(db, contacts)) ?? refuse(identityRefusals.phone_taken)
+      return (await rejectTaken(db, contacts)) ?? fail(identityErrors.phone_taken)
     throw error
   }
 }
 
-/** Account and used grants are one transaction: a refusal leaves the grant for the next try. */
+/** Account and used grants are one transaction: an error leaves the grant for the next try. */
 function openAccount(
   context: Register,
   contacts: Identifier[],
@@ -100,16 +100,16 @@ function openAccount(
       await tx.update(users).set({ claimTag: tag }).where(eq(users.id, user.id))
     }
     const isProven = input.in_purchase ? verified.has('phone') : verified.size > 0
-    if (!isProven) throw new Refused(identityRefusals.grant_required)
+    if (!isProven) throw new ApiException(identityErrors.grant_required)
     return user.id
   })
 }
 
-/** Refuses contacts that another account verified, each at its field. */
-async function refuseTaken(db: Db, contacts: readonly Identifier[]) {
+/** Rejects contacts that another account verified, each at its field. */
+async function rejectTaken(db: Db, contacts: readonly Identifier[]) {
   const owners = await Promise.all(contacts.map(async contact => (await accountsOf(db, contact)).owner))
   const taken = contacts.filter((_contact, index) => owners[index]).map(contact => contact.kind)
   if (taken.length === 0) return undefined
   const fields = Object.fromEntries(taken.map(kind => [kind, contactTaken[kind].message]))
-  return refuse(contactTaken[taken.includes('phone') ? 'phone' : 'email'], { fields })
+  return fail(contactTaken[taken.includes('phone') ? 'phone' : 'email'], { fields })
 }

@@ -1,10 +1,10 @@
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
 import * as contract from '#lib/identity/contract.ts'
-import type { InputOf } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { type Identifier, readIdentifier } from '#lib/core/identifier.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import type { InputOf } from '#lib/core/schema/endpoint.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { type Identifier, readIdentifier } from '#lib/core/schema/identifier.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { recordEvent } from './account-events.ts'
 import { findClaim, rememberTag } from './claims.ts'
@@ -16,7 +16,7 @@ import { sqlState } from '#server/core/db/connect.ts'
 import { closeSession } from './session.ts'
 import { refreshSession } from './session-refresh.ts'
 import { type Context } from '#server/core/http/context.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { dropGrants, heldGrants } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -33,7 +33,7 @@ export function authRoutes(api: Api): void {
       await recordEvent(db, { userId: ended.userId, kind: 'session_revoked', frame, now })
       await hangUp(services, ended.userId, [ended.sessionId])
     }
-    return isFresh ? answer(null) : refuse(coreRefusals.session_over)
+    return isFresh ? answer(null) : fail(coreErrors.session_over)
   })
 
   api.open(contract.logout, async ({ transact, frame, now, services }) => {
@@ -57,9 +57,9 @@ type Login = Context<InputOf<typeof contract.login>>
  */
 async function login(context: Login) {
   const identifier = readIdentifier(context.input.auth)
-  if (!identifier) return refuse(identityRefusals.account_not_found)
+  if (!identifier) return fail(identityErrors.account_not_found)
   const { owner, claims } = await accountsOf(context.db, identifier)
-  if (!owner && claims.length === 0) return refuse(identityRefusals.account_not_found)
+  if (!owner && claims.length === 0) return fail(identityErrors.account_not_found)
   const { password } = context.input
   if (password) {
     const user = await (owner
@@ -67,10 +67,10 @@ async function login(context: Login) {
       : findClaim({ ...context, appSecret: context.services.config.appSecret }, identifier, password))
     if (!user.ok) return user
     await rememberTag(context.db, context.services.config.appSecret, user.value, password)
-    if (user.value.role === 'admin') return refuse(identityRefusals.role_refused)
+    if (user.value.role === 'admin') return fail(identityErrors.role_refused)
     return owner ? signIn(context, owner.id, user.value) : signInByClaim(context, user.value, identifier)
   }
-  return owner ? signInByCode(context, owner, identifier) : refuseClaim(context, identifier)
+  return owner ? signInByCode(context, owner, identifier) : rejectClaim(context, identifier)
 }
 
 const loginGrant = ({ value }: Identifier) => ({
@@ -81,15 +81,15 @@ const loginGrant = ({ value }: Identifier) => ({
 async function signInByCode(context: Login, owner: User, identifier: Identifier) {
   const held = heldGrants(context.frame)
   if (!(await useGrant(context.db, held, loginGrant(identifier), context.now))) {
-    return refuse(identityRefusals.password_unusable)
+    return fail(identityErrors.password_unusable)
   }
-  return owner.role === 'admin' ? refuse(identityRefusals.role_refused) : signIn(context, owner.id)
+  return owner.role === 'admin' ? fail(identityErrors.role_refused) : signIn(context, owner.id)
 }
 
 /** Whoever passed the code of a claimed contact is asked for the password of that account, once. */
-async function refuseClaim({ db, frame, now }: Login, identifier: Identifier) {
+async function rejectClaim({ db, frame, now }: Login, identifier: Identifier) {
   const isPassed = await hasGrant(db, heldGrants(frame), loginGrant(identifier), now)
-  return refuse(isPassed ? identityRefusals.contact_claimed : identityRefusals.password_unusable)
+  return fail(isPassed ? identityErrors.contact_claimed : identityErrors.password_unusable)
 }
 
 async function checkOwner(context: Login, owner: User, password: string): Promise<Result<User>> {
@@ -105,14 +105,14 @@ async function signInByClaim(context: Login, user: User, contact: Identifier) {
   try {
     await context.transact(async (tx, after) => {
       if (!(await useGrant(tx, held, loginGrant(contact), now))) {
-        throw new Refused(identityRefusals.grant_required)
+        throw new ApiException(identityErrors.grant_required)
       }
       const dropped = await verifyContact(tx, user.id, contact, now)
       await tellDroppedClaims({ tx, after, now }, dropped, contact)
     })
   } catch (error) {
     // Somebody verified it on another account a moment ago: that account is its owner now.
-    if (sqlState(error) === '23505') return refuse(identityRefusals.account_not_found)
+    if (sqlState(error) === '23505') return fail(identityErrors.account_not_found)
     throw error
   }
   return signIn(context, user.id, user)

@@ -148,7 +148,7 @@ export const grants = pgTable(
   t => [index().on(t.expiresAt)]
 )
 
-/** Failures at guessing (password, PIN), kept as rows so that a refusal commits its count. */
+/** Failures at guessing (password, PIN), kept as rows so that an error commits its count. */
 export const guessCounters = pgTable(
   'guess_counters',
   {

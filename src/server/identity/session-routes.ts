@@ -1,5 +1,5 @@
-import { refuse } from '#lib/core/refusal.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
 import * as contract from '#lib/identity/session-contract.ts'
 
 import { answer, pageMeta } from '#server/core/http/answer.ts'
@@ -28,7 +28,7 @@ export function sessionRoutes(api: Api): void {
       if (ended && ended.length > 0) await recordEvent(tx, { userId: me.id, kind, frame, now })
       return ended
     })
-    if (!ended) return refuse(identityRefusals.session_not_found)
+    if (!ended) return fail(identityErrors.session_not_found)
     if (ended.includes(me.sessionId)) forget(frame)
     await hangUp(services, me.id, ended)
     return answer(null, {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
 
 import type { RequestFrame } from '#server/core/http/context.ts'
 import type { People, Viewer } from '#server/core/http/people.ts'
@@ -24,7 +24,7 @@ const refreshCookie = 'refresh'
 const hintCookie = 'signed_in'
 
 /** Sessions that a person has at a time: one more ends the one that was used longest ago. */
-const mostSessions = 20
+const maxSessions = 20
 
 /** A session that ended, and whose it was. */
 export type Ended = { userId: number; sessionId: number }
@@ -89,8 +89,8 @@ async function findViewer(db: Db, cookies: Record<string, string>, now: Date): P
 /** Why a request has no viewer: nobody is signed in, or somebody whose role may no longer be here. */
 async function whyNobody(db: Db, cookies: Record<string, string>, now: Date) {
   return (await findHolder(db, cookies, now))?.role === 'admin'
-    ? identityRefusals.role_refused
-    : coreRefusals.unauthorized
+    ? identityErrors.role_refused
+    : coreErrors.unauthorized
 }
 
 /** What the services know of sessions. */
@@ -158,7 +158,7 @@ async function endSurplus(db: Db, userId: number, now: Date): Promise<number[]> 
     .from(sessions)
     .where(live)
     .orderBy(desc(sessions.lastActivityAt), desc(sessions.id))
-    .offset(mostSessions)
+    .offset(maxSessions)
   const ended = await db
     .update(sessions)
     .set({ revokedAt: now })

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { userChannel } from '#server/notification/announce.ts'
 import { recordEvent } from './account-events.ts'
@@ -15,7 +15,7 @@ import { requesterOf } from '#server/core/http/requester.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { openSession } from './session.ts'
 import { type Context } from '#server/core/http/context.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { dropGrants } from './grant-cookie.ts'
 
@@ -43,14 +43,14 @@ export async function signIn(
   await hangUp(services, userId, surplus)
   await tellDevices(services, userId)
   const profile = await readProfile(db, userId, services.config.appSecret)
-  return profile ? answer(profile, { message: 'Berhasil masuk' }) : refuse(coreRefusals.unauthorized)
+  return profile ? answer(profile, { message: 'Berhasil masuk' }) : fail(coreErrors.unauthorized)
 }
 
-/** Keeps the password as it is until the transaction ends; refuses where it is another one already. */
+/** Keeps the password as it is until the transaction ends; rejects where it is another one already. */
 async function holdPassword(tx: Db, userId: number, passwordHash: string): Promise<void> {
   const same = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
   const [held] = await tx.select({ id: users.id }).from(users).where(same).for('share')
-  if (!held) throw new Refused(identityRefusals.wrong_password)
+  if (!held) throw new ApiException(identityErrors.wrong_password)
 }
 
 /** Tells a person's open pages that the list of devices changed; who is on it no longer signs out by asking. */

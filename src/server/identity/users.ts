@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 
 import { sealAlike } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'

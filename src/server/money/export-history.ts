@@ -9,10 +9,10 @@ import { ownEntries, selectEntries, toDetail } from './balance-history.ts'
 import { ledgerEntries, ledgerMovements } from './schema.ts'
 
 /** Movements that one file holds: more than anybody has in a month, and still a small answer. */
-const mostMovements = 5_000
+const maxMovements = 5_000
 
 /** All movements of a Saldo in a month of Jakarta ('2026-11'), the oldest first; undefined where there are too many. */
-export async function readMonth(db: Db, userId: number, month: string, limit = mostMovements) {
+export async function readMonth(db: Db, userId: number, month: string, limit = maxMovements) {
   const next = lightFormat(addMonths(new Date(`${month}-01T00:00:00`), 1), 'yyyy-MM')
   const found = await selectEntries(
     db,

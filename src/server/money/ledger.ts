@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import type { MovementCode } from '#lib/money/movement.ts'
-import { moneyRefusals } from '#lib/money/refusals.ts'
+import { moneyErrors } from '#lib/money/errors.ts'
 
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { balances, type ledgerAccounts, ledgerEntries, ledgerMovements } from './schema.ts'
 
@@ -39,7 +39,7 @@ export async function lockBalance(tx: Db, userId: number): Promise<number> {
 
 /**
  * Posts one movement of money. Its entries must be whole rupiah and sum to zero: anything else is a bug and throws.
- * A Saldo that would fall below zero refuses `balance_too_low` and rolls everything back (D15).
+ * A Saldo that would fall below zero rejects `balance_too_low` and rolls everything back (D15).
  */
 export async function postMovement(tx: Db, movement: Movement, now: Date): Promise<void> {
   const { entries: given, ...fields } = movement
@@ -62,7 +62,7 @@ export async function postMovement(tx: Db, movement: Movement, now: Date): Promi
 async function moveBalance(tx: Db, userId: number, amount: number) {
   const balanceBefore = await lockBalance(tx, userId)
   const balanceAfter = balanceBefore + amount
-  if (balanceAfter < 0) throw new Refused(moneyRefusals.balance_too_low)
+  if (balanceAfter < 0) throw new ApiException(moneyErrors.balance_too_low)
   await tx.update(balances).set({ amount: balanceAfter }).where(eq(balances.userId, userId))
   return { balanceBefore, balanceAfter }
 }

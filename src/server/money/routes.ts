@@ -1,8 +1,8 @@
-import { coreRefusals } from '#lib/core/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 import * as contract from '#lib/money/contract.ts'
 import { exportName, movementsCsv } from '#lib/money/csv.ts'
-import { moneyRefusals } from '#lib/money/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { moneyErrors } from '#lib/money/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { readBalanceEntry, readBalancePage } from './balance-history.ts'
 import { readMonth } from './export-history.ts'
@@ -18,12 +18,12 @@ export function balanceRoutes(api: Api): void {
 
   api.buyer(contract.readBalanceEntry, async ({ db, buyerId, input }) => {
     const entry = await readBalanceEntry(db, buyerId, input.id)
-    return entry ? answer(entry) : refuse(coreRefusals.not_found)
+    return entry ? answer(entry) : fail(coreErrors.not_found)
   })
 
   api.buyer(contract.exportBalance, async ({ db, buyerId, input }) => {
     const movements = await readMonth(db, buyerId, input.month)
-    if (!movements) return refuse(moneyRefusals.month_too_long)
+    if (!movements) return fail(moneyErrors.month_too_long)
     return answer({ file_name: exportName(input.month), csv: movementsCsv(movements) })
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { readSubscription } from '#lib/core/push-subscription.ts'
+import { readSubscription } from '#lib/core/browser/push-subscription.ts'
 import { paths } from '#lib/core/paths.ts'
 import { targetOf } from '#lib/notification/target.ts'
 
@@ -11,10 +11,10 @@ import type { Notice } from './schema.ts'
 
 /** People whose devices are read at once, and the devices of one that are told: those that were used last. */
 const batch = 100
-const mostDevices = 10
+const maxDevices = 10
 
 /** Characters of a text that a push carries: the rest stands on the page. */
-const longestBody = 300
+const maxBodyLength = 300
 
 /**
  * Pushes to the devices of these people that allow it and are still signed in. What a device does not take any more is
@@ -28,7 +28,7 @@ export async function pushToDevices(
   if (!services.webPush) return
   const payload = JSON.stringify({
     title,
-    body: body.slice(0, longestBody),
+    body: body.slice(0, maxBodyLength),
     url: targetOf({ type, value }) ?? paths.notifications
   })
   for (let { from } = people; from <= people.to;) {
@@ -56,7 +56,7 @@ function readDevices({ db, clock }: Services, { from, to }: { from: number; to: 
           row_number() over (partition by user_id order by last_activity_at desc, id desc) as place
         from sessions join next using (user_id) where ${isLive})
       select id, user_id as person, push_token as token from ranked
-      where place <= ${mostDevices} order by user_id, id`
+      where place <= ${maxDevices} order by user_id, id`
   )
 }
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { joinChannel, signSocketIn } from '#lib/core/realtime-contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { joinChannel, signSocketIn } from '#lib/core/schema/realtime-contract.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { conversations } from '#server/chat/schema.ts'
@@ -13,14 +13,14 @@ import type { Api } from '#server/core/http/registry.ts'
 export function realtimeRoutes(api: Api): void {
   api.buyer(joinChannel, async ({ db, buyerId, me, input, services }) => {
     const isAllowed = await mayJoin(db, buyerId, input.channel_name)
-    if (!isAllowed) return refuse(coreRefusals.forbidden)
+    if (!isAllowed) return fail(coreErrors.forbidden)
     const auth = services.realtime.authorize(input.socket_id, input.channel_name, me.sessionId)
     return answer({ auth }, { beside: { auth } })
   })
 
   api.buyer(signSocketIn, async ({ me, input, services }) => {
     const signed = services.realtime.signIn?.(input.socket_id, me.sessionId)
-    return signed ? answer(signed, { beside: signed }) : refuse(coreRefusals.not_found)
+    return signed ? answer(signed, { beside: signed }) : fail(coreErrors.not_found)
   })
 }
 

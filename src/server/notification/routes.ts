@@ -1,6 +1,6 @@
-import { notificationRefusals } from '#lib/notification/refusals.ts'
+import { notificationErrors } from '#lib/notification/errors.ts'
 import * as contract from '#lib/notification/contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { announceCounters, userChannel } from './announce.ts'
 import {
@@ -38,7 +38,7 @@ export function notificationRoutes(api: Api): void {
 /** Runs a change; false means that there was nothing of this person's to change. */
 function change({ transact, buyerId }: BuyerContext<unknown>, work: (tx: Db) => Promise<boolean | void>) {
   return transact(async (tx, after) => {
-    if ((await work(tx)) === false) return refuse(notificationRefusals.notification_not_found)
+    if ((await work(tx)) === false) return fail(notificationErrors.notification_not_found)
     // The other tabs read their list anew.
     after.publish(userChannel(buyerId), 'notification', {})
     return answer({ counters: await announceCounters(tx, after, buyerId) })

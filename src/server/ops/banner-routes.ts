@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { opsRefusals } from '#lib/ops/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { opsErrors } from '#lib/ops/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import { targetOf } from '#lib/notification/target.ts'
 import * as contract from '#lib/ops/promotion-contract.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Context } from '#server/core/http/context.ts'
-import { type InputOf } from '#lib/core/endpoint.ts'
+import { type InputOf } from '#lib/core/schema/endpoint.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { withPhoto } from '#server/core/platform/photos.ts'
+import { withPhoto } from '#server/core/images/photos.ts'
 import { banners } from '#server/home/schema.ts'
 
 /** The home page's banners as the operator keeps them (D20); the kept page and list go with each change. */
@@ -22,7 +22,7 @@ export function bannerRoutes(api: Api): void {
   api.open(contract.deleteBanner, async ({ transact, input }) =>
     transact(async (tx, after) => {
       const gone = await tx.delete(banners).where(eq(banners.id, input.id)).returning({ id: banners.id })
-      if (gone.length === 0) return refuse(opsRefusals.banner_not_found)
+      if (gone.length === 0) return fail(opsErrors.banner_not_found)
       after.invalidate('home')
       return answer({ id: input.id })
     })
@@ -45,8 +45,8 @@ const narrow = { width: 1024, height: 512 }
 
 async function save({ input, services, transact }: Context<InputOf<typeof contract.saveBanner>>) {
   const { id, photo, photo_narrow: other, title, url, sort, is_active: isActive } = input
-  if (!targetOf({ type: 'promotion', value: url })) return refuse(opsRefusals.target_elsewhere)
-  if (id === undefined && !photo) return refuse(opsRefusals.banner_photo_required)
+  if (!targetOf({ type: 'promotion', value: url })) return fail(opsErrors.target_elsewhere)
+  if (id === undefined && !photo) return fail(opsErrors.banner_photo_required)
   const upload = { folder: 'banners', by: 'operator' } as const
   return withPhoto(services, { ...upload, photo, shape: wide }, photoPath =>
     // A new wide picture has a narrow one of its own: the old one showed something else.
@@ -65,7 +65,7 @@ async function save({ input, services, transact }: Context<InputOf<typeof contra
                 .set({ ...facts, ...pictures })
                 .where(eq(banners.id, id))
                 .returning()
-        if (!row) return refuse(opsRefusals.banner_not_found)
+        if (!row) return fail(opsErrors.banner_not_found)
         after.invalidate('home')
         return answer(toBanner(row))
       })

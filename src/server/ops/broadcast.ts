@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { eq, sql } from 'drizzle-orm'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Context } from '#server/core/http/context.ts'
@@ -25,7 +25,7 @@ export async function broadcastOnce({ frame, transact, now }: Context<unknown>, 
     return transact(async (tx, after) => answer({ count: await notifyAll({ tx, after, now }, notice) }))
   }
   const key = frame.headers.get('idempotency-key')?.trim()
-  if (!key || key.length > 100) return refuse(coreRefusals.idempotency_key_required)
+  if (!key || key.length > 100) return fail(coreErrors.idempotency_key_required)
   const { type, title, body, value } = notice
   const hash = createHash('sha256')
     .update(JSON.stringify([type, title, body, value]))
@@ -41,7 +41,7 @@ export async function broadcastOnce({ frame, transact, now }: Context<unknown>, 
     if (claimed.length === 0) {
       const [row] = await tx.select().from(facts).where(eq(facts.name, name))
       const kept = JSON.parse(row?.value ?? '{}') as Partial<Kept>
-      if (kept.hash !== hash) return refuse(coreRefusals.idempotency_mismatch)
+      if (kept.hash !== hash) return fail(coreErrors.idempotency_mismatch)
       return answer({ count: kept.count ?? 0 })
     }
     const count = await notifyAll({ tx, after, now }, notice)

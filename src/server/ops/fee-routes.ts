@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 
-import type { InputOf } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { coreRefusals } from '#lib/core/refusals.ts'
+import type { InputOf } from '#lib/core/schema/endpoint.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 import * as contract from '#lib/ops/fee-contract.ts'
 
 import { feesTag, toFeeGroup } from '#server/content/fee-groups.ts'
@@ -17,7 +17,7 @@ export function opsFeeRoutes(api: Api): void {
     transact(async (tx, after) => {
       const { type, name } = input
       const twice = await findElsewhere(tx, input)
-      if (twice) return refuse(coreRefusals.invalid_input, { fields: { category_names: twice } })
+      if (twice) return fail(coreErrors.invalid_input, { fields: { category_names: twice } })
       const facts = { rateBasisPoints: input.rate_basis_points, categoryNames: input.category_names }
       const [row] = await tx
         .insert(feeGroups)

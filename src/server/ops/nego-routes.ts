@@ -2,8 +2,8 @@ import * as contract from '#lib/ops/nego-contract.ts'
 
 import type { Api } from '#server/core/http/registry.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
-import { answersTo, readOpenNegotiations } from '#server/nego/list-open.ts'
-import { approveNegotiation, declineNegotiation } from '#server/nego/offers.ts'
+import { answersTo, readOpenNegotiations } from '#server/negotiation/list-open.ts'
+import { approveNegotiation, declineNegotiation } from '#server/negotiation/offers.ts'
 import { toOpsOrders } from './present-order.ts'
 import { advance, bySeller } from './take-step.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '#lib/ops/contract.ts'
-import { negoStanding, negoTurns } from '#lib/order/negotiation.ts'
+import { negotiationState, negoTurns } from '#lib/order/negotiation.ts'
 import { statuses } from '#lib/order/status.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 
@@ -7,7 +7,7 @@ import { cancelOrder } from '#server/order/end-order.ts'
 import { readAllOrders } from '#server/order/order-lists.ts'
 import type { Order } from '#server/order/postings.ts'
 import { acceptOrder, deliverOrder, packOrder, shipOrder, traceOrder } from '#server/order/seller-steps.ts'
-import { withPhoto } from '#server/core/platform/photos.ts'
+import { withPhoto } from '#server/core/images/photos.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { toOpsOrders } from './present-order.ts'
@@ -60,7 +60,7 @@ function stepsOf(order: Order) {
   const may = (event: OrderEvent, actor: 'seller' | 'expedition' | 'system') =>
     nextStatus(order.status, event, actor) !== undefined
   const isAccepted = order.acceptedAt !== null
-  const isAsked = may('approve', 'seller') && negoTurns[negoStanding(order)].answer
+  const isAsked = may('approve', 'seller') && negoTurns[negotiationState(order)].answer
   const steps = {
     settle: may('pay', 'system') && order.paymentType === 'virtual_account',
     accept: may('accept', 'seller') && !isAccepted,

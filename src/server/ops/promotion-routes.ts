@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 
-import { identityRefusals } from '#lib/identity/refusals.ts'
-import { opsRefusals } from '#lib/ops/refusals.ts'
-import { orderRefusals } from '#lib/order/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { type Result, ok } from '#lib/core/result.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
+import { opsErrors } from '#lib/ops/errors.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { type Result, ok } from '#lib/core/schema/result.ts'
 import { sendNotification } from '#lib/ops/promotion-contract.ts'
 import { targetOf } from '#lib/notification/target.ts'
 
@@ -26,8 +26,8 @@ export function promotionRoutes(api: Api): void {
   api.open(sendNotification, async context => {
     const { user, ...notice } = context.input
     if (user) return tellOne(context, user, notice)
-    if (notice.value && notice.type !== 'promotion') return refuse(opsRefusals.one_buyer_needed)
-    if (!leadsHere(notice)) return refuse(opsRefusals.target_elsewhere)
+    if (notice.value && notice.type !== 'promotion') return fail(opsErrors.one_buyer_needed)
+    if (!leadsHere(notice)) return fail(opsErrors.target_elsewhere)
     return broadcastOnce(context, notice)
   })
 }
@@ -36,7 +36,7 @@ const leadsHere = (notice: Notice) => notice.value === '' || targetOf(notice) !=
 
 async function tellOne(context: Context<Sent>, name: string, notice: Notice) {
   const person = await findUserByAny(context.db, name)
-  if (!person) return refuse(identityRefusals.account_not_found)
+  if (!person) return fail(identityErrors.account_not_found)
   const slot = { ownerId: person.id, route: sendNotification.line }
   return replayIfKeyed<{ count: number }>(context, slot, async () => {
     const value = await valueFor(context.db, person.id, notice)
@@ -52,12 +52,12 @@ async function tellOne(context: Context<Sent>, name: string, notice: Notice) {
 async function valueFor(db: Db, buyerId: number, notice: Notice): Promise<Result<string>> {
   const { type, value } = notice
   if (!value) return ok('')
-  if (type === 'promotion') return leadsHere(notice) ? ok(value) : refuse(opsRefusals.target_elsewhere)
+  if (type === 'promotion') return leadsHere(notice) ? ok(value) : fail(opsErrors.target_elsewhere)
   const isId = /^\d{1,15}$/.test(value)
   const named = isId ? eq(transactions.id, Number(value)) : eq(transactions.code, value)
   const [order] = await db
     .select({ id: transactions.id })
     .from(transactions)
     .where(and(named, eq(transactions.buyerId, buyerId)))
-  return order ? ok(String(order.id)) : refuse(orderRefusals.order_not_found)
+  return order ? ok(String(order.id)) : fail(orderErrors.order_not_found)
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { identityRefusals } from '#lib/identity/refusals.ts'
-import { paymentRefusals } from '#lib/payment/refusals.ts'
-import { reviewRefusals } from '#lib/review/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
+import { paymentErrors } from '#lib/payment/errors.ts'
+import { reviewErrors } from '#lib/review/errors.ts'
 import * as contract from '#lib/ops/contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
 import { announceCounters, userChannel } from '#server/notification/announce.ts'
 import { checkBooks } from '#server/ops/books-check.ts'
-import { sickTables } from '#server/core/db/vacuum.ts'
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { tablesToVacuum } from '#server/core/db/vacuum.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
 import { postMovement, readBalance } from '#server/money/ledger.ts'
 import { sha256 } from '#server/core/platform/crypto.ts'
@@ -59,12 +59,12 @@ export function opsRoutes(api: Api): void {
     answer({ ...(await checkLedger(db)), ...(await checkBooks(db)) })
   )
 
-  api.open(contract.readDatabaseState, async ({ db }) => answer({ sick_tables: await sickTables(db) }))
+  api.open(contract.readDatabaseState, async ({ db }) => answer({ sick_tables: await tablesToVacuum(db) }))
 
   api.open(contract.topUpBalance, async context => {
     const { db, input, now, frame } = context
     const user = await findUserByAny(db, input.user)
-    if (!user) return refuse(identityRefusals.account_not_found)
+    if (!user) return fail(identityErrors.account_not_found)
     const slot = { ownerId: user.id, route: contract.topUpBalance.line }
     return replayOrRun(context, slot, async () => async (tx, after) => {
       const trxId = `TU-${randomUUID().slice(0, 13).toUpperCase()}`
@@ -82,7 +82,7 @@ export function opsRoutes(api: Api): void {
   })
 
   api.open(contract.moveClock, async ({ services, input }) => {
-    if (!services.config.demo) return refuse(coreRefusals.demo_only)
+    if (!services.config.demo) return fail(coreErrors.demo_only)
     const now = await services.clock.advance(input.advance_seconds)
     await services.bus.send('clock', {})
     return answer({ now: now.toISOString(), jobs: await runDeadlines(services) })
@@ -91,7 +91,7 @@ export function opsRoutes(api: Api): void {
   api.open(contract.replyReview, async ({ transact, input, now }) =>
     transact(async (tx, after) => {
       const review = await replyToReview(tx, input.id, input.reply, now)
-      if (!review) return refuse(reviewRefusals.review_not_found)
+      if (!review) return fail(reviewErrors.review_not_found)
       await noteShopLife(tx, review.shopId, now)
       after.invalidate(...reviewedPages(review))
       return answer({ id: review.id, reply: input.reply })
@@ -111,9 +111,9 @@ function referenceOf(headers: Headers): string {
 /** Plays the bank: a notification signed like the sandbox gateway's, over the same path. */
 async function settle({ db, services, input }: Context<{ number: string; amount?: number | undefined }>) {
   const { sign } = services.payment
-  if (!sign) return refuse(coreRefusals.demo_only)
+  if (!sign) return fail(coreErrors.demo_only)
   const payment = await findPayment(db, input.number)
-  if (!payment) return refuse(paymentRefusals.payment_not_found)
+  if (!payment) return fail(paymentErrors.payment_not_found)
   const { number, amount = payment.amount } = input
   const body = JSON.stringify({ eventId: `sandbox-${randomUUID()}`, number, amount, kind: 'paid' })
   return handleNotification(services, body, new Headers({ [sandboxSignatureHeader]: sign(body) }))

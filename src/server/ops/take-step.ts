@@ -1,10 +1,10 @@
-import { orderRefusals } from '#lib/order/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import type { Result } from '#lib/core/result.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import type { Result } from '#lib/core/schema/result.ts'
 
 import type { Context } from '#server/core/http/context.ts'
 import { answer } from '#server/core/http/answer.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { lockOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
@@ -25,9 +25,9 @@ export const bySeller =
 export function advance({ transact, input, now }: Context<{ id: string }>, take: Take) {
   return transact(async (tx, after) => {
     const order = await lockOrder(tx, input.id)
-    if (!order) return refuse(orderRefusals.order_not_found)
+    if (!order) return fail(orderErrors.order_not_found)
     const changed = await take({ tx, after, now }, order)
-    if (!changed.ok) throw new Refused(changed.error)
+    if (!changed.ok) throw new ApiException(changed.error)
     const { id, code, status } = changed.value
     return answer({ id, code, status })
   })

@@ -9,9 +9,9 @@ import { products } from '#server/product/schema.ts'
 import { boughtTogether } from './schema.ts'
 
 /** Orders that must hold both, the days in which they count, and how many others a product names (catalogue-42). */
-const fewestOrders = 20
+const minOrders = 20
 const days = 365
-const mostOthers = 12
+const maxOthers = 12
 
 /**
  * Makes the pairs of products that are bought together anew; answers how many it wrote. Only products that stand in
@@ -30,18 +30,18 @@ export function refreshBoughtTogether({ db, clock }: Pick<Services, 'db' | 'cloc
       join products p on p.id = l.product_id
       where t.status not in ${[...cancelledStatuses, ...awaitingStatuses]} and t.created_at > ${since}::timestamptz
     ), often as (
-      select product_id from lines group by product_id having count(*) >= ${fewestOrders}
+      select product_id from lines group by product_id having count(*) >= ${minOrders}
     ), counting as (
       select lines.* from lines join often using (product_id)
     ), pairs as (
       select a.product_id, b.product_id as other_id, count(*)::int as orders
       from counting a
       join counting b on b.transaction_id = a.transaction_id and b.product_id <> a.product_id
-      group by a.product_id, b.product_id having count(*) >= ${fewestOrders}
+      group by a.product_id, b.product_id having count(*) >= ${minOrders}
     ), named as (
       select product_id, other_id, orders from (
         select *, row_number() over (partition by product_id order by orders desc, other_id) as place from pairs
-      ) as ranked where place <= ${mostOthers}
+      ) as ranked where place <= ${maxOthers}
     ), gone as (
       delete from bought_together b where not exists (
         select 1 from named n where n.product_id = b.product_id and n.other_id = b.other_id
@@ -66,6 +66,6 @@ export async function readTogetherIds(db: Db, productId: number): Promise<number
       and(eq(boughtTogether.productId, productId), eq(products.isActive, true), eq(products.canBuy, true))
     )
     .orderBy(desc(boughtTogether.orders), boughtTogether.otherId)
-    .limit(mostOthers)
+    .limit(maxOthers)
   return found.map(({ id }) => id)
 }

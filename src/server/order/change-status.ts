@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 
-import { orderRefusals } from '#lib/order/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { deadlineFor, standingOf } from '#lib/order/deadlines.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { deadlineFor, stateOf } from '#lib/order/deadlines.ts'
 import { statuses } from '#lib/order/status.ts'
 import type { Actor } from '#lib/order/actor.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -37,12 +37,12 @@ export type Change = {
 
 /**
  * The one place where a status changes. It asks the table of transitions, sets the next deadline, writes the history
- * and one notification, and announces all of it after the commit. Refuses `status_refused`. The caller has locked the
+ * and one notification, and announces all of it after the commit. Rejects `status_refused`. The caller has locked the
  * order's row.
  */
 export async function changeStatus(step: Step, order: Order, change: Change): Promise<Result<Order>> {
   const status = nextStatus(order.status, change.event, change.actor)
-  if (!status) return refuse(orderRefusals.status_refused)
+  if (!status) return fail(orderErrors.status_refused)
   const acceptedAt = change.set?.acceptedAt ?? order.acceptedAt
   const deadline = { ...order, status, isAccepted: acceptedAt !== null }
   const [changed] = await step.tx
@@ -80,7 +80,7 @@ export async function recordStatus(
   const [title, body] = statuses[status].notice({
     code: codes.join(', '),
     by: change.actor,
-    ...standingOf(order),
+    ...stateOf(order),
     reason,
     refunded,
     total: order.grandTotal,

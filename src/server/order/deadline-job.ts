@@ -1,9 +1,9 @@
 import { and, asc, inArray, lte, notInArray, sql } from 'drizzle-orm'
 
 import type { Clock } from '#lib/order/clocks.ts'
-import { standingOf, timedStatuses } from '#lib/order/deadlines.ts'
+import { stateOf, timedStatuses } from '#lib/order/deadlines.ts'
 import { awaitingStatuses, statuses } from '#lib/order/status.ts'
-import type { Result } from '#lib/core/result.ts'
+import type { Result } from '#lib/core/schema/result.ts'
 
 import { cancelOrder, finishOrder } from './end-order.ts'
 import type { Step } from './change-status.ts'
@@ -76,6 +76,6 @@ const endings: Record<Clock['event'], (step: Step, order: Order, says: string) =
 function endByClock(step: Step, order: Order): Promise<Result<Order>> {
   const { clock } = statuses[order.status]
   if (!clock) throw new Error(`No clock runs in ${order.status}`)
-  const says = typeof clock.says === 'string' ? clock.says : clock.says(standingOf(order))
+  const says = typeof clock.says === 'string' ? clock.says : clock.says(stateOf(order))
   return endings[clock.event](step, order, says)
 }

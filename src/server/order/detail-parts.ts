@@ -4,7 +4,7 @@ import { statuses } from '#lib/order/status.ts'
 
 import { conversations } from '#server/chat/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { negotiationOffers } from '#server/nego/schema.ts'
+import { negotiationOffers } from '#server/negotiation/schema.ts'
 import { readTrucks } from '#server/shipping/quotes.ts'
 import { readCredited } from './credited.ts'
 import { type HistoryRow, type OrderParts, readOrderParts } from './order-rows.ts'

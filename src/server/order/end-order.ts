@@ -5,7 +5,7 @@ import type { OrderEvent } from '#lib/order/transitions.ts'
 import { statuses } from '#lib/order/status.ts'
 import { settlementOf } from '#lib/order/settlement.ts'
 import { asSentence, endOfOrder, refundText } from '#lib/order/texts.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
@@ -13,7 +13,7 @@ import { announceToSeller } from './announce-to-seller.ts'
 import { changeStatus, type Step } from './change-status.ts'
 import { closePayment, lockPayment } from './close-payment.ts'
 import { lockOrdersOfPayment, readPieces } from './order-locks.ts'
-import { passOnVouchers } from './pass-on-vouchers.ts'
+import { reassignVoucherUse } from './reassign-voucher-use.ts'
 import { mailRefund } from './refund-mail.ts'
 import { type Order, refundOrder, settleOrder } from './postings.ts'
 import { type Pieces, restoreStock } from '#server/product/stock.ts'
@@ -27,7 +27,7 @@ type End = {
 
 /**
  * Ends an order without delivery: stock and voucher go back, money that was paid is refunded to Saldo. What waits for one
- * payment ends together; paid orders end each for itself (D29), or with those that the buyer ends `beside` it. Refuses
+ * payment ends together; paid orders end each for itself (D29), or with those that the buyer ends `beside` it. Rejects
  * `status_refused` where this actor may not end it now. The caller has locked the order, and those beside it.
  */
 export async function cancelOrder(
@@ -89,7 +89,7 @@ async function giveBack({ tx, after }: Step, ended: readonly Order[]): Promise<v
   for (const order of ended) if (order.holdsStock) pieces.push(...(await readPieces(tx, order.id)))
   await restoreStock(tx, pieces)
   after.invalidate(...pieces.map(piece => `product:${piece.productId}`))
-  await passOnVouchers(tx, ended)
+  await reassignVoucherUse(tx, ended)
   const ids = ended.map(order => order.id)
   after.invalidate(...(await returnVouchers(tx, ids)))
 }

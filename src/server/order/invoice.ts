@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { brand } from '#lib/core/brand.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
-import { localPhone } from '#lib/core/identifier.ts'
+import { localPhone } from '#lib/core/schema/identifier.ts'
 import { goodsPlace } from '#lib/order/goods-place.ts'
 import { freightParts } from '#lib/order/nego-total.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'

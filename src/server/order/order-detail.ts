@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
-import { deadlineLabel, standingOf } from '#lib/order/deadlines.ts'
-import { negoStanding, negoTurns } from '#lib/order/negotiation.ts'
+import { deadlineLabel, stateOf } from '#lib/order/deadlines.ts'
+import { negotiationState, negoTurns } from '#lib/order/negotiation.ts'
 import { negotiatedOf } from '#lib/order/nego-total.ts'
 import { statuses } from '#lib/order/status.ts'
 import { actorLabels } from '#lib/order/actor.ts'
@@ -13,12 +13,12 @@ import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 import { actionsOf, reviewAction, timelineLabels, timelineOf } from '#lib/order/timeline.ts'
 
 import { seal } from '#server/core/platform/crypto.ts'
-import { fileAddress } from '#server/core/platform/file-tokens.ts'
+import { fileAddress } from '#server/core/files/file-tokens.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { type DetailParts, readDetailParts, threadKey } from './detail-parts.ts'
 import { transactions } from './schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
-import { readWithoutPromo, standingNow } from './payable-now.ts'
+import { readWithoutPromo, stateNow } from './payable-now.ts'
 import type { Order } from './postings.ts'
 import {
   type HistoryRow,
@@ -89,7 +89,7 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
     },
     products,
     deadline: order.deadlineAt && {
-      label: deadlineLabel(order.status, standingOf(order)),
+      label: deadlineLabel(order.status, stateOf(order)),
       at: order.deadlineAt.toISOString()
     },
     arrival: orderArrival(order, now),
@@ -104,7 +104,7 @@ function toNegotiated(order: Order, { terms }: OrderParts): OrderCard['negotiate
   const begun = terms.get(order.id)
   const { shippingType } = order
   return begun
-    ? negotiatedOf(order, begun, { shippingType, isAgreed: negoTurns[negoStanding(order)].pay })
+    ? negotiatedOf(order, begun, { shippingType, isAgreed: negoTurns[negotiationState(order)].pay })
     : null
 }
 
@@ -186,7 +186,7 @@ export async function toDetails(db: Db, orders: readonly Order[], viewing: Viewi
 }
 
 async function detailOf(db: Db, kept: Order, parts: DetailParts, viewing: Viewing): Promise<OrderDetail> {
-  const { order, nego, attention } = await standingNow(db, kept, parts, viewing.now)
+  const { order, nego, attention } = await stateNow(db, kept, parts, viewing.now)
   const conversation = parts.conversations.get(threadKey(order))
   const accounts = await readPayoutAccounts(db, order)
   const card = toCard(order, parts, viewing)

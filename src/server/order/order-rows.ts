@@ -6,7 +6,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { shops } from '#server/shop/schema.ts'
 import { paymentMethods, payments } from '#server/payment/schema.ts'
 import { transactionHistory, transactionLines, transactions } from './schema.ts'
-import { negotiations } from '#server/nego/schema.ts'
+import { negotiations } from '#server/negotiation/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import type { Order } from './postings.ts'
 

@@ -3,8 +3,8 @@ import { statuses } from '#lib/order/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { type DetailParts, readDetailParts } from './detail-parts.ts'
-import { findHindrance } from './hindrance.ts'
-import { findLostVoucher, findLostVouchers, withoutVoucher } from './lost-voucher.ts'
+import { findUnavailableReason } from './unavailable-reason.ts'
+import { revalidateVoucher, revalidateVouchers, withoutVoucher } from './revalidate-voucher.ts'
 import type { Order } from './postings.ts'
 import { toNegotiation } from './read-negotiation.ts'
 
@@ -12,17 +12,18 @@ import { toNegotiation } from './read-negotiation.ts'
  * A negotiation as it could be paid now: without a voucher that is not to be had any more, with what its buyer must know.
  * Every other order as it is kept.
  */
-export async function standingNow(db: Db, kept: Order, parts: DetailParts, now: Date) {
+export async function stateNow(db: Db, kept: Order, parts: DetailParts, now: Date) {
   const nego = toNegotiation(kept, parts, now)
   if (!nego?.may_pay) return { order: kept, nego, attention: null }
-  const lost = await findLostVoucher(db, kept)
+  const lost = await revalidateVoucher(db, kept)
   const order = lost ? { ...kept, ...withoutVoucher(kept) } : kept
-  const hindrance = await findHindrance(db, parts.lines.get(kept.id) ?? [])
+  const unavailableReason = await findUnavailableReason(db, parts.lines.get(kept.id) ?? [])
   const code = kept.voucherCode ?? ''
   return {
     order,
     nego: { ...nego, lost_voucher: lost ? code : null },
-    attention: hindrance?.error.message ?? (lost ? payWithoutText(lost.error.message, code, order) : null)
+    attention:
+      unavailableReason?.error.message ?? (lost ? payWithoutText(lost.error.message, code, order) : null)
   }
 }
 
@@ -35,7 +36,7 @@ export async function readWithoutPromo(
   const frozen = orders.filter(
     ({ status, voucherId }) => voucherId !== null && statuses[status].money === 'negotiated'
   )
-  const lost = await findLostVouchers(db, frozen)
+  const lost = await revalidateVouchers(db, frozen)
   if (lost.size === 0) return new Map()
   const parts = await readDetailParts(db, frozen)
   return new Map(

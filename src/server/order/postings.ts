@@ -7,7 +7,7 @@ import type { transactions } from './schema.ts'
 
 export type Order = typeof transactions.$inferSelect
 
-/** Every flow of an order's money. Each has a fixed number, so that the ledger itself refuses a second posting. */
+/** Every flow of an order's money. Each has a fixed number, so that the ledger itself rejects a second posting. */
 type Flow = { code: Movement['code']; trxId: string; remark: string; entries: Entry[] }
 
 const post = (tx: Db, order: Order, now: Date, { remark, ...flow }: Flow): Promise<void> =>

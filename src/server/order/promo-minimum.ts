@@ -1,11 +1,11 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 
-import { orderRefusals } from '#lib/order/refusals.ts'
+import { orderErrors } from '#lib/order/errors.ts'
 import { endsPromoText } from '#lib/order/together-text.ts'
 import { statuses } from '#lib/order/status.ts'
 import { nextStatus } from '#lib/order/transitions.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { shops } from '#server/shop/schema.ts'
@@ -35,7 +35,7 @@ const isCancellable = ({ status }: Order) => nextStatus(status, 'cancel', 'buyer
 
 /**
  * What the buyer ends with an order so that no promo is kept below its minimum: nothing, where what goes on still reaches
- * it or had missed it before, because others ended an order; else all that share it (voucher-15). Refuses where the buyer
+ * it or had missed it before, because others ended an order; else all that share it (voucher-15). Rejects where the buyer
  * did not say so, or where one of them may not be cancelled any more. The caller has locked all orders of the payment.
  */
 export async function endsWithPromo(
@@ -58,10 +58,10 @@ export async function endsWithPromo(
   const minimum = voucher?.minimum ?? 0
   const goods = goodsOf(orders)
   if (goods >= minimum || goods + order.subtotal < minimum) return ok([])
-  if (!orders.every(isCancellable)) return refuse(orderRefusals.promo_packed)
+  if (!orders.every(isCancellable)) return fail(orderErrors.promo_packed)
   if (isTogether) return ok(orders)
   const others = sharers.map(one => ({ code: one.order.code, shop: one.shop }))
-  return refuse(orderRefusals.promo_minimum, {
+  return fail(orderErrors.promo_minimum, {
     message: endsPromoText({ promo: voucherCode ?? '', minimum }, others)
   })
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { mostOffers, negoStanding, negoTurns } from '#lib/order/negotiation.ts'
+import { maxOffers, negotiationState, negoTurns } from '#lib/order/negotiation.ts'
 import type { Negotiation } from '#lib/order/order-shapes.ts'
 import { isOnTop } from '#lib/order/nego-total.ts'
 import { statuses } from '#lib/order/status.ts'
@@ -15,7 +15,7 @@ import {
 } from '#lib/shipping/rates.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { negotiationOffers, negotiations } from '#server/nego/schema.ts'
+import { negotiationOffers, negotiations } from '#server/negotiation/schema.ts'
 import { readTrucks } from '#server/shipping/quotes.ts'
 import type { DetailParts } from './detail-parts.ts'
 import type { Order } from './postings.ts'
@@ -82,7 +82,7 @@ function waysOf(order: Order, load: FrozenLoad, trucks: readonly TruckClass[]): 
 export const pointCarrierOf = ({ shippingType, deliveryCase }: Order): Negotiation['point_by'] =>
   isDrivenByShop(shippingType, deliveryCase) ? 'shop' : 'expedition'
 
-/** Whether the time of a negotiation is over, carried out or not: nobody may do anything in it any more (nego-17). */
+/** Whether the time of a negotiation is over, carried out or not: nobody may do anything in it any more (negotiation-17). */
 export const hasRunOut = ({ status, deadlineAt }: Order, now: Date): boolean =>
   statuses[status].money === 'negotiated' && !(deadlineAt && now < deadlineAt)
 
@@ -93,10 +93,10 @@ export function toNegotiation(order: Order, parts: DetailParts, now: Date): Nego
   if (!terms) throw new Error(`Order ${order.id} was never negotiated`)
   const offers = parts.offers.get(order.id) ?? []
   const load = frozenLoad(order, parts.lines.get(order.id) ?? [])
-  const standing = negoStanding(order)
+  const standing = negotiationState(order)
   const turn = negoTurns[standing]
   const isOver = hasRunOut(order, now)
-  const offersLeft = Math.max(0, mostOffers - offers.length)
+  const offersLeft = Math.max(0, maxOffers - offers.length)
   return {
     standing,
     offers: offers.map(offer => ({

@@ -1,9 +1,9 @@
-import { orderRefusals } from '#lib/order/refusals.ts'
+import { orderErrors } from '#lib/order/errors.ts'
 import * as contract from '#lib/order/contract.ts'
 import { isReported } from '#lib/order/tracking.ts'
 import type { OrderStatus } from '#lib/order/status.ts'
 import { isNegotiation } from '#lib/order/timeline.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { announceCounters } from '#server/notification/announce.ts'
 import { invoiceHtml, readParties } from './invoice.ts'
@@ -17,10 +17,10 @@ import { readHistory } from './order-rows.ts'
 import { readOwnOrder, toCards, toDetail, toTrace } from './order-detail.ts'
 import type { Step } from './change-status.ts'
 import { type BuyerContext } from '#server/core/http/context.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import type { Result } from '#lib/core/result.ts'
+import type { Result } from '#lib/core/schema/result.ts'
 import { orderTexts } from '#lib/order/texts.ts'
 
 const viewing = ({ services, now }: BuyerContext<unknown>) => ({ appSecret: services.config.appSecret, now })
@@ -36,19 +36,19 @@ export function orderRoutes(api: Api): void {
 
   api.buyer(contract.countOrders, async ({ db, buyerId }) => answer(await countByTab(db, buyerId)))
 
-  api.buyer(contract.listComplaints, async () => refuse(orderRefusals.no_complaints_yet))
+  api.buyer(contract.listComplaints, async () => fail(orderErrors.no_complaints_yet))
 
   api.buyer(contract.readOrder, async context => {
     const order = await readOwnOrder(context.db, context.buyerId, context.input.id)
     return order
       ? answer(await toDetail(context.db, order, viewing(context)))
-      : refuse(orderRefusals.order_not_found)
+      : fail(orderErrors.order_not_found)
   })
 
   api.buyer(contract.trackOrder, async context => {
     const { db, buyerId, input } = context
     const order = await readOwnOrder(db, buyerId, input.id)
-    if (!order) return refuse(orderRefusals.order_not_found)
+    if (!order) return fail(orderErrors.order_not_found)
     const history = await readHistory(db, order.id)
     const trace = history.filter(isReported).map(row => toTrace(row, viewing(context)))
     return answer({ resi: order.resi, trace })
@@ -56,7 +56,7 @@ export function orderRoutes(api: Api): void {
 
   api.buyer(contract.readInvoice, async context => {
     const order = await readOwnOrder(context.db, context.buyerId, context.input.id)
-    if (!order || isNegotiation(order)) return refuse(orderRefusals.order_not_found)
+    if (!order || isNegotiation(order)) return fail(orderErrors.order_not_found)
     const detail = await toDetail(context.db, order, viewing(context))
     const parties = await readParties(context.db, order)
     return answer('', { html: invoiceHtml(detail, parties, context.now) })
@@ -74,12 +74,12 @@ export function orderRoutes(api: Api): void {
       async (step, order) => {
         const { reason, together } = context.input
         // What ended by its clock is not the buyer's doing, though the clock's job has not come by yet.
-        if (hasRunOut(order, step.now)) return refuse(orderRefusals.status_refused)
+        if (hasRunOut(order, step.now)) return fail(orderErrors.status_refused)
         const beside = await endsWithPromo(step.tx, order, together)
         if (!beside.ok) return beside
         const end = { event: 'cancel', actor: 'buyer', reason } as const
         const cancelled = await cancelOrder(step, order, end, beside.value)
-        return cancelled.ok ? cancelled : refuse(orderRefusals.cancel_refused)
+        return cancelled.ok ? cancelled : fail(orderErrors.cancel_refused)
       },
       orderTexts.cancelled
     )
@@ -95,9 +95,9 @@ function changeOwn(
   const { transact, buyerId, input, now } = context
   return transact(async (tx, after) => {
     const order = await lockOwnOrder(tx, buyerId, input.id)
-    if (!order) return refuse(orderRefusals.order_not_found)
+    if (!order) return fail(orderErrors.order_not_found)
     const changed = await change({ tx, after, now }, order)
-    if (!changed.ok) throw new Refused(changed.error)
+    if (!changed.ok) throw new ApiException(changed.error)
     const { id, status }: { id: number; status: OrderStatus } = changed.value
     return answer({ id, status, counters: await announceCounters(tx, after, buyerId) }, { message })
   })

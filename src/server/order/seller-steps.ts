@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { statuses } from '#lib/order/status.ts'
-import { orderRefusals } from '#lib/order/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { transactionHistory, transactions } from './schema.ts'
 import { announceOrder, changeStatus, type Step } from './change-status.ts'
@@ -26,7 +26,7 @@ export async function payOrder(step: Step, order: Order): Promise<Result<Order>>
 
 /** The seller accepts once; the order stays in `paid` (D12). */
 export async function acceptOrder(step: Step, order: Order): Promise<Result<Order>> {
-  if (order.acceptedAt) return refuse(orderRefusals.status_refused)
+  if (order.acceptedAt) return fail(orderErrors.status_refused)
   return changeStatus(step, order, {
     event: 'accept',
     actor: 'seller',
@@ -37,7 +37,7 @@ export async function acceptOrder(step: Step, order: Order): Promise<Result<Orde
 
 /** Packing needs an accepted order: from here on the buyer can no longer cancel. */
 export async function packOrder(step: Step, order: Order): Promise<Result<Order>> {
-  if (!order.acceptedAt) return refuse(orderRefusals.status_refused)
+  if (!order.acceptedAt) return fail(orderErrors.status_refused)
   return changeStatus(step, order, {
     event: 'pack',
     actor: 'seller',
@@ -60,7 +60,7 @@ export async function traceOrder(
   order: Order,
   trace: { detail: string; place: string | null; photoPath: string | undefined }
 ): Promise<Result<Order>> {
-  if (statuses[order.status].goods !== 'on the way') return refuse(orderRefusals.status_refused)
+  if (statuses[order.status].goods !== 'on the way') return fail(orderErrors.status_refused)
   await tx
     .insert(transactionHistory)
     .values({ transactionId: order.id, status: order.status, actor: 'expedition', createdAt: now, ...trace })

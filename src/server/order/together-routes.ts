@@ -1,6 +1,6 @@
 import { listTogether } from '#lib/order/together-contract.ts'
-import { productRefusals } from '#lib/product/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { productErrors } from '#lib/product/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -12,7 +12,7 @@ import { readTogetherIds } from './bought-together.ts'
 export function togetherRoutes(api: Api): void {
   api.open(listTogether, async ({ db, input, now }) => {
     const productId = await findProductId(db, input.id)
-    if (!productId) return refuse(productRefusals.product_not_found)
+    if (!productId) return fail(productErrors.product_not_found)
     return answer(await readCards(db, await readTogetherIds(db, productId), now))
   })
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { FileReader } from '#server/core/http/private-files.ts'
-import { photoFile } from '#server/core/platform/picture-files.ts'
+import { photoFile } from '#server/core/images/picture-files.ts'
 import { transactionHistory, transactions } from './schema.ts'
 
 /** Where the picture of an entry of an order's history lies, for the order's buyer and the operator (order-28). */

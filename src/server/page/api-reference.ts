@@ -1,7 +1,7 @@
-import { type Endpoint, splitLine } from '#lib/core/endpoint.ts'
+import { type Endpoint, splitLine } from '#lib/core/schema/endpoint.ts'
 import { operations, tags } from '#server/api-document/contracts.ts'
 import { apiDocument } from '#server/api-document/document.ts'
-import { frameRefusals } from '#server/api-document/frame-refusals.ts'
+import { envelopeErrors } from '#server/api-document/envelope-errors.ts'
 import type { JsonSchema } from '#server/api-document/json-schema.ts'
 import { welcome } from '#server/api-document/security.ts'
 
@@ -13,12 +13,12 @@ const who = { public: 'everybody', buyer: 'a signed-in buyer', ops: 'an operator
 type Reference = ReturnType<typeof makeReference>
 let made: Reference | undefined
 
-/** The API document as its page shows it: calls by tag, the shapes that they share, the refusals of every call. */
+/** The API document as its page shows it: calls by tag, the shapes that they share, the errors of every call. */
 export const apiReference = (): Reference => (made ??= makeReference())
 
 function makeReference() {
   const { components } = apiDocument()
-  const frame = operations.flatMap(({ endpoint }) => frameRefusals(endpoint))
+  const frame = operations.flatMap(({ endpoint }) => envelopeErrors(endpoint))
   return {
     about: paragraphs(welcome),
     groups: tags.map(({ name, description }) => ({
@@ -59,8 +59,8 @@ function callOf(endpoint: Endpoint) {
     ],
     reply: endpoint.html ? 'text/html' : schemaText(dataOf(reply?.schema)),
     isPaged: endpoint.paged,
-    refusals: endpoint.refusals,
-    frame: frameRefusals(endpoint).map(({ code }) => code),
+    errors: endpoint.errors,
+    frame: envelopeErrors(endpoint).map(({ code }) => code),
     request: curlOf({ method, path, access, parameters, body }),
     answer: endpoint.html ? String(reply?.example) : JSON.stringify(reply?.example, null, 1)
   }

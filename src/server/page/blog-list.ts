@@ -8,18 +8,18 @@ import {
   type ArticleCard,
   articlesPerPage,
   type BlogShelves,
-  longestKeyword,
-  mostTags
+  maxKeywordLength,
+  maxTags
 } from '#lib/content/blog-contract.ts'
 import { blogDescription, blogTitle } from '#lib/content/texts.ts'
 import { listLost } from '#lib/catalogue/texts.ts'
 import { readPage } from '#lib/catalogue/list-filters.ts'
-import type { PageMeta } from '#lib/core/endpoint.ts'
-import { ownQuery } from '#lib/core/own-query.ts'
+import type { PageMeta } from '#lib/core/schema/endpoint.ts'
+import { ownQuery } from '#lib/core/browser/own-query.ts'
 import { paths } from '#lib/core/paths.ts'
 
 import { call } from '#server/call.ts'
-import { answerFault, isFault } from '#server/core/page/render.ts'
+import { answerFault, isFault } from '#server/core/page-cache/render.ts'
 import { siteAddress } from '#server/core/page/site-address.ts'
 import { listHead, type PageHead } from './list-head.ts'
 import { withinPages } from './list-page.ts'
@@ -50,7 +50,7 @@ const noneFound = {
 /** The list of an address; `own` is what its path says. */
 export async function askBlogList(url: URL, own: ArticleQuery = {}): Promise<BlogList> {
   const read = ownQuery(url)
-  const asked = readArticleQuery(read, { longest: longestKeyword, most: mostTags })
+  const asked = readArticleQuery(read, { longest: maxKeywordLength, most: maxTags })
   const narrowing = Object.fromEntries(
     Object.entries(asked).filter(([name]) => !(name in own))
   ) as ArticleQuery

@@ -1,5 +1,5 @@
 import type { GoneProduct } from '#lib/catalogue/contract.ts'
-import type { Called } from '#lib/core/call.ts'
+import type { Called } from '#lib/core/api/call.ts'
 
 import { call } from '#server/call.ts'
 

@@ -1,5 +1,5 @@
-import { nearMargin, reached } from '#lib/core/reached.ts'
-import { isOwnSign, touchSigns } from '#lib/core/touch-signs.ts'
+import { nearMargin, reached } from '#lib/core/browser/reached.ts'
+import { isOwnSign, touchSigns } from '#lib/core/browser/touch-signs.ts'
 import { shortenings } from '#lib/format/place.ts'
 import { estimateRoom } from '#lib/shipping/estimate-room.ts'
 import { estimateTexts } from '#lib/shipping/texts.ts'

@@ -1,5 +1,5 @@
 import { filterQuery, type ListFilters, withoutOrder } from '#lib/catalogue/list-filters.ts'
-import type { PageMeta } from '#lib/core/endpoint.ts'
+import type { PageMeta } from '#lib/core/schema/endpoint.ts'
 
 import { siteAddress } from '#server/core/page/site-address.ts'
 

@@ -1,5 +1,5 @@
 import { type ListFilters, withoutOrder } from '#lib/catalogue/list-filters.ts'
-import type { PageMeta } from '#lib/core/endpoint.ts'
+import type { PageMeta } from '#lib/core/schema/endpoint.ts'
 
 type Shown = {
   /** What the address asks for, whatever is shown in its place. */

@@ -1,4 +1,4 @@
-import type { PageMeta } from '#lib/core/endpoint.ts'
+import type { PageMeta } from '#lib/core/schema/endpoint.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import type { ListFilters } from '#lib/catalogue/list-filters.ts'
 import type { ListSource } from '#lib/catalogue/store.ts'
@@ -6,7 +6,7 @@ import { promoPage } from '#lib/catalogue/promos.ts'
 import { isPromo } from '#lib/product/price.ts'
 
 import { call } from '#server/call.ts'
-import { isFault } from '#server/core/page/render.ts'
+import { isFault } from '#server/core/page-cache/render.ts'
 
 /** A page of what is asked; beyond the end the last one, whatever became of the list since the address was written. */
 export async function withinPages<T extends { ok: boolean; meta?: PageMeta | null }>(
@@ -22,7 +22,7 @@ export type ListPage = { cards: ProductCardData[]; meta: PageMeta }
 
 const nothingFound: ListPage = { cards: [], meta: { page: 1, per_page: 12, total: 0, total_pages: 0 } }
 
-/** One page of a product list for a page of ours: empty where it was refused, undefined where it failed. */
+/** One page of a product list for a page of ours: empty where it was rejected, undefined where it failed. */
 export async function askList(
   source: ListSource,
   filters: ListFilters,

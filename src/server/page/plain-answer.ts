@@ -1,6 +1,6 @@
-import { coreRefusals } from '#lib/core/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 
-import { answerFault } from '#server/core/page/render.ts'
+import { answerFault } from '#server/core/page-cache/render.ts'
 
 /** Seconds that a file for search engines is kept, and for which it is shown while a new one is made. */
 export const fileKeeping = { maxAge: 3600, swr: 86_400 }
@@ -11,13 +11,13 @@ const withText = (text: string, status: number, headers = new Headers()): Respon
 }
 
 /** A file that is not there: plain, because no person reads it. */
-export const noFile = (): Response => withText(coreRefusals.not_found.message, 404)
+export const noFile = (): Response => withText(coreErrors.not_found.message, 404)
 
 /** A file that cannot be told just now: a search engine keeps what it has and comes again. */
 export function lostFile(): Response {
   const failed = { status: 503, headers: new Headers() }
   answerFault(failed)
-  return withText(coreRefusals.unavailable.message, failed.status, failed.headers)
+  return withText(coreErrors.unavailable.message, failed.status, failed.headers)
 }
 
 /** An XML file, kept like a page. */

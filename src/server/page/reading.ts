@@ -1,5 +1,5 @@
 import type { Who } from '#lib/content/document.ts'
-import { ownQuery } from '#lib/core/own-query.ts'
+import { ownQuery } from '#lib/core/browser/own-query.ts'
 
 import { textFacts } from '#server/content/text-facts.ts'
 import { readTextPage, type TextName, type TextPage } from '#server/content/text-pages.ts'

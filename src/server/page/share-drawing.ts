@@ -2,8 +2,8 @@ import sharp from 'sharp'
 
 import { brand } from '#lib/core/brand.ts'
 
-import { drawable, lettering, widthOf } from '#server/core/platform/lettering.ts'
-import { textLines } from '#server/core/platform/text-lines.ts'
+import { drawable, lettering, widthOf } from '#server/core/images/lettering.ts'
+import { textLines } from '#server/core/images/text-lines.ts'
 
 /** The size that Facebook, WhatsApp and others ask for, px. */
 export const shareSize = { width: 1200, height: 630 } as const

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { Refused } from '#server/core/refused.ts'
-import { boundedLine } from '#server/core/platform/bounded-line.ts'
-import { openPicture } from '#server/core/platform/open-picture.ts'
-import { photoFile } from '#server/core/platform/picture-files.ts'
+import { ApiException } from '#server/core/api-exception.ts'
+import { boundedQueue } from '#server/core/concurrency/bounded-queue.ts'
+import { openPicture } from '#server/core/images/open-picture.ts'
+import { photoFile } from '#server/core/images/picture-files.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 import { getServices } from '#server/core/platform/services.ts'
-import { TaggedStore } from '#server/core/platform/tagged-store.ts'
+import { TaggedStore } from '#server/core/page-cache/tagged-store.ts'
 import { drawShare, type ShareCard } from './share-drawing.ts'
 
 /** Told anew where the drawing changes: what is drawn otherwise is another picture. */
@@ -19,7 +19,7 @@ const keptBytes = 16 * 1024 * 1024
 const kept = new TaggedStore<Buffer>(keptBytes)
 
 /** One at a time takes one of the four threads of a process, for a tenth of a second. */
-const inLine = boundedLine({ atOnce: 1, mostWaiting: 20, retrySeconds: 5 })
+const inLine = boundedQueue({ atOnce: 1, maxWaiting: 20, retrySeconds: 5 })
 
 /** Pictures that are being drawn: whoever asks meanwhile gets the same. */
 const underWay = new Map<string, Promise<Buffer>>()
@@ -44,7 +44,7 @@ export async function sharePicture(card: ShareCard): Promise<Buffer | undefined>
   try {
     return await drawn
   } catch (error) {
-    if (!(error instanceof Refused)) getServices().log.error({ error }, 'share picture')
+    if (!(error instanceof ApiException)) getServices().log.error({ error }, 'share picture')
     return undefined
   } finally {
     underWay.delete(version)

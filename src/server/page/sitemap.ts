@@ -4,7 +4,7 @@ import { calculatorKinds } from '#lib/estimator/kinds.ts'
 import { paths } from '#lib/core/paths.ts'
 
 import { call } from '#server/call.ts'
-import { isFault } from '#server/core/page/render.ts'
+import { isFault } from '#server/core/page-cache/render.ts'
 
 /** A page of ours by its path. */
 export type SitemapPage = { path: string; changedAt?: string }

@@ -1,8 +1,8 @@
 import type { Context as HonoContext, Hono } from 'hono'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 import type { PaymentOutcome } from '#lib/payment/outcomes.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import type { AppEnv } from '#server/core/http/env.ts'
 import { receivePayment } from './payments.ts'
@@ -22,16 +22,16 @@ export function paymentNotificationRoutes(app: Hono<AppEnv>): void {
     const services = getServices()
     const wait = await services.limits.take('notification', frameOf(c, services).ip)
     if (wait !== undefined)
-      return sendEnvelope(c, refuse(coreRefusals.too_many_requests, { details: { retry_after: wait } }))
+      return sendEnvelope(c, fail(coreErrors.too_many_requests, { details: { retry_after: wait } }))
     const bytes = c.req.raw.body ? await readBytes(c.req.raw.body, bodyLimit) : new Uint8Array()
-    if (!bytes) return sendEnvelope(c, refuse(coreRefusals.too_large))
+    if (!bytes) return sendEnvelope(c, fail(coreErrors.too_large))
     const body = new TextDecoder().decode(bytes)
     return sendEnvelope(c, await handleNotification(services, body, c.req.raw.headers))
   })
 }
 
 /**
- * Verifies and applies one notification. Refuses a wrong signature; everything else is recorded and answered 200, also
+ * Verifies and applies one notification. Rejects a wrong signature; everything else is recorded and answered 200, also
  * an unknown account and another amount: a gateway would only send it again (D28).
  */
 export async function handleNotification(
@@ -40,7 +40,7 @@ export async function handleNotification(
   headers: Headers
 ): Promise<Handled<{ outcome: PaymentOutcome }>> {
   const event = services.payment.readNotification(body, headers)
-  if (!event) return refuse(coreRefusals.bad_signature)
+  if (!event) return fail(coreErrors.bad_signature)
   const now = services.clock.now()
   const outcome = await transactor(services)((tx, after) =>
     receivePayment({ tx, after, now }, services.payment.name, event)

@@ -1,6 +1,6 @@
-import { paymentRefusals } from '#lib/payment/refusals.ts'
+import { paymentErrors } from '#lib/payment/errors.ts'
 import * as contract from '#lib/payment/contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { unseal } from '#server/core/platform/crypto.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
@@ -15,6 +15,6 @@ export function paymentRoutes(api: Api): void {
     const id = isNumber ? input.id : unseal(services.config.appSecret, 'payment', input.id)
     const order = id ? await readOwnOrder(db, buyerId, Number(id)) : undefined
     const detail = order && (await readPaymentDetail(db, order))
-    return detail ? answer(detail) : refuse(paymentRefusals.payment_not_found)
+    return detail ? answer(detail) : fail(paymentErrors.payment_not_found)
   })
 }

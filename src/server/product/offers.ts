@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import { productRefusals } from '#lib/product/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { productErrors } from '#lib/product/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { productDetails, products } from './schema.ts'
@@ -63,7 +63,7 @@ export async function readOffers(db: Db, detailIds: readonly number[]): Promise<
 }
 
 /**
- * The variant that a buyer chose. A product with a single variant needs no choice; one with several refuses
+ * The variant that a buyer chose. A product with a single variant needs no choice; one with several rejects
  * `variant_required`. What is not sold any more is `product_not_found`.
  */
 export async function findSale(
@@ -79,8 +79,8 @@ export async function findSale(
     .where(and(eq(products.id, productId), detailId ? eq(productDetails.id, detailId) : undefined))
     .orderBy(asc(productDetails.sort), asc(productDetails.id))
   const [first, second] = found.filter(offer => isSold(offer))
-  if (!first) return refuse(productRefusals.product_not_found)
-  return second ? refuse(productRefusals.variant_required) : ok(first)
+  if (!first) return fail(productErrors.product_not_found)
+  return second ? fail(productErrors.variant_required) : ok(first)
 }
 
 export const isSold = (offer: Pick<Sale, 'isProductActive' | 'isVariantActive'>): boolean =>

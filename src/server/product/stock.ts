@@ -1,8 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 
-import { productRefusals } from '#lib/product/refusals.ts'
+import { productErrors } from '#lib/product/errors.ts'
 
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
 import { productDetails } from './schema.ts'
@@ -14,7 +14,7 @@ const byVariant = (pieces: readonly Pieces[]) =>
 
 /**
  * Takes stock, variant by variant in the order of their ids, each in one guarded statement: the last piece is sold
- * once. Refuses `out_of_stock` and rolls the order back.
+ * once. Rejects `out_of_stock` and rolls the order back.
  */
 export async function takeStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
   for (const { productDetailId, qty } of byVariant(pieces)) {
@@ -30,7 +30,10 @@ export async function takeStock(tx: Db, pieces: readonly Pieces[]): Promise<void
       )
       .returning({ id: productDetails.id })
     if (taken.length === 0) {
-      throw new Refused({ ...productRefusals.out_of_stock, details: { product_detail_id: productDetailId } })
+      throw new ApiException({
+        ...productErrors.out_of_stock,
+        details: { product_detail_id: productDetailId }
+      })
     }
   }
   await refreshStock(tx, pieces)

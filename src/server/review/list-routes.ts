@@ -1,7 +1,7 @@
-import { productRefusals } from '#lib/product/refusals.ts'
-import { shopRefusals } from '#lib/shop/refusals.ts'
+import { productErrors } from '#lib/product/errors.ts'
+import { shopErrors } from '#lib/shop/errors.ts'
 import * as contract from '#lib/review/contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -13,21 +13,21 @@ import { readRating, readReviewPage } from './reviews.ts'
 export function reviewListRoutes(api: Api): void {
   api.open(contract.showProductRating, async ({ db, input }) => {
     const productId = await findProductId(db, input.id)
-    return productId ? answer(await readRating(db, { productId })) : refuse(productRefusals.product_not_found)
+    return productId ? answer(await readRating(db, { productId })) : fail(productErrors.product_not_found)
   })
   api.open(contract.listProductReviews, async ({ db, input }) => {
     const productId = await findProductId(db, input.id)
-    if (!productId) return refuse(productRefusals.product_not_found)
+    if (!productId) return fail(productErrors.product_not_found)
     const { reviews, total } = await readReviewPage(db, { productId }, input)
     return answer(reviews, { meta: pageMeta(input.page, input.per_page, total) })
   })
   api.open(contract.showShopRating, async ({ db, input }) => {
     const shopId = await findShopId(db, input.id)
-    return shopId ? answer(await readRating(db, { shopId })) : refuse(shopRefusals.shop_not_found)
+    return shopId ? answer(await readRating(db, { shopId })) : fail(shopErrors.shop_not_found)
   })
   api.open(contract.listShopReviews, async ({ db, input }) => {
     const shopId = await findShopId(db, input.shop_id)
-    if (!shopId) return refuse(shopRefusals.shop_not_found)
+    if (!shopId) return fail(shopErrors.shop_not_found)
     const { reviews, total } = await readReviewPage(db, { shopId }, input)
     return answer(reviews, { meta: pageMeta(input.page, input.per_page, total) })
   })

@@ -1,6 +1,6 @@
-import { reviewRefusals } from '#lib/review/refusals.ts'
+import { reviewErrors } from '#lib/review/errors.ts'
 import * as contract from '#lib/review/contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import { reviewTexts } from '#lib/review/texts.ts'
 
 import {
@@ -12,8 +12,8 @@ import {
   type Review,
   reviewedPages
 } from './write-review.ts'
-import { removePhoto, withPhoto } from '#server/core/platform/photos.ts'
-import { Refused } from '#server/core/refused.ts'
+import { removePhoto, withPhoto } from '#server/core/images/photos.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
@@ -39,11 +39,11 @@ export function reviewRoutes(api: Api): void {
       rating: input.rating,
       review: input.review
     }
-    if (await isReviewed(db, given)) return refuse(reviewRefusals.already_reviewed)
+    if (await isReviewed(db, given)) return fail(reviewErrors.already_reviewed)
     return withPhoto(services, { folder, photo: input.photo, by: buyerId }, photoPath =>
       transact(async (tx, after) => {
         const written = await insertReview(tx, { ...given, photoPath: photoPath ?? null }, now)
-        if (!written.ok) throw new Refused(written.error)
+        if (!written.ok) throw new ApiException(written.error)
         after.invalidate(...reviewedPages(written.value))
         return answer(toReply(written.value), { message: reviewTexts.written })
       })
@@ -53,15 +53,15 @@ export function reviewRoutes(api: Api): void {
   api.buyer(contract.updateReview, async ({ db, services, transact, buyerId, input, now }) => {
     const { id, rating, review, photo } = input
     const before = await readOwnReview(db, buyerId, id)
-    if (!before) return refuse(reviewRefusals.review_not_found)
-    if (before.isUpdated) return refuse(reviewRefusals.review_locked)
+    if (!before) return fail(reviewErrors.review_not_found)
+    if (before.isUpdated) return fail(reviewErrors.review_locked)
     const upload = { folder, photo: photo === 'null' ? undefined : photo, by: buyerId } as const
     return withPhoto(services, upload, stored =>
       transact(async (tx, after) => {
         // Without a picture in the request the review keeps its own.
         const photoPath = photo === 'null' ? null : stored
         const changed = await changeReview(tx, buyerId, id, { rating, review, photoPath }, now)
-        if (!changed.ok) throw new Refused(changed.error)
+        if (!changed.ok) throw new ApiException(changed.error)
         after.invalidate(...reviewedPages(changed.value))
         const { photoPath: old } = before
         if (old && photoPath !== undefined) after.run(() => removePhoto(services.storage, old))

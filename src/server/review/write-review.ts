@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { orderRefusals } from '#lib/order/refusals.ts'
-import { reviewRefusals } from '#lib/review/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+import { reviewErrors } from '#lib/review/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { fulfilledStatuses, transactionLines, transactions } from '#server/order/schema.ts'
@@ -13,7 +13,7 @@ import { refreshProductSummaries } from '#server/product/summaries.ts'
 export type Review = typeof reviews.$inferSelect
 export type ReviewText = { rating: number; review: string }
 
-/** The line of an own successful order that may be reviewed; refuses foreign and unfinished ones. */
+/** The line of an own successful order that may be reviewed; rejects foreign and unfinished ones. */
 export async function findReviewable(
   db: Db,
   buyerId: number,
@@ -33,8 +33,8 @@ export async function findReviewable(
     )
     .orderBy(transactionLines.id)
     .limit(1)
-  if (!line) return refuse(orderRefusals.order_not_found)
-  return fulfilledStatuses.includes(line.status) ? ok(line) : refuse(orderRefusals.status_refused)
+  if (!line) return fail(orderErrors.order_not_found)
+  return fulfilledStatuses.includes(line.status) ? ok(line) : fail(orderErrors.status_refused)
 }
 
 /** Whether the buyer has reviewed this product of this order. */
@@ -72,7 +72,7 @@ export async function insertReview(tx: Db, given: NewReview, now: Date): Promise
     .values({ ...given, shopId, variant, createdAt: now })
     .onConflictDoNothing()
     .returning()
-  if (!review) return refuse(reviewRefusals.already_reviewed)
+  if (!review) return fail(reviewErrors.already_reviewed)
   await moveStar(tx, review.productId, { to: review.rating }, now)
   return ok(review)
 }
@@ -95,14 +95,14 @@ export async function changeReview(
   now: Date
 ): Promise<Result<Review>> {
   const before = await readOwnReview(tx, userId, id)
-  if (!before) return refuse(reviewRefusals.review_not_found)
+  if (!before) return fail(reviewErrors.review_not_found)
   const { photoPath, ...text } = given
   const [review] = await tx
     .update(reviews)
     .set({ ...text, ...(photoPath !== undefined && { photoPath }), isUpdated: true })
     .where(and(eq(reviews.id, id), eq(reviews.userId, userId), eq(reviews.isUpdated, false)))
     .returning()
-  if (!review) return refuse(reviewRefusals.review_locked)
+  if (!review) return fail(reviewErrors.review_locked)
   await moveStar(tx, review.productId, { from: before.rating, to: review.rating }, now)
   return ok(review)
 }

@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie'
 
 import { readPage } from '#lib/catalogue/list-filters.ts'
 
-import { isAhead } from '#server/core/http/ahead.ts'
+import { isAhead } from '#server/core/http/prefetch.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { searchCounter } from './search-counter.ts'
 

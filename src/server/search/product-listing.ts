@@ -1,5 +1,5 @@
 import { nearest, type Sort } from '#lib/catalogue/list-filters.ts'
-import type { Instead } from '#lib/core/endpoint.ts'
+import type { Instead } from '#lib/core/schema/endpoint.ts'
 import type { Facets } from '#lib/search/contract.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { longestFacetValue } from '#lib/catalogue/list-filters.ts'
+import { maxFacetValueLength } from '#lib/catalogue/list-filters.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
@@ -36,15 +36,15 @@ type EntryRow = {
 }
 
 /** Sizes, and colours, of one product that the facets know of. */
-const mostOfOne = 50
+const maxOfOne = 50
 
 /** Texts that many products have are held once. */
 const shared = new Map<string, string>()
-const mostShared = 20_000
+const maxShared = 20_000
 function share(text: string): string {
   const known = shared.get(text)
   if (known !== undefined) return known
-  if (shared.size >= mostShared) shared.clear()
+  if (shared.size >= maxShared) shared.clear()
   shared.set(text, text)
   return text
 }
@@ -78,7 +78,7 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Produ
           select s ->> 'label', s ->> 'value' from jsonb_array_elements(
             case when jsonb_typeof(p.specifications) = 'array' then p.specifications else '[]'::jsonb end
           ) s
-        ) chosen where length(trim(value)) between 1 and ${longestFacetValue}
+        ) chosen where length(trim(value)) between 1 and ${maxFacetValueLength}
       ) f on true
       where p.is_active and p.id in ${idList(ids)}`
   )
@@ -101,9 +101,9 @@ const toEntry = (row: EntryRow): ProductEntry => ({
     sold30d: row.sold_30d,
     createdAt: row.created_ms,
     rating: row.rating,
-    brand: share(row.merk.trim().slice(0, longestFacetValue).trim()),
-    sizes: (row.sizes ?? []).slice(0, mostOfOne).map(share),
-    colors: (row.colors ?? []).slice(0, mostOfOne).map(share),
+    brand: share(row.merk.trim().slice(0, maxFacetValueLength).trim()),
+    sizes: (row.sizes ?? []).slice(0, maxOfOne).map(share),
+    colors: (row.colors ?? []).slice(0, maxOfOne).map(share),
     type: row.type,
     condition: row.condition,
     categories: [Number(row.c1), Number(row.c2), Number(row.c3)],

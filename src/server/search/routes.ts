@@ -1,11 +1,11 @@
-import { addressRefusals } from '#lib/address/refusals.ts'
+import { addressErrors } from '#lib/address/errors.ts'
 import { nearest, type Sort } from '#lib/catalogue/list-filters.ts'
-import { catalogueRefusals } from '#lib/catalogue/refusals.ts'
-import { shopRefusals } from '#lib/shop/refusals.ts'
+import { catalogueErrors } from '#lib/catalogue/errors.ts'
+import { shopErrors } from '#lib/shop/errors.ts'
 import * as contract from '#lib/search/contract.ts'
 import { listShops } from '#lib/shop/contract.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { readCityDistances } from '#server/address/city-distances.ts'
 import { findCategory } from '#server/catalogue/categories.ts'
@@ -14,7 +14,7 @@ import type { Sharing } from '#server/core/http/answer-cache.ts'
 import { type Context } from '#server/core/http/context.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { isAhead } from '#server/core/http/ahead.ts'
+import { isAhead } from '#server/core/http/prefetch.ts'
 import { isMaybeSignedIn } from '#server/identity/session.ts'
 import { findShopId, findShopName, readShopPage } from '#server/shop/shops.ts'
 import { searchOf, searchTag } from './catalogue-search.ts'
@@ -71,7 +71,7 @@ export function searchRoutes(api: Api): void {
     contract.listCategoryProducts,
     async context => {
       const category = await findCategory(context.db, context.input.id)
-      if (!category) return refuse(catalogueRefusals.category_not_found)
+      if (!category) return fail(catalogueErrors.category_not_found)
       return paged(await listFor(context, { ...context.input, category }), context.input)
     },
     sharedList
@@ -80,7 +80,7 @@ export function searchRoutes(api: Api): void {
     contract.listShopProducts,
     async context => {
       const shopId = await findShopId(context.db, context.input.shop_id)
-      if (!shopId) return refuse(shopRefusals.shop_not_found)
+      if (!shopId) return fail(shopErrors.shop_not_found)
       return paged(await listFor(context, { ...context.input, shopId }), context.input)
     },
     sharedList
@@ -92,8 +92,8 @@ export function searchRoutes(api: Api): void {
         category_id === undefined ? undefined : findCategory(db, category_id),
         shop_id === undefined ? undefined : findShopId(db, shop_id)
       ])
-      if (category_id !== undefined && !category) return refuse(catalogueRefusals.category_not_found)
-      if (shop_id !== undefined && !shopId) return refuse(shopRefusals.shop_not_found)
+      if (category_id !== undefined && !category) return fail(catalogueErrors.category_not_found)
+      if (shop_id !== undefined && !shopId) return fail(shopErrors.shop_not_found)
       return answer(
         await readFacets(services, { ...filter, ...(category && { category }), ...(shopId && { shopId }) })
       )
@@ -115,7 +115,7 @@ export function searchRoutes(api: Api): void {
     contract.listKeywords,
     async ({ db, services, input: { keyword = '', shop_id }, now }) => {
       const shop = shop_id ? await findShopName(db, shop_id) : undefined
-      if (shop_id && !shop) return refuse(shopRefusals.shop_not_found)
+      if (shop_id && !shop) return fail(shopErrors.shop_not_found)
       return answer(await suggest(services, keyword, now, shop))
     },
     keptSuggestions
@@ -133,16 +133,16 @@ async function listFor(
   return ok(await readProductPage(context.services, { ...listing, kmFrom: kmFrom.value }, context.now, taste))
 }
 
-/** How far cities lie from the one that `terdekat` looks from; refuses a city that is missing or unknown. */
+/** How far cities lie from the one that `terdekat` looks from; rejects a city that is missing or unknown. */
 async function distancesFor(
   db: Db,
   sort: Sort | undefined,
   to: number | undefined
 ): Promise<Result<Distances | undefined>> {
   if (sort !== nearest) return ok(undefined)
-  if (to === undefined) return refuse(addressRefusals.city_required)
+  if (to === undefined) return fail(addressErrors.city_required)
   const distances = await readCityDistances(db, to)
-  return distances ? ok(distances) : refuse(addressRefusals.city_not_found)
+  return distances ? ok(distances) : fail(addressErrors.city_not_found)
 }
 
 function paged(found: Result<ProductPage>, input: { page: number; per_page: number }) {

@@ -16,9 +16,9 @@ import { countSearches } from './search-counts.ts'
 
 /** Searches are counted this long after they were made, ms, and so many at most wait for it. */
 const countedAfterMs = 2_000
-const mostWaiting = 2_000
+const maxWaiting = 2_000
 /** Different keywords that are looked up at a time: each is a search of its own. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 type Noted = { keyword: string; tokenHash: string | undefined; ip: string }
 
@@ -34,7 +34,7 @@ export class SearchCounter {
 
   /** Notes a search. What comes while too many wait is not counted: suggestions need no exact figure. */
   note(keyword: string, { cookies, ip }: Pick<RequestFrame, 'cookies' | 'ip'>): void {
-    if (this.#waiting.length >= mostWaiting) return
+    if (this.#waiting.length >= maxWaiting) return
     this.#waiting.push({ keyword: plain(keyword), tokenHash: tokenHashOf(cookies), ip })
     this.#timer ??= setTimeout(
       () => this.#services.background.run(() => this.write()),
@@ -88,7 +88,7 @@ export class SearchCounter {
       return isNamed && /[a-z]{3}/.test(keyword) && find(index, asked).total > 0
     }
     const worthy = new Set<string>()
-    for (const keyword of [...keywords].slice(0, mostAtOnce)) {
+    for (const keyword of [...keywords].slice(0, maxAtOnce)) {
       if (isWorthy(keyword)) worthy.add(keyword)
       // Whoever waits for an answer comes first.
       await breathe()

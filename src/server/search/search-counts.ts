@@ -11,7 +11,7 @@ import { startsWord } from './starts-word.ts'
 export const daysCounted = 7
 const visitorsNeeded = 5
 /** Keywords that one visitor's searches count for in a day: more than a person types. */
-const mostPerDay = 50
+const maxPerDay = 50
 const shown = 10
 
 /** Counts searches, each once per visitor and week. */
@@ -29,7 +29,7 @@ export async function countSearches(
     ), seen as (
       insert into search_visitors (keyword, visitor, day)
       select keyword, visitor, ${day} from asked
-      where place + (select count(*) from search_visitors v where v.visitor = asked.visitor and v.day = ${day}) <= ${mostPerDay}
+      where place + (select count(*) from search_visitors v where v.visitor = asked.visitor and v.day = ${day}) <= ${maxPerDay}
       order by keyword, visitor
       on conflict do nothing returning keyword, day
     )

@@ -1,4 +1,4 @@
-import type { Instead } from '#lib/core/endpoint.ts'
+import type { Instead } from '#lib/core/schema/endpoint.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
@@ -14,7 +14,7 @@ type ShopIndex = { index: Promise<CatalogueIndex<null>>; readAt: number }
 
 const indexes = new WeakMap<Db, ShopIndex>()
 /** Shops that a search finds at most. */
-const mostFound = 1_200
+const maxFound = 1_200
 
 /** Ids of the shops that a keyword finds, with the tolerance that products have (D25). */
 export async function findShops(
@@ -26,7 +26,7 @@ export async function findShops(
   const { matches, instead } = readSearch(index, { keyword, synonyms, isVerbatim })
   return {
     ids: Array.from(
-      { length: Math.min(matches.length, mostFound) },
+      { length: Math.min(matches.length, maxFound) },
       (_, i) => index.at(matches.slotAt(i))?.id ?? 0
     ),
     instead

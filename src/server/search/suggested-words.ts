@@ -10,10 +10,10 @@ import { readOftenSearched } from './search-counts.ts'
 import { startsWord } from './starts-word.ts'
 
 /** Curated keywords that are read at most: a shop may sell few of them. */
-const mostCurated = 30
+const maxCurated = 30
 /** Letters from which a beginning may become a word of the trade, and how many phrases it may then mean. */
 const lettersForTrade = 3
-const mostPhrases = 12
+const maxPhrases = 12
 
 /** Curated keywords with this beginning, then what many searched this week, each once. */
 export async function readKeywords(db: Db, prefix: string, now: Date): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function readKeywords(db: Db, prefix: string, now: Date): Promise<s
       .from(curatedKeywords)
       .where(startsWord(curatedKeywords.keyword, prefix))
       .orderBy(asc(curatedKeywords.sort))
-      .limit(mostCurated),
+      .limit(maxCurated),
     readOftenSearched(db, prefix, now)
   ])
   return [...new Set([...curated.map(row => row.keyword), ...often])]
@@ -38,7 +38,7 @@ export function phrasesFor(prefix: string, synonyms: Synonyms): string[] {
   if (prefix.length < lettersForTrade) return []
   const isBeginning = (word: string) => word.startsWith(prefix) && !word.slice(prefix.length).includes(' ')
   const meant = [...synonyms].flatMap(([word, phrases]) => (isBeginning(word) ? phrases : []))
-  return [...new Set(meant)].filter(phrase => !phrase.startsWith(prefix)).slice(0, mostPhrases)
+  return [...new Set(meant)].filter(phrase => !phrase.startsWith(prefix)).slice(0, maxPhrases)
 }
 
 /** Where goods are suggested from: the search's index and its vocabulary. */

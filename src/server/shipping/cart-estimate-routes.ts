@@ -7,7 +7,7 @@ import { asInCart } from '#server/cart/cart.ts'
 import { type BoughtLine, readSelectedLines } from '#server/cart/bought-lines.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { readGoal } from './goal.ts'
+import { findDestination } from './destination.ts'
 import { isPartlyReached } from './last-mile.ts'
 import { quoteShops, toTheDoor } from './quotes.ts'
 
@@ -16,7 +16,7 @@ export function cartEstimateRoutes(api: Api): void {
   api.buyer(contract.estimateCartShipping, async ({ db, buyerId, input, now }) => {
     const bought = await readSelectedLines(db, buyerId, input.cart_detail_id)
     if (!bought.ok) return bought
-    const goal = await readGoal(db, input.city_id, () => Promise.resolve(buyerId))
+    const goal = await findDestination(db, input.city_id, () => Promise.resolve(buyerId))
     if (!goal.ok) return goal
     const { to, city, isMain } = goal.value
     const groups = await asInCart(
@@ -37,7 +37,7 @@ export function cartEstimateRoutes(api: Api): void {
         shop_id: shopId,
         weight_kg: quote.load.actualKg,
         volume_m3: quote.load.m3,
-        options: estimateRows(quote, longestPreOrder(lines), now)
+        options: estimateRows(quote, maxPreOrder(lines), now)
       }
     })
     const costs = shops.flatMap(({ options }) => options[0]?.final_cost ?? [])
@@ -53,5 +53,5 @@ export function cartEstimateRoutes(api: Api): void {
 }
 
 /** Days until the last of these goods can be packed: a shop sends them together. */
-const longestPreOrder = (lines: readonly BoughtLine[]): number =>
+const maxPreOrder = (lines: readonly BoughtLine[]): number =>
   Math.max(0, ...lines.map(({ offer }) => (offer.isPreOrder ? offer.preOrderDays : 0)))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusal.ts'
-import { productRefusals } from '#lib/product/refusals.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { productErrors } from '#lib/product/errors.ts'
 import { estimateRows } from '#lib/shipping/estimate.ts'
 import * as contract from '#lib/shipping/estimate-contract.ts'
 import { type Load, loadOf } from '#lib/shipping/load.ts'
@@ -12,7 +12,7 @@ import type { Api } from '#server/core/http/registry.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { isSold, type Offer, readOffers } from '#server/product/offers.ts'
 import { productDetails } from '#server/product/schema.ts'
-import { readGoal } from './goal.ts'
+import { findDestination } from './destination.ts'
 import { isPartlyReached } from './last-mile.ts'
 import { quoteShipping, readOrigin, toTheDoor } from './quotes.ts'
 
@@ -21,8 +21,8 @@ export function estimateRoutes(api: Api): void {
   api.open(contract.estimateShipping, async ({ db, input, now, viewer }) => {
     const { product_id, product_detail_id, qty, city_id } = input
     const offer = await readHeaviest(db, product_id, product_detail_id)
-    if (!offer) return refuse(productRefusals.product_not_found)
-    const goal = await readGoal(db, city_id, async () => (await viewer())?.id)
+    if (!offer) return fail(productErrors.product_not_found)
+    const goal = await findDestination(db, city_id, async () => (await viewer())?.id)
     if (!goal.ok) return goal
     const { to, city, isMain } = goal.value
     const trip = { shopId: offer.shopId, subtotal: offer.price * qty, delivery: toTheDoor }

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { shippingRefusals } from '#lib/shipping/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { shippingErrors } from '#lib/shipping/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import { shippingAfterDiscount } from '#lib/shipping/after-discount.ts'
 import { roadKm } from '#lib/address/distance.ts'
 import { truckCost, truckFor, type TruckLoad } from '#lib/shipping/rates.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { namedChain, placeText } from '#server/address/place-names.ts'
@@ -46,7 +46,7 @@ export async function readPickups(db: Db, shopId: number, load: TruckLoad, disco
     .toSorted((a, b) => a.cost - b.cost)
 }
 
-/** The price of fetching the goods at this warehouse; refuses one that is not offered. */
+/** The price of fetching the goods at this warehouse; rejects one that is not offered. */
 export async function findPickup(
   db: Db,
   shopId: number,
@@ -54,7 +54,7 @@ export async function findPickup(
   warehouseId: number
 ): Promise<Result<number>> {
   const found = (await readPickups(db, shopId, load)).find(w => w.id === warehouseId)
-  return found ? ok(found.cost) : refuse(shippingRefusals.shipping_unavailable)
+  return found ? ok(found.cost) : fail(shippingErrors.shipping_unavailable)
 }
 
 /** A warehouse as the address of an order. */

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 
-import { addressRefusals } from '#lib/address/refusals.ts'
-import { shippingRefusals } from '#lib/shipping/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { addressErrors } from '#lib/address/errors.ts'
+import { shippingErrors } from '#lib/shipping/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import { roadKm } from '#lib/address/distance.ts'
 import {
   type PointCarrier,
@@ -11,7 +11,7 @@ import {
   truckFor,
   type TruckLoad
 } from '#lib/shipping/rates.ts'
-import { ok, type Result } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { cities, districts, provinces, villages } from '#server/address/schema.ts'
@@ -105,7 +105,7 @@ async function withinReach(db: Db, { shopId, kind }: Trip): Promise<SQL | undefi
 type Chain = { province_id: number; city_id: number; district_id: number; subdistrict_id: number }
 
 /**
- * The price of leaving the goods in this village, and its postal code, whatever was sent as such; refuses a broken region
+ * The price of leaving the goods in this village, and its postal code, whatever was sent as such; rejects a broken region
  * chain and an unreached village.
  */
 export async function findPoint(
@@ -121,8 +121,8 @@ export async function findPoint(
       eq(provinces.id, chain.province_id)
     )
   )
-  if (!place) return refuse(addressRefusals.region_mismatch)
+  if (!place) return fail(addressErrors.region_mismatch)
   const cost = (await pricer(db, trip))(place)
-  if (cost === undefined) return refuse(shippingRefusals.shipping_unavailable)
+  if (cost === undefined) return fail(shippingErrors.shipping_unavailable)
   return ok({ cost, zip_code: place.village.zipCode })
 }

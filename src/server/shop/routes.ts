@@ -1,5 +1,5 @@
-import { shopRefusals } from '#lib/shop/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { shopErrors } from '#lib/shop/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import * as contract from '#lib/shop/contract.ts'
 
 import { readShop } from './shops.ts'
@@ -10,6 +10,6 @@ import type { Api } from '#server/core/http/registry.ts'
 export function shopRoutes(api: Api): void {
   api.open(contract.showShop, async ({ db, input, now }) => {
     const shop = await readShop(db, input.id, now)
-    return shop ? answer(shop) : refuse(shopRefusals.shop_not_found)
+    return shop ? answer(shop) : fail(shopErrors.shop_not_found)
   })
 }

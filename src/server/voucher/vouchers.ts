@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 
-import { voucherRefusals } from '#lib/voucher/refusals.ts'
+import { voucherErrors } from '#lib/voucher/errors.ts'
 import { voucherProblem, voucherValue } from '#lib/voucher/worth.ts'
 
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { productVouchers, voucherUses, vouchers } from './schema.ts'
 
@@ -71,7 +71,7 @@ export function usableFor(shelf: Shelf, { shopId, productIds }: Basket): UsableV
 
 type Purchase = { subtotal: number; isCod: boolean; now: Date }
 
-/** What a voucher is worth for a purchase, or the refusal that it meets. */
+/** What a voucher is worth for a purchase, or the error that it meets. */
 export function weighVoucher({ voucher, isUsedByBuyer }: UsableVoucher, purchase: Purchase) {
   return {
     value: voucherValue(voucher, purchase.subtotal),
@@ -90,7 +90,7 @@ export async function takeVoucherQuota(tx: Db, voucherId: number): Promise<strin
     .where(and(eq(vouchers.id, voucherId), lt(vouchers.usedCount, vouchers.usageLimit)))
     .returning({ id: vouchers.id, isLast: sql<boolean>`${vouchers.usedCount} = ${vouchers.usageLimit}` })
   const [use] = taken
-  if (!use) throw new Refused(voucherRefusals.voucher_used_up)
+  if (!use) throw new ApiException(voucherErrors.voucher_used_up)
   return use.isLast ? pagesOf(tx, [use.id]) : []
 }
 
@@ -115,7 +115,7 @@ export async function noteVoucherUse(
     .values({ ...use, usedAt: now })
     .onConflictDoNothing()
     .returning({ id: voucherUses.voucherId })
-  if (noted.length === 0) throw new Refused(voucherRefusals.voucher_used)
+  if (noted.length === 0) throw new ApiException(voucherErrors.voucher_used)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
-import { withdrawalRefusals } from '#lib/withdrawal/refusals.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { users } from '#server/identity/schema.ts'
@@ -59,9 +59,9 @@ export async function insertBankAccount(
   now: Date
 ): Promise<Result<number>> {
   await lockOwner(tx, userId)
-  if (await isSaved(tx, userId, account)) return refuse(withdrawalRefusals.bank_account_exists)
+  if (await isSaved(tx, userId, account)) return fail(withdrawalErrors.bank_account_exists)
   const [existing] = await tx.select({ n: count() }).from(bankAccounts).where(own(userId))
-  if ((existing?.n ?? 0) >= accountLimit) return refuse(withdrawalRefusals.bank_account_limit)
+  if ((existing?.n ?? 0) >= accountLimit) return fail(withdrawalErrors.bank_account_limit)
   const [row] = await tx
     .insert(bankAccounts)
     .values({ userId, ...columnsOf(account), createdAt: now })
@@ -81,7 +81,7 @@ export async function changeBankAccount(
   if (!before.ok) return before
   const { bankCode, accountNumber } = before.value
   const isOther = bankCode !== account.bankCode || accountNumber !== account.number
-  if (isOther && (await isSaved(tx, userId, account))) return refuse(withdrawalRefusals.bank_account_exists)
+  if (isOther && (await isSaved(tx, userId, account))) return fail(withdrawalErrors.bank_account_exists)
   await tx.update(bankAccounts).set(columnsOf(account)).where(own(userId, id))
   return ok({ isOther })
 }
@@ -103,13 +103,13 @@ export async function removeBankAccount(
 /** An account that no open withdrawal goes to, locked: one that is being opened waits, or is waited for. */
 async function findFree(tx: Db, userId: number, id: number) {
   const [account] = await tx.select().from(bankAccounts).where(own(userId, id)).for('update')
-  if (!account) return refuse(withdrawalRefusals.bank_account_not_found)
+  if (!account) return fail(withdrawalErrors.bank_account_not_found)
   const [open] = await tx
     .select({ id: withdrawals.id })
     .from(withdrawals)
     .where(and(eq(withdrawals.bankAccountId, id), eq(withdrawals.status, 'pending')))
     .limit(1)
-  return open ? refuse(withdrawalRefusals.bank_account_in_use) : ok(account)
+  return open ? fail(withdrawalErrors.bank_account_in_use) : ok(account)
 }
 
 async function isSaved(tx: Db, userId: number, { bankCode, number }: CheckedAccount): Promise<boolean> {

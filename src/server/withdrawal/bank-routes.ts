@@ -1,6 +1,6 @@
-import { refuse } from '#lib/core/refusal.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 import * as contract from '#lib/withdrawal/bank-contract.ts'
-import { withdrawalRefusals } from '#lib/withdrawal/refusals.ts'
+import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 import { bankTexts } from '#lib/withdrawal/texts.ts'
 
 import { answer } from '#server/core/http/answer.ts'
@@ -43,8 +43,7 @@ export function bankRoutes(api: Api): void {
 
   api.buyer(contract.updateBankAccount, async context => {
     const { buyerId, input, db } = context
-    if (!(await readBankAccount(db, buyerId, input.id)))
-      return refuse(withdrawalRefusals.bank_account_not_found)
+    if (!(await readBankAccount(db, buyerId, input.id))) return fail(withdrawalErrors.bank_account_not_found)
     const checked = await checkHolder(context)
     if (!checked.ok) return checked
     return context.transact(async tx => {
@@ -70,7 +69,7 @@ export function bankRoutes(api: Api): void {
 
 async function answerAccount(tx: Db, userId: number, id: number, message: string) {
   const account = await readBankAccount(tx, userId, id)
-  return account ? answer(account, { message }) : refuse(withdrawalRefusals.bank_account_not_found)
+  return account ? answer(account, { message }) : fail(withdrawalErrors.bank_account_not_found)
 }
 
 /** Shown to the account's owner: where money can go has changed, by which device. */

@@ -1,7 +1,7 @@
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import { ok, type Result } from '#lib/core/result.ts'
-import { withdrawalRefusals } from '#lib/withdrawal/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 
 import type { BuyerContext } from '#server/core/http/context.ts'
 import { sessionKey } from '#server/core/platform/limits.ts'
@@ -16,19 +16,19 @@ type Named = { bank_code: string; account_number: string }
 export async function checkHolder(context: BuyerContext<Named>): Promise<Result<CheckedAccount>> {
   const { db, services, buyerId, input, frame } = context
   const wait = await services.limits.take('holder', `${sessionKey}holder-${buyerId}`)
-  if (wait !== undefined) return refuse(coreRefusals.too_many_requests, { details: { retry_after: wait } })
+  if (wait !== undefined) return fail(coreErrors.too_many_requests, { details: { retry_after: wait } })
   const account = { bankCode: input.bank_code, number: input.account_number }
   if (!(await isBank(db, account.bankCode))) {
-    const { bank_not_found } = withdrawalRefusals
-    return refuse(bank_not_found, { fields: { bank_code: bank_not_found.message } })
+    const { bank_not_found } = withdrawalErrors
+    return fail(bank_not_found, { fields: { bank_code: bank_not_found.message } })
   }
   try {
     const holder = await services.bankHolder.holderOf(account)
     if (holder !== undefined) return ok({ ...account, holder })
-    const { holder_not_found } = withdrawalRefusals
-    return refuse(holder_not_found, { fields: { account_number: holder_not_found.message } })
+    const { holder_not_found } = withdrawalErrors
+    return fail(holder_not_found, { fields: { account_number: holder_not_found.message } })
   } catch (error) {
     services.log.warn({ error, requestId: frame.id }, 'bank check')
-    return refuse(withdrawalRefusals.holder_unavailable)
+    return fail(withdrawalErrors.holder_unavailable)
   }
 }

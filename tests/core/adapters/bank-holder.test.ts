@@ -8,8 +8,8 @@ import { type BankCheck, openBankCheck } from '../../support/bank-check.ts'
 import { Cuttable } from '../../support/cuttable.ts'
 import { testEnvironment } from '../../support/environment.ts'
 import { openLiar, sayForEver, trickle } from '../../support/liar.ts'
-import { failure, hastenPatience } from '../../support/patience.ts'
-import { answering, refusingServices } from '../../support/refusing-services.ts'
+import { failure, shortenTimeout } from '../../support/timeouts.ts'
+import { answering, failingServices } from '../../support/failing-services.ts'
 
 let service: BankCheck
 const sandbox = sandboxBankHolder()
@@ -84,7 +84,7 @@ const saying = (holder: unknown) => answering('200 OK', JSON.stringify({ account
 
 let strangers: string[] = []
 const failing: [string, () => Promise<number>][] = [
-  ...refusingServices,
+  ...failingServices,
   ['does not know the token', () => answering('401 Who', '{}')],
   ['says yes and nothing more', () => answering('204 Yes')],
   ['shows a page', () => answering('200 OK', '<html>Masuk</html>')],
@@ -127,7 +127,7 @@ describe('a service over HTTP', () => {
     '[withdrawal-6] that %s is not believed, soon, and nobody else is told',
     async (_name, open) => {
       strangers = []
-      const { asked } = hastenPatience()
+      const { asked } = shortenTimeout()
       const holder = httpBankHolder({ url: `http://127.0.0.1:${await open()}/`, token: 't' })
       const error = await failure(holder.holderOf({ bankCode: 'bca', number: '7310457821' }))
       expect(error.message).not.toContain('7310457821')

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
-import { type Bus, type BusMessage, startBus } from '#server/core/platform/bus.ts'
+import { type Bus, type BusMessage, startBus } from '#server/core/messages/bus.ts'
 import { connect } from '#server/core/db/connect.ts'
 
 import { Cuttable } from '../../support/cuttable.ts'

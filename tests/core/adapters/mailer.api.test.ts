@@ -5,7 +5,7 @@ import { readOutbox } from '#server/core/messages/outbox.ts'
 
 import { Cuttable } from '../../support/cuttable.ts'
 import { openLiar, sayForEver, trickle } from '../../support/liar.ts'
-import { failure, hastenPatience } from '../../support/patience.ts'
+import { failure, shortenTimeout } from '../../support/timeouts.ts'
 import { nobody, openSmtp, type SmtpStandIn } from '../../support/smtp-stand-in.ts'
 import { useWorld } from '../../support/world.ts'
 
@@ -64,7 +64,7 @@ function describeMailer(name: string, make: () => Promise<Post>): void {
       expect(await post.arrived(mail.to)).toEqual([mail, mail])
     })
 
-    // What people may give as their address is more than an address is (lib/core/identifier.ts).
+    // What people may give as their address is more than an address is (lib/core/schema/identifier.ts).
     it.each([
       'korban@contoh.id,lain.id',
       'lain@contoh.id,korban@contoh.id',
@@ -125,7 +125,7 @@ describe('a mail server', () => {
     ])
   })
 
-  it('that refuses the receiver or the password fails the call', async () => {
+  it('that rejects the receiver or the password fails the call', async () => {
     await expect(mailerAt(smtp.url.href).send(mailOf(nobody), now)).rejects.toThrow('550')
     const wrong = Object.assign(new URL(smtp.url), { password: 'salah' })
     await expect(mailerAt(wrong.href).send(mailOf('budi@contoh.id'), now)).rejects.toThrow('535')
@@ -140,7 +140,7 @@ describe('a mail server', () => {
     afterEach(() => wire.stop())
 
     it.each(['gone', 'silent'] as const)('fails the call while it is %s, and takes the next', async mode => {
-      const { asked, end } = hastenPatience()
+      const { asked, end } = shortenTimeout()
       await wire.set('silent')
       await wire.set(mode)
       const mailer = mailerAt(Object.assign(new URL(smtp.url), { port: wire.port }).href)
@@ -170,7 +170,7 @@ describe('a mail server', () => {
       }
     ]
   ])('that %s fails the call, soon', async (_name, talk) => {
-    const { asked } = hastenPatience()
+    const { asked } = shortenTimeout()
     const port = await openLiar(talk)
     await failure(mailerAt(`smtp://127.0.0.1:${port}`).send(mailOf('budi@contoh.id'), now))
     expect(Math.max(...asked)).toBeLessThanOrEqual(10_000)

@@ -8,12 +8,12 @@ import { embeddedRealtime } from '#server/core/adapters/realtime-embedded.ts'
 import { pusherRealtime } from '#server/core/adapters/realtime-pusher.ts'
 import type { Realtime } from '#server/core/adapters/realtime.ts'
 import { socketGate } from '#server/core/adapters/socket-gate.ts'
-import { startBus } from '#server/core/platform/bus.ts'
+import { startBus } from '#server/core/messages/bus.ts'
 
 import { Cuttable } from '../../support/cuttable.ts'
 import { openLiar, sayForEver, trickle } from '../../support/liar.ts'
 import { LiveSocket } from '../../support/live.ts'
-import { hastenPatience } from '../../support/patience.ts'
+import { shortenTimeout } from '../../support/timeouts.ts'
 import { openPusher, pusherApp } from '../../support/pusher-stand-in.ts'
 
 type Heard = { event: string; channel: string; data: unknown }
@@ -334,7 +334,7 @@ describe('a service outside', () => {
       () => openLiar(socket => socket.write('HTTP/1.1 500 Broken\r\n\r\nx'))
     ]
   ])('that %s is waited for by nobody, and drops what it did not take', async (_name, open) => {
-    const { asked } = hastenPatience()
+    const { asked } = shortenTimeout()
     // A log of its own: events of other tests may still be on their way.
     const own = pino({ level: 'silent' })
     const warn = vi.spyOn(own, 'warn')
@@ -347,7 +347,7 @@ describe('a service outside', () => {
     expect(Math.max(...asked)).toBeLessThanOrEqual(10_000)
   })
 
-  it('that refuses an event for its size drops this one alone', async () => {
+  it('that rejects an event for its size drops this one alone', async () => {
     const service = await openPusher()
     onTestFinished(() => service.close())
     const realtime = pusherRealtime({ ...pusherApp, url: service.url.href }, log)

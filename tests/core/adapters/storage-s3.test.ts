@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Storage } from '#server/core/adapters/storage.ts'
 import { s3Storage } from '#server/core/adapters/storage-s3.ts'
-import { isUnavailable } from '#server/core/platform/unavailable.ts'
+import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
 
 import { openLiar, sayForEver } from '../../support/liar.ts'
-import { failure, hastenPatience } from '../../support/patience.ts'
+import { failure, shortenTimeout } from '../../support/timeouts.ts'
 import { openS3, type S3StandIn, type Trick } from '../../support/s3-stand-in.ts'
 
 const bytes = new TextEncoder().encode('a picture')
@@ -91,11 +91,11 @@ describe('a bucket', () => {
     expect(asked).toBe(3)
   })
 
-  it.each([status(400), status(403), status(409)])('that refuses is asked once', async refuse => {
+  it.each([status(400), status(403), status(409)])('that rejects is asked once', async fail => {
     let asked = 0
     s3.trick = (_request, response) => {
       asked += 1
-      refuse(response)
+      fail(response)
       return true
     }
     await expectFault(storage.put(path, bytes))
@@ -104,7 +104,7 @@ describe('a bucket', () => {
 
   it.each(calls)('[core-40] that says nothing is given up after 2.5 s a try: %s', async (_name, call) => {
     const port = await openLiar(() => undefined)
-    const { asked } = hastenPatience(2_500)
+    const { asked } = shortenTimeout(2_500)
     await expectFault(call(s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })))
     expect(asked.filter(ms => ms === 2_500)).toHaveLength(3)
     expect(3 * 2_500 + 300).toBeLessThan(8_500)
@@ -112,7 +112,7 @@ describe('a bucket', () => {
 
   it('[core-40] that says nothing is given up after 8.5 s in all, by those too who wait for their turn', async () => {
     const port = await openLiar(() => undefined)
-    const { asked } = hastenPatience(8_500)
+    const { asked } = shortenTimeout(8_500)
     const liar = s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })
     const work = Array.from({ length: 100 }, () => expectFault(liar.open(path), /^S3: HEAD .*: no answer$/))
     await Promise.all(work)
@@ -120,7 +120,7 @@ describe('a bucket', () => {
     expect(8_500).toBeLessThan(9_000)
   })
 
-  it('[core-40] that refuses and then drips its reason is not heard to the end', async () => {
+  it('[core-40] that rejects and then drips its reason is not heard to the end', async () => {
     const port = await openLiar(socket => {
       socket.write('HTTP/1.1 403 Forbidden\r\ncontent-length: 1000\r\n\r\n<Code>')
     })
@@ -133,7 +133,7 @@ describe('a bucket', () => {
       'HTTP/1.1 200 OK\r\netag: "a"\r\nlast-modified: Sat, 21 Nov 2026 02:00:00 GMT\r\ncontent-length: 9\r\n\r\n'
     const port = await openLiar(socket => socket.on('data', () => socket.write(head)))
     const file = await s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }).open(path)
-    const { asked } = hastenPatience()
+    const { asked } = shortenTimeout()
     await failure(new Response(file!.read()).text())
     expect(asked).toContain(60_000)
   })
@@ -235,21 +235,21 @@ describe('a bucket', () => {
     await expectFault(liar.list('media'), /too long/)
   })
 
-  it('[core-40] that lets everybody wait refuses who comes after 256', async () => {
+  it('[core-40] that lets everybody wait rejects who comes after 256', async () => {
     const held: ServerResponse[] = []
     s3.trick = (_request, response) => held.push(response) > 0
-    let refused = 0
+    let rejected = 0
     const work = Array.from({ length: 330 }, () =>
       storage.open(path).catch((error: Error) => {
         expect(error.message).toBe('S3: too many wait')
-        refused += 1
+        rejected += 1
       })
     )
-    await vi.waitFor(() => expect(refused).toBe(330 - 64 - 256))
+    await vi.waitFor(() => expect(rejected).toBe(330 - 64 - 256))
     expect(held.length).toBeLessThanOrEqual(64)
     s3.trick = undefined
     held.forEach(status(404))
     await Promise.all(work)
-    expect(refused).toBe(10)
+    expect(rejected).toBe(10)
   })
 })

@@ -134,7 +134,7 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       expect((await reader.read()).done).toBe(true)
     })
 
-    it('that refuses a file leaves nothing of it behind', async () => {
+    it('that rejects a file leaves nothing of it behind', async () => {
       await place.storage.put('media/a/b.webp', bytesOf('b'))
       for (const path of [...place.impossible, `media/${'x'.repeat(5_000)}`]) {
         await expect(place.storage.put(path, bytesOf('x'))).rejects.toThrow()
@@ -243,7 +243,7 @@ function makeFolder(): Place {
 }
 
 describeStorage('a folder of this machine', makeFolder)
-it.each(['a file', '/proc'])('[core-197] a folder below %s is refused when the server starts', above => {
+it.each(['a file', '/proc'])('[core-197] a folder below %s is rejected when the server starts', above => {
   const scratch = mkdtempSync(join(tmpdir(), 'baba-storage-'))
   const file = join(scratch, 'file')
   writeFileSync(file, '')

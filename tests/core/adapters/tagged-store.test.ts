@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { TaggedStore } from '#server/core/platform/tagged-store.ts'
+import { TaggedStore } from '#server/core/page-cache/tagged-store.ts'
 
 const megabyte = 1024 * 1024
 /** What an entry takes beside its body: its key, and 400 bytes of frame. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 
-import type { PushSubscriptionKeys } from '#lib/core/push-subscription.ts'
+import type { PushSubscriptionKeys } from '#lib/core/browser/push-subscription.ts'
 import { lookUpPublic, startWebPush } from '#server/core/adapters/web-push.ts'
 
 import { openLiar, trickle } from '../../support/liar.ts'
-import { hastenPatience } from '../../support/patience.ts'
+import { shortenTimeout } from '../../support/timeouts.ts'
 import { openPushService } from '../../support/push-service.ts'
 
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@bababangunan.example' }
@@ -138,7 +138,7 @@ describe('[notification-20] a push service that does not answer', () => {
   })
 
   it('is given up after five seconds, and the next of the same person has its place', async () => {
-    const { asked } = hastenPatience()
+    const { asked } = shortenTimeout()
     const { send } = sender()
     const { devices, end } = slow(service, 1)
     const port = await openLiar(

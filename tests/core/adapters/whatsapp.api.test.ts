@@ -5,9 +5,9 @@ import { readOutbox } from '#server/core/messages/outbox.ts'
 
 import { Cuttable } from '../../support/cuttable.ts'
 import { openLiar, sayForEver, trickle } from '../../support/liar.ts'
-import { failure, hastenPatience } from '../../support/patience.ts'
+import { failure, shortenTimeout } from '../../support/timeouts.ts'
 import { openProvider, type PhoneProvider, type PhoneText } from '../../support/phone-provider.ts'
-import { answering, refusingServices } from '../../support/refusing-services.ts'
+import { answering, failingServices } from '../../support/failing-services.ts'
 import { useWorld } from '../../support/world.ts'
 
 type Post = {
@@ -101,7 +101,7 @@ describeTexter('SMS after a WhatsApp that takes nothing', async () => ({
 
 /** Neighbours on ports of this machine that do not do what they were asked. */
 const failing: [string, () => Promise<number>][] = [
-  ...refusingServices,
+  ...failingServices,
   ['does not know the token', () => answering('401 Who', '{"error":{"code":190}}')],
   ['says that nothing has changed', () => answering('304 Same')],
   // Followed, the code would be told to whoever stands there, or would count as sent because a page was shown.
@@ -137,7 +137,7 @@ describe.each(['whatsapp', 'sms'] as const)('a provider of %s', kind => {
   })
 
   it.each(failing)('that %s fails the call, soon, and tells nobody else', async (_name, open) => {
-    const { asked } = hastenPatience()
+    const { asked } = shortenTimeout()
     const texter = texterOf({ [kind]: { url: `http://127.0.0.1:${await open()}/`, token: 't' } })
     const message = code(newPhone())
     const error = await failure(texter.send(message, now))
@@ -188,7 +188,7 @@ it('[identity-72] an SMS with a code ends with what browsers read it by, for thi
 
 describe('a WhatsApp', () => {
   it.each(failing)('[core-26] that %s is followed by one SMS', async (_name, open) => {
-    hastenPatience('first')
+    shortenTimeout('first')
     const url = `http://127.0.0.1:${await open()}/`
     const message = code(newPhone())
     await texterOf({ whatsapp: { url, token: 't' }, sms }).send(message, now)

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { Button } from '#components/ui/Button.tsx'
 import type { Point } from '#lib/address/distance.ts'
 import type { Place } from '#lib/address/signposts.ts'
-import { clientConfig } from '#lib/core/call.ts'
+import { clientConfig } from '#lib/core/api/call.ts'
 
 import { arrowStep } from './arrow-step.ts'
 import type { DrawnMap } from './draw-map.ts'

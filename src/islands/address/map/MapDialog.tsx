@@ -26,9 +26,9 @@ export function MapDialog({ start, onPick, onClose }: Props) {
   /** Counts the jumps to a place that may be out of sight: the map follows them. */
   const [jumps, setJumps] = useState(0)
   const [isLocating, setLocating] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [rejected, setRejected] = useState<string>()
   const move = (to: Point) => {
-    setRefused(undefined)
+    setRejected(undefined)
     setPoint({ lat: to.lat, lng: to.lng })
   }
   const jump = (to: Point) => {
@@ -39,7 +39,7 @@ export function MapDialog({ start, onPick, onClose }: Props) {
     setLocating(true)
     const found = await findDevice()
     setLocating(false)
-    if (typeof found === 'string') setRefused(found)
+    if (typeof found === 'string') setRejected(found)
     else jump(found)
   }
   const isTooFar = village !== undefined && isFar(point, village)
@@ -57,7 +57,7 @@ export function MapDialog({ start, onPick, onClose }: Props) {
           {village && ` · ${distanceText(straightKm(point, village))} dari titik tengah kelurahan`}
         </p>
         <p role="alert" className="text-sm text-error empty:hidden">
-          {refused ?? (isTooFar ? farPoint : '')}
+          {rejected ?? (isTooFar ? farPoint : '')}
         </p>
         <div className="grid gap-2 sm:grid-cols-2">
           <Button look="outline" size="large" isBusy={isLocating} onClick={() => void locate()}>

@@ -1,7 +1,7 @@
-import { call } from '#lib/core/call.ts'
-import { always, fetched } from '#lib/core/fetched.ts'
+import { call } from '#lib/core/api/call.ts'
+import { always, fetched } from '#lib/core/browser/fetched.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 
 export type Address = Reply<'GET /buyer/address'>[number]
@@ -13,8 +13,8 @@ const book = fetched('GET /buyer/address', always({ type: 'user' as const }))
 export const $addressBook = book.$state
 export const reloadAddresses = book.reload
 
-/** Adds an address, or changes the one with this id. Answers the refusal to show, with its field messages. */
-export async function saveAddress(form: AddressForm, id?: number): Promise<Address | Refusal> {
+/** Adds an address, or changes the one with this id. Answers the error to show, with its field messages. */
+export async function saveAddress(form: AddressForm, id?: number): Promise<Address | ApiError> {
   const answer =
     id === undefined
       ? await call('POST /buyer/address/add', form)
@@ -24,7 +24,7 @@ export async function saveAddress(form: AddressForm, id?: number): Promise<Addre
   return answer.value
 }
 
-export async function chooseMain(id: number): Promise<Refusal | undefined> {
+export async function chooseMain(id: number): Promise<ApiError | undefined> {
   const answer = await call('POST /buyer/address/main/{id}', { id })
   // Another tab may have deleted it: the list then shows what there is.
   await book.refresh()
@@ -32,7 +32,7 @@ export async function chooseMain(id: number): Promise<Refusal | undefined> {
 }
 
 /** Deletes an address. One that another tab deleted before is gone as well as one that this one did. */
-export async function removeAddress(id: number): Promise<Refusal | undefined> {
+export async function removeAddress(id: number): Promise<ApiError | undefined> {
   const answer = await call('POST /buyer/address/delete/{id}', { id })
   await Promise.all([book.refresh(), loadSession()])
   return answer.ok || answer.error.code === 'address_not_found' ? undefined : answer.error

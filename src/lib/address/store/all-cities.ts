@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
-import { fetched, latest } from '#lib/core/fetched.ts'
+import { fetched, latest } from '#lib/core/browser/fetched.ts'
 
 const $isWanted = atom(false)
 

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { Point } from '#lib/address/distance.ts'
-import { fetched, latest } from '#lib/core/fetched.ts'
+import { fetched, latest } from '#lib/core/browser/fetched.ts'
 
 const $middle = atom<Point | undefined>()
 

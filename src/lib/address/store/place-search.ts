@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
-import { fetched } from '#lib/core/fetched.ts'
+import { fetched } from '#lib/core/browser/fetched.ts'
 
 export type FoundPlace = Reply<'GET /buyer/region/search'>[number]
 
 /** Letters that a search needs: fewer find nothing (address-15). */
-const leastTyped = 3
+const minTyped = 3
 /** Milliseconds without a key after which is asked. */
 const pauseMs = 200
 
@@ -16,7 +16,7 @@ export function placeSearch() {
   let pause: ReturnType<typeof setTimeout> | undefined
   const { $state, reload } = fetched(
     'GET /buyer/region/search',
-    computed($keyword, keyword => (keyword.length >= leastTyped ? { keyword } : undefined)),
+    computed($keyword, keyword => (keyword.length >= minTyped ? { keyword } : undefined)),
     { freshMs: 3_600_000 }
   )
   return {

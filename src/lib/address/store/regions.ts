@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
-import { always, fetched, type Question } from '#lib/core/fetched.ts'
+import { always, fetched, type Question } from '#lib/core/browser/fetched.ts'
 
 export type Level = 'province' | 'city' | 'district' | 'subdistrict'
 export type RegionOption = { id: number; value: string }

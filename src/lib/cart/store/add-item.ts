@@ -1,18 +1,18 @@
-import { track } from '#lib/core/analytics.ts'
-import { call } from '#lib/core/call.ts'
+import { track } from '#lib/core/browser/analytics.ts'
+import { call } from '#lib/core/api/call.ts'
 import { paths } from '#lib/core/paths.ts'
 import { noBreak } from '#lib/format/no-break.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { type CartItem, keepBegun, type WaitingGoods, type Way } from './begun-purchase.ts'
 import { keepDraft } from './checkout-draft.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
-import { toast, toastMs } from '#lib/core/toasts.ts'
+import { toast, toastMs } from '#lib/core/browser/toasts.ts'
 import { addedText, cartTexts } from '#lib/cart/texts.ts'
 
 /** 'left': on the way to another page. 'guest': it waits until somebody is signed in. */
-export type Bought = 'left' | 'guest' | 'no_address' | Refusal | undefined
+export type Bought = 'left' | 'guest' | 'no_address' | ApiError | undefined
 
 /** Adds a line; of who is not signed in, or not any more, it is kept, and done once somebody is. */
 async function add(item: CartItem, way: Way, goods: WaitingGoods) {
@@ -28,7 +28,7 @@ function wait(item: CartItem, way: Way, goods: WaitingGoods): 'guest' {
   return 'guest'
 }
 
-/** Adds to the cart; answers the refusal to show, if any. */
+/** Adds to the cart; answers the error to show, if any. */
 export async function addItem(item: CartItem, goods: WaitingGoods): Promise<Bought> {
   const answer = await add(item, 'cart', goods)
   if (answer === 'guest') return answer

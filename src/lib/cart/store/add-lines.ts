@@ -1,4 +1,4 @@
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
@@ -7,21 +7,21 @@ import { keepBoughtAgain } from './bought-again.ts'
 import { notAddedText } from './not-added.ts'
 import type { CartItem } from './begun-purchase.ts'
 
-/** A line that was refused: its place among those that were sent, and why. */
-export type RefusedLine = { index: number; message: string }
+/** A line that was rejected: its place among those that were sent, and why. */
+export type RejectedLine = { index: number; message: string }
 
 /**
- * Adds several lines, one after the other; answers those that were refused, while the others are in the cart; 'guest' where
+ * Adds several lines, one after the other; answers those that were rejected, while the others are in the cart; 'guest' where
  * nobody is signed in, or not any more. `onAdded` hears of each line that is in the cart, by its place, before anything else
  * happens: a session may end in the middle.
  */
 export async function addLines(
   items: readonly CartItem[],
   onAdded: (index: number) => void = () => {}
-): Promise<RefusedLine[] | 'guest'> {
+): Promise<RejectedLine[] | 'guest'> {
   if ($session.get().status === 'unknown') await loadSession()
   if ($session.get().status === 'guest') return 'guest'
-  const refused: RefusedLine[] = []
+  const rejected: RejectedLine[] = []
   const added: number[] = []
   for (const [index, item] of items.entries()) {
     const answer = await call('POST /buyer/cart/add', { ...item, is_buy_now: false })
@@ -32,7 +32,7 @@ export async function addLines(
       keepBoughtAgain(added)
       onAdded(index)
     } else if (answer.error.status === 401) return 'guest'
-    else refused.push({ index, message: notAddedText(answer.error) })
+    else rejected.push({ index, message: notAddedText(answer.error) })
   }
-  return refused
+  return rejected
 }

@@ -1,6 +1,6 @@
 import { waitingLines } from '#lib/cart/texts.ts'
-import { newKey } from '#lib/core/idempotency-key.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
+import { newKey } from '#lib/core/api/idempotency-key.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 import { begunLinesKey } from './begun-lines-key.ts'
 import { begunLifeMs, type CartItem, takeOnce } from './begun-purchase.ts'

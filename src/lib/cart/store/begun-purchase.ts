@@ -1,5 +1,5 @@
-import { newKey } from '#lib/core/idempotency-key.ts'
-import { localStore, sessionStore } from '#lib/core/safe-storage.ts'
+import { newKey } from '#lib/core/api/idempotency-key.ts'
+import { localStore, sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 export type CartItem = { product_id: number; product_detail_id?: number; qty: number }
 /** 'cart': Tambah ke Keranjang, 'now': Beli Sekarang. */

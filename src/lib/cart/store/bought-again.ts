@@ -1,4 +1,4 @@
-import { sessionStore } from '#lib/core/safe-storage.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 const key = 'boughtAgain'
 

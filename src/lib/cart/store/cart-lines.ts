@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
-import { signatureHeaders } from '#lib/core/signature.ts'
-import { always, fetched } from '#lib/core/fetched.ts'
+import { call } from '#lib/core/api/call.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
+import { always, fetched } from '#lib/core/browser/fetched.ts'
 import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
 import { setCounters } from '#lib/notification/counters.ts'
-import { Later } from '#lib/core/later.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { Later } from '#lib/core/browser/later.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 type Change = { qty?: number; note?: string }
 
@@ -29,17 +29,17 @@ const notePause = 600
 
 const later = new Later()
 later.flushOnLeaving()
-/** A quantity was refused since the buyer last asked for the checkout. */
-let isRefused = false
+/** A quantity was rejected since the buyer last asked for the checkout. */
+let isRejected = false
 
-/** Shows the new quantity at once and sends it after a pause; a refusal brings the old one back. */
+/** Shows the new quantity at once and sends it after a pause; an error brings the old one back. */
 export function setQuantity(detail: CartDetail, qty: number): void {
   show(detail.id, { qty })
   later.set(`qty:${detail.id}`, quantityPause, async () => {
     const answer = await send(detail, { qty })
     settle(detail.id, { qty }, answer.ok)
     if (answer.ok) return
-    isRefused = true
+    isRejected = true
     toast(answer.error.message, 'error')
     // The stock may have changed meanwhile: show what is true now.
     await loadCart()
@@ -63,7 +63,7 @@ export function setNote(detail: CartDetail, note: string): void {
 /** Lines that are on their way out: a second tap asks for nothing. */
 const leaving = new Set<number>()
 
-/** Takes a line out; the last one of a shop takes the shop's group with it. False where it was refused, or is asked already. */
+/** Takes a line out; the last one of a shop takes the shop's group with it. False where it was rejected, or is asked already. */
 export async function removeLine(detail: CartDetail): Promise<boolean> {
   if (leaving.has(detail.id)) return false
   leaving.add(detail.id)
@@ -80,18 +80,18 @@ export async function removeLine(detail: CartDetail): Promise<boolean> {
   return true
 }
 
-/** Sends what waits: a quantity that was typed a moment ago is part of the order. False where one is refused. */
+/** Sends what waits: a quantity that was typed a moment ago is part of the order. False where one is rejected. */
 export async function sendChanges(): Promise<boolean> {
-  isRefused = false
+  isRejected = false
   await later.flush()
-  return !isRefused
+  return !isRejected
 }
 
 function show(id: number, fields: Change): void {
   $ahead.set({ ...$ahead.get(), [id]: { ...$ahead.get()[id], ...fields } })
 }
 
-/** What was sent is the server's now, or was refused; what was typed after it still waits. */
+/** What was sent is the server's now, or was rejected; what was typed after it still waits. */
 function settle(id: number, sent: Change, isTaken: boolean): void {
   if (isTaken) {
     change(groups => eachLine(groups, detail => (detail.id === id ? { ...detail, ...sent } : detail)))

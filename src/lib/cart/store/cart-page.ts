@@ -1,16 +1,16 @@
 import { atom, computed } from 'nanostores'
 
-import { browserRefusals } from '#lib/core/browser-refusals.ts'
+import { browserErrors } from '#lib/core/api/browser-errors.ts'
 import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
 import { quantityText } from '#lib/product/quantity.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { goToCheckout, hasAddress } from './add-item.ts'
 import { takeBoughtAgain } from './bought-again.ts'
 import { $cart, loadCart, sendChanges } from './cart-lines.ts'
 import { keepDraft } from './checkout-draft.ts'
 import { keepSelected, leftSelected } from './kept-selection.ts'
-import { Later } from '#lib/core/later.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { Later } from '#lib/core/browser/later.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 const detailsOf = (groups: readonly CartGroup[]) => groups.flatMap(group => group.details)
 
@@ -37,7 +37,7 @@ const isBuyable = (detail: CartDetail) => detail.unavailable === null
 /** Keeps the selection true to what is in the cart, also where another tab changed it; answers how to stop. */
 export function watchCart(): () => void {
   let isOpened = false
-  let told: Refusal | undefined
+  let told: ApiError | undefined
   // Another tab may have changed it meanwhile; what is typed here lies over what the server says.
   const onShown = () => document.visibilityState === 'visible' && isOpened && void loadCart()
   document.addEventListener('visibilitychange', onShown)
@@ -96,10 +96,10 @@ export function select(lineIds: readonly number[], isOn: boolean): void {
  * (D29); `isTooMany`: they are of more shops than one payment takes.
  */
 export async function checkOut(paidAlone: readonly number[] = [], isTooMany = false): Promise<void> {
-  // A refused quantity is shown before it is bought.
+  // A rejected quantity is shown before it is bought.
   if (!(await sendChanges())) return
   // The next page would be the browser's own fault.
-  if (globalThis.navigator?.onLine === false) return toast(browserRefusals.offline.message, 'error')
+  if (globalThis.navigator?.onLine === false) return toast(browserErrors.offline.message, 'error')
   const lineIds = [...$selected.get()]
   if (lineIds.length === 0) {
     $cartNotice.set('nothing_selected')

@@ -1,5 +1,5 @@
-import { keptJson } from '#lib/core/kept.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
+import { keptJson } from '#lib/core/browser/kept.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 /** What goes to the checkout: cart lines of one shop or several, or one buy-now line with its quantity. */
 export type CheckoutDraft = { lineIds: number[]; isBuyNow: boolean; qty?: number }

@@ -3,16 +3,16 @@ import { computed } from 'nanostores'
 import type { Reply } from '#lib/calls.ts'
 import { $cart } from '#lib/cart/store/cart-lines.ts'
 import { $selected } from '#lib/cart/store/cart-page.ts'
-import { $isSelectionMoving, $restingSelection, lineIdsOf } from '#lib/cart/store/resting-selection.ts'
+import { $isSelectionMoving, $debouncedSelection, lineIdsOf } from '#lib/cart/store/debounced-selection.ts'
 import type { CartDetail } from '#lib/cart/contract.ts'
 import { commonUnit } from '#lib/product/sale-units.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
-import { call } from '#lib/core/call.ts'
-import { latest, question } from '#lib/core/fetched.ts'
+import { call } from '#lib/core/api/call.ts'
+import { latest, question } from '#lib/core/browser/fetched.ts'
 
 type Totals = Reply<'GET /buyer/cart/totals'>
 
-const totals = question<Totals>('GET /buyer/cart/totals', $restingSelection, selection =>
+const totals = question<Totals>('GET /buyer/cart/totals', $debouncedSelection, selection =>
   call('GET /buyer/cart/totals', { cart_detail_id: lineIdsOf(selection) })
 )
 
@@ -32,7 +32,7 @@ export type CartSums = {
 }
 
 /**
- * What the cart shows: the server's figures, the last ones while newer are asked for. Before the first and where it refuses,
+ * What the cart shows: the server's figures, the last ones while newer are asked for. Before the first and where it rejects,
  * the goods alone: no voucher is promised that nobody has weighed.
  */
 export const $cartSums = computed(

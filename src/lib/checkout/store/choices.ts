@@ -1,14 +1,14 @@
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { signatureHeaders } from '#lib/core/signature.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import type { Sent } from '#lib/calls.ts'
 import { possibleSaving } from '../best-promos.ts'
 import type { CheckoutData } from '../contract.ts'
 import { offerShared } from '../offered-promos.ts'
 import { $checkout, $shops, type ShopChoice } from './state.ts'
-import { voucherRefusals } from '#lib/voucher/refusals.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { voucherErrors } from '#lib/voucher/errors.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 type Voucher = CheckoutData['vouchers'][number]
 
@@ -98,13 +98,13 @@ export function savingAt(place: PromoPlace): number {
  * A typed code: trimmed, upper-cased and matched against the vouchers of that place (voucher-11); one that is not shown is
  * asked for. Why it is not taken; undefined where it is.
  */
-export async function enterVoucher(place: PromoPlace, typed: string): Promise<Refusal | undefined> {
+export async function enterVoucher(place: PromoPlace, typed: string): Promise<ApiError | undefined> {
   const code = typed.trim().toUpperCase()
   const find = () => vouchersAt(place).find(voucher => voucher.code.toUpperCase() === code)
-  const refused = find() ? undefined : await askFor(place, code)
-  if (refused) return refused
+  const rejected = find() ? undefined : await askFor(place, code)
+  if (rejected) return rejected
   const offered = find()
-  const { voucher_not_found: notFound } = voucherRefusals
+  const { voucher_not_found: notFound } = voucherErrors
   if (!offered) return notFound
   if (!offered.is_available) return { ...notFound, message: offered.reason ?? notFound.message }
   toast('Promo berhasil digunakan', 'success')
@@ -113,10 +113,10 @@ export async function enterVoucher(place: PromoPlace, typed: string): Promise<Re
 }
 
 /** Asks for a voucher that is not shown, and puts it beside the others of its place. */
-async function askFor(place: PromoPlace, code: string): Promise<Refusal | undefined> {
+async function askFor(place: PromoPlace, code: string): Promise<ApiError | undefined> {
   const blocks = $checkout.get().data?.checkouts ?? []
   const cart_id = (blocks.find(block => block.shop_id === place) ?? blocks[0])?.id
-  if (!cart_id) return voucherRefusals.voucher_not_found
+  if (!cart_id) return voucherErrors.voucher_not_found
   const is_shared = place === 'market'
   const answer = await call('POST /buyer/transaction/checkout/promo', { cart_id, code, is_shared })
   if (!answer.ok) return answer.error

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { cheapestOption, isSameOption } from '#lib/shipping/choice.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import { chooseShipping } from './choices.ts'
@@ -9,7 +9,7 @@ import { openCheckout } from './open-checkout.ts'
 import { $checkout } from './state.ts'
 
 /** A truck that somebody wants to choose: it is asked for, or cannot be had. */
-export type CourierCheck = { shopId: number; option: ShippingOption; refusal?: Refusal }
+export type CourierCheck = { shopId: number; option: ShippingOption; error?: ApiError }
 
 export const $courierCheck = atom<CourierCheck | undefined>()
 
@@ -33,14 +33,14 @@ export async function pickShipping(shopId: number, option: ShippingOption): Prom
   })
   // Closed meanwhile: nobody waits for it any more.
   if ($courierCheck.get() !== asked) return
-  if (!answer.ok) return $courierCheck.set({ ...asked, refusal: answer.error })
+  if (!answer.ok) return $courierCheck.set({ ...asked, error: answer.error })
   $courierCheck.set(undefined)
   chooseShipping(shopId, option)
 }
 
 /** Leaves the question; what could not be had may have changed the offers. */
 export function endCourierCheck(): void {
-  const isRefused = $courierCheck.get()?.refusal !== undefined
+  const isRejected = $courierCheck.get()?.error !== undefined
   $courierCheck.set(undefined)
-  if (isRefused) void openCheckout()
+  if (isRejected) void openCheckout()
 }

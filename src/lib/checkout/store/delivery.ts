@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 
-import type { Called } from '#lib/core/call.ts'
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { Called } from '#lib/core/api/call.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { pointCarrierOf } from '#lib/shipping/delivery-mode.ts'
 import type { ShippingOption, Warehouse } from '#lib/shipping/contract.ts'
 import { type PointForm, pointSent } from '#lib/shipping/point-form.ts'
@@ -43,7 +43,7 @@ async function move(
   shopId: number,
   option: ShippingOption,
   send: (cartId: string) => Promise<Called<unknown>>
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   const block = $checkout.get().data?.checkouts.find(one => one.shop_id === shopId)
   if (!block || $moving.get()) return undefined
   $moving.set(shopId)

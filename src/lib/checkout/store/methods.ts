@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 
 import type { Sent } from '#lib/calls.ts'
 import { sumTotals } from '#lib/checkout/totals.ts'
-import { fetched, latest } from '#lib/core/fetched.ts'
+import { fetched, latest } from '#lib/core/browser/fetched.ts'
 import { payableMethod } from '#lib/payment/choice.ts'
 import { writeDelivery } from '#lib/payment/delivery.ts'
 import type { PaymentGroup } from '#lib/payment/contract.ts'
@@ -47,7 +47,7 @@ export const $method = computed([$payments, $payment], ({ groups }, { id }) =>
   groups.flatMap(group => group.methods).find(method => method.id === id)
 )
 
-/** The figures of the summary by D11's formula; the server computes them again and refuses where they differ. */
+/** The figures of the summary by D11's formula; the server computes them again and rejects where they differ. */
 export const $totals = computed([$shops, $method], (shops, method) =>
   shops.length > 0
     ? sumTotals(

@@ -1,10 +1,10 @@
-import { call } from '#lib/core/call.ts'
-import { signatureHeaders } from '#lib/core/signature.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import { call } from '#lib/core/api/call.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { $checkout } from './state.ts'
-import { Later } from '#lib/core/later.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { Later } from '#lib/core/browser/later.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 /** Milliseconds of silence before a note is saved (checkout-12). */
 const notePause = 600
@@ -25,8 +25,8 @@ export function setCheckoutNote(lineId: number, note: string): void {
 
 const productsOf = (data: CheckoutData | undefined) => data?.checkouts.flatMap(block => block.products) ?? []
 
-/** Notes that could not be saved, by line, with the refusal. */
-const unsaved = new Map<number, Refusal>()
+/** Notes that could not be saved, by line, with the error. */
+const unsaved = new Map<number, ApiError>()
 
 async function saveNote(id: number): Promise<void> {
   const note = productsOf($checkout.get().data).find(product => product.id === id)?.note ?? ''
@@ -37,7 +37,7 @@ async function saveNote(id: number): Promise<void> {
 }
 
 /** Saves now what waits and what could not be saved before; answers why that fails, if it does. */
-export async function saveNotes(): Promise<Refusal | undefined> {
+export async function saveNotes(): Promise<ApiError | undefined> {
   for (const id of unsaved.keys()) notes.set(`note:${id}`, 0, () => saveNote(id))
   await notes.flush()
   return unsaved.values().next().value

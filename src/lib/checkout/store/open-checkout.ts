@@ -1,4 +1,4 @@
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import type { CheckoutBlock, CheckoutData } from '#lib/checkout/contract.ts'
 import { firstOption, usableOption } from '#lib/shipping/choice.ts'
 import { paths } from '#lib/core/paths.ts'

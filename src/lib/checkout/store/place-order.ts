@@ -1,9 +1,9 @@
-import { track } from '#lib/core/analytics.ts'
-import { call } from '#lib/core/call.ts'
-import type { RefusalCode } from '#lib/calls.ts'
-import { newKey } from '#lib/core/idempotency-key.ts'
+import { track } from '#lib/core/browser/analytics.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiErrorCode } from '#lib/calls.ts'
+import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { paths } from '#lib/core/paths.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { checkoutTexts } from '#lib/checkout/texts.ts'
 import { openCheckout } from './open-checkout.ts'
 import { $method, $totals } from './methods.ts'
@@ -17,7 +17,7 @@ import { setCounters } from '#lib/notification/counters.ts'
 /** The Idempotency-Key of the order being sent: a retry after a lost answer sends the same one. */
 let key: string | undefined
 
-/** Refusals at the door: they say nothing of the order, which an earlier try whose answer was lost may have placed. */
+/** Errors at the door: they say nothing of the order, which an earlier try whose answer was lost may have placed. */
 const atTheDoor = new Set<string>([
   'too_many_requests',
   'unauthorized',
@@ -26,10 +26,10 @@ const atTheDoor = new Set<string>([
   'stale_signature',
   'bad_signature',
   'bad_origin'
-] satisfies RefusalCode[])
+] satisfies ApiErrorCode[])
 
 /** A clear answer about this order frees its key; after anything else the same order may exist already. */
-export const isVerdict = ({ code, status }: Refusal) => status > 0 && status < 500 && !atTheDoor.has(code)
+export const isVerdict = ({ code, status }: ApiError) => status > 0 && status < 500 && !atTheDoor.has(code)
 
 /** What is ordered of each shop; undefined while one has no price to ship for. */
 function ordersOf(shops: readonly ShopFigures[]) {
@@ -52,10 +52,10 @@ function ordersOf(shops: readonly ShopFigures[]) {
 }
 
 /**
- * Places the order with the figures that the buyer sees and goes to the payment page. A refusal keeps the draft;
+ * Places the order with the figures that the buyer sees and goes to the payment page. An error keeps the draft;
  * where figures changed, the new ones are shown before the buyer sends again (D7).
  */
-export async function placeOrder(pin?: string): Promise<Refusal | undefined> {
+export async function placeOrder(pin?: string): Promise<ApiError | undefined> {
   const { data, isOrdering } = $checkout.get()
   const orders = ordersOf($shops.get())
   const method = $method.get()
@@ -98,13 +98,13 @@ export async function placeOrder(pin?: string): Promise<Refusal | undefined> {
 }
 
 /** Brings the new figures, and says with both totals that they are new, until the buyer goes on. */
-async function showNewTotal(refused: Refusal, seen: number): Promise<Refusal> {
+async function showNewTotal(rejected: ApiError, seen: number): Promise<ApiError> {
   await openCheckout()
   const now = $totals.get()?.grandTotal
   const told =
     now === undefined || now === seen
-      ? refused
-      : { ...refused, message: `${refused.message} ${checkoutTexts.newTotal(seen, now)}` }
+      ? rejected
+      : { ...rejected, message: `${rejected.message} ${checkoutTexts.newTotal(seen, now)}` }
   $checkout.set({ ...$checkout.get(), orderError: told })
   return told
 }

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 
-import { fetched } from '#lib/core/fetched.ts'
+import { fetched } from '#lib/core/browser/fetched.ts'
 import type { PointForm } from '#lib/shipping/point-form.ts'
 import type { PointCarrier } from '#lib/shipping/rates.ts'
 import { pointLevels } from '#lib/shipping/store/point-levels.ts'

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores'
 
-import { Later } from '#lib/core/later.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { serverNow } from '#lib/core/server-time.ts'
+import { Later } from '#lib/core/browser/later.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
 import { needsAt, type SiteNeeds, siteProblems, siteTexts, tidyNeeds } from '#lib/order/site-needs.ts'
 
 import { remember } from './choices.ts'
@@ -34,7 +34,7 @@ export const $site = computed([$checkout, $shops], (checkout, shops) => {
 export function setSite(change: SiteNeeds): void {
   const site = { ...$site.get().site, ...change }
   $checkout.set({ ...$checkout.get(), site, siteFrom: 'buyer' })
-  if (isSiteRefusal($checkout.get().orderError)) $checkout.setKey('orderError', undefined)
+  if (isSiteError($checkout.get().orderError)) $checkout.setKey('orderError', undefined)
   saving.set('site', pause, async () => {
     const now = $checkout.get().site
     await remember('market', { site: tidyNeeds(now, Object.keys(siteProblems(now, serverNow()))) })
@@ -45,7 +45,7 @@ const shown = (): SiteNeeds | null =>
   tidyNeeds(needsAt($isFetched.get() ? 'pickup' : 'deliver', $site.get().site) ?? {})
 
 /** What stops an order because of the form is mended in the form. */
-export const isSiteRefusal = (refusal: Refusal | undefined): boolean => refusal?.message === siteTexts.wrong
+export const isSiteError = (error: ApiError | undefined): boolean => error?.message === siteTexts.wrong
 
 /** Stops before anything is asked about an order that the form would stop, and says so; true where it does. */
 export function stopAtSite(): boolean {
@@ -55,7 +55,7 @@ export function stopAtSite(): boolean {
 }
 
 /** Why nothing can be ordered: a field of the form is wrong. What is not shown is not asked about. */
-export function wrongSite(): Refusal | undefined {
+export function wrongSite(): ApiError | undefined {
   const isWrong = Object.keys(siteProblems(shown() ?? {}, serverNow())).length > 0
   return isWrong ? { code: 'invalid_input', status: 422, message: siteTexts.wrong } : undefined
 }

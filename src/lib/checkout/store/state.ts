@@ -4,7 +4,7 @@ import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { isAsked, shopFigures } from '#lib/checkout/shop-figures.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import type { ShippingName } from '#lib/shipping/choice.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import type { SiteNeeds } from '#lib/order/site-needs.ts'
 
 /** What is chosen for one shop. */
@@ -18,7 +18,7 @@ export type ShopChoice = {
 export type Checkout = {
   status: 'loading' | 'ready' | 'error'
   data?: CheckoutData
-  error?: Refusal
+  error?: ApiError
   /** By the shop's id. */
   shops: Readonly<Record<number, ShopChoice>>
   /** The method chosen by hand; 0 leaves the choice to the page. */
@@ -32,7 +32,7 @@ export type Checkout = {
   /** What was chosen and is not possible any more, in sentences. */
   notices: readonly string[]
   isOrdering: boolean
-  orderError?: Refusal
+  orderError?: ApiError
 }
 
 export const emptyCheckout: Checkout = {

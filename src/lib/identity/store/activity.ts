@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
-import { call } from '#lib/core/call.ts'
-import { type PagedList, pagedList } from '#lib/core/paged-list.ts'
+import { call } from '#lib/core/api/call.ts'
+import { type PagedList, pagedList } from '#lib/core/schema/paged-list.ts'
 
 export type ActivityEvent = Reply<'GET /auth/activity'>[number]
 

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 
-import type { Refusal } from '#lib/core/refusal.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
-import { sessionKeys } from '#lib/core/session-keys.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { sessionKeys } from '#lib/core/browser/session-keys.ts'
 import { resumes } from '#lib/identity/resumes.ts'
 import { checkCode, forgetCode, keptCode, type Purpose, type SentCode, sendCode } from './otp.ts'
 import { endWork, work } from './work.ts'
@@ -19,8 +19,8 @@ export type CodeFlow = {
 
 export const $code = atom<CodeFlow | undefined>(undefined)
 
-/** Asks for a code, for the work that shows what it is refused with. */
-export async function openCode(auth: string, purpose: Purpose): Promise<Refusal | undefined> {
+/** Asks for a code, for the work that shows what it is rejected with. */
+export async function openCode(auth: string, purpose: Purpose): Promise<ApiError | undefined> {
   const sent = await sendCode(auth, purpose)
   if (!sent.ok) return sent.error
   $code.set({ purpose, auth, sent: sent.value, isAgain: false })
@@ -59,7 +59,7 @@ export const renewCode = (): Promise<boolean> =>
   })
 
 /** Checks the code, and does what it was asked for: the code counts as passed even where that fails. */
-export const submitCode = (otp: string, then?: () => Promise<Refusal | undefined>): Promise<boolean> =>
+export const submitCode = (otp: string, then?: () => Promise<ApiError | undefined>): Promise<boolean> =>
   work(async () => {
     const flow = $code.get()
     if (!flow) return undefined

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
-import { call } from '#lib/core/call.ts'
-import { always, fetched } from '#lib/core/fetched.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { always, fetched } from '#lib/core/browser/fetched.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { deviceTexts } from '#lib/identity/texts.ts'
 import { reloadActivity } from './activity.ts'
 import { $devicesEvent, goLive } from './live.ts'

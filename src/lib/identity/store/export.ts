@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
-import { call } from '#lib/core/call.ts'
-import { always, question } from '#lib/core/fetched.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import { call } from '#lib/core/api/call.ts'
+import { always, question } from '#lib/core/browser/fetched.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 /** Milliseconds between two questions while a copy is being made, and after a question that failed. */
 const everyMs = 3_000
@@ -33,8 +33,8 @@ const copy = question<Reply<'GET /buyer/export'>>(
 export const $export = copy.$state
 export const reloadExport = copy.reload
 
-/** A request that is on its way, and why the last one was refused. */
-export const $exportRequest = atom<{ isBusy: boolean; error?: Refusal }>({ isBusy: false })
+/** A request that is on its way, and why the last one was rejected. */
+export const $exportRequest = atom<{ isBusy: boolean; error?: ApiError }>({ isBusy: false })
 
 /** Asks for a copy; what is known follows it. */
 export async function requestExport(): Promise<void> {

@@ -1,4 +1,4 @@
-import { keptJson } from '#lib/core/kept.ts'
+import { keptJson } from '#lib/core/browser/kept.ts'
 
 /** What was typed into the profile form; never the password. */
 export type Profile = { name: string; email: string; phone: string }

@@ -1,5 +1,5 @@
-import { sessionStore } from '#lib/core/safe-storage.ts'
-import { sessionKeys } from '#lib/core/session-keys.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { sessionKeys } from '#lib/core/browser/session-keys.ts'
 import { grantMinutes, otpMinutes } from '#lib/identity/otp.ts'
 import type { SentCode } from './otp.ts'
 

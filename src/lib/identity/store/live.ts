@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type Pusher from 'pusher-js'
 
-import { call, clientConfig } from '#lib/core/call.ts'
-import { forgetAnswers } from '#lib/core/fetched.ts'
+import { call, clientConfig } from '#lib/core/api/call.ts'
+import { forgetAnswers } from '#lib/core/browser/fetched.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { hearArrival, hearOpening } from '#lib/notification/store/arrivals.ts'

@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
-import { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
+import { cookieErrors } from '#lib/identity/cookie-errors.ts'
 import { identityFallbacks, identityTexts } from '#lib/identity/texts.ts'
 import { dropCode, openCode, resumeCode, submitCode } from './code-flow.ts'
 import { forgetProfile } from './kept-profile.ts'
@@ -44,7 +44,7 @@ const ask = (input: { auth: string; password?: string }, fallback: string = iden
   call('POST /auth/login', input, { fallback })
 
 /** In the form it is said where it was tried (identity-66). */
-export const inForm = (error: Refusal): Refusal =>
+export const inForm = (error: ApiError): ApiError =>
   error.code === 'role_refused' ? { ...error, message: identityTexts.noAccess } : error
 
 /** Asks the server how this contact signs in: unknown, by code (phone) or by password (email) (identity-4). */
@@ -56,10 +56,10 @@ export const submitIdentifier = (auth: string, kind: 'email' | 'phone') =>
     show({ auth })
     if (answer.error.code !== 'password_unusable') return inForm(answer.error)
     if (kind === 'email') return show({ step: 'password' })
-    const refusal = await goToCode()
+    const failure = await goToCode()
     // Strangers may use up the codes of a number: who has a password signs in with it, and reads how long codes wait.
-    if (refusal?.code === 'otp_wait') show({ step: 'password' })
-    return refusal
+    if (failure?.code === 'otp_wait') show({ step: 'password' })
+    return failure
   })
 
 export const submitPassword = (password: string) =>
@@ -77,7 +77,7 @@ export function switchToPassword(): void {
   show({ step: 'password' })
 }
 
-async function goToCode(): Promise<Refusal | undefined> {
+async function goToCode(): Promise<ApiError | undefined> {
   return (await openCode($login.get().auth, 'login')) ?? show({ step: 'code' })
 }
 
@@ -88,8 +88,8 @@ export const submitLoginCode = (code: string) =>
     return answer.error.code === 'contact_claimed' ? show({ step: 'claimed' }) : inForm(answer.error)
   })
 
-function finish(profile: Parameters<typeof welcome>[0]): Refusal | undefined {
-  if (!isMaybeSignedIn()) return cookieRefusals.cookies_refused
+function finish(profile: Parameters<typeof welcome>[0]): ApiError | undefined {
+  if (!isMaybeSignedIn()) return cookieErrors.cookies_refused
   dropCode()
   forgetProfile()
   const step = isUnverified(profile, $login.get().auth) ? 'verify' : 'identifier'

@@ -1,9 +1,9 @@
-import { call, type Called } from '#lib/core/call.ts'
+import { call, type Called } from '#lib/core/api/call.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { resendAtOf, waitingFrom } from '#lib/identity/code-wait.ts'
 import { otpMinutes } from '#lib/identity/otp.ts'
-import { keptJson } from '#lib/core/kept.ts'
+import { keptJson } from '#lib/core/browser/kept.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 
 /** A code that was sent: what the code screen needs, and what a reload picks up again. */
@@ -36,7 +36,7 @@ export const forgetCode = (): void => $kept.set(undefined)
 type Asked = { ok: true; value: SentCode } | Extract<Called<never>, { ok: false }>
 
 /**
- * Asks for a code; a refusal with `retry_after` says how long to wait. Who comes back before another may be sent goes
+ * Asks for a code; an error with `retry_after` says how long to wait. Who comes back before another may be sent goes
  * on with the one that was, and sees how long.
  */
 export async function sendCode(auth: string, purpose: Purpose, isAgain = false): Promise<Asked> {

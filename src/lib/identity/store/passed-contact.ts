@@ -1,4 +1,4 @@
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { grantMinutes } from '#lib/identity/otp.ts'
 
 /** The contact whose code was passed, and until when that counts (ms); the server has the last word. */

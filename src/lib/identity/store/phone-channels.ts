@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-import { clientConfig, type PhoneChannel } from '#lib/core/call.ts'
+import { clientConfig, type PhoneChannel } from '#lib/core/api/call.ts'
 
 /** How codes reach phones, once the browser knows; before, nothing is said of it. */
 export const $phoneChannels = atom<readonly PhoneChannel[]>([])

@@ -1,14 +1,14 @@
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { loadSession } from './session.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { identityFallbacks, identityTexts } from '#lib/identity/texts.ts'
 
 /**
- * Creates the PIN and says so; answers the refusal that tells why not, if any. A PIN that was made meanwhile, in another
+ * Creates the PIN and says so; answers the error that tells why not, if any. A PIN that was made meanwhile, in another
  * tab or by somebody else, is not this one: the person is told.
  */
-export async function createPin(pin: string): Promise<Refusal | undefined> {
+export async function createPin(pin: string): Promise<ApiError | undefined> {
   const answer = await call('POST /buyer/pin/add', { pin })
   if (answer.ok) {
     await loadSession()

@@ -1,8 +1,8 @@
 import { map } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { formErrors, newName } from '#lib/identity/registration-form.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 import { welcome } from './session.ts'
@@ -15,7 +15,7 @@ type Form = {
   name?: string
   isBusy: boolean
   problem?: string
-  error?: Refusal
+  error?: ApiError
 }
 
 export const $profileForm = map<Form>({ isBusy: false })

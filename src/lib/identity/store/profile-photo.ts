@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import { imageLimit } from '#lib/core/image-limit.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { toast } from '#lib/core/toasts.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { profileTexts } from '#lib/identity/texts.ts'
 import { welcome } from './session.ts'
 
@@ -13,14 +13,14 @@ type Photo = {
   /** Why a file cannot be the picture. */
   problem?: string
   isBusy: boolean
-  error?: Refusal
+  error?: ApiError
 }
 
 /** A part of a picture, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number }
 
 /** Pixels of a side that are sent: no larger picture of a person is kept. */
-const longestSide = 1024
+const maxSide = 1024
 
 export const $photo = map<Photo>({ isBusy: false })
 
@@ -76,7 +76,7 @@ export async function savePhoto(area: Area): Promise<void> {
 
 async function squareOf(image: HTMLImageElement, { x, y, width, height }: Area): Promise<File> {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.min(longestSide, width)
+  canvas.width = canvas.height = Math.min(maxSide, width)
   const context = canvas.getContext('2d')!
   // What is see-through would be black in a JPEG.
   context.fillStyle = 'white'

@@ -1,10 +1,10 @@
 import { map } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
-import { localPhone, readIdentifier } from '#lib/core/identifier.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
-import { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
+import { call } from '#lib/core/api/call.ts'
+import { localPhone, readIdentifier } from '#lib/core/schema/identifier.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
+import { cookieErrors } from '#lib/identity/cookie-errors.ts'
 import { identityFallbacks, purchaseTexts } from '#lib/identity/texts.ts'
 import { $code, dropCode, leaveCode, openCode, submitCode } from './code-flow.ts'
 import { keepSheet, keptSheet, type SheetState, type SheetStep } from './kept-purchase-sign-in.ts'
@@ -71,7 +71,7 @@ export const submitPurchaseCode = (code: string): Promise<boolean> =>
   })
 
 /** The code was passed: whoever has an account is signed in, whoever has none is asked for a name. */
-async function enter(): Promise<Refusal | undefined> {
+async function enter(): Promise<ApiError | undefined> {
   const { auth } = $purchase.get()
   const answer = await call('POST /auth/login', { auth }, { fallback: identityFallbacks.loginAfterCode })
   if (answer.ok) return finish(answer.value)
@@ -109,7 +109,7 @@ export const submitName = (name: string): Promise<boolean> =>
   })
 
 /** Asks for the code once more; where none can be sent yet, `error` stays. */
-async function renew(error: Refusal, note: string): Promise<Refusal | undefined> {
+async function renew(error: ApiError, note: string): Promise<ApiError | undefined> {
   forgetPassed()
   return (await goToCode(note)) && error
 }
@@ -117,14 +117,14 @@ async function renew(error: Refusal, note: string): Promise<Refusal | undefined>
 /** 'Kirim kode verifikasi lagi', where it could not be sent by itself. */
 export const renewByHand = (): Promise<boolean> => work(() => goToCode(purchaseTexts.codeRenewed))
 
-async function goToCode(note: string): Promise<Refusal | undefined> {
+async function goToCode(note: string): Promise<ApiError | undefined> {
   const step: SheetStep = 'code'
   return (await openCode($purchase.get().auth, 'purchase')) ?? show({ step, note })
 }
 
-/** Somebody is signed in, unless the browser refused the session's cookies (core-237). */
-function finish(profile: Profile): Refusal | undefined {
-  if (!isMaybeSignedIn()) return cookieRefusals.cookies_refused
+/** Somebody is signed in, unless the browser rejected the session's cookies (core-237). */
+function finish(profile: Profile): ApiError | undefined {
+  if (!isMaybeSignedIn()) return cookieErrors.cookies_refused
   dropCode()
   forgetPassed()
   $purchase.set({ ...start })

@@ -1,15 +1,15 @@
 import { atom, map } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import type { Sent } from '#lib/calls.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
-import { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
+import { cookieErrors } from '#lib/identity/cookie-errors.ts'
 import { resumes } from '#lib/identity/resumes.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 import type { SentCode } from './otp.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
-import { sessionKeys } from '#lib/core/session-keys.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { sessionKeys } from '#lib/core/browser/session-keys.ts'
 import { $code, dropCode, openCode, submitCode } from './code-flow.ts'
 import { forgetProfile } from './kept-profile.ts'
 import { forgetPassed, isPassed, notePassed } from './passed-contact.ts'
@@ -95,7 +95,7 @@ export const submitNewIdentifier = (auth: string) =>
   work(async () => {
     const answer = await call('POST /auth/login', { auth }, { fallback: identityFallbacks.register })
     if (answer.ok) {
-      if (!isMaybeSignedIn()) return cookieRefusals.cookies_refused
+      if (!isMaybeSignedIn()) return cookieErrors.cookies_refused
       welcome(answer.value)
       return show({ auth })
     }
@@ -113,7 +113,7 @@ export const changeNewIdentifier = (): void => $register.setKey('isAsking', fals
 
 export const confirmNewIdentifier = () => work(() => goToCode(false))
 
-async function goToCode(isRenewed: boolean): Promise<Refusal | undefined> {
+async function goToCode(isRenewed: boolean): Promise<ApiError | undefined> {
   return (await openCode($register.get().auth, 'register')) ?? show({ step: 'code', isRenewed })
 }
 
@@ -126,8 +126,8 @@ export const submitRegisterCode = (code: string) =>
 export const submitProfile = (form: Sent<'POST /auth/register'>) =>
   work(async () => {
     const answer = await call('POST /auth/register', form, { fallback: identityFallbacks.register })
-    if (!answer.ok) return refuseProfile(answer.error)
-    if (!isMaybeSignedIn()) return cookieRefusals.cookies_refused
+    if (!answer.ok) return rejectProfile(answer.error)
+    if (!isMaybeSignedIn()) return cookieErrors.cookies_refused
     const other = unverifiedContact(answer.value)
     dropCode()
     // The step comes before the session: the page leaves as soon as somebody is signed in, unless it has this to ask.
@@ -137,7 +137,7 @@ export const submitProfile = (form: Sent<'POST /auth/register'>) =>
   })
 
 /** A verification that ran out is made anew at once; where no code can be sent yet, its button waits in the form. */
-async function refuseProfile(error: Refusal): Promise<Refusal | undefined> {
+async function rejectProfile(error: ApiError): Promise<ApiError | undefined> {
   if (error.code !== 'grant_required') return error
   forgetPassed()
   return (await goToCode(true)) && error

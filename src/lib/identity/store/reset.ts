@@ -1,10 +1,10 @@
 import { map } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
-import { sessionKeys } from '#lib/core/session-keys.ts'
-import { toastOnNextPage } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { sessionKeys } from '#lib/core/browser/session-keys.ts'
+import { toastOnNextPage } from '#lib/core/browser/toasts.ts'
 import { resumes } from '#lib/identity/resumes.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 import { dropCode, openCode, resumeCode, submitCode } from './code-flow.ts'
@@ -53,7 +53,7 @@ export const sendResetCode = (auth: string) =>
     return goToCode(false)
   })
 
-async function goToCode(isRenewed: boolean): Promise<Refusal | undefined> {
+async function goToCode(isRenewed: boolean): Promise<ApiError | undefined> {
   return (await openCode($reset.get().auth, 'reset')) ?? show({ step: 'code', isRenewed })
 }
 

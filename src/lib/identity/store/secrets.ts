@@ -1,6 +1,6 @@
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import type { SecretForm, SecretKind } from '#lib/identity/secret-forms.ts'
 import { identityFallbacks, identityTexts } from '#lib/identity/texts.ts'
 import { dropCode } from './code-flow.ts'
@@ -51,8 +51,8 @@ export const changeSecret = (kind: SecretKind, form: SecretForm): Promise<boolea
     return undefined
   })
 
-/** The refusal with its texts at the form's own fields. */
-function atFormFields(error: Refusal): Refusal {
+/** The error with its texts at the form's own fields. */
+function atFormFields(error: ApiError): ApiError {
   if (!error.fields) return error
   const fields = Object.entries(error.fields).map(([name, text]) => [fieldNames[name] ?? name, text])
   return { ...error, fields: Object.fromEntries(fields) as Record<string, string> }

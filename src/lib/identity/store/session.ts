@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
 
-import { call, onSessionEnd, sessionBegan } from '#lib/core/call.ts'
+import { call, onSessionEnd, sessionBegan } from '#lib/core/api/call.ts'
 import { clearCounters, setCounters } from '#lib/notification/counters.ts'
-import { forgetKept } from '#lib/core/forget-kept.ts'
-import { forgetReadPages } from '#lib/core/kept-pages.ts'
-import { keepPersonHere, personHere } from '#lib/core/person.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
-import { begunKeys, sessionKeys } from '#lib/core/session-keys.ts'
-import { sessionOverText } from '#lib/core/session-over.ts'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
-import { homeDataEvent } from '#lib/core/home-data-event.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { forgetKept } from '#lib/core/browser/forget-kept.ts'
+import { forgetReadPages } from '#lib/core/browser/kept-pages.ts'
+import { keepPersonHere, personHere } from '#lib/core/browser/person.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { begunKeys, sessionKeys } from '#lib/core/browser/session-keys.ts'
+import { sessionOverText } from '#lib/core/api/session-over.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
+import { homeDataEvent } from '#lib/core/browser/home-data-event.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { $session, type Profile } from './who.ts'
 
 /**
@@ -39,13 +39,13 @@ async function readSession(): Promise<void> {
   // The session ended meanwhile: the answer is of who is not here any more.
   if (before !== endings) return
   if (answer.ok) return isOther(answer.value) ? startAgain() : welcome(answer.value)
-  if (answer.error.code === 'role_refused') return refuseRole(answer.error.message)
+  if (answer.error.code === 'role_refused') return rejectRole(answer.error.message)
   // Whoever is known stays known, and a session that is over was left already: the rest could not be asked.
   if ($session.get().status === 'unknown') $session.set({ status: 'unreachable' })
 }
 
 /** An account that may not be here any more is signed out and told why (identity-6). */
-async function refuseRole(message: string): Promise<void> {
+async function rejectRole(message: string): Promise<void> {
   await call('DELETE /auth/logout', {})
   leave(message)
   toast(message, 'error')

@@ -1,9 +1,9 @@
-import { call } from '#lib/core/call.ts'
-import { forgetPlace } from '#lib/core/keep-place.ts'
+import { call } from '#lib/core/api/call.ts'
+import { forgetPlace } from '#lib/core/browser/keep-place.ts'
 import { paths } from '#lib/core/paths.ts'
-import { sessionStore } from '#lib/core/safe-storage.ts'
-import { begunKeys } from '#lib/core/session-keys.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { begunKeys } from '#lib/core/browser/session-keys.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { $isSigningOut, leave } from './session.ts'
 
 /** 'Keluar': ends the session on the server, clears what is local and goes home. Unheard, the session goes on. */

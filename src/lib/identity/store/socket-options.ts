@@ -1,6 +1,6 @@
 import type { Options } from 'pusher-js'
 
-import type { ClientConfig } from '#lib/core/call.ts'
+import type { ClientConfig } from '#lib/core/api/call.ts'
 
 /** Where pusher-js connects to: this site, or a self-hosted service. A hosted service is found by its cluster. */
 export function socketOptions(

@@ -1,5 +1,5 @@
-import { sessionStore } from '#lib/core/safe-storage.ts'
-import type { begunKeys } from '#lib/core/session-keys.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import type { begunKeys } from '#lib/core/browser/session-keys.ts'
 
 import { $session } from './who.ts'
 

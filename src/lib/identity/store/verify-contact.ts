@@ -1,5 +1,5 @@
-import { call } from '#lib/core/call.ts'
-import { readIdentifier } from '#lib/core/identifier.ts'
+import { call } from '#lib/core/api/call.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 import { $code, dropCode, openCode, submitCode } from './code-flow.ts'
 import { welcome } from './session.ts'

@@ -1,5 +1,5 @@
-import { personHere } from '#lib/core/person.ts'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { personHere } from '#lib/core/browser/person.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { heedOtherCounters } from '#lib/notification/counters.ts'
 import { $session } from './who.ts'
 

@@ -1,10 +1,10 @@
 import { map } from 'nanostores'
 
-import type { Refusal } from '#lib/core/refusal.ts'
-import { cookieRefusals } from '#lib/identity/cookie-refusals.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { cookieErrors } from '#lib/identity/cookie-errors.ts'
 
-/** What the open form of a person's identity is doing, and what its last try was refused with. */
-export type Work = { isBusy: boolean; error?: Refusal }
+/** What the open form of a person's identity is doing, and what its last try was rejected with. */
+export type Work = { isBusy: boolean; error?: ApiError }
 
 export const $work = map<Work>({ isBusy: false })
 
@@ -12,16 +12,16 @@ let turn = 0
 
 /**
  * Does one thing at a time, for whichever form is open: a second click meanwhile does nothing. Answers whether it was
- * done; a refusal is kept to be shown. What ends after its form was closed counts for nothing any more.
+ * done; an error is kept to be shown. What ends after its form was closed counts for nothing any more.
  */
-export async function work(task: () => Promise<Refusal | undefined>): Promise<boolean> {
+export async function work(task: () => Promise<ApiError | undefined>): Promise<boolean> {
   if ($work.get().isBusy) return false
   turn += 1
   const mine = turn
   $work.set({ isBusy: true })
   // Sessions and passed codes are cookies: without them nothing that is typed here leads anywhere.
-  const isRefusing = globalThis.navigator?.cookieEnabled === false
-  const error = isRefusing ? cookieRefusals.cookies_refused : await task()
+  const isRejecting = globalThis.navigator?.cookieEnabled === false
+  const error = isRejecting ? cookieErrors.cookies_refused : await task()
   if (mine !== turn) return false
   $work.set({ isBusy: false, ...(error && { error }) })
   return !error

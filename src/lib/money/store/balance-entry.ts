@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 
-import { fetched, isMissing } from '#lib/core/fetched.ts'
+import { fetched, isMissing } from '#lib/core/browser/fetched.ts'
 
 /** The movement whose dialog is open. */
 export const $openEntry = atom<number | undefined>()

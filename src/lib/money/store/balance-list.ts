@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
-import { stepTo } from '#lib/core/address-step.ts'
-import { call } from '#lib/core/call.ts'
-import { question } from '#lib/core/fetched.ts'
-import { keepScroll, restoreScroll } from '#lib/core/kept-scroll.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { serverNow } from '#lib/core/server-time.ts'
+import { stepTo } from '#lib/core/browser/address-step.ts'
+import { call } from '#lib/core/api/call.ts'
+import { question } from '#lib/core/browser/fetched.ts'
+import { keepScroll, restoreScroll } from '#lib/core/browser/kept-scroll.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 import { $balanceMoves, watchLive } from '#lib/identity/store/live.ts'
 import { balanceFields, type BalanceFilter, readBalanceFilter } from '#lib/money/balance-filter.ts'
@@ -15,7 +15,7 @@ export type BalanceEntry = Reply<'GET /buyer/balance/history'>[number]
 
 /** Movements of one page, and pages that one question can bring again: lists answer up to 100 rows. */
 const pageSize = 12
-const mostPagesAtOnce = 8
+const maxPagesAtOnce = 8
 
 const $filter = atom<BalanceFilter | undefined>()
 const $key = computed($filter, filter => filter && JSON.stringify(balanceFields(filter)))
@@ -29,7 +29,7 @@ const ask = (key: string, page: number, per_page: number) =>
   call('GET /buyer/balance/history', { ...(JSON.parse(key) as object), page, per_page })
 
 const list = question<Pages>('balance ', $key, async (key, known) => {
-  const pages = Math.min(Math.max(pagesBefore, known?.pages ?? 1), mostPagesAtOnce)
+  const pages = Math.min(Math.max(pagesBefore, known?.pages ?? 1), maxPagesAtOnce)
   pagesBefore = 1
   const answer = await ask(key, 1, pages * pageSize)
   if (!answer.ok) return answer
@@ -39,7 +39,7 @@ const list = question<Pages>('balance ', $key, async (key, known) => {
 const pagesOf = (total = 0) => Math.ceil(total / pageSize)
 
 /** The next page on its way, or why it did not come: what is shown stays. */
-const $more = atom<{ isLoading: boolean; error?: Refusal }>({ isLoading: false })
+const $more = atom<{ isLoading: boolean; error?: ApiError }>({ isLoading: false })
 
 /** The history with its narrowing: what it holds, and how it goes on. */
 export const $balanceList = computed([$filter, list.$state, $more], (filter, state, more) => ({

@@ -1,8 +1,8 @@
-import { call } from '#lib/core/call.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 
-/** Saves the movements of a month ('2026-11') as a file of this device; answers the refusal to show. */
-export async function exportMonth(month: string): Promise<Refusal | undefined> {
+/** Saves the movements of a month ('2026-11') as a file of this device; answers the error to show. */
+export async function exportMonth(month: string): Promise<ApiError | undefined> {
   const answer = await call('GET /buyer/balance/export', { month })
   if (!answer.ok) return answer.error
   const { file_name, csv } = answer.value

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
-import { question } from '#lib/core/fetched.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { signatureHeaders } from '#lib/core/signature.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { call } from '#lib/core/api/call.ts'
+import { question } from '#lib/core/browser/fetched.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { isRemoved, type Known, nextPage, sizeAgain, withArrival, withPage } from '#lib/notification/list.ts'
 import { isInTab, type NotificationTab } from '#lib/notification/tabs.ts'
@@ -29,7 +29,7 @@ const ask = (tab: string, page: number, per_page: number) =>
   call('GET /buyer/notification', { type: tab as NotificationTab, page, per_page })
 
 /** The next page on its way, or why it did not come. */
-const $more = atom<{ isLoading: boolean; error?: Refusal }>({ isLoading: false })
+const $more = atom<{ isLoading: boolean; error?: ApiError }>({ isLoading: false })
 
 /** The open tab with its notifications, without those that are being deleted. */
 export const $notifications = computed(

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 
-import { call, clientConfig } from '#lib/core/call.ts'
-import { findWorker, startWorker } from '#lib/core/kept-pages.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { call, clientConfig } from '#lib/core/api/call.ts'
+import { findWorker, startWorker } from '#lib/core/browser/kept-pages.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { pushTexts } from '#lib/notification/texts.ts'
 
 /** Whether this device gets pushes; 'unavailable' also where the marketplace has no keys for them. */

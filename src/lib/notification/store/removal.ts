@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 
-import { type Called, call } from '#lib/core/call.ts'
-import { Later } from '#lib/core/later.ts'
-import { personHere } from '#lib/core/person.ts'
-import { signatureHeaders } from '#lib/core/signature.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { type Called, call } from '#lib/core/api/call.ts'
+import { Later } from '#lib/core/browser/later.ts'
+import { personHere } from '#lib/core/browser/person.ts'
+import { signatureHeaders } from '#lib/core/api/signature.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { $counters, noneUnread, setCounters } from '#lib/notification/counters.ts'
 import { noRemoval, type Removal } from '#lib/notification/list.ts'
-import { notificationRefusals } from '#lib/notification/refusals.ts'
+import { notificationErrors } from '#lib/notification/errors.ts'
 import { hearArrival } from './arrivals.ts'
 import { refreshCounters } from './refresh-counters.ts'
 
@@ -81,4 +81,4 @@ async function send(): Promise<void> {
 
 /** What another tab has deleted is deleted. */
 const isFailure = (answer: Called<unknown>) =>
-  !answer.ok && answer.error.code !== notificationRefusals.notification_not_found.code
+  !answer.ok && answer.error.code !== notificationErrors.notification_not_found.code

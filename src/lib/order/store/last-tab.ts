@@ -1,5 +1,5 @@
 import { type OrderTab, orderTabs } from '#lib/order/tabs.ts'
-import { keptText } from '#lib/core/kept.ts'
+import { keptText } from '#lib/core/browser/kept.ts'
 
 const $lastTab = keptText('transactionTab')
 

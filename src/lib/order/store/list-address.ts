@@ -1,8 +1,8 @@
-import { stepTo } from '#lib/core/address-step.ts'
+import { stepTo } from '#lib/core/browser/address-step.ts'
 import { filterFields, type OrderFilter, readFilter } from '#lib/order/filter.ts'
 import type { OrderTab } from '#lib/order/tabs.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
-import { serverNow } from '#lib/core/server-time.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
 import { isOrderTab, lastTab } from './last-tab.ts'
 
 export type ListPlace = {

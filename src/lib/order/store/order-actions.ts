@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
 
-import { track } from '#lib/core/analytics.ts'
-import { call, type Called } from '#lib/core/call.ts'
+import { track } from '#lib/core/browser/analytics.ts'
+import { call, type Called } from '#lib/core/api/call.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { paths } from '#lib/core/paths.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { $orderBusy, type OrderAction } from './busy.ts'
 import { keepTab } from './last-tab.ts'
 import { noteOwnChange } from './tell-change.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
-import { toast, toastOnNextPage } from '#lib/core/toasts.ts'
+import { toast, toastOnNextPage } from '#lib/core/browser/toasts.ts'
 import { keepBoughtAgain } from '#lib/cart/store/bought-again.ts'
 import { notAddedText } from '#lib/cart/store/not-added.ts'
 import { cartTexts } from '#lib/cart/texts.ts'
@@ -24,7 +24,7 @@ async function once<T>(action: OrderAction, id: number, work: () => Promise<T>):
   return outcome
 }
 
-export type Done = { ok: true } | { ok: false; error: Refusal }
+export type Done = { ok: true } | { ok: false; error: ApiError }
 
 /** Cancels, also what shares the promo where `together`; undefined where something else is under way. */
 export const cancelOrder = (id: number, reason: string, together = false): Promise<Done | undefined> =>

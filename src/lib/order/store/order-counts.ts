@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
-import { always, fetched } from '#lib/core/fetched.ts'
+import { always, fetched } from '#lib/core/browser/fetched.ts'
 
 const counts = fetched('GET /buyer/transaction/count', always({}))
 

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 
-import { fetched, isMissing } from '#lib/core/fetched.ts'
+import { fetched, isMissing } from '#lib/core/browser/fetched.ts'
 import { hasShipment } from '#lib/order/progress.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 

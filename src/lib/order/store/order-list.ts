@@ -1,13 +1,13 @@
 import { atom, computed } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
-import { question } from '#lib/core/fetched.ts'
+import { call } from '#lib/core/api/call.ts'
+import { question } from '#lib/core/browser/fetched.ts'
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { filterFields, noFilter, type OrderFilter } from '#lib/order/filter.ts'
 import type { OrderTab } from '#lib/order/tabs.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { keepTab } from './last-tab.ts'
-import { keepScroll, restoreScroll } from '#lib/core/kept-scroll.ts'
+import { keepScroll, restoreScroll } from '#lib/core/browser/kept-scroll.ts'
 import { readPlace, writePlace } from './list-address.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 import { refreshOrderCounts } from './order-counts.ts'
@@ -16,7 +16,7 @@ import { tellMoved } from './tell-moved.ts'
 /** Orders of one page. */
 const pageSize = 12
 /** Pages that one question can bring again: lists answer up to 100 rows. */
-const mostPagesAtOnce = 8
+const maxPagesAtOnce = 8
 /** Milliseconds of silence after which a typed search is sent. */
 const typingPause = 400
 
@@ -35,14 +35,14 @@ type Pages = { cards: readonly OrderCard[]; pages: number; hasMore: boolean }
 let pagesBefore = 1
 
 const list = question<Pages>('orders ', $key, async (key, known) => {
-  const pages = Math.min(Math.max(pagesBefore, known?.pages ?? 1), mostPagesAtOnce)
+  const pages = Math.min(Math.max(pagesBefore, known?.pages ?? 1), maxPagesAtOnce)
   pagesBefore = 1
   const answer = await ask(key, 1, pages * pageSize)
   return answer.ok ? { ...answer, value: join([], answer, pages) } : answer
 })
 
 /** The next page on its way, or why it did not come: what is shown stays. */
-const $more = atom<{ isLoading: boolean; error?: Refusal }>({ isLoading: false })
+const $more = atom<{ isLoading: boolean; error?: ApiError }>({ isLoading: false })
 
 /** The open tab with its narrowing and its orders. */
 export const $orderList = computed(

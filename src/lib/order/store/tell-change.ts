@@ -1,5 +1,5 @@
 import { paths } from '#lib/core/paths.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 import { changeText } from '#lib/order/change-texts.ts'
 import { type OrderStatus, orderStatuses, statuses } from '#lib/order/status.ts'
 

@@ -1,4 +1,4 @@
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 
 import { noteMoreChanges, tellChange } from './tell-change.ts'

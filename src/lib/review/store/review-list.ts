@@ -1,4 +1,4 @@
-import { type Called, call } from '#lib/core/call.ts'
+import { type Called, call } from '#lib/core/api/call.ts'
 import type { ReviewData } from '#lib/product/product-shapes.ts'
 import type { ReviewOrder } from '#lib/review/review-order.ts'
 

@@ -1,13 +1,13 @@
 import { map } from 'nanostores'
 
-import { call } from '#lib/core/call.ts'
+import { call } from '#lib/core/api/call.ts'
 import { type ReviewAction, reviewTexts } from '#lib/review/texts.ts'
 import { photoProblem, reviewProblem } from '#lib/review/review-step.ts'
 import type { SaleUnit } from '#lib/product/sale-units.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
-import { toast } from '#lib/core/toasts.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
 
 /** What an order tells of a product that may be reviewed. */
 type Product = {
@@ -42,7 +42,7 @@ export type ReviewDialog = {
   steps: readonly ReviewStep[]
   index: number
   isBusy: boolean
-  error?: Refusal | undefined
+  error?: ApiError | undefined
   /** What the last save said, until the next step or the end. */
   notice?: string | undefined
   isFinished: boolean

@@ -1,4 +1,4 @@
-import { keptJson } from '#lib/core/kept.ts'
+import { keptJson } from '#lib/core/browser/kept.ts'
 
 const limit = 8
 

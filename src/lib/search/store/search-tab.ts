@@ -1,4 +1,4 @@
-import { localStore } from '#lib/core/safe-storage.ts'
+import { localStore } from '#lib/core/browser/safe-storage.ts'
 
 /** Key of the last tab of the search, Produk or Toko. Nothing draws it: it needs no store, which every search would load. */
 const searchTab = 'searchTab'

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores'
 
 import type { Reply, Sent } from '#lib/calls.ts'
-import { type Called, call } from '#lib/core/call.ts'
-import { question } from '#lib/core/fetched.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { tabAnswer } from '#lib/core/tab-answer.ts'
+import { type Called, call } from '#lib/core/api/call.ts'
+import { question } from '#lib/core/browser/fetched.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { tabAnswer } from '#lib/core/browser/tab-answer.ts'
 
 const line = 'GET /buyer/product/keyword'
 export type Suggestion = Reply<typeof line>[number]
@@ -32,7 +32,7 @@ export type Offer = {
   items: readonly Suggestion[]
   /** What the items were asked for. */
   keyword: string
-  error?: Refusal | undefined
+  error?: ApiError | undefined
 }
 
 /** Slug of the shop that is searched now; empty where all of them are. */

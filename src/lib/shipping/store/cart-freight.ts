@@ -1,9 +1,9 @@
 import { computed } from 'nanostores'
 
 import type { Reply, Sent } from '#lib/calls.ts'
-import { $restingSelection, lineIdsOf } from '#lib/cart/store/resting-selection.ts'
-import { call } from '#lib/core/call.ts'
-import { latest, question } from '#lib/core/fetched.ts'
+import { $debouncedSelection, lineIdsOf } from '#lib/cart/store/debounced-selection.ts'
+import { call } from '#lib/core/api/call.ts'
+import { latest, question } from '#lib/core/browser/fetched.ts'
 import { mustNegotiate } from '../estimate.ts'
 import { $deliveryCity } from './estimate.ts'
 
@@ -13,7 +13,7 @@ export type CartFreight = Reply<typeof line>
 
 const freight = question<CartFreight>(
   line,
-  computed([$restingSelection, $deliveryCity], (selection, city) =>
+  computed([$debouncedSelection, $deliveryCity], (selection, city) =>
     selection ? `${city?.id ?? ''} ${selection}` : undefined
   ),
   key => {

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores'
 
 import type { Reply, Sent } from '#lib/calls.ts'
-import { fetched, latest } from '#lib/core/fetched.ts'
-import { keptJson } from '#lib/core/kept.ts'
+import { fetched, latest } from '#lib/core/browser/fetched.ts'
+import { keptJson } from '#lib/core/browser/kept.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 type Goods = Omit<Sent<'GET /buyer/shipping/estimate'>, 'city_id'>

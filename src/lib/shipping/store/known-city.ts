@@ -1,5 +1,5 @@
-import { call } from '#lib/core/call.ts'
-import { isMaybeSignedIn } from '#lib/core/signed-in-hint.ts'
+import { call } from '#lib/core/api/call.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 
 import { $deliveryCity } from './estimate.ts'
 

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import type { Reply, Sent } from '#lib/calls.ts'
-import type { Question } from '#lib/core/fetched.ts'
+import type { Question } from '#lib/core/browser/fetched.ts'
 
 const line = 'POST /buyer/transaction/point/shop/list'
 export type DeliveryPoint = Reply<typeof line>[number]

@@ -1,9 +1,9 @@
 import type { Reply } from '#lib/calls.ts'
-import { call } from '#lib/core/call.ts'
-import { always, fetched } from '#lib/core/fetched.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
-import { toast, toastMs } from '#lib/core/toasts.ts'
-import { withdrawalRefusals } from '#lib/withdrawal/refusals.ts'
+import { call } from '#lib/core/api/call.ts'
+import { always, fetched } from '#lib/core/browser/fetched.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { toast, toastMs } from '#lib/core/browser/toasts.ts'
+import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 import { bankTexts } from '#lib/withdrawal/texts.ts'
 
 export type Bank = Reply<'GET /buyer/bank/list'>[number]
@@ -19,21 +19,21 @@ export const $banks = banks.$state
 export const reloadBanks = banks.reload
 
 /** The name that a bank has for a number, or why it says none. */
-export async function findHolder(bank: Bank, number: string): Promise<{ holder: string } | Refusal> {
+export async function findHolder(bank: Bank, number: string): Promise<{ holder: string } | ApiError> {
   const answer = await call(
     'POST /buyer/bank/account/check',
     { bank_code: bank.code, account_number: number },
-    { fallback: withdrawalRefusals.holder_not_found.message }
+    { fallback: withdrawalErrors.holder_not_found.message }
   )
   return answer.ok ? { holder: answer.value.account_holder } : answer.error
 }
 
-/** Saves an account whose holder was found; answers the refusal to show. */
+/** Saves an account whose holder was found; answers the error to show. */
 export async function saveBankAccount(
   bank: Bank,
   number: string,
   holder: string
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   const answer = await call(
     'POST /buyer/bank/account/add',
     { bank_code: bank.code, bank_name: bank.name, account_number: number, account_holder: holder },

@@ -1,9 +1,9 @@
 import type { AccountAtBank, BankHolder } from './bank-holder.ts'
 
-/** Milliseconds that the service may take: less than the browser waits, so that our refusal arrives. */
-const patience = 6_000
+/** Milliseconds that the service may take: less than the browser waits, so that our error arrives. */
+const timeout = 6_000
 /** Bytes of an answer that are read: a name is short. */
-const longestAnswer = 10_000
+const maxAnswerLength = 10_000
 
 /** What a name is: one line that begins with a letter or digit and has nothing that cannot be seen. */
 const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()&/-]{0,99}$/u
@@ -36,7 +36,7 @@ const ask = (url: string, token: string, { bankCode, number }: AccountAtBank) =>
     body: JSON.stringify({ bank_code: bankCode, account_number: number }),
     // Followed, somebody's account number would be told to another place.
     redirect: 'error',
-    signal: AbortSignal.timeout(patience)
+    signal: AbortSignal.timeout(timeout)
   })
 
 /** The text of an answer; throws where it does not end soon. */
@@ -46,7 +46,7 @@ async function readShort(answer: Response): Promise<string> {
   // Leaving the loop cancels the rest.
   for await (const piece of answer.body ?? []) {
     text += decoder.decode(piece as Uint8Array, { stream: true })
-    if (text.length > longestAnswer) throw new Error('The bank check answered without an end')
+    if (text.length > maxAnswerLength) throw new Error('The bank check answered without an end')
   }
   return text
 }

@@ -35,11 +35,11 @@ export type PaymentGateway = {
 export const sandboxSignatureHeader = 'x-gateway-signature'
 
 /** Characters of an event's id and of an account's number: an index holds no more of them than some thousand. */
-const longestName = 200
+const maxNameLength = 200
 
 /** Whether a text can be stored and found again: PostgreSQL has no NUL. */
 const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= longestName && !value.includes('\0')
+  typeof value === 'string' && value.length > 0 && value.length <= maxNameLength && !value.includes('\0')
 
 /** Company codes of the sandbox, as each bank starts its virtual account numbers. */
 const prefixes: Record<string, string> = {
@@ -60,7 +60,7 @@ export function sandboxGateway(config: Pick<Config, 'appSecret'>): PaymentGatewa
   const sign = (body: string) => hmacHex(`sandbox-gateway:${config.appSecret}`, body)
   return {
     name: 'sandbox',
-    // Shorter than the client's 10 s: the buyer reads our refusal, not a broken connection.
+    // Shorter than the client's 10 s: the buyer reads our error, not a broken connection.
     patienceMs: 8000,
     sign,
     async openVirtualAccount({ bankCode, orderCode }) {

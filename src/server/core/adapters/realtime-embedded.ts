@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 import { type WebSocket, WebSocketServer } from 'ws'
 
-import type { Bus } from '#server/core/platform/bus.ts'
+import type { Bus } from '#server/core/messages/bus.ts'
 import { hmacHex, sameText, sha256 } from '#server/core/platform/crypto.ts'
 import type { Realtime } from './realtime.ts'
 import type { SocketGate } from './socket-gate.ts'
@@ -15,9 +15,9 @@ const activitySeconds = 60
 const channelsPerSocket = 50
 
 /** Bytes of a frame that a client may send: a subscription with its signature has some 300. */
-const longestFrame = 4 * 1024
+const maxFrameBytes = 4 * 1024
 /** Bytes that may wait for a client that does not read. */
-const mostBuffered = 1024 * 1024
+const maxBuffered = 1024 * 1024
 /** Frames that a client may send in a second: a page joins a handful of channels. */
 const framesPerSecond = 50
 /** A channel of ours. */
@@ -83,7 +83,7 @@ export function embeddedRealtime(options: {
   const closeSockets = (over: readonly number[]) => {
     for (const id of over) ended.set(id, Date.now())
     for (const peer of peers) {
-      if (over.some(id => peer.sessions.has(id))) refuseSocket(peer.socket, 4200, 'Please reconnect')
+      if (over.some(id => peer.sessions.has(id))) rejectSocket(peer.socket, 4200, 'Please reconnect')
     }
   }
   const stopDisconnecting = options.bus.on('disconnect', payload => closeSockets(payload as number[]))
@@ -104,7 +104,7 @@ export function embeddedRealtime(options: {
   }, activitySeconds * 1000)
   heartbeat.unref()
 
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes })
   return {
     client: { key, path: realtimePath },
     publish: (channel, event, data) => options.bus.send('realtime', { channel, event, data }),
@@ -121,14 +121,14 @@ export function embeddedRealtime(options: {
           return
         }
         const place = options.gate.admit(request)
-        if ('status' in place) return refuseUpgrade(socket, place.status)
+        if ('status' in place) return rejectUpgrade(socket, place.status)
         // Not the websocket's own event: a handshake that fails has a socket and no websocket.
         socket.once('close', place.leave)
         sockets.handleUpgrade(request, socket, head, ws => {
           // Before anything else: an error that nobody hears would end the process.
           ws.on('error', () => ws.terminate())
           if (path !== `${realtimePath}/app/${key}`)
-            return refuseSocket(ws, 4001, 'Application does not exist')
+            return rejectSocket(ws, 4001, 'Application does not exist')
           welcome(ws, peers, signerOf)
         })
       })
@@ -162,7 +162,7 @@ function welcome(socket: WebSocket, peers: Set<Peer>, signerOf: SignerOf): void 
     if (isFlooding(peer)) return socket.terminate()
     const frame = parseFrame(String(raw))
     if (frame) receive(peer, frame, signerOf)
-    else refuseFrame(peer, 4200, 'Invalid message')
+    else rejectFrame(peer, 4200, 'Invalid message')
   })
   send(peer, {
     event: 'pusher:connection_established',
@@ -176,7 +176,7 @@ function receive(peer: Peer, frame: Frame, signerOf: SignerOf): void {
   const channel = typeof data.channel === 'string' ? data.channel : ''
   if (frame.event === 'pusher:unsubscribe') return void peer.channels.delete(channel)
   if (frame.event !== 'pusher:subscribe') return
-  if (!protocolName.test(channel)) return refuseFrame(peer, 4009, 'Channel not allowed')
+  if (!protocolName.test(channel)) return rejectFrame(peer, 4009, 'Channel not allowed')
   const sessionId = channelName.test(channel) ? signerOf(data.auth, peer.id, channel) : undefined
   if (sessionId === undefined || peer.channels.size >= channelsPerSocket) {
     return send(peer, {
@@ -203,14 +203,14 @@ function parseFrame(text: string): Frame | undefined {
 // The protocol carries data as a JSON string inside the JSON frame.
 function send(peer: Peer, frame: Frame): void {
   // Who does not read gets no more: what waits for it would fill this process.
-  if (peer.socket.bufferedAmount > mostBuffered) return peer.socket.terminate()
+  if (peer.socket.bufferedAmount > maxBuffered) return peer.socket.terminate()
   peer.socket.send(JSON.stringify({ ...frame, data: JSON.stringify(frame.data) }))
 }
 
-const refuseFrame = (peer: Peer, code: number, message: string) =>
+const rejectFrame = (peer: Peer, code: number, message: string) =>
   send(peer, { event: 'pusher:error', data: { code, message } })
 
-function refuseSocket(socket: WebSocket, code: number, message: string): void {
+function rejectSocket(socket: WebSocket, code: number, message: string): void {
   socket.send(JSON.stringify({ event: 'pusher:error', data: JSON.stringify({ code, message }) }))
   socket.close(code, message)
 }
@@ -223,7 +223,7 @@ function isFlooding({ window }: Peer): boolean {
 }
 
 /** Ends an upgrade that may not be, with a status that a browser shows in its console. */
-function refuseUpgrade(socket: Duplex, status: number): void {
+function rejectUpgrade(socket: Duplex, status: number): void {
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

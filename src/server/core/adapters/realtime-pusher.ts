@@ -8,7 +8,7 @@ import type { Realtime } from './realtime.ts'
 /** Milliseconds that the service may take for one event, events on their way at once, and events that may wait. */
 const patienceMs = 5_000
 const atOnce = 4
-const mostWaiting = 1_000
+const maxWaiting = 1_000
 
 /**
  * A Pusher-compatible service outside: events go there over HTTP, browsers connect there. Nobody waits for it; what it
@@ -45,7 +45,7 @@ export function pusherRealtime(settings: NonNullable<Config['pusher']>, log: Log
   return {
     client: { key, cluster, ...(url && { url }) },
     async publish(channel, event, data) {
-      if (line.pendingCount >= mostWaiting) return log.warn({ event }, 'event dropped: too many wait')
+      if (line.pendingCount >= maxWaiting) return log.warn({ event }, 'event dropped: too many wait')
       put(line, event, 'events', { name: event, channels: [channel], data: JSON.stringify(data) })
     },
     authorize: (socketId, channel) => pusher.authorizeChannel(socketId, channel).auth,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-import type { BusMessage } from '#server/core/platform/bus.ts'
+import type { BusMessage } from '#server/core/messages/bus.ts'
 
 /** Live events to browsers over the Pusher protocol. */
 export type Realtime = {

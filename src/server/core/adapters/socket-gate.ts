@@ -4,10 +4,10 @@ import type { Config } from '#server/core/platform/config.ts'
 import { networkOf } from '#server/core/platform/limits.ts'
 
 /** Sockets that one process holds at most, whoever opened them. */
-const mostSockets = 10_000
+const maxSockets = 10_000
 
 export type SocketGate = {
-  /** Takes a socket in and answers what gives its place back, or the HTTP status with which it is refused. */
+  /** Takes a socket in and answers what gives its place back, or the HTTP status with which it is rejected. */
   admit: (request: IncomingMessage) => { leave: () => void } | { status: 403 | 429 | 503 }
 }
 
@@ -21,7 +21,7 @@ export function socketGate(config: Pick<Config, 'siteUrl' | 'trustProxy' | 'sock
   return {
     admit(request) {
       if (!isOwnOrigin(request, config)) return { status: 403 }
-      if (total >= mostSockets) return { status: 503 }
+      if (total >= maxSockets) return { status: 503 }
       const network = networkOf(addressOf(request, config))
       const open = perNetwork.get(network) ?? 0
       if (open >= config.socketsPerAddress) return { status: 429 }

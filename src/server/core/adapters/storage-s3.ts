@@ -2,12 +2,12 @@ import { posix } from 'node:path'
 
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 
-import { type S3Settings, s3Requests } from '#server/core/platform/s3-requests.ts'
-import { StorageFault } from '#server/core/platform/storage-fault.ts'
+import { type S3Settings, s3Requests } from '#server/core/files/s3-requests.ts'
+import { StorageFault } from '#server/core/files/storage-fault.ts'
 import { type Listed, listedAtOnce, type Storage } from './storage.ts'
 
 /** The longest key of S3, in bytes. */
-const longestKey = 1_024
+const maxKeyLength = 1_024
 /** The longest list: 1,000 keys of 1,024 bytes, three letters for each where they are escaped, and what stands around. */
 const listBytes = 4 * 1024 * 1024
 
@@ -59,7 +59,7 @@ export function s3Storage(settings: S3Settings): Storage {
 function keyOf(path: string): string | undefined {
   const key = posix.normalize(path)
   const isOutside = key.startsWith('/') || key === '.' || key === '..' || key.startsWith('../')
-  const isNone = key.endsWith('/') || path.includes('\0') || Buffer.byteLength(key) > longestKey
+  const isNone = key.endsWith('/') || path.includes('\0') || Buffer.byteLength(key) > maxKeyLength
   return isOutside || isNone ? undefined : key
 }
 

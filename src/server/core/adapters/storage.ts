@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 
-import { closeFolder, makeFolder, ownerOnly } from '#server/core/platform/own-folder.ts'
-import { privateFolder, privateFolders } from '#server/core/platform/picture-files.ts'
+import { closeFolder, makeFolder, ownerOnly } from '#server/core/files/own-folder.ts'
+import { privateFolder, privateFolders } from '#server/core/images/picture-files.ts'
 
 /** A file as it is found. It is opened when it is read: who only asks holds nothing. */
 export type StoredFile = {
@@ -90,7 +90,7 @@ export function diskStorage(folder: string): Storage {
 }
 
 /** Paths whose removal waits at most; what comes then stays, named by nobody. */
-const mostHeld = 10_000
+const maxHeld = 10_000
 
 /**
  * A storage whose removals can be held back: a backup copies its files after the database, which still names what is
@@ -103,7 +103,7 @@ export function holdable(storage: Storage): Storage & { hold: () => () => Promis
     ...storage,
     async remove(path) {
       if (holders === 0) await storage.remove(path)
-      else if (held.size < mostHeld) held.add(path)
+      else if (held.size < maxHeld) held.add(path)
     },
     async put(path, bytes) {
       held.delete(path)

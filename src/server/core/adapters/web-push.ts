@@ -6,10 +6,10 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import webPush from 'web-push'
 
-import type { PushSubscriptionKeys } from '#lib/core/push-subscription.ts'
+import type { PushSubscriptionKeys } from '#lib/core/browser/push-subscription.ts'
 
 import type { Config } from '#server/core/platform/config.ts'
-import { sharedPlaces } from '#server/core/platform/shared-places.ts'
+import { keyedSemaphore } from '#server/core/concurrency/keyed-semaphore.ts'
 
 /** Sends pushes to browsers, each through the push service of its own maker (notification-10). */
 export type WebPush = {
@@ -29,15 +29,15 @@ const patienceMs = 5_000
 const ttlSeconds = 24 * 60 * 60
 
 /** Pushes on their way at a time, and those that wait for a place: of all, to one push service, and of one person. */
-const places = { atOnce: 32, mostWaiting: 2_000 }
-const ofHost = { atOnce: 12, mostWaiting: 1_000 }
-const ofPerson = { atOnce: 2, mostWaiting: 20 }
+const places = { atOnce: 32, maxWaiting: 2_000 }
+const ofHost = { atOnce: 12, maxWaiting: 1_000 }
+const ofPerson = { atOnce: 2, maxWaiting: 20 }
 
 /** Pushes with the marketplace's own keys; without them there are none. Throws where the keys are no pair. */
 export function startWebPush({ vapid, pushToPrivate }: Pick<Config, 'vapid' | 'pushToPrivate'>) {
   if (!vapid) return undefined
   webPush.setVapidDetails(vapid.subject, vapid.publicKey, vapid.privateKey)
-  const inPlace = sharedPlaces(places)
+  const inPlace = keyedSemaphore(places)
   const push: WebPush = {
     publicKey: vapid.publicKey,
     reaches: endpoint => isReachable(endpoint, pushToPrivate),

@@ -9,7 +9,7 @@ type PhoneMessage = { to: string; text: string; code?: string }
 export type Texter = { send: (message: PhoneMessage, now: Date) => Promise<void> }
 
 /** Milliseconds that a provider may take. */
-const patience = 8_000
+const timeout = 8_000
 
 /**
  * Both configured: SMS follows a failed WhatsApp. One of them: that one. None: the outbox, which the console shows.
@@ -59,7 +59,7 @@ async function post(name: string, { url, token }: Provider, body: object): Promi
     body: JSON.stringify(body),
     // Followed, a code would be told to another place, or would count as sent because some page was shown.
     redirect: 'error',
-    signal: AbortSignal.timeout(patience)
+    signal: AbortSignal.timeout(timeout)
   })
   // The status says all. A body that nobody reads keeps its connection, and a long one that breaks off ends the process.
   await answer.body?.cancel()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import pLimit from 'p-limit'
 
-import { ownerOnly } from '#server/core/platform/own-folder.ts'
+import { ownerOnly } from '#server/core/files/own-folder.ts'
 
 /** Files that are copied at once, and bytes that each of them holds in memory meanwhile. */
 const atOnce = 8

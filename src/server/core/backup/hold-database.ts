@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { DatabaseInUse, openPglite } from '#server/core/db/pglite.ts'
-import { doorAddress } from './door-address.ts'
-import { BackupRefused } from './refused.ts'
+import { backupSocketAddress } from './backup-socket-address.ts'
+import { BackupError } from './backup-error.ts'
 import { backupSession, type BackupSession } from './session.ts'
 
 /**
  * The database of a data folder, ready to be copied: by the marketplace that runs on it, or opened here where none does.
- * Refused where there is no database, and where the one who holds it cannot be asked.
+ * Rejected where there is no database, and where the one who holds it cannot be asked.
  */
 export async function holdDatabase(dataDir: string): Promise<BackupSession> {
   const folder = join(dataDir, 'database')
   if (!existsSync(join(folder, 'PG_VERSION'))) {
-    throw new BackupRefused(`There is no embedded database in ${dataDir}.`)
+    throw new BackupError(`There is no embedded database in ${dataDir}.`)
   }
   try {
     const { client, close } = await openPglite(folder)
@@ -26,19 +26,19 @@ export async function holdDatabase(dataDir: string): Promise<BackupSession> {
     return { ...session, release: () => session.release().finally(close) }
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error
-    return askAtDoor(dataDir)
+    return queryBackupSocket(dataDir)
   }
 }
 
-async function askAtDoor(dataDir: string): Promise<BackupSession> {
-  const address = doorAddress(dataDir)
+async function queryBackupSocket(dataDir: string): Promise<BackupSession> {
+  const address = backupSocketAddress(dataDir)
   const socket = address === undefined ? undefined : connectTo(address)
   if (!socket)
-    throw new BackupRefused(`${dataDir} is in use, and its name is too long to ask there: stop it first.`)
+    throw new BackupError(`${dataDir} is in use, and its name is too long to ask there: stop it first.`)
   try {
     await once(socket, 'connect')
   } catch {
-    throw new BackupRefused(
+    throw new BackupError(
       `${dataDir} is in use by a process that cannot be asked for a backup: stop it first.`
     )
   }
@@ -55,7 +55,7 @@ async function askAtDoor(dataDir: string): Promise<BackupSession> {
   }
 }
 
-/** The answers of the door one after the other. Refused where it says no, or goes away. */
+/** The answers of the backup socket one after the other. Rejected where it says no, or goes away. */
 function answersOf(socket: Socket): () => Promise<object> {
   socket.on('error', () => undefined)
   const said = createInterface({ input: socket })
@@ -63,9 +63,9 @@ function answersOf(socket: Socket): () => Promise<object> {
   const lines = said[Symbol.asyncIterator]()
   return async () => {
     const { done, value } = await lines.next().catch(() => ({ done: true, value: '' }))
-    if (done) throw new BackupRefused('The marketplace ended the backup, or ended itself. Nothing was kept.')
-    const answer = JSON.parse(value) as { refused?: string }
-    if (answer.refused) throw new BackupRefused(answer.refused)
+    if (done) throw new BackupError('The marketplace ended the backup, or ended itself. Nothing was kept.')
+    const answer = JSON.parse(value) as { rejected?: string }
+    if (answer.rejected) throw new BackupError(answer.rejected)
     return answer
   }
 }

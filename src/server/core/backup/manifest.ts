@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 import { sha256Of, type Sum, writeWhole } from './copy-files.ts'
-import { BackupRefused } from './refused.ts'
+import { BackupError } from './backup-error.ts'
 
 const manifestName = 'manifest.json'
 /** In the form that `sha256sum -c` reads. */
@@ -40,8 +40,7 @@ export async function writeManifest(
   facts: Omit<Manifest, 'format' | 'files' | 'sumsSha256'>
 ): Promise<Manifest> {
   const strange = sums.find(({ path }) => !isInside(path))
-  if (strange)
-    throw new BackupRefused(`${JSON.stringify(strange.path)} is no name that a restore would take.`)
+  if (strange) throw new BackupError(`${JSON.stringify(strange.path)} is no name that a restore would take.`)
   const text = sums.map(({ path, sha256: sum }) => `${sum}  ${path}\n`).join('')
   const sumsSha256 = await writeWhole(join(folder, sumsName), text)
   const manifest: Manifest = { format: 1, ...facts, files: sums.length, sumsSha256 }
@@ -50,18 +49,18 @@ export async function writeManifest(
 }
 
 /**
- * Reads what a backup says of itself and the sums of its files. Refused where it is not whole, where its list was
+ * Reads what a backup says of itself and the sums of its files. Rejected where it is not whole, where its list was
  * changed, where a name in it leads out of a backup's folders or stands twice, and where the database has no beginning.
  */
 export async function readManifest(folder: string): Promise<{ manifest: Manifest; sums: Sum[] }> {
   const manifest = await readFile(join(folder, manifestName), 'utf8')
     .then(text => manifestShape.parse(JSON.parse(text)))
     .catch(() => {
-      throw new BackupRefused(`${folder} is no whole backup: it has no manifest that can be read.`)
+      throw new BackupError(`${folder} is no whole backup: it has no manifest that can be read.`)
     })
   const text = await readFile(join(folder, sumsName), 'utf8').catch(() => '')
   if (sha256Of(text) !== manifest.sumsSha256) {
-    throw new BackupRefused(`${folder} is damaged: ${sumsName} is not the list that it was taken with.`)
+    throw new BackupError(`${folder} is damaged: ${sumsName} is not the list that it was taken with.`)
   }
   const sums = text
     .split('\n')
@@ -70,11 +69,11 @@ export async function readManifest(folder: string): Promise<{ manifest: Manifest
   const named = new Set(sums.map(({ path }) => path))
   const strange = [...sums.map(({ path }) => path), ...manifest.folders].find(path => !isInside(path))
   if (!databaseFiles.every(path => named.has(path))) {
-    throw new BackupRefused(`${folder} is no backup of ours: it holds no database.`)
+    throw new BackupError(`${folder} is no backup of ours: it holds no database.`)
   }
-  if (strange !== undefined) throw new BackupRefused(`${folder} is no backup of ours: it names ${strange}.`)
+  if (strange !== undefined) throw new BackupError(`${folder} is no backup of ours: it names ${strange}.`)
   const twice = sums.find(({ path }) => !named.delete(path))
-  if (twice) throw new BackupRefused(`${folder} is no backup of ours: it names ${twice.path} twice.`)
+  if (twice) throw new BackupError(`${folder} is no backup of ours: it names ${twice.path} twice.`)
   return { manifest, sums }
 }
 

@@ -3,14 +3,14 @@ import { mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { lockFolder, unfinishedRestore } from '#server/core/db/pglite.ts'
-import { makeOwnFolder, ownerOnly } from '#server/core/platform/own-folder.ts'
+import { makeOwnFolder, ownerOnly } from '#server/core/files/own-folder.ts'
 import { copyFiles, type Sum, syncFolder } from './copy-files.ts'
 import { type Manifest, parts, readManifest } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
+import { BackupError } from './backup-error.ts'
 
 /**
  * Puts a backup in a data folder's place. What was there is kept beside it, and only where that was asked for; where it
- * is, is answered. Nothing of it is touched before every file of the backup was copied and is what it was. Refused where
+ * is, is answered. Nothing of it is touched before every file of the backup was copied and is what it was. Rejected where
  * the folder has data or is in use, and for a backup that is damaged, half, or of a newer version. Migrations run at the
  * next start.
  */
@@ -24,7 +24,7 @@ export async function restoreBackup(restoring: {
   const { folder, dataDir, replace } = restoring
   const { manifest, sums } = await readManifest(folder)
   if (manifest.migration > restoring.migration) {
-    throw new BackupRefused(
+    throw new BackupError(
       `${folder} was taken by a newer version (${manifest.version}): restore it with that one.`
     )
   }
@@ -33,9 +33,7 @@ export async function restoreBackup(restoring: {
   try {
     const occupied = parts.filter(part => existsSync(join(dataDir, part)))
     if (occupied.length > 0 && !replace) {
-      throw new BackupRefused(
-        `${dataDir} has data (${occupied.join(', ')}). With --replace it is kept aside.`
-      )
+      throw new BackupError(`${dataDir} has data (${occupied.join(', ')}). With --replace it is kept aside.`)
     }
     const copying = join(dataDir, 'restoring')
     await rm(copying, { recursive: true, force: true })
@@ -54,11 +52,11 @@ async function copyWhole(from: string, to: string, manifest: Manifest, sums: rea
       await mkdir(join(to, path), { recursive: true, mode: ownerOnly.folder })
     }
     const paths = sums.map(({ path }) => path)
-    await refuseLinks(from, paths)
+    await rejectLinks(from, paths)
     const copied = new Map((await copyFiles(from, to, paths, ownerOnly)).map(sum => [sum.path, sum.sha256]))
     const wrong = sums.find(({ path, sha256 }) => copied.get(path) !== sha256)
     if (wrong) {
-      throw new BackupRefused(`${from} is damaged: ${wrong.path} is missing or not what was written.`)
+      throw new BackupError(`${from} is damaged: ${wrong.path} is missing or not what was written.`)
     }
   } catch (error) {
     await rm(to, { recursive: true, force: true })
@@ -70,13 +68,13 @@ async function copyWhole(from: string, to: string, manifest: Manifest, sums: rea
  * A backup of ours holds plain files alone. A link in one that somebody made would bring a file of this machine into
  * the data folder, a device would be read without end. What is gone is found by the copying.
  */
-async function refuseLinks(from: string, paths: readonly string[]): Promise<void> {
+async function rejectLinks(from: string, paths: readonly string[]): Promise<void> {
   const root = await realpath(from)
   for (const path of paths) {
     const found = await stat(join(from, path)).catch(() => undefined)
     if (!found) continue
     if (!found.isFile() || (await realpath(join(from, path))) !== join(root, path)) {
-      throw new BackupRefused(`${from} is no backup of ours: ${path} is no plain file.`)
+      throw new BackupError(`${from} is no backup of ours: ${path} is no plain file.`)
     }
   }
 }

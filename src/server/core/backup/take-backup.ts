@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 
-import { ownerOnly } from '#server/core/platform/own-folder.ts'
+import { ownerOnly } from '#server/core/files/own-folder.ts'
 import { copyFiles, listTree, type Sum, syncFolder, writeWhole } from './copy-files.ts'
 import { holdDatabase } from './hold-database.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
+import { BackupError } from './backup-error.ts'
 import type { BackupSession } from './session.ts'
 
 /** What PostgreSQL makes anew at each start: its folders are kept, empty. */
@@ -15,7 +15,7 @@ const isLog = (path: string) => path.startsWith('pg_wal/')
 
 /**
  * Copies the embedded database of a data folder, its uploads and its secrets into a new folder, while a marketplace may
- * run on it. The folder has its name only once all of it is on the disk. Refused where the folder is in use, where there
+ * run on it. The folder has its name only once all of it is on the disk. Rejected where the folder is in use, where there
  * is no such database, where it lies in the data folder, and while another backup is under way.
  */
 export async function takeBackup(backup: {
@@ -27,10 +27,10 @@ export async function takeBackup(backup: {
 }): Promise<Manifest> {
   const { dataDir, folder, version, signal } = backup
   if (await isWithin(dataDir, folder)) {
-    throw new BackupRefused(`${folder} lies in ${dataDir}: a backup there would be lost with it.`)
+    throw new BackupError(`${folder} lies in ${dataDir}: a backup there would be lost with it.`)
   }
   const found = await readdir(folder).catch(() => [])
-  if (found.length > 0) throw new BackupRefused(`${folder} is not empty: a backup makes a folder of its own.`)
+  if (found.length > 0) throw new BackupError(`${folder} is not empty: a backup makes a folder of its own.`)
   const session = await holdDatabase(dataDir)
   const half = `${folder}.half-${process.pid}`
   try {

@@ -5,7 +5,7 @@ type Place = { host: readonly string[]; port: readonly number[]; path?: string |
 
 /**
  * A socket to PostgreSQL that is given up after so many ms without a byte in either direction. A network that loses
- * everything says nothing of it, so postgres.js would wait for ever, and the pool with it. Closed, the socket refuses
+ * everything says nothing of it, so postgres.js would wait for ever, and the pool with it. Closed, the socket rejects
  * what waits on it and the pool opens another.
  */
 class BoundedSocket extends Socket {

@@ -29,7 +29,7 @@ export const skippedIn = (journal: readonly JournalEntry[], applied: readonly nu
 type AnyDb = PgDatabase<PgQueryResultHKT>
 
 /** Throws OperatorError, before anything is changed, where a newer version used the database. */
-export async function refuseNewer(db: AnyDb): Promise<void> {
+export async function rejectNewer(db: AnyDb): Promise<void> {
   if (!isNewer(readJournal(), await readApplied(db))) return
   throw new OperatorError(
     'The database has migrations that this version does not know: a newer one used it. Start that version, or restore a backup from before.'

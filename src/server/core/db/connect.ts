@@ -7,9 +7,9 @@ import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
-import { warnOperator } from '#server/core/platform/start-error.ts'
+import { warnOperator } from '#server/core/start/start-error.ts'
 import { boundedSockets } from './bounded-socket.ts'
-import { checkMigrations, refuseNewer } from './check-migrations.ts'
+import { checkMigrations, rejectNewer } from './check-migrations.ts'
 import { fixedOnPglite, fixedOnPostgres, type RunFixed } from './fixed-statement.ts'
 import type { PreparedDatabase } from './new-database.ts'
 import { openPglite } from './pglite.ts'
@@ -36,7 +36,7 @@ const connectSeconds = 5
 const reachMs = 10_000
 /** Seconds between two attempts to connect: a database that is gone is said to be gone, not waited for. */
 const reconnectSeconds = 0.1
-const longestStatementMs = 60_000
+const maxStatementMs = 60_000
 /**
  * Of the time of a statement, how long a connection may be silent: longer than the server takes to end what it works
  * on. One without work is ended well before, so that what is silent longer has lost its server.
@@ -63,7 +63,7 @@ export async function connect(options: {
     folder,
     prepared,
     poolSize = 10,
-    statementMs = longestStatementMs,
+    statementMs = maxStatementMs,
     reachWithin = reachMs
   } = options
   if (!url) return connectPglite(folder, prepared)
@@ -74,7 +74,7 @@ export async function connect(options: {
 async function connectPglite(folder: string, prepared?: PreparedDatabase): Promise<Connection> {
   const { client, close } = await openPglite(folder, prepared)
   const db = drizzlePglite(client, { casing: 'snake_case' })
-  await refuseNewer(db as unknown as Db)
+  await rejectNewer(db as unknown as Db)
   await migratePglite(db, { migrationsFolder })
   await checkMigrations(db as unknown as Db)
   return {
@@ -156,9 +156,9 @@ async function migrateOnce(url: string, reachWithin: number): Promise<void> {
   const sql = postgres(url, { max: 2, connect_timeout: connectSeconds, onnotice: () => undefined })
   const lock = await reach(sql, reachWithin)
   try {
-    await takeTurn(lock)
+    await checkRateLimit(lock)
     const db = drizzlePostgres(sql, { casing: 'snake_case' })
-    await refuseNewer(db as unknown as Db)
+    await rejectNewer(db as unknown as Db)
     await migratePostgres(db, { migrationsFolder })
     await checkMigrations(db as unknown as Db)
   } finally {
@@ -169,7 +169,7 @@ async function migrateOnce(url: string, reachWithin: number): Promise<void> {
 }
 
 /** Waits for the process that migrates, and says so: a migration of a large table may take minutes. */
-async function takeTurn(lock: postgres.ReservedSql): Promise<void> {
+async function checkRateLimit(lock: postgres.ReservedSql): Promise<void> {
   const [got] = await lock`select pg_try_advisory_lock(727272) as it`
   if (got?.['it']) return
   warnOperator('Another process is migrating this database. Waiting for it …')

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, w
 import { join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-import { ownerOnly } from '#server/core/platform/own-folder.ts'
+import { ownerOnly } from '#server/core/files/own-folder.ts'
 
 /** What an archive begins with, as JSON behind its length in four bytes; the files' bytes follow in this order. */
 type Index = { version: string; folders: string[]; files: [path: string, bytes: number][] }

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-import { closeFolder, syncFolder } from '#server/core/platform/own-folder.ts'
+import { closeFolder, syncFolder } from '#server/core/files/own-folder.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
-import { warnOperator } from '#server/core/platform/start-error.ts'
+import { warnOperator } from '#server/core/start/start-error.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { readArchive, unpackFolder } from './folder-archive.ts'
 

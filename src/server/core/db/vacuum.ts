@@ -53,11 +53,11 @@ async function tableStates(db: Db): Promise<TableState[]> {
 const isWorn = ({ live, dead }: TableState) => dead > 50 + live / 5
 
 /** Dead rows from which nobody can have vacuumed a table for long, and reading it has become slow. */
-const isSick = ({ live, dead }: TableState) => dead > 1000 + live / 2
+const needsVacuum = ({ live, dead }: TableState) => dead > 1000 + live / 2
 
 export const wornTables = async (db: Db): Promise<string[]> =>
   (await tableStates(db)).filter(isWorn).map(({ name }) => name)
 
 /** Tables with so many dead rows that something must be wrong with the vacuuming. */
-export const sickTables = async (db: Db): Promise<string[]> =>
-  (await tableStates(db)).filter(isSick).map(({ name }) => name)
+export const tablesToVacuum = async (db: Db): Promise<string[]> =>
+  (await tableStates(db)).filter(needsVacuum).map(({ name }) => name)

@@ -19,7 +19,7 @@ export type Sharing<I, R> = {
 }
 
 /**
- * The kept answer to this line and input, or a new one that is kept if it is not a refusal. Who asks while it is made waits
+ * The kept answer to this line and input, or a new one that is kept if it is not an error. Who asks while it is made waits
  * for it, and makes another where it was not kept: one begun before a change must not reach somebody who asks after it.
  */
 export async function shareAnswer<I, R>(

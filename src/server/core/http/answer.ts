@@ -1,6 +1,6 @@
-import type { PageMeta } from '#lib/core/endpoint.ts'
+import type { PageMeta } from '#lib/core/schema/endpoint.ts'
 import type { Encoded } from './encoded.ts'
-import type { Result } from '#lib/core/result.ts'
+import type { Result } from '#lib/core/schema/result.ts'
 
 export type Answer<R> = {
   data: R
@@ -14,7 +14,7 @@ export type Answer<R> = {
   encoded?: Encoded
 }
 
-/** What a handler gives back: a refusal, or data with an optional message and page numbers. */
+/** What a handler gives back: an error, or data with an optional message and page numbers. */
 export type Handled<R> = Result<Answer<R>>
 
 export const answer = <R>(data: R, more: Omit<Answer<R>, 'data'> = {}): { ok: true; value: Answer<R> } => ({

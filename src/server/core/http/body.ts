@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import type { Endpoint } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import type { Result } from '#lib/core/result.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import type { Endpoint } from '#lib/core/schema/endpoint.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import type { Result } from '#lib/core/schema/result.ts'
 
 import { isMultipart, readForm } from './form.ts'
 import { collect } from './input.ts'
@@ -21,19 +21,19 @@ export async function readBody(
   const type = c.req.header('content-type') ?? ''
   const limit = endpoint.upload && isMultipart(type) ? uploadLimit : plainLimit
   const bytes = await (isSaidWithin(c, limit) ? readWhole(c) : readBytes(c.req.raw.body ?? [], limit))
-  if (!bytes || bytes.length > limit) return refuse(coreRefusals.too_large)
+  if (!bytes || bytes.length > limit) return fail(coreErrors.too_large)
   if (bytes.length === 0) return { ok: true, value: {} }
   try {
     if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
       const value = collect(await readForm(bytes, type), true)
-      return value ? { ok: true, value } : refuse(coreRefusals.invalid_input)
+      return value ? { ok: true, value } : fail(coreErrors.invalid_input)
     }
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return value && typeof value === 'object' && !Array.isArray(value)
       ? { ok: true, value: value as Record<string, unknown> }
-      : refuse(coreRefusals.bad_json)
+      : fail(coreErrors.bad_json)
   } catch {
-    return refuse(coreRefusals.bad_json)
+    return fail(coreErrors.bad_json)
   }
 }
 

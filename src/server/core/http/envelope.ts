@@ -65,7 +65,7 @@ export const successBody = (value: Value) => ({
   ...value.beside
 })
 
-/** The envelope around a refusal. */
+/** The envelope around an error. */
 export const failureBody = (error: Failure) => ({
   success: false,
   status: error.status,

@@ -1,8 +1,8 @@
 /** Fields that a form may have, and parts where it brings files: more than any form of ours. */
-const mostPairs = 2_000
-const mostParts = 100
+const maxPairs = 2_000
+const maxParts = 100
 /** Bytes of what is said about one part: its name and its file's. */
-const longestHead = 2_048
+const maxHeadLength = 2_048
 
 /**
  * Reads a form; throws where it is none, or is larger than any form of ours. What it is made of is counted before it is
@@ -14,7 +14,7 @@ export async function readForm(
 ): Promise<Iterable<[string, FormDataEntryValue]>> {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!isMultipart(type)) {
-    if (countOf(body, '&') >= mostPairs) throw new Error('Too many fields')
+    if (countOf(body, '&') >= maxPairs) throw new Error('Too many fields')
     return new URLSearchParams(body.toString())
   }
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\\\r\n]{1,70})"|([^\s;",]{1,70}))/i.exec(type) ?? []
@@ -40,9 +40,9 @@ function isModest(body: Buffer, boundary: string): boolean {
   for (let at = body.indexOf(boundary); at >= 0; at = body.indexOf(boundary, at)) {
     at += boundary.length
     parts += 1
-    const head = body.subarray(at, at + longestHead)
+    const head = body.subarray(at, at + maxHeadLength)
     const isLast = head.subarray(0, 2).toString() === '--'
-    if (parts > mostParts || (!isLast && !head.includes('\r\n\r\n'))) return false
+    if (parts > maxParts || (!isLast && !head.includes('\r\n\r\n'))) return false
   }
   return true
 }

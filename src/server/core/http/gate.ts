@@ -1,5 +1,5 @@
-import { coreRefusals } from '#lib/core/refusals.ts'
-import type { Refusal } from '#lib/core/refusal.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 import type { Config } from '#server/core/platform/config.ts'
 import { hmacHex, sameText } from '#server/core/platform/crypto.ts'
@@ -12,26 +12,24 @@ const signatureWindowMs = 5 * 60 * 1000
  * The signature of D1: hex HMAC-SHA256 of X-Timestamp. It filters noise and authorises nothing. Checked on the
  * machine's own time: the demo's clock may run days ahead of a browser's.
  */
-export function checkSignature(frame: RequestFrame, config: Config): Refusal | undefined {
+export function checkSignature(frame: RequestFrame, config: Config): ApiError | undefined {
   const timestamp = frame.headers.get('x-timestamp') ?? ''
   const signature = frame.headers.get('x-signature') ?? ''
   if (
     !/^\d{13}$/.test(timestamp) ||
     !sameText(signature.toLowerCase(), hmacHex(config.signatureKey, timestamp))
   ) {
-    return coreRefusals.bad_signature
+    return coreErrors.bad_signature
   }
-  return Math.abs(Date.now() - Number(timestamp)) > signatureWindowMs
-    ? coreRefusals.stale_signature
-    : undefined
+  return Math.abs(Date.now() - Number(timestamp)) > signatureWindowMs ? coreErrors.stale_signature : undefined
 }
 
 /** A change must come from this site (D2): Origin equals the host, or SITE_URL where one is set. */
-export function checkOrigin(frame: RequestFrame, config: Config): Refusal | undefined {
+export function checkOrigin(frame: RequestFrame, config: Config): ApiError | undefined {
   const origin = frame.headers.get('origin')
   const isOurs =
     origin === null
       ? frame.headers.get('sec-fetch-site') !== 'cross-site'
       : origin === (config.siteUrl ? new URL(config.siteUrl).origin : frame.origin)
-  return isOurs ? undefined : coreRefusals.bad_origin
+  return isOurs ? undefined : coreErrors.bad_origin
 }

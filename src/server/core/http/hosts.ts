@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import type { Config } from '#server/core/platform/config.ts'
 import { plainPage, plainWays } from '#server/core/page/plain-page.ts'
@@ -52,15 +52,15 @@ function isNear(hostname: string): boolean {
   return near.check(name, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-type Refused = { status: number; code: string; text: string; allow?: string }
+type Rejection = { status: number; code: string; text: string; allow?: string }
 
 /** Methods that somebody may mean; another one is not known here. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** What is wrong with a request's frame, before anything reads it as an address; undefined where nothing is. */
-export function judgeRequest(req: IncomingMessage, config: Config): Refused | undefined {
+export function judgeRequest(req: IncomingMessage, config: Config): Rejection | undefined {
   const { url = '', method = 'GET' } = req
-  const { status, code, message } = coreRefusals.bad_request
+  const { status, code, message } = coreErrors.bad_request
   const badRequest = { status, code, text: message }
   // An absolute form (a proxy's) or an asterisk would reach the pages as the home page.
   if (!url.startsWith('/')) return badRequest
@@ -93,17 +93,17 @@ function isText(path: string): boolean {
 /** What asks for the API, which answers with its envelope and never with a page. */
 const apiPath = /^\/api(?:[/?]|$)/i
 
-/** Answers what judgeRequest refuses; true where it did. */
-export function refuseFrame(req: IncomingMessage, res: ServerResponse, config: Config): boolean {
-  const refused = judgeRequest(req, config)
-  if (!refused) return false
-  const { status, code, text: message } = refused
+/** Answers what judgeRequest rejects; true where it did. */
+export function rejectFrame(req: IncomingMessage, res: ServerResponse, config: Config): boolean {
+  const rejected = judgeRequest(req, config)
+  if (!rejected) return false
+  const { status, code, text: message } = rejected
   const isApi = apiPath.test(req.url ?? '')
   // Whoever sends such a frame is not to be read on: what follows may be meant for somebody else.
   res.writeHead(status, {
     'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
     connection: 'close',
-    ...(refused.allow && { allow: refused.allow })
+    ...(rejected.allow && { allow: rejected.allow })
   })
   // On another host's name our links would lead nowhere.
   const ways = status === 421 ? '' : plainWays

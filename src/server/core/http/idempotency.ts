@@ -3,15 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { and, eq } from 'drizzle-orm'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import type { Result } from '#lib/core/result.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import type { Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { type Context } from './context.ts'
-import { within } from '#server/core/platform/unavailable.ts'
-import { Refused } from '#server/core/refused.ts'
+import { within } from '#server/core/concurrency/unavailable.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { type AfterCommit } from '#server/core/after-commit.ts'
 import { type Answer, type Handled } from './answer.ts'
 
@@ -22,17 +22,17 @@ const underWay = new Map<string, Promise<Handled<unknown>>>()
 
 /**
  * Runs what charges once per owner, route and Idempotency-Key (D7). A retry gets the first answer; the same key with
- * another body is refused; a refusal is not kept, so that the buyer can mend the cause and send again.
+ * another body is rejected; an error is not kept, so that the buyer can mend the cause and send again.
  * Of requests that arrive together, one runs: the others of this process share its answer, those of another process
  * wait for it on the key's unique index.
  */
 export async function replayOrRun<R>(
   context: Context<unknown>,
   { ownerId, route }: { ownerId: number; route: string },
-  prepare: () => Promise<Charge<R> | ReturnType<typeof refuse>>
+  prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>
 ): Promise<Handled<R>> {
   const key = context.frame.headers.get('idempotency-key')?.trim()
-  if (!key || key.length > 100) return refuse(coreRefusals.idempotency_key_required)
+  if (!key || key.length > 100) return fail(coreErrors.idempotency_key_required)
   const slot = { userId: ownerId, route, key, bodyHash: hashBody(context.input) }
   const name = Object.values(slot).join(' ')
   // The bound is the answer's: what is lost must not be what the same request sent again is told to wait for.
@@ -50,14 +50,14 @@ export async function replayOrRun<R>(
 export async function replayIfKeyed<R>(
   context: Context<unknown>,
   slot: { ownerId: number; route: string },
-  prepare: () => Promise<Charge<R> | ReturnType<typeof refuse>>
+  prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>
 ): Promise<Handled<R>> {
   if (context.frame.headers.has('idempotency-key')) return replayOrRun(context, slot, prepare)
   const charge = await prepare()
   if (typeof charge !== 'function') return charge
   return context.transact(async (tx, after) => {
     const result = await charge(tx, after)
-    if (!result.ok) throw new Refused(result.error)
+    if (!result.ok) throw new ApiException(result.error)
     return result
   })
 }
@@ -65,7 +65,7 @@ export async function replayIfKeyed<R>(
 async function runOnce<R>(
   context: Context<unknown>,
   slot: Slot,
-  prepare: () => Promise<Charge<R> | ReturnType<typeof refuse>>
+  prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>
 ): Promise<Handled<R>> {
   const kept = await readKept<R>(context.db, slot)
   if (kept) return kept
@@ -80,16 +80,16 @@ async function runOnce<R>(
       .onConflictDoNothing()
       .returning({ id: idempotencyKeys.id })
     const row = claimed[0]
-    if (!row) return (await readKept<R>(tx, slot)) ?? refuse(coreRefusals.unavailable)
+    if (!row) return (await readKept<R>(tx, slot)) ?? fail(coreErrors.unavailable)
     const result = await charge(tx, after)
-    if (!result.ok) throw new Refused(result.error)
+    if (!result.ok) throw new ApiException(result.error)
     await tx.update(idempotencyKeys).set({ answer: result.value }).where(eq(idempotencyKeys.id, row.id))
     return result
   })
 }
 
 /**
- * A refusal may be the trace of the same request that came first to another process: then that one's answer counts.
+ * An error may be the trace of the same request that came first to another process: then that one's answer counts.
  * A limit (429) is hit while the first is still under way, so it is given time to finish.
  */
 async function awaitKept<R>(db: Db, slot: Slot, status: number): Promise<Result<Answer<R>> | undefined> {
@@ -116,7 +116,7 @@ async function readKept<R>(db: Db, slot: Slot): Promise<Result<Answer<R>> | unde
       )
     )
   if (!row) return undefined
-  if (row.bodyHash !== slot.bodyHash) return refuse(coreRefusals.idempotency_mismatch)
+  if (row.bodyHash !== slot.bodyHash) return fail(coreErrors.idempotency_mismatch)
   return { ok: true, value: row.answer as Answer<R> }
 }
 

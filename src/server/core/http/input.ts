@@ -1,35 +1,32 @@
 import type * as z from 'zod/mini'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
-import type { Endpoint, InputOf } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusal.ts'
-import type { Result } from '#lib/core/result.ts'
-import { unusableText } from '#lib/core/field-messages.ts'
-import { wholeFormProblems } from '#lib/core/whole-form.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import type { Endpoint, InputOf } from '#lib/core/schema/endpoint.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import type { Result } from '#lib/core/schema/result.ts'
+import { unusableText } from '#lib/core/api/field-messages.ts'
+import { wholeFormProblems } from '#lib/core/browser/whole-form.ts'
 
 /** Checks an input against its contract; every field gets the first of its messages. */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): Result<InputOf<E>> {
   const unusable = findUnusable(raw)
   if (unusable) {
-    return refuse(
-      coreRefusals.invalid_input,
-      unusable.path ? { fields: { [unusable.path]: unusableText } } : {}
-    )
+    return fail(coreErrors.invalid_input, unusable.path ? { fields: { [unusable.path]: unusableText } } : {})
   }
   const parsed = endpoint.input.safeParse(raw)
   if (parsed.success) return { ok: true, value: parsed.data as InputOf<E> }
-  return refuse(coreRefusals.invalid_input, {
+  return fail(coreErrors.invalid_input, {
     fields: { ...wholeFormProblems(endpoint.input, raw), ...fieldMessages(parsed.error) }
   })
 }
 
 /** Bounds of every input, whatever its contract says: more than any form of ours sends. */
-const longestText = 10_000
-const mostValues = 2_000
+const maxTextLength = 10_000
+const maxValues = 2_000
 const deepest = 6
 
 /** Names of fields that are told back: longer ones are nobody's. */
-const longestPath = 100
+const maxPathLength = 100
 
 /**
  * What of an input no form or client of ours could send: undefined where there is nothing such. It is asked before any
@@ -42,9 +39,9 @@ function findUnusable(raw: unknown): { path?: string } | undefined {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth, path } = next
     seen += 1
-    if (seen > mostValues || depth > deepest) return {}
-    if (typeof value === 'string' && value.length > longestText) return {}
-    if (typeof value === 'string' && value.includes('\0')) return path.length > longestPath ? {} : { path }
+    if (seen > maxValues || depth > deepest) return {}
+    if (typeof value === 'string' && value.length > maxTextLength) return {}
+    if (typeof value === 'string' && value.includes('\0')) return path.length > maxPathLength ? {} : { path }
     if (typeof value !== 'object' || value === null || value instanceof Blob) continue
     for (const [name, inner] of Object.entries(value)) {
       waiting.push({ value: inner, depth: depth + 1, path: path ? `${path}.${name}` : name })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import type { Endpoint } from '#lib/core/endpoint.ts'
+import type { Endpoint } from '#lib/core/schema/endpoint.ts'
 
 const listFields = new WeakMap<Endpoint, ReadonlySet<string>>()
 

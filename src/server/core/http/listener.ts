@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-import { passToBackend } from '#server/core/page/backend-proxy.ts'
+import { passToBackend } from '#server/core/proxy/backend-proxy.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { refuseFrame } from './hosts.ts'
+import { rejectFrame } from './hosts.ts'
 
 type Parts = {
   services: Services
@@ -20,7 +20,7 @@ type Parts = {
 export const requestListener =
   ({ services, api, keptPages, files, handler }: Parts): RequestListener =>
   (req, res) => {
-    if (refuseFrame(req, res, services.config) || passToBackend(req, res, services)) return
+    if (rejectFrame(req, res, services.config) || passToBackend(req, res, services)) return
     if (api(req, res) || keptPages(req, res)) return
     const failed = (error: unknown) => {
       services.log.error({ error }, 'request failed past the pages')

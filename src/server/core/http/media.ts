@@ -2,14 +2,14 @@ import { extname } from 'node:path'
 
 import type { Context, Hono } from 'hono'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import type { StoredFile } from '#server/core/adapters/storage.ts'
 import type { AppEnv } from './env.ts'
-import { mayHaveAvif } from '#server/core/platform/avif.ts'
-import type { Refused } from '#server/core/refused.ts'
-import { openPicture } from '#server/core/platform/open-picture.ts'
-import { avifBeside } from '#server/core/platform/picture-files.ts'
+import { mayHaveAvif } from '#server/core/images/avif.ts'
+import type { ApiException } from '#server/core/api-exception.ts'
+import { openPicture } from '#server/core/images/open-picture.ts'
+import { avifBeside } from '#server/core/images/picture-files.ts'
 import { getServices } from '#server/core/platform/services.ts'
 
 /** What public pictures may be; anything else in that folder is not served. */
@@ -57,12 +57,12 @@ function missing(c: Context, retrySeconds?: number): Response {
 
 /**
  * Seconds after which to ask again, where too many pictures wait to be drawn. Throws any other error. The bundle of the
- * pages has another copy of the class Refused than the process that draws: the error is known by what it carries.
+ * pages has another copy of the class ApiException than the process that draws: the error is known by what it carries.
  */
 function busySeconds(error: unknown): number {
-  const { refusal } = error as Partial<Refused>
-  if (refusal?.code !== coreRefusals.busy.code) throw error
-  return Number(refusal.details?.['retry_after'] ?? 1)
+  const { error: failure } = error as Partial<ApiException>
+  if (failure?.code !== coreErrors.busy.code) throw error
+  return Number(failure.details?.['retry_after'] ?? 1)
 }
 
 /**

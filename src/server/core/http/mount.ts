@@ -1,13 +1,13 @@
 import type { Context as HonoContext } from 'hono'
 
-import type { Endpoint } from '#lib/core/endpoint.ts'
-import { coreRefusals } from '#lib/core/refusals.ts'
-import { type Refusal, refuse } from '#lib/core/refusal.ts'
+import type { Endpoint } from '#lib/core/schema/endpoint.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { type ApiError, fail } from '#lib/core/schema/api-error.ts'
 
 import type { AppEnv } from './env.ts'
 import { sameText } from '#server/core/platform/crypto.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
-import { within } from '#server/core/platform/unavailable.ts'
+import { within } from '#server/core/concurrency/unavailable.ts'
 import type { RequestFrame } from './context.ts'
 import type { Handled } from './answer.ts'
 import { sendEnvelope } from './envelope.ts'
@@ -17,7 +17,7 @@ import { collect } from './input.ts'
 import { listFieldsOf } from './list-fields.ts'
 import { checkOrigin, checkSignature } from './gate.ts'
 import type { Route } from './registry.ts'
-import { takeTurn } from './take-turn.ts'
+import { checkRateLimit } from './check-rate-limit.ts'
 
 /** One request to one endpoint: gates in order of cost, then the handler, then the envelope and a log line. */
 export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<Response> {
@@ -40,7 +40,7 @@ export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<
 }
 
 /**
- * What an operator does, and a guess that failed or was locked out, is told at any time; what is refused for now is
+ * What an operator does, and a guess that failed or was locked out, is told at any time; what is rejected for now is
  * worth a look, what went wrong is worth waking somebody. No line holds whose account it was.
  */
 function levelOf({ endpoint }: Route, result: Handled<unknown>): 'debug' | 'info' | 'warn' | 'error' {
@@ -56,11 +56,11 @@ async function answerTo(
   frame: RequestFrame,
   services: Services
 ): Promise<Handled<unknown>> {
-  const refused = await gate(c, route, frame, services)
-  if (refused) return { ok: false, error: refused }
+  const rejected = await gate(c, route, frame, services)
+  if (rejected) return { ok: false, error: rejected }
   if (await isUploadOfNobody(route, frame, services)) {
     await skipBody(c)
-    return { ok: false, error: coreRefusals.unauthorized }
+    return { ok: false, error: coreErrors.unauthorized }
   }
   const body = await readBody(c, route.endpoint)
   if (!body.ok) {
@@ -70,7 +70,7 @@ async function answerTo(
   }
   // What changes something is told in the body: an address stands in logs and histories.
   const query = isRead(c) ? collect(new URL(c.req.url).searchParams, false, listFieldsOf(route.endpoint)) : {}
-  if (!query) return refuse(coreRefusals.invalid_input)
+  if (!query) return fail(coreErrors.invalid_input)
   return route.run({ ...query, ...body.value, ...c.req.param() }, frame, services)
 }
 
@@ -83,16 +83,16 @@ async function isUploadOfNobody({ endpoint }: Route, frame: RequestFrame, servic
 
 async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, services: Services) {
   const { endpoint } = route
-  const wait = await takeTurn(endpoint, frame, services)
+  const wait = await checkRateLimit(endpoint, frame, services)
   if (wait !== undefined) {
-    return { ...coreRefusals.too_many_requests, details: { retry_after: wait } }
+    return { ...coreErrors.too_many_requests, details: { retry_after: wait } }
   }
   return endpoint.access === 'ops' ? opsGate(c, services) : storefrontGate(c, frame, endpoint, services)
 }
 
-function opsGate(c: HonoContext<AppEnv>, services: Services): Refusal | undefined {
-  if (services.config.operators.size === 0) return coreRefusals.no_such_endpoint
-  return operatorOf(c, services) ? undefined : coreRefusals.unauthorized
+function opsGate(c: HonoContext<AppEnv>, services: Services): ApiError | undefined {
+  if (services.config.operators.size === 0) return coreErrors.no_such_endpoint
+  return operatorOf(c, services) ? undefined : coreErrors.unauthorized
 }
 
 /** The operator whose token a request carries: it alone, never a cookie, opens the service API. */
@@ -111,7 +111,7 @@ function storefrontGate(
   frame: RequestFrame,
   { plain }: Pick<Endpoint, 'plain'>,
   { config }: Services
-): Refusal | undefined {
+): ApiError | undefined {
   return (
     (isRead(c) ? undefined : checkOrigin(frame, config)) ??
     (plain ? undefined : checkSignature(frame, config))

@@ -1,4 +1,4 @@
-import type { RefusalKind } from '#lib/core/refusal.ts'
+import type { ApiErrorKind } from '#lib/core/schema/api-error.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 
@@ -11,9 +11,9 @@ type Cookies = Record<string, string>
 export type People = {
   /** False where nobody can be signed in: a look at the cookies alone. */
   isMaybeSignedIn: (cookies: Cookies) => boolean
-  /** Whoever holds the session, also where a buyer's call would refuse them. */
+  /** Whoever holds the session, also where a buyer's call would reject them. */
   findHolder: (db: Db, cookies: Cookies, now: Date) => Promise<{ id: number } | undefined>
   findViewer: (db: Db, cookies: Cookies, now: Date) => Promise<Viewer | undefined>
   /** Why a buyer's call finds nobody. */
-  whyNobody: (db: Db, cookies: Cookies, now: Date) => Promise<RefusalKind>
+  whyNobody: (db: Db, cookies: Cookies, now: Date) => Promise<ApiErrorKind>
 }

@@ -2,12 +2,12 @@ import { extname } from 'node:path'
 
 import type { Context as HonoContext, Hono } from 'hono'
 
-import { coreRefusals } from '#lib/core/refusals.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { type FileKind, readFileToken } from '#server/core/platform/file-tokens.ts'
+import { type FileKind, readFileToken } from '#server/core/files/file-tokens.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
-import { within } from '#server/core/platform/unavailable.ts'
+import { within } from '#server/core/concurrency/unavailable.ts'
 import type { AppEnv } from './env.ts'
 import { frameOf } from './frame.ts'
 import { operatorOf } from './mount.ts'
@@ -34,10 +34,10 @@ export function privateFileRoutes(app: Hono<AppEnv>, owners: FileOwners): void {
   app.get('/files/:token', async c => {
     const services = getServices()
     const wait = await services.limits.take('file', frameOf(c, services).ip)
-    if (wait !== undefined) return refuse(c, 429, coreRefusals.too_many_requests.message, wait)
+    if (wait !== undefined) return fail(c, 429, coreErrors.too_many_requests.message, wait)
     const path = await within(services.config.answerTimeoutMs, findPath(c, services, owners))
     const file = path === undefined ? undefined : await services.storage.open(path)
-    if (path === undefined || !file) return refuse(c, 404, 'Berkas tidak ditemukan')
+    if (path === undefined || !file) return fail(c, 404, 'Berkas tidak ditemukan')
     const type = shown[extname(path)]
     return new Response(c.req.method === 'HEAD' ? null : file.read(), {
       headers: {
@@ -70,5 +70,5 @@ async function findPath(
   return viewer && owners[named.kind](db, named.id, { buyerId: viewer.id })
 }
 
-const refuse = (c: HonoContext<AppEnv>, status: 404 | 429, text: string, wait?: number) =>
+const fail = (c: HonoContext<AppEnv>, status: 404 | 429, text: string, wait?: number) =>
   c.text(text, status, { ...notKept, ...(wait !== undefined && { 'retry-after': String(wait) }) })

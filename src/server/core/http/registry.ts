@@ -1,15 +1,15 @@
-import { type Endpoint, type InputOf, type Line, type ReplyOf, splitLine } from '#lib/core/endpoint.ts'
-import { refuse } from '#lib/core/refusal.ts'
+import { type Endpoint, type InputOf, type Line, type ReplyOf, splitLine } from '#lib/core/schema/endpoint.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
 
 import { replayOrRun } from './idempotency.ts'
 import { type BuyerContext, type Context, type RequestFrame } from './context.ts'
-import { Refused } from '#server/core/refused.ts'
+import { ApiException } from '#server/core/api-exception.ts'
 import { type Handled } from './answer.ts'
 import { parseInput } from './input.ts'
 import { shareAnswer, type Sharing } from './answer-cache.ts'
 import { transactor } from '#server/core/transact.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { within } from '#server/core/platform/unavailable.ts'
+import { within } from '#server/core/concurrency/unavailable.ts'
 import { type Viewer } from './people.ts'
 import { brokenCheck, type Db } from '#server/core/db/connect.ts'
 import type { AfterCommit } from '#server/core/after-commit.ts'
@@ -52,20 +52,20 @@ export class Api {
       if (answered) return answered
       const me = await context.viewer()
       if (me) return handler({ ...context, me, buyerId: me.id })
-      return refuse(await context.services.people.whyNobody(context.db, context.frame.cookies, context.now))
+      return fail(await context.services.people.whyNobody(context.db, context.frame.cookies, context.now))
     })
   }
 
   /**
    * A call that charges or creates. `prepare` does what must not happen inside a transaction (hashing, network) and
-   * may refuse; `charge` runs in the transaction that also keeps the answer under the Idempotency-Key (D7).
+   * may reject; `charge` runs in the transaction that also keeps the answer under the Idempotency-Key (D7).
    */
   charging<E extends Endpoint, P>(
     endpoint: E,
     steps: {
       prepare: (
         context: BuyerContext<InputOf<E>>
-      ) => Promise<{ ok: true; value: P } | ReturnType<typeof refuse>>
+      ) => Promise<{ ok: true; value: P } | ReturnType<typeof fail>>
       charge: (
         context: BuyerContext<InputOf<E>>,
         tx: Db,
@@ -97,8 +97,8 @@ export class Api {
           const work = handler(makeContext(input.value, frame, services))
           return await within(services.config.answerTimeoutMs, work)
         } catch (error) {
-          if (error instanceof Refused) return { ok: false, error: error.refusal }
-          const kept = services.checkRefusals[brokenCheck(error) ?? '']
+          if (error instanceof ApiException) return { ok: false, error: error.error }
+          const kept = services.checkErrorCodes[brokenCheck(error) ?? '']
           if (kept) return { ok: false, error: kept }
           throw error
         }

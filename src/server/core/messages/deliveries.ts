@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 
-import type { Identifier } from '#lib/core/identifier.ts'
+import type { Identifier } from '#lib/core/schema/identifier.ts'
 
 import { seal, unseal } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'

@@ -1,4 +1,4 @@
-import type { PhoneChannel } from '#lib/core/call.ts'
+import type { PhoneChannel } from '#lib/core/api/call.ts'
 
 import type { Config } from '#server/core/platform/config.ts'
 

@@ -1,11 +1,11 @@
 import { parse } from 'hono/utils/cookie'
 
 import { sessionKey } from '#server/core/platform/limits.ts'
-import { ownQuery } from '#lib/core/own-query.ts'
+import { ownQuery } from '#lib/core/browser/own-query.ts'
 
-import { currentRender } from './render.ts'
+import { currentRender } from '../page-cache/render.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
-import { within } from '#server/core/platform/unavailable.ts'
+import { within } from '#server/core/concurrency/unavailable.ts'
 
 /** Milliseconds after which a visitor counts as a guest because nobody could tell otherwise. */
 const lookMs = 1_000

@@ -1,4 +1,4 @@
-import { themeEvent, themeKey } from '#lib/core/theme-names.ts'
+import { themeEvent, themeKey } from '#lib/core/browser/theme-names.ts'
 
 import { hashOf } from './next-page.ts'
 

@@ -10,7 +10,7 @@ import { vapidProblems } from './config/vapid.ts'
 import { projectRoot } from './project-paths.ts'
 import { readSecret } from './secrets.ts'
 
-/** The signature key that a checkout without configuration uses. It is public by nature and refused in production. */
+/** The signature key that a checkout without configuration uses. It is public by nature and rejected in production. */
 export const developmentSignatureKey = 'baba-bangunan-development-key'
 
 export type Config = ReturnType<typeof readConfig>

@@ -2,9 +2,9 @@ import ipaddr from 'ipaddr.js'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
-import type { LimitName } from '#lib/core/endpoint.ts'
+import type { LimitName } from '#lib/core/schema/endpoint.ts'
 
-import { openRedis } from './redis.ts'
+import { openRedis } from '../messages/redis.ts'
 
 /** Calls per minute of one address (IPv4, or the /64 of an IPv6). Traffic only: guessing is limited by rows. */
 const perMinute: Record<LimitName | 'notification' | 'file' | 'page' | 'memberPage' | 'holder', number> = {
@@ -74,9 +74,9 @@ export function startLimits(options: {
       try {
         await consume(bucket, address.startsWith(sessionKey) ? address : networkOf(address))
         return undefined
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.ceil(refused.msBeforeNext / 1000)
-        throw refused
+      } catch (rejected) {
+        if (rejected instanceof RateLimiterRes) return Math.ceil(rejected.msBeforeNext / 1000)
+        throw rejected
       }
     },
     close: async () => redis?.disconnect()

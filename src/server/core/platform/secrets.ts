@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 
 import { OperatorError } from './operator-error.ts'
-import { makeOwnFolder, ownerOnly, syncFolder } from './own-folder.ts'
+import { makeOwnFolder, ownerOnly, syncFolder } from '../files/own-folder.ts'
 
 /** Characters of the shortest secret that is used; those that are made here have 43. */
 const minSecretLength = 32

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-import type { Refusal } from '#lib/core/refusal.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 import type { BankHolder } from '#server/core/adapters/bank-holder.ts'
 import type { Mailer } from '#server/core/adapters/mailer.ts'
@@ -11,14 +11,14 @@ import type { WebPush } from '#server/core/adapters/web-push.ts'
 import type { Texter } from '#server/core/adapters/whatsapp.ts'
 import type { Encoded } from '#server/core/http/encoded.ts'
 import type { People } from '#server/core/http/people.ts'
-import type { Background } from './background.ts'
-import type { Bus } from './bus.ts'
+import type { Background } from '../concurrency/background.ts'
+import type { Bus } from '../messages/bus.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Connection, Db } from '#server/core/db/connect.ts'
 import type { Limits } from './limits.ts'
-import type { OneMaker } from './one-maker.ts'
-import type { TaggedStore } from './tagged-store.ts'
+import type { OneMaker } from '../concurrency/one-maker.ts'
+import type { TaggedStore } from '../page-cache/tagged-store.ts'
 
 /** A rendered page, the same HTML for everybody. It is shown until `staleUntil` while a fresh one is rendered. */
 export type CachedPage = {
@@ -40,7 +40,7 @@ export type Services = {
   storage: Storage
   /**
    * Draws a public picture that storage lacks, by its file, and stores it; false where it is none that can be drawn. The
-   * demo's composition sets it while its pictures are not complete. Throws Refused where too many wait.
+   * demo's composition sets it while its pictures are not complete. Throws Rejected where too many wait.
    */
   drawFile?: (file: string) => Promise<boolean>
   /** Whether the embedded database is being copied: then nothing may be taken away that the copy needs. */
@@ -54,7 +54,7 @@ export type Services = {
   realtime: Realtime
   people: People
   /** What a broken CHECK of the database says to people, by its name. */
-  checkRefusals: Record<string, Refusal>
+  checkErrorCodes: Record<string, ApiError>
   /** What goes on after an answer: messages on their way. */
   background: Background
   /** Pages and answers that are the same for everybody, kept until what is in them changes. */

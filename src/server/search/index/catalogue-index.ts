@@ -9,7 +9,7 @@ import { Vocabulary } from './vocabulary.ts'
 export type Held<F> = { id: number; facts: F; name: readonly number[]; brand: string }
 
 /** Dead slots for each living one, from which the index is worth making anew. */
-const mostDead = 0.5
+const maxDead = 0.5
 
 /**
  * An inverted index of products, or of shops, in this process's memory. A product's newest version stands in a slot of its own;
@@ -41,7 +41,7 @@ export class CatalogueIndex<F> {
   }
 
   get isWorn(): boolean {
-    return this.#slots.length > 1000 && this.#slots.length - this.size > this.size * mostDead
+    return this.#slots.length > 1000 && this.#slots.length - this.size > this.size * maxDead
   }
 
   /** The product in a slot; undefined in a dead one. */

@@ -7,7 +7,7 @@ import { firstInOrder } from './first-in-order.ts'
 import type { ProductFacts } from './product-entry.ts'
 
 /** Values of one facet that a list offers: the most frequent ones. */
-const mostValues = 50
+const maxValues = 50
 const stars = [5, 4, 3, 2, 1]
 
 type Values = Map<string, { value: string; count: number }>
@@ -80,7 +80,7 @@ function mostFrequent(values: Values, chosen: readonly string[] = []) {
   const isChosen = ({ value }: { value: string }) => keys.has(facetKey(value))
   const all = [...values.values()]
   const byCount = (a: number, b: number) => (all[b]?.count ?? 0) - (all[a]?.count ?? 0)
-  const shown = firstInOrder(all.length, mostValues, byCount).map(place => all[place] as (typeof all)[number])
+  const shown = firstInOrder(all.length, maxValues, byCount).map(place => all[place] as (typeof all)[number])
   const others = all.filter(one => isChosen(one) && !shown.includes(one))
   return [...shown, ...others].toSorted((a, b) => b.count - a.count || bySize.compare(a.value, b.value))
 }

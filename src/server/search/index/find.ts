@@ -1,5 +1,5 @@
 import type { Sort } from '#lib/catalogue/list-filters.ts'
-import type { Instead } from '#lib/core/endpoint.ts'
+import type { Instead } from '#lib/core/schema/endpoint.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { correctGroups, isThing } from './correct-groups.ts'

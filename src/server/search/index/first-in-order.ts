@@ -1,5 +1,5 @@
 /** Up to so many first ones are put in their order one by one; for more of them everything is sorted. */
-const mostInserted = 300
+const maxInserted = 300
 
 /**
  * The first of the numbers 0 to count - 1 in an order: a page of a list needs no order of the rest.
@@ -11,7 +11,7 @@ export function firstInOrder(
   first: number,
   compare: (a: number, b: number) => number
 ): number[] {
-  if (first > mostInserted || first >= count)
+  if (first > maxInserted || first >= count)
     return Array.from({ length: count }, (_, one) => one)
       .toSorted(compare)
       .slice(0, first)

@@ -3,7 +3,7 @@ import { type AnyIndex, type Ending, match } from './match.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
 
 /** Words that are left out at most: without more of them it is another search. */
-const mostLeftOut = 4
+const maxLeftOut = 4
 
 type Place = { group: Group; slots: ReadonlySet<number>; weight: number }
 
@@ -24,7 +24,7 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[], synonyms: Sy
   const slots = [...(thing?.slots ?? [])].filter(slot => needed[0]?.slots.has(slot))
   if (!thing) return undefined
   const kept = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
-  if (needed.length - kept.length > mostLeftOut) return undefined
+  if (needed.length - kept.length > maxLeftOut) return undefined
   return places.map(({ group }) =>
     kept.some(place => place.group === group) ? group : { ...group, isOptional: true }
   )

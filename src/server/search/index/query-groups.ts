@@ -40,7 +40,7 @@ const optional = new Set([
 
 const numberWords = list('satu dua tiga empat lima enam tujuh delapan sembilan sepuluh')
 
-const mostGroups = 8
+const maxGroups = 8
 
 /** Rows by the word, whose first key is the longest run to look for. */
 export function synonymTable(rows: readonly Synonym[]): Map<string, string[]> {
@@ -59,7 +59,7 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
   const telling = all.filter((token, at) => !fillers.has(token.main) && !isCount(all, at))
   const places = telling.length > 0 ? telling : all
   const groups: Group[] = []
-  for (let at = 0; at < places.length && groups.length < mostGroups;) {
+  for (let at = 0; at < places.length && groups.length < maxGroups;) {
     const run = longestPhrase(
       places.slice(at, at + 4).map(token => token.main),
       synonyms

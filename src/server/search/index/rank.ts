@@ -14,7 +14,7 @@ type Index = CatalogueIndex<ProductFacts>
 /** Kilometres from a city of ours to where the goods are wanted. */
 export type Distances = (cityId: number) => number
 
-type Wish = {
+type RankQuery = {
   sort: Sort
   first: number
   /** What `terdekat` orders by; without it nothing is near. */
@@ -29,7 +29,7 @@ export function rank(
   index: Index,
   groups: readonly Group[],
   matches: Matches,
-  { sort, first, kmFrom }: Wish
+  { sort, first, kmFrom }: RankQuery
 ): number[] {
   const { length } = matches
   const shelves = new Uint8Array(length)
@@ -78,14 +78,14 @@ function valueFor(
   }
 }
 
-const mostSold = 1e9
+const maxSold = 1e9
 
 /** Chosen orders, as the lists without a keyword have them; sold in 30 days before sold in all. */
 const orders: Record<
   Exclude<Sort, 'rekomendasi' | 'foryou' | typeof nearest>,
   (facts: ProductFacts) => number
 > = {
-  terlaris: facts => -(Math.min(facts.sold30d, 1e6) * mostSold + Math.min(facts.sold, mostSold - 1)),
+  terlaris: facts => -(Math.min(facts.sold30d, 1e6) * maxSold + Math.min(facts.sold, maxSold - 1)),
   terbaru: facts => -facts.createdAt,
   terlama: facts => facts.createdAt,
   termurah: facts => facts.price,

@@ -13,7 +13,7 @@ const lettersForTwo = 9
 const lettersToSound = 4
 /** Letters from which a beginning stands for its words, and how many of them (D25). */
 const lettersForPrefix = 3
-const mostByPrefix = 50
+const maxByPrefix = 50
 
 type Term = { word: string; number: number; postings: Postings; stem: string; naming: number }
 
@@ -85,13 +85,9 @@ export class Vocabulary {
       if (!word?.startsWith(prefix)) break
       found.push(word)
     }
-    if (found.length <= mostByPrefix) return found
+    if (found.length <= maxByPrefix) return found
     const used = found.map(word => this.#terms.get(word)?.naming ?? 0)
-    const order = firstInOrder(
-      found.length,
-      mostByPrefix,
-      (a, b) => (used[b] as number) - (used[a] as number)
-    )
+    const order = firstInOrder(found.length, maxByPrefix, (a, b) => (used[b] as number) - (used[a] as number))
     return order.map(place => found[place] as string)
   }
 

@@ -1,4 +1,4 @@
-import type { S3Settings } from '../s3-requests.ts'
+import type { S3Settings } from '../../files/s3-requests.ts'
 import type { Environment } from './environment.ts'
 
 // What an adapter is given, or undefined where its group of variables is not set.

@@ -17,7 +17,7 @@ function isAddress(text: string, scheme: RegExp, { path, query, credentials }: P
 
 const web = /^https?:\/\/[^/]/i
 
-/** isWebAddress('https://gateway.example/send?v=2') // => true. Node's fetch refuses one with a user or a password. */
+/** isWebAddress('https://gateway.example/send?v=2') // => true. Node's fetch rejects one with a user or a password. */
 export const isWebAddress = (text: string): boolean => isAddress(text, web, { path: true, query: true })
 
 /** A place that paths are added to: isWebBase('https://api.example/base') // => true, with a query false. */

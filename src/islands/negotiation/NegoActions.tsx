@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { $session } from '#lib/identity/store/who.ts'
+import { offerAgain } from '#lib/negotiation/store/offer.ts'
+import { $negoMethod, payNegotiation, requireMethod } from '#lib/negotiation/store/pay.ts'
+import { negoLabels } from '#lib/negotiation/texts.ts'
+import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
+import { $orderDialog } from '#lib/order/store/order-dialog.ts'
+import { orderActionLabels } from '#lib/order/texts.ts'
+import { paymentTexts } from '#lib/payment/texts.ts'
+
+import { CreatePinDialog } from '#islands/identity/CreatePinDialog.tsx'
+import { PinDialog } from '#islands/identity/PinDialog.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { NegoMethodDialog } from './NegoMethodDialog.tsx'
+import { OfferForm } from './OfferForm.tsx'
+import { WayDialog } from './WayDialog.tsx'
+
+type Props = { order: OrderDetail; nego: Negotiation }
+type Open = 'method' | 'pin' | 'create' | 'offer' | 'way'
+
+/** What the buyer may do in a negotiation: at the thumb on phones, beside the total on wide screens. */
+export function NegoActions({ order, nego }: Props) {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {(nego.may_pay || nego.may_offer) && (
+        <div
+          data-bar
+          className="sticky bottom-0 z-20 order-last -mx-3 grid gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:order-none lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+        >
+          {nego.may_pay && <Pay order={order} nego={nego} open={open} setOpen={setOpen} />}
+          {nego.may_offer && (
+            <Button look="primary" size="large" className="grow" onClick={() => setOpen('offer')}>
+              {negoLabels.offerAgain}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="not-printed flex flex-wrap gap-2 lg:grid">
+        {nego.ways.length > 0 && (
+          <Button look="secondary" className="grow" onClick={() => setOpen('way')}>
+            {negoLabels.changeDelivery}
+          </Button>
+        )}
+        <Button
+          look="danger-outline"
+          className="grow"
+          onClick={() => $orderDialog.set({ kind: 'cancel', order })}
+        >
+          Batalkan Negosiasi
+        </Button>
+      </div>
+      {open === 'offer' && (
+        <OfferForm
+          title={negoLabels.offerAgain}
+          place={String(order.id)}
+          load={nego.load}
+          estimate={nego.estimate}
+          isOnTop={nego.is_on_top}
+          onSend={said => offerAgain(order.id, said)}
+          onClose={close}
+        />
+      )}
+      {open === 'way' && <WayDialog order={order} nego={nego} onClose={close} />}
+    </>
+  )
+}
+
+type PayProps = Props & { open: Open | undefined; setOpen: (open: Open | undefined) => void }
+
+function Pay({ order, nego, open, setOpen }: PayProps) {
+  const method = useStore($negoMethod)
+  const session = useStore($session)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const hasPin = session.status === 'member' && session.profile.has_pin
+  const total = order.grand_total + (method?.fee ?? 0)
+  const send = async (pin?: string) => {
+    setBusy(true)
+    setError(undefined)
+    const rejected = await payNegotiation(pin)
+    setBusy(false)
+    // Asked with a PIN, its dialog shows it.
+    if (!pin) setError(rejected)
+    return rejected
+  }
+  const pay = () => {
+    const chosen = requireMethod()
+    if (!chosen) return
+    if (chosen.bank_type === 'baba_balance') setOpen(hasPin ? 'pin' : 'create')
+    else void send()
+  }
+  const label = nego.standing === 'approved' ? negoLabels.accept : orderActionLabels.pay
+  return (
+    <>
+      <button
+        type="button"
+        className="flex min-h-12 items-center justify-between gap-3 rounded-field border border-base-300 px-3 text-left"
+        onClick={() => setOpen('method')}
+      >
+        <span className="min-w-0">
+          <span className="block text-sm text-muted">{paymentTexts.method}</span>
+          <b>{method?.name ?? 'Belum dipilih'}</b>{' '}
+          {method && method.fee > 0 && (
+            <span className="text-sm whitespace-nowrap text-muted tabular">+{rupiah(method.fee)}</span>
+          )}
+        </span>
+        <span className="font-semibold text-primary">{method ? 'Ubah' : 'Pilih'}</span>
+      </button>
+      <ErrorText error={error} />
+      <div className="flex items-center justify-between gap-3">
+        <p role="status">
+          <span className="block text-sm text-muted">Total bayar</span>{' '}
+          <b className="text-lg whitespace-nowrap tabular">{rupiah(total)}</b>
+        </p>
+        <Button
+          look="primary"
+          size="large"
+          className="min-w-40 flex-1 text-base"
+          isBusy={isBusy}
+          onClick={pay}
+        >
+          {isBusy ? negoLabels.busy : label}
+        </Button>
+      </div>
+      {open === 'method' && <NegoMethodDialog total={order.grand_total} onClose={() => setOpen(undefined)} />}
+      {open === 'create' && (
+        <CreatePinDialog onClose={() => setOpen(undefined)} onCreated={() => setOpen('pin')} />
+      )}
+      {open === 'pin' && (
+        <PinDialog
+          purpose={`Bayar ${rupiah(total)} dengan Saldo.`}
+          onSubmit={send}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

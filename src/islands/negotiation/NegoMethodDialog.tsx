@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+
+import {
+  $negoMethod,
+  $negoPayments,
+  chooseNegoPayment,
+  reloadNegoPayments,
+  stopAsking
+} from '#lib/negotiation/store/pay.ts'
+import { negoLabels } from '#lib/negotiation/texts.ts'
+
+import { MethodGroups } from '#islands/payment/MethodGroups.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { LoadError } from '#islands/ui/LoadError.tsx'
+
+/** The chooser of how an agreed order is paid. A tap closes it; arrow keys choose on their way, and Enter ends them. */
+export function NegoMethodDialog({ total, onClose }: { total: number; onClose: () => void }) {
+  const { status, value } = useStore($negoPayments)
+  const chosen = useStore($negoMethod)
+  const isByKeys = useRef(false)
+  useEffect(stopAsking, [])
+  return (
+    <Dialog title={negoLabels.method} onClose={onClose}>
+      {status === 'error' && (
+        <LoadError message="Gagal mendapatkan metode pembayaran" onRetry={() => void reloadNegoPayments()} />
+      )}
+      {status === 'loading' && <div className="h-40 w-full skeleton" aria-busy="true" />}
+      <div
+        role="presentation"
+        onPointerDownCapture={() => (isByKeys.current = false)}
+        onKeyDownCapture={event => {
+          isByKeys.current = true
+          if (event.key !== 'Enter' || !chosen) return
+          // The button that gets the focus back would open it again.
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        <MethodGroups
+          groups={value ?? []}
+          chosenId={chosen?.id ?? 0}
+          total={total}
+          onChoose={id => {
+            chooseNegoPayment(id)
+            if (!isByKeys.current) onClose()
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { CircleCheck, CircleX, Handshake, type LucideIcon, Truck } from 'lucide-react'
+
+import { costLabels } from '#lib/core/cost-labels.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { negoLabels, negoNotes, otherWaysText } from '#lib/negotiation/texts.ts'
+import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
+import type { NegotiationState } from '#lib/order/negotiation.ts'
+
+import { Section } from '#islands/ui/Section.tsx'
+import { LoadFacts } from './LoadFacts.tsx'
+import { OfferList } from './OfferList.tsx'
+
+const marks: Record<NegotiationState, readonly [Icon: LucideIcon, tone: string, frame: string]> = {
+  asked: [Handshake, 'text-primary', 'border-base-300'],
+  approved: [CircleCheck, 'text-success', 'border-success/50'],
+  declined: [CircleX, 'text-error', 'border-error/50'],
+  moved: [Truck, 'text-primary', 'border-base-300']
+}
+
+type Props = { order: OrderDetail; nego: Negotiation }
+
+/** Where a negotiation stands, what was said in it, and what hinders its payment. */
+export function NegoPanel({ order, nego }: Props) {
+  return (
+    <>
+      <Standing order={order} nego={nego} />
+      <Section title={negoLabels.discuss}>
+        <div className="grid gap-4">
+          <LoadFacts
+            load={nego.load}
+            estimate={nego.estimate}
+            discounted={order.negotiated?.is_agreed ? nego.estimate : (order.negotiated?.freight ?? null)}
+          />
+          <OfferList offers={nego.offers} isOnTop={nego.is_on_top} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Standing({ order, nego }: Props) {
+  const [Icon, tone, frame] = marks[nego.standing]
+  const { title, text } = negoNotes[nego.standing]
+  const freight = order.shipping_cost - order.shipping_discount + order.extra_cost
+  const isDeclined = nego.standing === 'declined'
+  return (
+    <section role="status" className={`flex items-start gap-3 rounded-box border bg-base-100 p-4 ${frame}`}>
+      <Icon className={`size-6 shrink-0 ${tone}`} aria-hidden="true" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 className={`font-bold ${tone}`}>{title}</h2>
+        {nego.may_pay && (
+          <p>
+            {costLabels.shipping} <b className="tabular">{freight === 0 ? 'Gratis' : rupiah(freight)}</b>
+            {order.shipping_discount > 0 &&
+              `, sudah dikurangi diskon ongkir toko ${rupiah(order.shipping_discount)}`}
+          </p>
+        )}
+        <p className="text-sm text-muted">
+          {text}
+          {isDeclined && nego.ways.length > 0 && ` ${otherWaysText}`}
+        </p>
+        {isDeclined && !order.is_nego_shop && order.reason && (
+          <p className="text-sm wrap-anywhere">
+            <span className="text-muted">Alasan:</span> {order.reason}
+          </p>
+        )}
+        {isDeclined && (
+          <p className="text-sm font-semibold">
+            {nego.offers_left > 0
+              ? `Sisa kesempatan menawar: ${nego.offers_left} kali.`
+              : 'Kesempatan menawar sudah habis.'}
+          </p>
+        )}
+        {order.attention && (
+          <p role="alert" className="text-sm font-semibold text-error">
+            {order.attention}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

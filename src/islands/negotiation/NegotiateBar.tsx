@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { $totals } from '#lib/checkout/store/methods.ts'
+import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
+import { checkoutLabels } from '#lib/checkout/texts.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { askSeller } from '#lib/negotiation/store/ask.ts'
+import { isOnTop } from '#lib/order/nego-total.ts'
+import { negoLabels } from '#lib/negotiation/texts.ts'
+
+import { BottomBar } from '#islands/checkout/BottomBar.tsx'
+import { OfferForm } from './OfferForm.tsx'
+
+/** Stands where a checkout is paid, while the freight of the chosen delivery has to be asked for. */
+export function NegotiateBar({ asked: { block, shipping } }: { asked: ShopFigures }) {
+  const totals = useStore($totals)
+  const [isOpen, setOpen] = useState(false)
+  if (!shipping) return null
+  return (
+    <BottomBar>
+      <p className="text-sm text-muted">Ongkir ke alamat ini perlu didiskusikan dengan penjual.</p>
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="lg:sr-only">
+          <span className="block text-sm text-muted">{checkoutLabels.totalSoFar}</span>{' '}
+          <b className="text-lg whitespace-nowrap tabular">{totals && rupiah(totals.grandTotal)}</b>
+        </p>
+        <Button
+          look="primary"
+          size="large"
+          className="min-w-40 flex-1 text-base"
+          onClick={() => setOpen(true)}
+        >
+          {negoLabels.discuss}
+        </Button>
+      </div>
+      {isOpen && (
+        <OfferForm
+          title={negoLabels.discuss}
+          place={block.id}
+          load={block.load}
+          estimate={shipping.estimate}
+          isOnTop={isOnTop(shipping.type, shipping.cost)}
+          onSend={askSeller}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,22 @@
+import { productErrors } from '#lib/product/errors.ts'
+import { apiErrors } from '#lib/core/schema/api-error.ts'
+import { cartTexts } from './texts.ts'
+
+/** What is rejected about cart: status and text. */
+export const cartErrors = apiErrors({
+  cart_full: [422, 'Keranjang penuh. Hapus beberapa barang terlebih dahulu.'],
+  line_not_found: [404, 'Barang tidak ada di keranjang.'],
+  nothing_added: [422, cartTexts.notAdded],
+  nothing_selected: [422, 'Pilih barang dulu sebelum beli'],
+  one_shop_only: [422, 'Satu pembayaran hanya untuk satu toko.']
+})
+
+/** What is rejected wherever lines of the cart are bought: they are looked at anew with every step. */
+export const rejectedLines = [
+  cartErrors.nothing_selected,
+  cartErrors.line_not_found,
+  productErrors.product_not_found,
+  productErrors.own_product,
+  productErrors.out_of_stock,
+  productErrors.below_minimum
+]

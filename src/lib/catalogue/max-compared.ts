@@ -1,0 +1,2 @@
+/** Products that stand side by side at most (catalogue-43). */
+export const maxCompared = 4

@@ -1,2 +1,0 @@
-/** Products that stand side by side at most (catalogue-43). */
-export const mostCompared = 4

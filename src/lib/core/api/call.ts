@@ -1,0 +1,198 @@
+import type { PageMeta } from '../schema/endpoint.ts'
+import { browserErrors } from './browser-errors.ts'
+import type { ApiErrorCode, CallLine, Reply, Sent } from '#lib/calls.ts'
+import type { ApiError, ApiErrorKind } from '../schema/api-error.ts'
+import { limitedSignal } from './limited-signal.ts'
+import { reach, readJson, told } from './no-answer.ts'
+import { sessionOverText } from './session-over.ts'
+import { learnServerTime } from './server-time.ts'
+import { shown } from '../browser/shown.ts'
+import { isMaybeSignedIn } from '../browser/signed-in-hint.ts'
+import { signInBrowser } from './sign-in-browser.ts'
+import type { SignatureHeaders } from './signature-headers.ts'
+import { toWire } from './wire.ts'
+
+export type Called<R> =
+  | { ok: true; value: R; message: string; meta: PageMeta | null }
+  | { ok: false; error: ApiError }
+/** What the browser's call answers: its codes are compared, and the compiler knows them. */
+type Answered<R> = Exclude<Called<R>, { ok: false }> | { ok: false; error: ApiErrorKind<ApiErrorCode> }
+
+export type PhoneChannel = 'whatsapp' | 'sms'
+
+/** What the server tells every browser; fetched once and cached by the browser (architecture, configuration). */
+export type ClientConfig = {
+  signature_key: string
+  realtime: { key: string; cluster?: string; url?: string; path?: string }
+  map_style_url: string | null
+  /** What browsers subscribe to pushes with; null where there are none. */
+  push_key: string | null
+  /** How messages reach phones: the first of them that works. */
+  phone_channels: readonly PhoneChannel[]
+}
+
+export type CallOptions = {
+  /** Idempotency-Key of a call that charges: a retry sends the same one. */
+  key?: string
+  /** The operator's token, for calls below /ops. */
+  token?: string
+  signal?: AbortSignal
+  /** What is said where the answer that rejects has no text of its own. */
+  fallback?: string
+  /**
+   * The call outlives the page: for what is saved when the page is left, at most 64 kB. It is signed by this, at once:
+   * a page that is left waits for nothing.
+   */
+  keepalive?: (key: string, timestampMs: number) => SignatureHeaders
+}
+
+/** Milliseconds that a call may take. */
+const timeout = 10_000
+
+/** The one call that answers a document without an envelope (D14). Other HTML is some proxy's page, not an answer. */
+const documentLine = 'GET /buyer/transaction/invoice/{id}' satisfies CallLine
+
+let config: Promise<ClientConfig> | undefined
+let clockAheadMs = 0
+let refreshing: Promise<Answered<null>> | undefined
+/** How many refreshes brought new tokens: a 401 of before is not of them. */
+let refreshes = 0
+let isOver = false
+let endedBecause: string | undefined
+const endListeners = new Set<OnEnd>()
+
+/** The browser's configuration; a failed fetch is tried again by the next call. */
+export function clientConfig(): Promise<ClientConfig> {
+  config ??= askConfig()
+  config.catch(() => (config = undefined))
+  return config
+}
+
+async function askConfig(): Promise<ClientConfig> {
+  const signal = limitedSignal(timeout)
+  const answer = await reach(fetch('/client-config', { signal }), signal)
+  if (!answer.ok) throw browserErrors.bad_answer
+  return (await readJson(answer, signal)) as ClientConfig
+}
+
+type OnEnd = (because: string | undefined) => void
+
+/**
+ * Hears when the session ended although the page thought otherwise, expired or revoked, with what the server said of it;
+ * undefined where another tab ended it.
+ */
+export function onSessionEnd(listener: OnEnd): () => void {
+  endListeners.add(listener)
+  // It may have ended before whoever listens was loaded.
+  if (isOver) listener(endedBecause)
+  return () => endListeners.delete(listener)
+}
+
+/** After signing in, 401s are worth a refresh again. */
+export function sessionBegan(): void {
+  isOver = false
+}
+
+/**
+ * Calls the API: the only fetch to /api. Signs, waits at most 10 s, refreshes the session once on a 401 (calls share
+ * that refresh), corrects its clock once. A page that was made ahead waits until it is seen. Answers a Result; it never throws.
+ */
+export async function call<L extends CallLine>(
+  line: L,
+  input: Sent<L>,
+  options: CallOptions = {}
+): Promise<Answered<Reply<L>>> {
+  const before = refreshes
+  const first = await attempt<Reply<L>>(line, input as object, options)
+  if (first.ok) return first
+  if (first.error.code === 'stale_signature') return attempt(line, input as object, options)
+  const mayRefresh = first.error.status === 401 && !isOver && !options.token && line !== 'POST /auth/refresh'
+  if (!mayRefresh) return first
+  if (!isMaybeSignedIn()) {
+    // Signed out in another tab, or its time ran out.
+    endSession(sessionOverText)
+    return first
+  }
+  if (before !== refreshes) return attempt(line, input as object, options)
+  const refreshed = await refresh()
+  // Why it could not be refreshed says more than the 401 before: no connection, too many requests.
+  return refreshed.ok ? attempt(line, input as object, options) : refreshed
+}
+
+async function refresh(): Promise<Answered<null>> {
+  refreshing ??= attempt<null>('POST /auth/refresh', {}, {}).then(result => {
+    refreshing = undefined
+    if (result.ok) refreshes += 1
+    // Only a clear "no" ends the session: a limit, a fault or a lost connection does not (D22).
+    if (!result.ok && result.error.code === 'session_over') endSession(result.error.message)
+    return result
+  })
+  return refreshing
+}
+
+function endSession(because?: string): void {
+  isOver = true
+  endedBecause = because
+  endListeners.forEach(listener => listener(because))
+}
+
+async function attempt<R>(line: string, input: object, options: CallOptions): Promise<Answered<R>> {
+  try {
+    const { method, path, body } = toWire(line, input)
+    await shown()
+    const { signature_key } = await clientConfig()
+    const sign = options.keepalive ?? signInBrowser
+    const signature = await sign(signature_key, Date.now() + clockAheadMs)
+    const signal = limitedSignal(timeout, options.signal)
+    const asked = fetch(`/api/v1${path}`, {
+      method,
+      body,
+      credentials: 'same-origin',
+      keepalive: options.keepalive !== undefined,
+      headers: {
+        ...signature,
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        ...(options.key && { 'idempotency-key': options.key }),
+        ...(options.token && { authorization: `Bearer ${options.token}` })
+      },
+      signal
+    })
+    const answer = await reach(asked, signal)
+    learnServerTime(Number(answer.headers.get('x-server-time')))
+    if (line === documentLine && answer.ok && answer.headers.get('content-type')?.startsWith('text/html')) {
+      return { ok: true, value: (await reach(answer.text(), signal)) as R, message: 'OK', meta: null }
+    }
+    const read = readEnvelope<R>((await readJson(answer, signal)) as Envelope<R>, options.fallback)
+    if (!read.ok && read.error.code === 'stale_signature') {
+      clockAheadMs = Date.parse(answer.headers.get('date') ?? '') - Date.now() || 0
+    }
+    return read
+  } catch (error) {
+    return { ok: false, error: told(error) }
+  }
+}
+
+type Envelope<R> = {
+  success: boolean
+  status: number
+  message: string | null
+  data: R
+  meta: PageMeta | null
+  error?: { code: ApiErrorCode; fields?: Record<string, string> } & Record<string, unknown>
+}
+
+/** Reads the envelope of D1; the code of another backend may be one that nobody here knows. */
+export function readEnvelope<R>(body: Envelope<R>, fallback = browserErrors.bad_answer.message): Answered<R> {
+  if (body.success) return { ok: true, value: body.data, message: body.message ?? '', meta: body.meta }
+  const { code, fields, ...details } = body.error ?? { code: 'server_error' }
+  return {
+    ok: false,
+    error: {
+      code,
+      status: body.status,
+      message: body.message || fallback,
+      ...(fields && { fields }),
+      details
+    }
+  }
+}

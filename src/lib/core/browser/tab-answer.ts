@@ -1,0 +1,17 @@
+import type { Called } from '../api/call.ts'
+import { sessionStore } from './safe-storage.ts'
+
+/** A list that the tab keeps for so many milliseconds: the next page begins with the same question. */
+export async function tabAnswer<T extends readonly unknown[]>(
+  name: string,
+  freshMs: number,
+  ask: () => Promise<Called<T>>
+): Promise<Called<T>> {
+  const kept = sessionStore.getJson(name) as { at: number; value: T } | undefined
+  if (Array.isArray(kept?.value) && Date.now() - kept.at < freshMs) {
+    return { ok: true, value: kept.value, message: '', meta: null }
+  }
+  const answer = await ask()
+  if (answer.ok) sessionStore.set(name, JSON.stringify({ at: Date.now(), value: answer.value }))
+  return answer
+}

@@ -1,8 +1,0 @@
-import { browserRefusals } from './browser-refusals.ts'
-
-/** Logs an exception that nobody foresaw; answers what is said of it. */
-export function ourFault(error: unknown): typeof browserRefusals.our_fault {
-  // oxlint-disable-next-line eslint/no-console -- where else would who looks for the cause find it?
-  console.error(error)
-  return browserRefusals.our_fault
-}

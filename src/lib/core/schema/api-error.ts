@@ -1,0 +1,33 @@
+/** An expected "no": shown to a person, never a bug. */
+export type ApiError = {
+  /** A stable English word that programs compare. */
+  code: string
+  /** Of the HTTP answer; 0 where no answer came. */
+  status: number
+  /** Indonesian, ready to show. */
+  message: string
+  /** Field name → its message. */
+  fields?: Record<string, string>
+  /** Figures that the client needs to go on: new totals, seconds to wait. */
+  details?: Record<string, unknown>
+}
+
+/** What a case adds to its error, or says instead of it. */
+type More = { message?: string; fields?: Record<string, string>; details?: Record<string, unknown> }
+export type ApiErrorKind<C extends string = string> = ApiError & { code: C }
+
+/** A feature's errors by their codes: `errors({ out_of_stock: [422, 'Stok …'] }).out_of_stock.code // => 'out_of_stock'` */
+export function apiErrors<const T extends Record<string, readonly [status: number, message: string]>>(
+  table: T
+): { readonly [C in keyof T & string]: ApiErrorKind<C> } {
+  const entries = Object.entries(table).map(([code, [status, message]]) => [code, { code, status, message }])
+  return Object.fromEntries(entries) as { [C in keyof T & string]: ApiErrorKind<C> }
+}
+
+/** An error as a Result: `return reject(productErrors.out_of_stock)`, with what the case adds or says instead. */
+export function fail<C extends string>(
+  kind: ApiErrorKind<C>,
+  more?: More
+): { ok: false; error: ApiErrorKind<C> } {
+  return { ok: false, error: { ...kind, ...more } }
+}

@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini'
+
+import type { ApiErrorKind } from './api-error.ts'
+
+/** Who may call: everybody, a signed-in buyer (or seller), or the operator's service (D20). */
+type Access = 'public' | 'buyer' | 'ops'
+
+/** `GET /buyer/product/{id}`: method and path below /api/v1. */
+export type Line = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+
+/** Buckets of traffic limits; the figures stand in server/limits.ts. */
+export type LimitName = 'read' | 'write' | 'guess' | 'search' | 'upload' | 'refresh'
+
+type Schema = z.ZodMiniType
+
+export type Endpoint<L extends Line = Line, I extends Schema = Schema, R extends Schema = Schema> = {
+  line: L
+  access: Access
+  /** One sentence for the API document. */
+  summary: string
+  /** What its handler rejects, beyond what every call of its kind does (server/api-document/frame-errors.ts). */
+  errors: readonly ApiErrorKind[]
+  input: I
+  reply: R
+  /** Answers `meta` with page, per_page, total and total_pages. */
+  paged: boolean
+  /** Charges or creates: needs an Idempotency-Key (D7). */
+  charges: boolean
+  /** Takes an Idempotency-Key where there is one: a retry with it is answered like the first. */
+  keyed: boolean
+  /** Takes a file: multipart form data. */
+  upload: boolean
+  /** Answers an HTML document as it is, without the envelope (D14); only its errors are JSON. */
+  html: boolean
+  /**
+   * Called by libraries that know neither the signature nor the envelope: cookie and Origin decide, and what it answers
+   * stands beside the envelope's fields as well (D47).
+   */
+  plain: boolean
+  limit: LimitName
+}
+
+type Options<I, R> = {
+  access: Access
+  summary: string
+  errors?: readonly ApiErrorKind[]
+  input: I
+  reply: R
+  paged?: boolean
+  charges?: boolean
+  keyed?: boolean
+  upload?: boolean
+  html?: boolean
+  plain?: boolean
+  limit?: LimitName
+}
+
+/** Declares one call of the API: the source of its route, its typed client and its page in the API document. */
+export function endpoint<const L extends Line, I extends Schema, R extends Schema>(
+  line: L,
+  options: Options<I, R>
+): Endpoint<L, I, R> {
+  const isRead = line.startsWith('GET ')
+  const off = {
+    paged: false,
+    charges: false,
+    keyed: false,
+    upload: false,
+    html: false,
+    plain: false
+  } as const
+  const defaults = { errors: [], ...off } as const
+  return { line, ...defaults, limit: isRead ? 'read' : 'write', ...options }
+}
+
+/** What a handler receives: checked and coerced. */
+export type InputOf<E extends Endpoint> = z.output<E['input']>
+/** What a caller sends. */
+export type SentOf<E extends Endpoint> = z.input<E['input']>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** What was looked for instead of what was asked: a corrected spelling, or words left out. */
+export type Instead = { keyword: string; why: 'corrected' | 'reduced' }
+
+/** Page numbers of a list, as every list answers them in `meta`; and what its keyword became, where it found nothing. */
+export type PageMeta = {
+  page: number
+  per_page: number
+  total: number
+  total_pages: number
+  instead?: Instead | undefined
+}
+
+/** Method and path of a line. */
+export function splitLine(line: string): { method: string; path: string } {
+  const space = line.indexOf(' ')
+  return { method: line.slice(0, space), path: line.slice(space + 1) }
+}

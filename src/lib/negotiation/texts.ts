@@ -1,0 +1,62 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+import { clocks } from '#lib/order/clocks.ts'
+import { answerTitles } from '#lib/order/nego-notices.ts'
+import type { NegotiationState } from '#lib/order/negotiation.ts'
+import type { PaymentType } from '#lib/order/payment-type.ts'
+
+/** What stands on buttons and titles of a negotiation. */
+export const negoLabels = {
+  discuss: 'Diskusi Ongkir',
+  offerAgain: 'Tawar Lagi',
+  send: 'Kirim ke Penjual',
+  accept: 'Terima Nego & Bayar',
+  busy: 'Memproses...',
+  changeDelivery: 'Ubah Metode Pengiriman',
+  method: 'Metode Pembayaran',
+  estimate: 'Perkiraan ongkir',
+  discounted: 'Setelah diskon toko',
+  discussed: 'Didiskusikan',
+  sent: 'Diskusi ongkir dikirim ke penjual'
+} as const
+
+/**
+ * What the seller answered: their own price is not the buyer's.
+ *
+ * agreedText('ongkir', 900_000, 1_000_000) // => 'Penjual menawarkan ongkir Rp1.000.000 (tawaran Anda Rp900.000)'
+ */
+export function agreedText(what: string, offer: number | null, cost: number): string {
+  if (offer === cost) return `Penjual setuju: ${what} ${rupiah(cost)}`
+  const asked = offer === null ? '' : ` (tawaran Anda ${rupiah(offer)})`
+  return `Penjual menawarkan ${what} ${rupiah(cost)}${asked}`
+}
+
+/** How the page of an order says where its negotiation stands. */
+export const negoNotes: Record<NegotiationState, { title: string; text: string }> = {
+  asked: {
+    title: 'Menunggu Jawaban Penjual',
+    text: `Penjual menjawab dalam ${clocks.negotiation} jam. Harga barang dan promo Anda sudah dikunci.`
+  },
+  approved: {
+    title: answerTitles.approved,
+    text: 'Pilih metode pembayaran, lalu terima dan bayar. Stok baru diamankan setelah Anda membayar.'
+  },
+  declined: {
+    title: answerTitles.declined,
+    text: 'Penjual menolak diskusi ongkir ini.'
+  },
+  moved: {
+    title: 'Metode Pengiriman Diubah',
+    text: 'Ongkirnya sudah pasti dan tidak perlu jawaban penjual. Pilih metode pembayaran, lalu bayar.'
+  }
+}
+
+/** What else is there for whom the seller declined; said only where there is another way. */
+export const otherWaysText = 'Fitur ubah alamat dan metode pengiriman lainnya tetap dapat digunakan.'
+
+/** What a payment of a negotiation came to: an account is not paid yet, and cash not until the door. */
+export const paidTexts: Record<PaymentType, string> = {
+  baba_balance: 'Pembayaran negosiasi berhasil',
+  virtual_account: `Negosiasi diterima. Selesaikan pembayaran dalam ${clocks.payment} jam.`,
+  baba_cod: 'Negosiasi diterima. Bayar saat barang tiba.',
+  paylater_account: 'Negosiasi diterima'
+}

@@ -1,9 +1,0 @@
-import { refusals } from '#lib/core/refusal.ts'
-
-/** What is refused to the operator alone: status and text. */
-export const opsRefusals = refusals({
-  banner_not_found: [404, 'Banner tidak ditemukan.'],
-  banner_photo_required: [422, 'Foto banner wajib diunggah.'],
-  target_elsewhere: [422, 'Tujuan harus alamat di situs ini, misalnya /products/bestselling.'],
-  one_buyer_needed: [422, 'Notifikasi tentang pesanan ditujukan kepada satu pembeli.']
-})

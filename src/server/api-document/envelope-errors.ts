@@ -1,0 +1,36 @@
+import type { Endpoint } from '#lib/core/schema/endpoint.ts'
+import type { ApiErrorKind } from '#lib/core/schema/api-error.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { identityErrors } from '#lib/identity/errors.ts'
+
+/**
+ * What a call is rejected with before its handler is asked, or whatever it does: it follows from the call's kind.
+ * `invalid_input` stands at every call, because fields that nobody asked for are looked at too; so does `bad_request`,
+ * an address with `%00` or with an escape that is no text.
+ */
+export function envelopeErrors(endpoint: Endpoint): ApiErrorKind[] {
+  const { access, charges, keyed, upload, plain, line } = endpoint
+  const c = coreErrors
+  const isRead = line.startsWith('GET ')
+  return [
+    c.bad_request,
+    c.too_many_requests,
+    ...(access === 'ops' ? [c.no_such_endpoint, c.unauthorized] : []),
+    ...(access === 'ops' || plain ? [] : [c.bad_signature, c.stale_signature]),
+    ...(access !== 'ops' && !isRead ? [c.bad_origin] : []),
+    ...(isRead ? [] : [c.bad_json, c.too_large]),
+    c.invalid_input,
+    ...(access === 'buyer' ? [c.unauthorized, identityErrors.role_refused] : []),
+    ...(charges ? [c.idempotency_key_required] : []),
+    ...(charges || keyed ? [c.idempotency_mismatch] : []),
+    ...(upload ? [c.file_not_an_image, c.heic_unreadable, c.picture_too_large, c.busy] : []),
+    c.server_error,
+    c.unavailable
+  ]
+}
+
+/** Everything that a call may be rejected with, each code once: its own errors, then its frame's. */
+export function errorsOf(endpoint: Endpoint): ApiErrorKind[] {
+  const all = [...endpoint.errors, ...envelopeErrors(endpoint)]
+  return [...new Map(all.map(one => [one.code, one])).values()]
+}

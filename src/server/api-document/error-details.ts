@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+import { whole } from '#lib/core/schema/fields.ts'
+
+/** Seconds after which the same may be tried again. */
+const retry = { retry_after: whole }
+
+/** Pieces that cannot be bought: which, and the bounds that they have. */
+const pieces = {
+  cart_detail_id: z.optional(whole),
+  product_detail_id: z.optional(whole),
+  qty: z.optional(whole),
+  stock: z.optional(whole),
+  min: z.optional(whole)
+}
+
+/** Figures that some errors carry beside their code, by the code; what the client needs to go on. */
+export const errorDetails: Record<string, z.ZodMiniObject> = {
+  too_many_requests: z.object(retry),
+  busy: z.object(retry),
+  otp_wait: z.object(retry),
+  password_locked: z.object(retry),
+  pin_locked: z.object(retry),
+  otp_invalid: z.object({ tries_left: z.optional(whole) }),
+  pin_wrong: z.object({ tries_left: z.optional(whole) }),
+  product_not_found: z.object({ cart_detail_id: z.optional(whole) }),
+  out_of_stock: z.object(pieces),
+  below_minimum: z.object(pieces),
+  nothing_added: z.object({ skipped: z.array(z.object({ name: z.string(), message: z.string() })) }),
+  total_changed: z.object({
+    total_pay: whole,
+    shipping_cost: whole,
+    subtotal: whole,
+    discount: whole,
+    fee_payment: whole
+  })
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+
+import sharp, { type Metadata } from 'sharp'
+
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { bannerWidths, photoWidths } from '#lib/format/photo.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+
+import type { Storage } from '#server/core/adapters/storage.ts'
+import { ApiException } from '#server/core/api-exception.ts'
+import { queueAvif } from './avif.ts'
+import { fairQueue } from '../concurrency/fair-queue.ts'
+import { pixelLimitOf, tooLargeText } from './pixel-limit.ts'
+import { avifBeside, isPrivate, photoFile } from './picture-files.ts'
+import type { Services } from '../platform/services.ts'
+
+// What a picture took is given back when it is done: kept operations of the last one held 150 MB of an AVIF.
+sharp.cache(false)
+// Each in one thread: the others of the process stay free.
+sharp.concurrency(1)
+
+/** One picture at a time takes one of the four threads of a process; a large one a second or two. */
+const inLine = fairQueue({ maxWaiting: 6, maxOfOne: 1, retrySeconds: 5 })
+
+/** What cameras, phones and messengers make (core-42). */
+const formats = new Set(['jpeg', 'png', 'webp'])
+
+/** What a picture is by what is in it, whatever its name says: HEIF holds AVIF, or HEVC, which no decoder here reads. */
+function kindOf({ format, compression }: Metadata): 'picture' | 'heic' | 'none' {
+  if (format === 'heif') return compression === 'av1' ? 'picture' : 'heic'
+  return formats.has(format) ? 'picture' : 'none'
+}
+
+/** The one width of a private picture: it is looked at by itself. */
+const privateWidths = [1024] as const
+
+/** Where uploads are put. A private one is served at /files/{token} alone. */
+export type PhotoFolder = 'profiles' | 'reviews' | 'banners' | 'private/traces'
+
+/** Pixels that a picture is cut to, from its middle. */
+type Shape = { width: number; height: number }
+
+/** Whose place in the line a picture takes: a person by id, or the operator. */
+type Uploader = number | 'operator'
+
+const widthsOf = (path: string): readonly number[] =>
+  isPrivate(path) ? privateWidths : path.startsWith('banners/') ? bannerWidths : photoWidths
+
+/**
+ * Stores an uploaded picture in every width of its folder, upright, as WebP and without metadata (no place, no camera).
+ * Answers its path for photoUrl(); rejects what cannot be read, and 'busy' where too many
+ * wait, or more of the same person. Slow: never call it inside a transaction.
+ */
+export async function storePhoto(
+  storage: Storage,
+  { folder, by, shape }: { folder: PhotoFolder; by: Uploader; shape?: Shape | undefined },
+  file: Blob
+): Promise<Result<string>> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const path = `${folder}/${randomBytes(12).toString('hex')}`
+  try {
+    const cut = folder === 'profiles' ? 'square' : shape
+    const pictures = await inLine(String(by), () => drawWidths(bytes, widthsOf(path), cut))
+    if (!pictures.ok) return pictures
+    for (const [width, picture] of pictures.value) await storage.put(photoFile(path, width), picture)
+    return ok(path)
+  } catch (error) {
+    if (error instanceof ApiException || isStorageFault(error)) throw error
+    return fail(coreErrors.file_not_an_image)
+  }
+}
+
+type Drawn = [width: number, picture: Buffer]
+
+/**
+ * How many pixels this file may unpack into, and its shorter side; rejects by its header what is no picture, and what has
+ * more.
+ */
+async function readHeader(bytes: Buffer): Promise<Result<{ pixels: number; side: number }>> {
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const kind = kindOf(header)
+  if (kind !== 'picture') {
+    return fail(kind === 'heic' ? coreErrors.heic_unreadable : coreErrors.file_not_an_image)
+  }
+  const limit = pixelLimitOf(header)
+  return header.width * header.height > limit
+    ? fail(coreErrors.picture_too_large, { message: tooLargeText(header, limit) })
+    : ok({ pixels: limit, side: Math.min(header.width, header.height) })
+}
+
+/** The picture in these widths, whole or cut to its middle. It is unpacked once: that is what takes time and memory. */
+async function drawWidths(
+  bytes: Buffer,
+  widths: readonly number[],
+  cut: Shape | 'square' | undefined
+): Promise<Result<Drawn[]>> {
+  const limit = await readHeader(bytes)
+  if (!limit.ok) return limit
+  const { pixels, side } = limit.value
+  const original = sharp(bytes, { limitInputPixels: pixels, sequentialRead: true })
+  const width = Math.max(...widths)
+  const square = Math.min(width, side)
+  const largest =
+    cut === 'square'
+      ? ({ width: square, height: square, fit: 'cover' } as const)
+      : (cut ?? { width, withoutEnlargement: true })
+  const { data, info } = await original.rotate().resize(largest).raw().toBuffer({ resolveWithObject: true })
+  const pictures: Drawn[] = []
+  for (const width of widths) {
+    const sized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
+    pictures.push([width, await sized.webp({ quality: 80 }).toBuffer()])
+  }
+  return ok(pictures)
+}
+
+/** Takes a stored picture away in all its widths and forms. */
+export async function removePhoto(storage: Storage, path: string): Promise<void> {
+  const files = widthsOf(path).map(width => photoFile(path, width))
+  await Promise.all([...files, ...files.map(avifBeside)].map(file => storage.remove(file)))
+}
+
+/**
+ * Stores an uploaded picture for work that keeps its path, and lets it wait for its AVIF files; where the work fails or
+ * rejects nothing of it stays.
+ */
+export async function withPhoto<R extends Result<unknown>>(
+  services: Pick<Services, 'db' | 'storage' | 'clock' | 'log'>,
+  upload: { folder: PhotoFolder; photo: Blob | undefined; by: Uploader; shape?: Shape },
+  work: (path: string | undefined) => Promise<R>
+): Promise<R | Extract<Result<string>, { ok: false }>> {
+  const { photo } = upload
+  if (!photo) return work(undefined)
+  const { db, storage, clock, log } = services
+  const stored = await storePhoto(storage, upload, photo)
+  if (!stored.ok) return stored
+  // Why the work failed is what counts; what cannot be removed now is cleaned up later (core-41).
+  const remove = () => removePhoto(storage, stored.value).catch(() => undefined)
+  const done = await work(stored.value).catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
+  if (!done.ok) await remove()
+  // The work is done, and it is shown as WebP all the same.
+  else
+    await queueAvif(db, [stored.value], clock.now()).catch((error: unknown) => log.warn({ error }, 'no AVIF'))
+  return done
+}
+
+// sharp throws plain errors for what it cannot read; the file system's carry a code.
+const isStorageFault = (error: unknown) => error instanceof Error && 'code' in error

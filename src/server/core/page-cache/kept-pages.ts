@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { offer } from '#server/core/http/encoded.ts'
+import { requestId } from '#server/core/http/request-id.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { isSecure, securityHeaders } from '../page/headers.ts'
+import { pageKey } from './page-key.ts'
+
+/**
+ * Answers a page that is kept and fresh as it is kept, compressed, without Astro and its response writer. False for
+ * everything else: what is stale or not kept is rendered. `onHit` hears of each page that was answered. The caller has
+ * judged the request's host.
+ */
+export const keptPages =
+  ({ pages, config }: Pick<Services, 'pages' | 'config'>, onHit?: (req: IncomingMessage, url: URL) => void) =>
+  (req: IncomingMessage, res: ServerResponse): boolean => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false
+    const { host = '' } = req.headers
+    const address = `http://${host}${req.url}`
+    const url = URL.canParse(address) ? new URL(address) : undefined
+    const key = url && pageKey(config, url)
+    const kept = key === undefined ? undefined : pages.get(key)
+    if (!url || !kept || Date.now() >= kept.freshUntil) return false
+    onHit?.(req, url)
+    const { encoded, status, headers } = kept.value
+    const {
+      isKnown,
+      headers: how,
+      body
+    } = offer(encoded, {
+      acceptEncoding: req.headers['accept-encoding'],
+      ifNoneMatch: req.headers['if-none-match']
+    })
+    const forwarded = req.headers['x-forwarded-proto']
+    const ownPolicy = headers.find(([name]) => name === 'content-security-policy')?.[1]
+    const isHttps = isSecure(config, typeof forwarded === 'string' ? forwarded : undefined)
+    res.writeHead(isKnown ? 304 : status, {
+      ...Object.fromEntries(headers),
+      ...how,
+      ...Object.fromEntries(securityHeaders(config, { host, isHttps, ownPolicy })),
+      'x-page-cache': 'hit',
+      'x-request-id': requestId(req.headers['x-request-id'])
+    })
+    res.end(req.method === 'HEAD' ? undefined : body)
+    return true
+  }

@@ -1,0 +1,25 @@
+import { isQueryKnown, ownQuery } from '#lib/core/browser/own-query.ts'
+
+import type { Config } from '#server/core/platform/config.ts'
+
+/**
+ * The address that a page is kept under. With SITE_URL only that host's pages are kept, because anybody may send any
+ * Host header; without it the host is part of the key and the store's size is the bound.
+ */
+export function pageKey({ siteUrl }: Pick<Config, 'siteUrl'>, url: URL): string | undefined {
+  if (siteUrl && new URL(siteUrl).host !== url.host) return undefined
+  const query = ownQuery(url)
+  if ((query.size > 0 && !isQueryKnown(url)) || !isUsual(url.pathname)) return undefined
+  query.sort()
+  return `${url.host}${url.pathname}?${query}`
+}
+
+/** Whether a path is spelled as links of ours spell it: each other would be kept beside it ('/%62log', '//blog'). */
+function isUsual(path: string): boolean {
+  if (path.includes('//')) return false
+  try {
+    return encodeURI(decodeURI(path)) === path
+  } catch {
+    return false
+  }
+}

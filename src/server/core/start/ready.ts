@@ -1,0 +1,38 @@
+import { backendRequest } from '#server/core/proxy/backend-request.ts'
+import { tablesToVacuum } from '#server/core/db/vacuum.ts'
+import type { Services } from '../platform/services.ts'
+import { within } from '../concurrency/unavailable.ts'
+
+/** Milliseconds in which the database or the backend must answer a process that says it is ready. */
+const readyMs = 2_000
+
+export type Readiness = {
+  isReady: boolean
+  /** Tables that want vacuuming badly: a process can serve with them, slowly. */
+  tablesToVacuum: string[]
+}
+
+/** Whether this process can serve: its database answers, or the backend that it stands before is ready itself. */
+export async function readiness({ config, db }: Services): Promise<Readiness> {
+  try {
+    if (config.apiBackendUrl) {
+      return { isReady: (await within(readyMs, backendStatus(config))) === 200, tablesToVacuum: [] }
+    }
+    return { isReady: true, tablesToVacuum: await within(readyMs, tablesToVacuum(db)) }
+  } catch {
+    return { isReady: false, tablesToVacuum: [] }
+  }
+}
+
+function backendStatus(config: Services['config']): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asking = backendRequest(config, { method: 'GET', path: '/ready' })
+    asking.once('response', answer => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asking.once('timeout', () => asking.destroy())
+    asking.once('error', reject)
+    asking.end()
+  })
+}

@@ -1,0 +1,119 @@
+import { desc, eq } from 'drizzle-orm'
+
+import { rupiah } from '#lib/format/rupiah.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+import { negotiationErrors } from '#lib/negotiation/errors.ts'
+import type { Freight } from '#lib/negotiation/figures.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { atPoint, atWarehouse } from '#server/checkout/place-order.ts'
+import type { PointAddress } from '#server/checkout/schema.ts'
+import { announceToSeller } from '#server/order/announce-to-seller.ts'
+import { announceOrder, type Step } from '#server/order/change-status.ts'
+import type { Order } from '#server/order/postings.ts'
+import { pointCarrierOf, readFrozenLoad, readTerms, readWays } from '#server/order/read-negotiation.ts'
+import { type AddressSnapshot, transactionHistory, transactions } from '#server/order/schema.ts'
+import { findPickup } from '#server/shipping/pickups.ts'
+import { findPoint } from '#server/shipping/point-prices.ts'
+import { figuresFor, readAgreedCost } from './frozen-figures.ts'
+import { turnOf } from './offers.ts'
+import { rejectNewTotal } from './reject-new-total.ts'
+
+/** How the buyer wants the goods instead; `seen` is the price that was shown, before the shop's discount. */
+export type Way =
+  | { mode: 'pickup'; warehouseId: number; seen: number | undefined }
+  | { mode: 'point'; point: Omit<PointAddress, 'carrier'>; seen: number | undefined }
+  | { mode: 'deliver' }
+
+/**
+ * Changes how the goods of a negotiation are had: fetched or left at a point, for a price that holds without the seller,
+ * or delivered again, as far as that was agreed. The clock goes on as it was: changing to and fro keeps no price for ever.
+ * The caller has locked the order.
+ */
+export async function changeDelivery(step: Step, order: Order, way: Way): Promise<Result<Order>> {
+  const { tx, now } = step
+  if (!turnOf(order, now)) return fail(orderErrors.status_refused)
+  // Nothing to change is no change.
+  if (way.mode === 'deliver' && order.mode === 'deliver') return ok(order)
+  const terms = await readTerms(tx, order.id)
+  const priced = await priceWay(tx, order, way, terms.address)
+  if (!priced.ok) return priced
+  const { freight, address } = priced.value
+  const figures = figuresFor(order, terms, freight)
+  if (way.mode !== 'deliver' && way.seen !== undefined && way.seen !== freight.cost) {
+    return rejectNewTotal({ ...order, ...figures })
+  }
+  const [changed] = await tx
+    .update(transactions)
+    .set({
+      mode: way.mode,
+      warehouseId: way.mode === 'pickup' ? way.warehouseId : null,
+      address,
+      ...figures
+    })
+    .where(eq(transactions.id, order.id))
+    .returning()
+  await noteChange(tx, order, `${changedWord}: ${said[way.mode](freight.cost ?? 0)}`, now)
+  announceOrder(step.after, changed!)
+  await announceToSeller(step, changed!)
+  return ok(changed!)
+}
+
+const changedWord = 'Pengiriman diubah'
+
+const said: Record<Way['mode'], (cost: number) => string> = {
+  pickup: cost => `diambil di gudang, ${rupiah(cost)}`,
+  point: cost => `titik antar, ${rupiah(cost)}`,
+  deliver: () => 'diantar ke alamat semula'
+}
+
+/** A change upon a change takes its place in the history: going to and fro does not make it grow (core-6). */
+async function noteChange(tx: Db, { id, status }: Order, detail: string, now: Date): Promise<void> {
+  const [newest] = await tx
+    .select({ id: transactionHistory.id, detail: transactionHistory.detail })
+    .from(transactionHistory)
+    .where(eq(transactionHistory.transactionId, id))
+    .orderBy(desc(transactionHistory.id))
+    .limit(1)
+  if (newest?.detail.startsWith(changedWord)) {
+    await tx
+      .update(transactionHistory)
+      .set({ detail, createdAt: now })
+      .where(eq(transactionHistory.id, newest.id))
+  } else {
+    await tx
+      .insert(transactionHistory)
+      .values({ transactionId: id, status, actor: 'buyer', detail, createdAt: now })
+  }
+}
+
+type Priced = { freight: Freight; address: AddressSnapshot }
+
+/** What a way costs and where it leads; `home` is where the goods were to go at first. */
+async function priceWay(tx: Db, order: Order, way: Way, home: AddressSnapshot): Promise<Result<Priced>> {
+  const { mode } = way
+  if (mode === 'deliver') {
+    return ok({ freight: { mode, cost: await readAgreedCost(tx, order) }, address: home })
+  }
+  if (!(await readWays(tx, order)).includes(mode)) return fail(negotiationErrors.way_unavailable)
+  const { shopId } = order
+  const load = await readFrozenLoad(tx, order)
+  if (mode === 'pickup') {
+    const cost = await findPickup(tx, shopId, load, way.warehouseId)
+    if (!cost.ok) return cost
+    return ok({
+      freight: { mode, cost: cost.value },
+      address: await atWarehouse(tx, home, way.warehouseId)
+    })
+  }
+  const carrier = pointCarrierOf(order)
+  const found = await findPoint(tx, { shopId, load, kind: carrier }, way.point)
+  if (!found.ok) return found
+  const { cost, zip_code } = found.value
+  return ok({
+    freight: { mode, cost },
+    address: await atPoint(tx, home, { carrier, ...way.point, zip_code })
+  })
+}

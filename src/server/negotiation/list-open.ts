@@ -1,0 +1,45 @@
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+
+import { negotiationState, negoStatuses, negoTurns } from '#lib/order/negotiation.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { exactTotal, type Paging, pageWindow } from '#server/core/db/paging.ts'
+import type { Order } from '#server/order/postings.ts'
+import { transactions } from '#server/order/schema.ts'
+import { negotiatedStatuses } from './open-limit.ts'
+
+/** Whether the seller is to answer now: what `negoTurns` says of a row, as a query. */
+const asked = negoStatuses.filter(
+  negoStatus => negoTurns[negotiationState({ negoStatus, mode: 'deliver' })].answer
+)
+const isAsked = and(inArray(transactions.negoStatus, asked), eq(transactions.mode, 'deliver'))
+
+/** One page of the open negotiations of all buyers: those that wait for the seller first, the most urgent of them first. */
+export async function readOpenNegotiations(
+  db: Db,
+  now: Date,
+  page: Paging
+): Promise<{ orders: Order[]; total: number }> {
+  // What has run out takes no answer any more, also before the worker ends it (negotiation-17).
+  const where = and(inArray(transactions.status, negotiatedStatuses), gt(transactions.deadlineAt, now))
+  const { limit, offset } = pageWindow(page)
+  const orders = await db
+    .select()
+    .from(transactions)
+    .where(where)
+    .orderBy(sql`(${isAsked}) desc`, asc(transactions.deadlineAt), asc(transactions.id))
+    .limit(limit)
+    .offset(offset)
+  const bounded = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(where)
+    .limit(exactTotal)
+    .as('bounded')
+  const [row] = await db.select({ n: count() }).from(bounded)
+  return { orders, total: row?.n ?? 0 }
+}
+
+/** The seller's answers that a listed negotiation takes now. */
+export const answersTo = (order: Order): ('approve' | 'decline')[] =>
+  negoTurns[negotiationState(order)].answer ? ['approve', 'decline'] : []

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+
+import { rupiah } from '#lib/format/rupiah.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import type { Result } from '#lib/core/schema/result.ts'
+import { negotiationErrors } from '#lib/negotiation/errors.ts'
+import { afterDecline } from '#lib/order/nego-notices.ts'
+import { discussedWord, isOnTop } from '#lib/order/nego-total.ts'
+import { maxOffers, negotiationState, negoTurns } from '#lib/order/negotiation.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+import { statuses } from '#lib/order/status.ts'
+
+import { announceToSeller } from '#server/order/announce-to-seller.ts'
+import { changeStatus, type Step } from '#server/order/change-status.ts'
+import type { Order } from '#server/order/postings.ts'
+import { hasRunOut, readOffersOf, readTerms, readWays } from '#server/order/read-negotiation.ts'
+import { figuresFor } from './frozen-figures.ts'
+import { type Offer, offered, writeOffer } from './open-negotiation.ts'
+import { negotiationOffers } from './schema.ts'
+
+/** Whose turn it is; undefined where the order is not negotiated any more, or its time is over. */
+export function turnOf(order: Order, now: Date) {
+  const isOpen = statuses[order.status].money === 'negotiated' && !hasRunOut(order, now)
+  return isOpen ? negoTurns[negotiationState(order)] : undefined
+}
+
+/** The buyer offers again after a decline, three times in all. The caller has locked the order, as for all of these. */
+export async function offerAgain(step: Step, order: Order, offer: Offer): Promise<Result<Order>> {
+  if (!turnOf(order, step.now)?.offer) return fail(orderErrors.status_refused)
+  const { length } = await readOffersOf(step.tx, order.id)
+  if (length >= maxOffers) {
+    const hasWays = (await readWays(step.tx, order)).length > 0
+    const message = `Tawaran Anda sudah tiga kali. ${afterDecline({ mayOffer: false, hasWays })}`
+    return fail(negotiationErrors.offers_used_up, { message })
+  }
+  await writeOffer(step, order, length + 1, offer)
+  const changed = await changeStatus(step, order, {
+    event: 'offer',
+    actor: 'buyer',
+    detail: `Penawaran ongkir ke-${length + 1}${offered(offer)}`,
+    set: { negoStatus: 'pending', reason: null }
+  })
+  if (changed.ok) await announceToSeller(step, changed.value)
+  return changed
+}
+
+/** The seller agrees to a freight: it is frozen with the order, and holds for the time of a negotiation. */
+export async function approveNegotiation(step: Step, order: Order, cost: number): Promise<Result<Order>> {
+  if (!turnOf(order, step.now)?.answer) return fail(orderErrors.status_refused)
+  await writeAnswer(step, order, { answer: 'approve', cost })
+  const terms = await readTerms(step.tx, order.id)
+  return changeStatus(step, order, {
+    event: 'approve',
+    actor: 'seller',
+    detail: `Penjual menyetujui ${discussedWord(isOnTop(order.shippingType, terms.quote))} ${rupiah(cost)}`,
+    set: { negoStatus: 'approve', reason: null, ...figuresFor(order, terms, { mode: 'deliver', cost }) }
+  })
+}
+
+/** The seller declines, with a reason that the buyer reads. */
+export async function declineNegotiation(step: Step, order: Order, reason: string): Promise<Result<Order>> {
+  if (!turnOf(order, step.now)?.answer) return fail(orderErrors.status_refused)
+  await writeAnswer(step, order, { answer: 'decline', reason })
+  const { length } = await readOffersOf(step.tx, order.id)
+  const ways = await readWays(step.tx, order)
+  return changeStatus(step, order, {
+    event: 'decline',
+    next: afterDecline({ mayOffer: length < maxOffers, hasWays: ways.length > 0 }),
+    actor: 'seller',
+    detail: `Penjual menolak diskusi ongkir: ${reason}`,
+    set: { negoStatus: 'decline', reason }
+  })
+}
+
+/** The newest offer is the one that is answered. */
+async function writeAnswer(
+  { tx, now }: Step,
+  order: Order,
+  answer: Partial<typeof negotiationOffers.$inferInsert>
+): Promise<void> {
+  const newest = (await readOffersOf(tx, order.id)).at(-1)
+  if (!newest || newest.answer) throw new Error(`Order ${order.id} has no offer to answer`)
+  await tx
+    .update(negotiationOffers)
+    .set({ ...answer, answeredAt: now })
+    .where(and(eq(negotiationOffers.transactionId, order.id), eq(negotiationOffers.id, newest.id)))
+}

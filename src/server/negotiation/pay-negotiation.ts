@@ -1,0 +1,78 @@
+import { brand } from '#lib/core/brand.ts'
+import type { PaymentType } from '#lib/order/payment-type.ts'
+
+import { openPayment } from '#server/checkout/open-payment.ts'
+import type { Billed } from '#server/checkout/plan-order.ts'
+import { ApiException } from '#server/core/api-exception.ts'
+import { announceToSeller } from '#server/order/announce-to-seller.ts'
+import { changeStatus, type Step } from '#server/order/change-status.ts'
+import { readPieces } from '#server/order/order-locks.ts'
+import { type Order, payFromSaldo } from '#server/order/postings.ts'
+import { takeStock } from '#server/product/stock.ts'
+import { noteVoucherUse, takeVoucherQuota } from '#server/voucher/vouchers.ts'
+
+const said: Record<PaymentType, string> = {
+  baba_balance: `Ongkir disepakati, pesanan dibayar dengan ${brand.saldo}`,
+  virtual_account: 'Ongkir disepakati, menunggu pembayaran',
+  baba_cod: 'Ongkir disepakati, bayar di tempat',
+  paylater_account: 'Ongkir disepakati'
+}
+
+/**
+ * Turns a negotiation into an order like any other: takes stock and voucher, opens its payment, charges Saldo. The caller
+ * has locked the cart, the order and, with Saldo, the balance. Any error rolls all of it back: it stays in `nego`. The
+ * order comes as it is paid: a voucher that was given up is taken off its row (negotiation-36).
+ */
+export async function chargeNegotiation(
+  step: Step,
+  order: Order,
+  billed: Billed,
+  accountNumber: string | undefined
+): Promise<Order> {
+  const { tx, after, now } = step
+  const pieces = await readPieces(tx, order.id)
+  await takeStock(tx, pieces)
+  after.invalidate(...pieces.map(piece => `product:${piece.productId}`))
+  if (order.voucherId !== null) {
+    after.invalidate(...(await takeVoucherQuota(tx, order.voucherId)))
+    const use = { voucherId: order.voucherId, userId: order.buyerId, transactionId: order.id }
+    await noteVoucherUse(tx, use, now)
+  }
+  const { method, totals } = billed
+  const type = method.bankType
+  const paymentId = await openPayment(step, order.buyerId, billed, accountNumber)
+  const changed = await changeStatus(step, order, {
+    event: type === 'virtual_account' ? 'bill' : 'pay',
+    actor: 'buyer',
+    detail: said[type],
+    set: {
+      ...voucherOf(order),
+      ...totals,
+      paymentId,
+      paymentType: type,
+      paidAt: type === 'baba_balance' ? now : null,
+      holdsStock: true
+    }
+  })
+  if (!changed.ok) throw new ApiException(changed.error)
+  if (type === 'baba_balance') await payFromSaldo(tx, changed.value, now)
+  await announceToSeller(step, changed.value)
+  return changed.value
+}
+
+/** What of a voucher stands on an order. */
+const voucherOf = ({
+  voucherId,
+  voucherCode,
+  discount,
+  discountByShop,
+  cashback,
+  cashbackByShop
+}: Order) => ({
+  voucherId,
+  voucherCode,
+  discount,
+  discountByShop,
+  cashback,
+  cashbackByShop
+})

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { maxFreight } from '#lib/order/negotiation.ts'
+
+import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
+import { type AddressSnapshot, transactions } from '#server/order/schema.ts'
+
+/** What a CHECK holds is part of the migration: a literal. */
+const most = sql.raw(String(maxFreight))
+
+/** The offers of a shipping negotiation: at most three (D9). */
+export const negotiationOffers = pgTable(
+  'negotiation_offers',
+  {
+    id: rowId(),
+    transactionId: ref()
+      .notNull()
+      .references(() => transactions.id, { onDelete: 'cascade' }),
+    round: integer().notNull(),
+    offer: rupiah(),
+    note: text().notNull(),
+    answer: text({ enum: ['approve', 'decline'] }),
+    cost: rupiah(),
+    reason: text(),
+    createdAt: instant().notNull(),
+    answeredAt: instant()
+  },
+  t => [
+    uniqueIndex('negotiation_offers_once').on(t.transactionId, t.round),
+    check('negotiation_offers_bounded', sql`${t.offer} between 1 and ${most}`)
+  ]
+)
+
+/** What a negotiation began with: where the goods were to go, and the quote before anything was agreed. */
+export const negotiations = pgTable('negotiations', {
+  transactionId: ref()
+    .primaryKey()
+    .references(() => transactions.id, { onDelete: 'cascade' }),
+  address: jsonb().$type<AddressSnapshot>().notNull(),
+  /** Freight that the rates asked for already; what Baba agrees to comes on top of it. */
+  quote: rupiah().notNull(),
+  /** What the rates suggest for the whole way; null where they say nothing. */
+  estimate: rupiah(),
+  /** What the shop takes off freight, as it was promised. */
+  shippingDiscount: rupiah().notNull()
+})

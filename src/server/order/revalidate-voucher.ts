@@ -1,0 +1,53 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import { type ApiErrorKind, fail } from '#lib/core/schema/api-error.ts'
+import { voucherErrors } from '#lib/voucher/errors.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { voucherUses, vouchers } from '#server/voucher/schema.ts'
+import type { Order } from './postings.ts'
+import { transactions } from './schema.ts'
+
+type Code = 'voucher_not_found' | 'voucher_used' | 'voucher_used_up'
+type Lost = { ok: false; error: ApiErrorKind<Code> }
+
+/**
+ * Why orders that hold nothing yet can not take the voucher that was frozen with them, by order: the buyer used it
+ * elsewhere, or its last use is gone. Nothing of those that still can. Its time is not asked: it was promised when the
+ * negotiation began.
+ */
+export async function revalidateVouchers(db: Db, orders: readonly Order[]): Promise<Map<number, Lost>> {
+  const frozen = orders.filter(order => order.voucherId !== null).map(({ id }) => id)
+  if (frozen.length === 0) return new Map()
+  const found = await db
+    .select({ id: transactions.id, voucher: vouchers, usedBy: voucherUses.userId })
+    .from(transactions)
+    .leftJoin(vouchers, eq(vouchers.id, transactions.voucherId))
+    .leftJoin(
+      voucherUses,
+      and(eq(voucherUses.voucherId, transactions.voucherId), eq(voucherUses.userId, transactions.buyerId))
+    )
+    .where(inArray(transactions.id, frozen))
+  const lost = new Map<number, Lost>()
+  for (const { id, voucher, usedBy } of found) {
+    if (!voucher) lost.set(id, fail(voucherErrors.voucher_not_found))
+    else if (usedBy !== null) lost.set(id, fail(voucherErrors.voucher_used))
+    else if (voucher.usedCount >= voucher.usageLimit) lost.set(id, fail(voucherErrors.voucher_used_up))
+  }
+  return lost
+}
+
+/** The same of one order; undefined where it still can. */
+export const revalidateVoucher = async (db: Db, order: Order) =>
+  (await revalidateVouchers(db, [order])).get(order.id)
+
+/** What stands on an order whose voucher is given up: nothing is taken off, nothing is credited later (negotiation-36). */
+export const withoutVoucher = (order: Order) => ({
+  voucherId: null,
+  voucherCode: null,
+  discount: 0,
+  discountByShop: 0,
+  cashback: 0,
+  cashbackByShop: 0,
+  grandTotal: order.grandTotal + order.discount
+})

@@ -1,0 +1,26 @@
+import { addressErrors } from '#lib/address/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { readCityDestination, readMainDestination } from './city-destination.ts'
+import { type Destination, readDestination } from './quotes.ts'
+
+/** Where an estimate goes to, and whether that is the main address itself. */
+type Goal = { to: Destination; city: { id: number; name: string }; isMain: boolean }
+
+/** The city that was asked for, else the main address of who is signed in. */
+export async function findDestination(
+  db: Db,
+  cityId: number | undefined,
+  viewerId: () => Promise<number | undefined>
+): Promise<Result<Goal>> {
+  if (cityId !== undefined) {
+    const to = await readCityDestination(db, cityId)
+    return to ? ok({ to, city: to.city, isMain: false }) : fail(addressErrors.city_not_found)
+  }
+  const userId = await viewerId()
+  const main = userId === undefined ? undefined : await readMainDestination(db, userId)
+  const to = userId !== undefined && main ? await readDestination(db, userId, main.id) : undefined
+  return to && main ? ok({ to, city: main.city, isMain: true }) : fail(addressErrors.city_required)
+}

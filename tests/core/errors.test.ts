@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+
+import { errorByCode } from '../support/errors.ts'
+
+const tables = import.meta.glob<Record<string, Record<string, ApiError>>>(
+  ['../../src/lib/*/*errors.ts', '../../src/lib/core/*/*errors.ts'],
+  {
+    eager: true
+  }
+)
+const errors = Object.values(tables)
+  .flatMap(Object.entries<Record<string, ApiError>>)
+  .flatMap(([name, table]) => (name.endsWith('Errors') ? Object.values(table) : []))
+
+it('every code stands in one table, and the tests know all of them', () => {
+  expect(errors.map(one => one.code).toSorted()).toEqual(Object.keys(errorByCode).toSorted())
+})
+
+it('each carries its code, a text, and a status that rejects; 0 is what no server said', () => {
+  for (const [code, { code: carried, status, message }] of Object.entries(errorByCode)) {
+    expect({ code: carried, isNo: status === 0 || (status >= 400 && status < 600) }).toEqual({
+      code,
+      isNo: true
+    })
+    expect(message).not.toBe('')
+  }
+})

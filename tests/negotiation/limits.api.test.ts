@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { freightTexts } from '#lib/negotiation/freight.ts'
+import { maxFreight, maxNegotiations } from '#lib/order/negotiation.ts'
+
+import { expectTrueBooks } from '../support/buying.ts'
+import { tally } from '../support/crowd.ts'
+import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import {
+  approve,
+  askOf,
+  checkOutFar,
+  decline,
+  negotiate,
+  readOrder,
+  sendAsk
+} from '../support/negotiating.ts'
+import { codeOf, value } from '../support/person.ts'
+import { signIn } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+afterEach(() => expectTrueBooks(world()))
+
+const openOf = async (buyer: Buyer) =>
+  value(await buyer.person.call('GET /buyer/transaction', { status: 'nego', per_page: 100 })).length
+
+const inCart = async (buyer: Buyer) =>
+  value(await buyer.person.call('GET /buyer/cart', {})).flatMap(({ details }) => details).length
+
+describe('open negotiations of one buyer', () => {
+  it('[negotiation-24] are ten at most, however many are begun at once', async () => {
+    const buyer = await market.buyer()
+    const ids: number[] = []
+    for (let i = 1; i < maxNegotiations; i += 1) {
+      ids.push((await negotiate(world(), buyer, await market.product())).id)
+    }
+    const last = askOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => sendAsk(buyer, last)))
+    expect(tally(tabs.map(codeOf))['ok']).toBe(1)
+    expect(await openOf(buyer)).toBe(maxNegotiations)
+
+    const key = randomUUID()
+    const eleventh = askOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
+    const more = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => sendAsk(buyer, eleventh, at === 0 ? key : randomUUID()))
+    )
+    expect(tally(more.map(codeOf))).toEqual({ too_many_negotiations: 20 })
+    expect(more[0]).toMatchObject({
+      error: {
+        status: 422,
+        message:
+          'Masih ada 10 diskusi ongkir yang terbuka. Selesaikan atau batalkan salah satunya terlebih dahulu.'
+      }
+    })
+    // What was rejected is still there to be bought, and is asked for once one of them is over.
+    expect([await openOf(buyer), await inCart(buyer)]).toEqual([maxNegotiations, 1])
+    value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: ids[0]!, reason: 'Batal' }))
+    value(await sendAsk(buyer, eleventh))
+    expect(await openOf(buyer)).toBe(maxNegotiations)
+  })
+
+  it('[negotiation-24] are those that can still be answered, also before the clock ends the others', async () => {
+    const buyer = await market.buyer()
+    for (let i = 0; i < maxNegotiations; i += 1) {
+      await negotiate(world(), buyer, await market.product())
+    }
+    const next = askOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
+    expect(codeOf(await sendAsk(buyer, next))).toBe('too_many_negotiations')
+    // The market's clock goes on, and nothing that is due was carried out yet.
+    await world().services.clock.advance(24 * 3_600)
+    await signIn(world(), buyer.person, buyer.id)
+    value(await sendAsk(buyer, next))
+    expect(await openOf(buyer)).toBe(maxNegotiations + 1)
+  })
+})
+
+describe('a figure in a negotiation', () => {
+  it('[negotiation-25] is at most Rp1.000.000.000, of the buyer and of the seller', async () => {
+    const buyer = await market.buyer()
+    const ask = askOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
+    for (const offer of [0, maxFreight + 1]) {
+      expect(await sendAsk(buyer, { ...ask, offer })).toMatchObject({
+        error: { code: 'invalid_input', fields: { offer: freightTexts.offer } }
+      })
+    }
+    const { id } = value(await sendAsk(buyer, { ...ask, offer: maxFreight }))
+    value(await decline(world(), id))
+    const again = { id, note: '', offer: maxFreight + 1 }
+    expect(codeOf(await buyer.person.call('POST /buyer/transaction/nego/offer/{id}', again))).toBe(
+      'invalid_input'
+    )
+    value(await buyer.person.call('POST /buyer/transaction/nego/offer/{id}', { ...again, offer: maxFreight }))
+    expect(await approve(world(), id, maxFreight + 1)).toMatchObject({
+      error: { code: 'invalid_input', fields: { cost: freightTexts.cost } }
+    })
+    value(await approve(world(), id, maxFreight))
+    expect(await readOrder(buyer, id)).toMatchObject({ grand_total: maxFreight + 50_000 })
+  })
+})

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+
+import { countersWith } from '../support/counters.ts'
+import { answerBy, answered, lost } from '../support/fake-api.ts'
+
+vi.mock('#lib/core/api/call.ts', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  call: vi.fn()
+}))
+vi.mock('#lib/order/store/order-detail.ts', () => ({ refreshOrder: vi.fn() }))
+
+// Modules of other tests may be loaded already, with the real call.
+vi.resetModules()
+const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
+const { keepOffer, readOffer } = await import('#lib/negotiation/store/offer-draft.ts')
+const { offerAgain } = await import('#lib/negotiation/store/offer.ts')
+
+const typed = { cost: '150000', note: 'Jalan sempit' }
+const nothing = { cost: '', note: '' }
+const line = 'POST /buyer/transaction/nego/offer/{id}'
+const counters = countersWith(0)
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name)
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+test('[negotiation-29] a half-typed offer is there again after a reload, for what it was about', () => {
+  keepOffer('7', typed)
+  expect(readOffer('7')).toEqual(typed)
+  expect(readOffer('8')).toEqual(nothing)
+  keepOffer('7', nothing)
+  expect(sessionStore.get('negoOffer')).toBeNull()
+})
+
+test('[negotiation-29] it outlives a send that failed, and is gone after one that did not', async () => {
+  keepOffer('7', typed)
+  answerBy(call, { [line]: () => lost })
+  expect(await offerAgain(7, { offer: 150_000, note: typed.note })).toEqual(lost.error)
+  expect(readOffer('7')).toEqual(typed)
+  answerBy(call, { [line]: () => answered({ id: 7, status: 'nego', nego_status: 'pending', counters }) })
+  expect(await offerAgain(7, { offer: 150_000, note: typed.note })).toBeUndefined()
+  expect(readOffer('7')).toEqual(nothing)
+})
+
+test('[negotiation-29] what somebody else wrote there is read within bounds, or not at all', () => {
+  sessionStore.set('negoOffer', '{broken')
+  expect(readOffer('7')).toEqual(nothing)
+  sessionStore.set('negoOffer', JSON.stringify({ place: '7', cost: 'a1e9', note: 'x'.repeat(900) }))
+  expect(readOffer('7')).toEqual({ cost: '19', note: 'x'.repeat(200) })
+})
