@@ -56,3 +56,12 @@ test('[core-268] the gap is told as soon as anything is taken, and once', async 
   await wait(120_000)
   expect(trips()).toEqual(['b', '!'])
 })
+
+test('[core-268] once closed, a trip that is lost is not followed by a mark', async () => {
+  lose()
+  const { gather, close } = start()
+  gather('a')
+  close()
+  await wait(120_000)
+  expect(trips()).toEqual(['a'])
+})

@@ -19,6 +19,7 @@ export function gathered(head: string, publish: (text: string) => Promise<unknow
   let together: string[] = []
   let waitMs = missedMs
   let later: NodeJS.Timeout | undefined
+  let isClosed = false
   const tellMissed = () => {
     clearTimeout(later)
     later = undefined
@@ -31,7 +32,7 @@ export function gathered(head: string, publish: (text: string) => Promise<unknow
       await publish([head, ...messages].join('\n'))
     } catch (error) {
       log.debug({ error }, 'message not sent')
-      if (later) return
+      if (later || isClosed) return
       later = setTimeout(tellMissed, waitMs).unref()
       waitMs = Math.min(2 * waitMs, maxMissedMs)
       return
@@ -43,5 +44,9 @@ export function gathered(head: string, publish: (text: string) => Promise<unknow
   const gather = (message: string): void => {
     if (together.push(message) === 1) setTimeout(() => void trip(), togetherMs)
   }
-  return { gather, close: () => clearTimeout(later) }
+  const close = (): void => {
+    isClosed = true
+    clearTimeout(later)
+  }
+  return { gather, close }
 }
