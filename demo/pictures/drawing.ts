@@ -26,7 +26,7 @@ type Options = {
 export type Drawing = {
   /**
    * Draws the widths of a picture that this file is one of, and stores them; false where it is no picture of the demo.
-   * Throws Rejected where too many wait.
+   * Throws ApiException where too many wait.
    */
   drawFile: (file: string) => Promise<boolean>
   /** Draws everything that storage does not hold; false where it was stopped before. May be called once. */

@@ -106,7 +106,7 @@ describe('a declared call', () => {
   )
 
   it.each(declared.filter(one => one.access === 'ops').map(one => [one.line, one] as const))(
-    '[ops-1] %s rejects whoever has no token',
+    '[ops-1] %s rejects a call without a token',
     async line => {
       const { method, path } = splitLine(line)
       const address = `http://localhost/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`

@@ -36,7 +36,7 @@ export const publicFields: Record<string, readonly string[]> = {
   ],
   'a region': ['province_id', 'city_id', 'district_id', 'subdistrict_id', 'to_city_id', 'zip_code'],
   'a payment method, a warehouse or a bank of the marketplace': ['payment_id', 'warehouse_id', 'bank_code'],
-  'a voucher: whoever knows its code may use it (D38)': [
+  'a voucher: anybody who knows its code may use it (D38)': [
     'voucher',
     'checkouts.voucher',
     'market_voucher',

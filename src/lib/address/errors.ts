@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about address: status and text. */
+/** The errors of address: status and text. */
 export const addressErrors = apiErrors({
   address_not_found: [404, 'Alamat tidak ditemukan.'],
   address_is_main: [422, 'Alamat utama tidak bisa dihapus. Jadikan alamat lain sebagai alamat utama dulu.'],

@@ -2,7 +2,7 @@ import { productErrors } from '#lib/product/errors.ts'
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 import { cartTexts } from './texts.ts'
 
-/** What is rejected about cart: status and text. */
+/** The errors of cart: status and text. */
 export const cartErrors = apiErrors({
   cart_full: [422, 'Keranjang penuh. Hapus beberapa barang terlebih dahulu.'],
   line_not_found: [404, 'Barang tidak ada di keranjang.'],

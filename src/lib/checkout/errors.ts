@@ -1,7 +1,7 @@
 import { maxShops } from '#lib/cart/availability.ts'
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about checkout: status and text. */
+/** The errors of checkout: status and text. */
 export const checkoutErrors = apiErrors({
   checkout_not_found: [
     404,

@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about estimates: status and text. */
+/** The errors of estimates: status and text. */
 export const estimatorErrors = apiErrors({
   nothing_measured: [422, 'Isi luas, atau ukuran minimal satu baris.'],
   openings_too_large: [422, 'Luas pintu dan jendela melebihi luas dinding.'],

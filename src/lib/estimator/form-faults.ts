@@ -6,7 +6,7 @@ import { maxSide } from './sizes.ts'
 
 type Failure = { code: string; message: string; fields?: Record<string, string> | undefined }
 
-/** Where each error is mended: what no field of the call is wrong of still has a place in the form. */
+/** Where each error is fixed: one that belongs to no field of the call still has a place in the form. */
 export function faultsOf(
   kind: CalculatorKind,
   state: Pick<FormState, 'by' | 'values' | 'rows'>,

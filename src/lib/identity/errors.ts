@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about identity: status and text. */
+/** The errors of identity: status and text. */
 export const identityErrors = apiErrors({
   role_refused: [403, 'Akses ditolak. Hanya pembeli dan penjual yang diizinkan'],
   account_not_found: [404, 'Email atau nomor telepon tidak ditemukan!'],

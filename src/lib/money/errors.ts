@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about money: status and text. */
+/** The errors of money: status and text. */
 export const moneyErrors = apiErrors({
   balance_too_low: [422, 'Saldo tidak mencukupi'],
   month_too_long: [

@@ -1,7 +1,7 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 import { maxNegotiations } from '#lib/order/negotiation.ts'
 
-/** What is rejected about negotiations: status and text. */
+/** The errors of negotiations: status and text. */
 export const negotiationErrors = apiErrors({
   not_negotiable: [422, 'Ongkir pengiriman ini tidak perlu didiskusikan.'],
   offers_used_up: [409, 'Tawaran Anda sudah tiga kali. Ubah metode pengiriman atau batalkan pesanan.'],

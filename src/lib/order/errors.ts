@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about order: status and text. */
+/** The errors of order: status and text. */
 export const orderErrors = apiErrors({
   order_not_found: [404, 'Tidak ada data transaksi'],
   status_refused: [409, 'Tindakan ini tidak tersedia untuk status pesanan saat ini.'],

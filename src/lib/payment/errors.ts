@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about payment: status and text. */
+/** The errors of payment: status and text. */
 export const paymentErrors = apiErrors({
   payment_unavailable: [422, 'Metode pembayaran tidak tersedia!'],
   payment_gateway_down: [503, 'Layanan pembayaran sedang terganggu. Anda belum ditagih. Silakan coba lagi.'],

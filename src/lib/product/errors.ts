@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about product: status and text. */
+/** The errors of product: status and text. */
 export const productErrors = apiErrors({
   product_not_found: [404, 'Produk yang Anda cari tidak tersedia'],
   product_gone: [410, 'Produk ini sudah tidak dijual'],

@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about review: status and text. */
+/** The errors of review: status and text. */
 export const reviewErrors = apiErrors({
   already_reviewed: [422, 'Ulasan sudah dikirim.'],
   review_not_found: [404, 'Oops, ulasan belum ada nih!'],

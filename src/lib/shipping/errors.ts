@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about shipping: status and text. */
+/** The errors of shipping: status and text. */
 export const shippingErrors = apiErrors({
   shipping_unavailable: [422, 'Ongkos kirim tidak tersedia untuk produk ini'],
   location_unreachable: [422, 'Lokasi Anda tidak terjangkau, silahkan gunakan opsi dibawah ini']

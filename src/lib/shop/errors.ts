@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about shop: status and text. */
+/** The errors of shop: status and text. */
 export const shopErrors = apiErrors({
   shop_not_found: [404, 'Oops, toko tidak ditemukan']
 })

@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about voucher: status and text. */
+/** The errors of voucher: status and text. */
 export const voucherErrors = apiErrors({
   voucher_not_found: [422, 'Promo tidak ditemukan'],
   voucher_used_up: [422, 'Kuota promo sudah habis.'],

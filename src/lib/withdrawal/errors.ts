@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What is rejected about bank accounts: status and text. */
+/** The errors of bank accounts: status and text. */
 export const withdrawalErrors = apiErrors({
   bank_not_found: [422, 'Bank tidak ditemukan'],
   bank_account_not_found: [404, 'Rekening tidak ditemukan.'],

@@ -16,7 +16,7 @@ export type ApiError = {
 type More = { message?: string; fields?: Record<string, string>; details?: Record<string, unknown> }
 export type ApiErrorKind<C extends string = string> = ApiError & { code: C }
 
-/** A feature's errors by their codes: `errors({ out_of_stock: [422, 'Stok …'] }).out_of_stock.code // => 'out_of_stock'` */
+/** A feature's errors by their codes: `apiErrors({ out_of_stock: [422, 'Stok …'] }).out_of_stock.code // => 'out_of_stock'` */
 export function apiErrors<const T extends Record<string, readonly [status: number, message: string]>>(
   table: T
 ): { readonly [C in keyof T & string]: ApiErrorKind<C> } {
@@ -24,7 +24,7 @@ export function apiErrors<const T extends Record<string, readonly [status: numbe
   return Object.fromEntries(entries) as { [C in keyof T & string]: ApiErrorKind<C> }
 }
 
-/** An error as a Result: `return reject(productErrors.out_of_stock)`, with what the case adds or says instead. */
+/** An error as a Result: `return fail(productErrors.out_of_stock)`, with what the case adds or says instead. */
 export function fail<C extends string>(
   kind: ApiErrorKind<C>,
   more?: More

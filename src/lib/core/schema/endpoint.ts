@@ -18,7 +18,7 @@ export type Endpoint<L extends Line = Line, I extends Schema = Schema, R extends
   access: Access
   /** One sentence for the API document. */
   summary: string
-  /** What its handler rejects, beyond what every call of its kind does (server/api-document/frame-errors.ts). */
+  /** What its handler rejects, beyond what every call of its kind does (server/api-document/envelope-errors.ts). */
   errors: readonly ApiErrorKind[]
   input: I
   reply: R

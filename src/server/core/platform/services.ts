@@ -40,7 +40,7 @@ export type Services = {
   storage: Storage
   /**
    * Draws a public picture that storage lacks, by its file, and stores it; false where it is none that can be drawn. The
-   * demo's composition sets it while its pictures are not complete. Throws Rejected where too many wait.
+   * demo's composition sets it while its pictures are not complete. Throws ApiException where too many wait.
    */
   drawFile?: (file: string) => Promise<boolean>
   /** Whether the embedded database is being copied: then nothing may be taken away that the copy needs. */
