@@ -15,9 +15,9 @@
   /** What a push says; undefined where it says nothing that can be shown. */
   const readPush = data => {
     try {
-      const { title, body = '', url = fallback } = data.json()
-      const isText = [title, body, url].every(one => typeof one === 'string')
-      return isText && title ? { title, body, url } : undefined
+      const { title, body = '', url = fallback, tag = '' } = data.json()
+      const isText = [title, body, url, tag].every(one => typeof one === 'string')
+      return isText && title ? { title, body, url, tag } : undefined
     } catch {
       return undefined
     }
@@ -26,8 +26,9 @@
   self.addEventListener('push', event => {
     const push = readPush(event.data)
     if (!push) return
-    const { title, body, url } = push
-    const options = { body, data: { url }, icon: '/icons/sign-192.png', lang: 'id' }
+    const { title, body, url, tag } = push
+    // A push that was sent twice takes its own place, without a second sound.
+    const options = { body, tag, data: { url }, icon: '/icons/sign-192.png', lang: 'id' }
     event.waitUntil(self.registration.showNotification(title, options))
   })
 

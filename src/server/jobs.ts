@@ -53,6 +53,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
   const jobs = [
     run('deadlines', deadlineMs, () => runDeadlines(services)),
     run('deliveries', deadlineMs, () => sendDueDeliveries(services)),
+    run('events', deadlineMs, () => services.events.look()),
     run('periodic', periodicMs, () => runPeriodic(services)),
     run('orphan files', orphanFilesMs, () => removeOrphanFiles(services)),
     run('exports', deadlineMs, () => makeNextExport(services)),

@@ -71,9 +71,6 @@ export const keptForEver: readonly { why: string; tables: readonly string[] }[] 
     ]
   },
   { why: 'a handful of rows about the database itself', tables: ['facts', 'clock_offset'] },
-  { why: 'work that waits: a row goes with its work', tables: ['avif_queue'] },
-  {
-    why: 'a log that shortens itself: the last 100,000 transactions, for the index of every process',
-    tables: ['product_changes']
-  }
+  { why: 'work that waits: a row goes with its work', tables: ['avif_queue', 'event_queue'] },
+  { why: 'who hears of what: a row for each', tables: ['event_subscriptions'] }
 ]

@@ -7,6 +7,7 @@ import { productViews } from '#server/catalogue/schema.ts'
 import { checkouts } from '#server/checkout/schema.ts'
 import { daysRead } from '#server/content/article-reads.ts'
 import { articleReaders, articleReads } from '#server/content/schema.ts'
+import { events } from '#server/core/events/schema.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { requesterDays } from '#server/core/http/requester.ts'
 import { deliveries, outbox } from '#server/core/messages/schema.ts'
@@ -100,6 +101,14 @@ export const retention: readonly Retention[] = [
     keep: { days: 365 },
     from: 'the notice',
     why: 'the order itself says the same for ever'
+  },
+  {
+    since: events.createdAt,
+    keep: { days: 30 },
+    unless: sql`${events.kind} = 'product'`,
+    from: 'the event',
+    stays: 'of products the last 100,000 transactions, for the index of every process',
+    why: 'whoever subscribes has long heard of it; an operator asks within a month'
   },
   {
     since: productViews.viewedAt,

@@ -19,6 +19,8 @@ import { connect } from '#server/core/db/connect.ts'
 import { startLimits } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { makeOwnFolder } from '#server/core/files/own-folder.ts'
+import { Dispatcher } from '#server/core/events/dispatcher.ts'
+import { subscribe } from '#server/core/events/subscriber.ts'
 import { startLog } from '#server/core/start/start-log.ts'
 import { startStores } from '#server/core/page-cache/start-stores.ts'
 import { findEnded, people } from '#server/identity/session.ts'
@@ -27,6 +29,7 @@ import { endReadCounter } from '#server/content/article-reads.ts'
 import { preparedRegions } from '#server/reference/prepared-regions.ts'
 import { endSearchCounter } from '#server/search/search-counter.ts'
 import { startStorefront } from './start-storefront.ts'
+import { subscribers } from './subscribers.ts'
 
 function ownFiles({ dataDir, filesFolder }: Config) {
   makeOwnFolder(dataDir)
@@ -72,7 +75,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     forgetAll()
     reloadClock()
   })
-  return {
+  const services: Services = {
     pages,
     missingPages,
     answers,
@@ -92,6 +95,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     limits,
     realtime,
     people,
+    events: new Dispatcher(() => services, subscribers),
     checkErrorCodes,
     background,
     storage,
@@ -114,4 +118,6 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
       await connection.close()
     }
   }
+  await subscribe(db, subscribers)
+  return services
 }

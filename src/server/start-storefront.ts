@@ -46,6 +46,7 @@ export async function startStorefront(config: Config): Promise<Services> {
     clock: { now: serverNow, reload: async () => undefined, advance: absent('clock') },
     connection: absent('database'),
     db: absent('database'),
+    events: absent('events'),
     people: absent('sessions'),
     checkErrorCodes: {},
     storage: absent('storage'),

@@ -73,6 +73,13 @@ const aging: [table: string, column: string, minutes: number, write: Writer][] =
     (at, mark) => `(channel, "to", text, created_at) values ('email', '${mark}', '', ${at})`
   ],
   [
+    'events',
+    'created_at',
+    30 * day,
+    (at, mark) =>
+      `(type, kind, object_id, data, created_at) values ('order.noted', '${mark}', 1, '{}', ${at})`
+  ],
+  [
     'notifications',
     'created_at',
     365 * day,

@@ -34,15 +34,15 @@ describe('a seller’s open tabs', () => {
     const { id } = await negotiate(world(), buyer, await market.product())
     value(await decline(world(), id))
     value(await buyer.person.call('POST /buyer/transaction/nego/offer/{id}', { id, note: 'Lagi' }))
-    await hears('nego', 'nego')
+    await hears('nego', 'nego', 'nego')
     value(await cancel(buyer, id))
-    await hears('nego', 'nego', 'cancel')
+    await hears('nego', 'nego', 'nego', 'cancel')
 
     const forgotten = await negotiate(world(), buyer, await market.product())
     value(await world().ops.call('POST /ops/clock', { advance_seconds: 24 * 3_600 }))
     await signIn(world(), buyer.person, buyer.id)
     expect(codeOf(await cancel(buyer, forgotten.id))).toBe('cancel_refused')
-    await hears('nego', 'nego', 'cancel', 'nego', 'cancel')
+    await hears('nego', 'nego', 'nego', 'cancel', 'nego', 'cancel')
   })
 })
 

@@ -107,9 +107,10 @@ describe('[notification-10] the worker', () => {
   const clicked = (url: string) => run('notificationclick', { notification: { close() {}, data: { url } } })
 
   it('shows what a push says', async () => {
-    const said = { title: 'Pesanan Dikirim', body: 'Di jalan.', url: '/order/12' }
+    const said = { title: 'Pesanan Dikirim', body: 'Di jalan.', url: '/order/12', tag: 'event-7' }
     const { shown } = await run('push', { data: { json: () => said } })
-    expect(shown).toMatchObject([['Pesanan Dikirim', { body: 'Di jalan.', data: { url: '/order/12' } }]])
+    const options = { body: 'Di jalan.', tag: 'event-7', data: { url: '/order/12' } }
+    expect(shown).toMatchObject([['Pesanan Dikirim', options]])
   })
 
   it.each([
@@ -119,7 +120,8 @@ describe('[notification-10] the worker', () => {
     ['a list', '[]'],
     ['no title', '{"body":"Di jalan."}'],
     ['a title that is no text', '{"title":{"a":1}}'],
-    ['an address that is no text', '{"title":"Pesanan","url":["/order/1"]}']
+    ['an address that is no text', '{"title":"Pesanan","url":["/order/1"]}'],
+    ['a tag that is no text', '{"title":"Pesanan","tag":7}']
   ])('[notification-50] shows nothing of a push that says %s, and does not fail', async (_name, text) => {
     const data = text === undefined ? {} : { data: { json: () => JSON.parse(text) as unknown } }
     expect((await run('push', data)).shown).toEqual([])

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import webPush from 'web-push'
 
 import { transactor } from '#server/core/transact.ts'
+import { eventQueue } from '#server/core/events/schema.ts'
 import { sessions } from '#server/identity/schema.ts'
 import { notify, notifyAll } from '#server/notification/notify.ts'
 
@@ -61,7 +62,15 @@ describe('[notification-10] a push', () => {
     await tell(other)
     await tell(buyer)
     expect(service.heard.map(push => [push.path, JSON.parse(push.text)])).toEqual([
-      [device.path, { title: 'Pesanan Dikirim', body: 'Sedang di jalan.', url: '/order/12' }]
+      [
+        device.path,
+        {
+          title: 'Pesanan Dikirim',
+          body: 'Sedang di jalan.',
+          url: '/order/12',
+          tag: expect.stringMatching(/^event-\d+$/)
+        }
+      ]
     ])
     expect(service.heard[0]!.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
     expect(service.heard[0]!.headers.authorization).toContain(`k=${pair.publicKey}`)
@@ -79,6 +88,29 @@ describe('[notification-10] a push', () => {
     await expect(failing).rejects.toThrow('rolled back')
     await services.background.settled()
     expect(service.heard).toEqual([])
+  })
+
+  it('that is sent again, because its process died, has the same tag: a device shows it once', async () => {
+    const buyer = await market.buyer()
+    value(await allow(buyer, service.subscribe().subscription))
+    await tell(buyer)
+    const { services } = world()
+    const eventId = Number(JSON.parse(service.heard[0]!.text).tag.slice('event-'.length))
+    // As it stands on the queue when the process ends between the push and its note of it.
+    await services.db.insert(eventQueue).values({
+      eventId,
+      subscriber: 'push',
+      kind: 'user',
+      objectId: buyer.id,
+      dueAt: services.clock.now(),
+      tries: 1
+    })
+    await services.events.look()
+    await services.background.settled()
+    expect(service.heard.map(push => JSON.parse(push.text).tag)).toEqual([
+      `event-${eventId}`,
+      `event-${eventId}`
+    ])
   })
 
   it.each([404, 410])('that is answered %i is the last: the device is forgotten', async status => {

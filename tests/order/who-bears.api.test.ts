@@ -123,7 +123,10 @@ describe("[order-24, order-27] the payment's fee", () => {
     return order
   }
 
-  const mails = async (to?: string) => value(await world().ops.call('GET /ops/outbox', to ? { to } : {}))
+  const mails = async (to?: string) => {
+    await world().services.background.settled()
+    return value(await world().ops.call('GET /ops/outbox', to ? { to } : {}))
+  }
 
   it('is kept where the buyer cancels', async () => {
     const buyer = await market.buyer()

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+import { users } from '#server/identity/schema.ts'
 
 import { type ApiProcess, at, startApi } from '../support/api-process.ts'
 import { accountOf, checkOut, expectTrueBooks, orderOf, type OrderSent, pay } from '../support/buying.ts'
@@ -13,6 +16,7 @@ import { value } from '../support/person.ts'
 
 const kills = sized(2, 50)
 const stock = 100_000
+const mailAddress = 'kills@contoh.id'
 
 /** An order request that was sent, and what was acknowledged of it. */
 type Attempt = {
@@ -20,6 +24,7 @@ type Attempt = {
   key: string
   request: OrderSent
   id?: number
+  code?: string
   isPaid?: true
   isCancelled?: true
 }
@@ -30,9 +35,13 @@ let product: Product
 const attempts: Attempt[] = []
 
 beforeAll(async () => {
-  copied = await copyMarket(async market => {
+  copied = await copyMarket(async (market, { services }) => {
     product = await market.product({ stock })
     buyers = await Promise.all(Array.from({ length: 4 }, () => market.buyer()))
+    await services.db
+      .update(users)
+      .set({ email: mailAddress, emailVerifiedAt: new Date() })
+      .where(eq(users.id, buyers[0]!.id))
   })
 })
 afterAll(() => copied.drop())
@@ -55,9 +64,11 @@ async function buyUntilGone(api: ApiProcess, buyer: Buyer, onAcknowledged: () =>
       const request = orderOf(await checkOut(here, product), pay.account)
       const attempt: Attempt = { buyer, key: randomUUID(), request }
       attempts.push(attempt)
-      attempt.id = value(
+      const made = value(
         await here.person.call('POST /buyer/transaction/order', request, { key: attempt.key })
-      ).id
+      )
+      attempt.id = made.id
+      attempt.code = made.code
       onAcknowledged()
       if (attempts.length % 2 === 0) {
         const number = await accountOf(here, attempt.id)
@@ -78,6 +89,27 @@ async function buyUntilGone(api: ApiProcess, buyer: Buyer, onAcknowledged: () =>
 async function repeat(api: ApiProcess, { buyer, key, request }: Attempt): Promise<number | undefined> {
   const answer = await at(api, buyer.person).call('POST /buyer/transaction/order', request, { key })
   return answer.ok ? answer.value.id : undefined
+}
+
+/**
+ * A refund is told by mail, also where the process was killed between the two (core-275). A mail comes twice only where
+ * the kill was between its sending and the note of it: at most once for each kill.
+ */
+async function expectMails(api: ApiProcess): Promise<void> {
+  const isRefunded = ({ buyer, isPaid, isCancelled }: Attempt) => buyer === buyers[0] && isPaid && isCancelled
+  // The list of mails holds the newest hundred.
+  const codes = attempts
+    .filter(isRefunded)
+    .map(({ code }) => code)
+    .slice(-50)
+  // What a killed process had taken is free again.
+  value(await api.ops.call('POST /ops/clock', { advance_seconds: 120 }))
+  await vi.waitFor(async () => {
+    const mails = value(await api.ops.call('GET /ops/outbox', { to: mailAddress }))
+    const told = codes.map(code => mails.filter(({ text }) => text.includes(`Pesanan ${code} `)).length)
+    expect(told.filter(times => times === 0)).toEqual([])
+    expect(told.reduce((sum, times) => sum + times - 1, 0)).toBeLessThanOrEqual(kills)
+  })
 }
 
 type Listed = { id: number; status: string; payment: { status: string } }
@@ -139,6 +171,7 @@ it(
         await person.call('POST /buyer/transaction/cancel/{id}', { id })
       }
     }
+    await expectMails(api)
     const seen = value(await api.person().call('GET /buyer/product/{id}', { id: String(product.id) }))
     expect(seen.stock).toBe(stock)
     await expectTrueBooks(api)

@@ -7,7 +7,7 @@ import { takeStock } from '#server/product/stock.ts'
 import { CatalogueSearch, searchOf } from '#server/search/catalogue-search.ts'
 import { readChanges, readLogEnd, shortenLog } from '#server/search/change-log.ts'
 import { find } from '#server/search/index/find.ts'
-import { productChanges } from '#server/search/schema.ts'
+import { events } from '#server/core/events/schema.ts'
 
 import { type Market, openMarket, type Product } from '../support/market.ts'
 import { value } from '../support/person.ts'
@@ -160,13 +160,20 @@ describe('[search-20] the log of changes', () => {
 
   it('is short: what all have seen goes, and what another database left', async () => {
     const { db } = world().services
-    await db.insert(productChanges).values([
-      { productId: product.id, version: -200_000 },
-      { productId: product.id, version: 2 ** 50 }
+    const change = { type: 'product.changed', kind: 'product', objectId: product.id, data: {} }
+    await db.insert(events).values([
+      { ...change, version: -200_000 },
+      { ...change, version: 2 ** 50 }
     ])
-    const [before] = await rows<{ n: number }>(db, sql`select count(*)::int as n from product_changes`)
+    const [before] = await rows<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from events where kind = 'product'`
+    )
     await shortenLog(db)
-    const [after] = await rows<{ n: number }>(db, sql`select count(*)::int as n from product_changes`)
+    const [after] = await rows<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from events where kind = 'product'`
+    )
     expect(before!.n - after!.n).toBe(2)
   })
 })

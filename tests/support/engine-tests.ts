@@ -15,6 +15,7 @@ export const engineTests = [
   'core/cleanup',
   'core/database-away',
   'core/deliveries',
+  'core/events',
   'core/first-release',
   'core/jobs',
   'core/migration',

@@ -9,10 +9,10 @@ const ofJobs = new Set([
   'avif_queue',
   'bought_together',
   'deliveries',
+  'event_queue',
   'facts',
   'job_runs',
   'outbox',
-  'product_changes',
   ...retention.map(({ since }) => getTableName(since.table))
 ])
 /** What is drawn by lot, holds a code, or changes with the hour: all else is the same each time but for dates. */

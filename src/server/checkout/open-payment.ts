@@ -4,11 +4,12 @@ import { clocks } from '#lib/order/clocks.ts'
 
 import { payments } from '#server/payment/schema.ts'
 import type { Step } from '#server/order/change-status.ts'
+import { recordPayment } from '#server/order/close-payment.ts'
 import type { Billed } from './plan-order.ts'
 
 /** What the buyer pays: at once from Saldo, into an account within its time, or in cash at the door. */
 export async function openPayment(
-  { tx, now }: Step,
+  { tx, after, now }: Step,
   buyerId: number,
   { method, totals }: Billed,
   number: string | undefined
@@ -30,7 +31,8 @@ export async function openPayment(
       paidAt: isSaldo ? now : null,
       createdAt: now
     })
-    .returning({ id: payments.id })
+    .returning()
   if (!payment) throw new Error('The payment was not written')
+  await recordPayment({ after }, payment)
   return payment.id
 }

@@ -1,6 +1,7 @@
 import type { Identifier } from '#lib/core/schema/identifier.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import type { EventData, EventType } from '#server/core/events/event-types.ts'
 import type { Message } from '#server/core/messages/deliveries.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
@@ -12,6 +13,8 @@ export type AfterCommit = {
   invalidate: (...tags: string[]) => void
   /** Writes a message to a contact down with the transaction; it leaves after the commit, and until its end is of use. */
   write: (to: Identifier, message: Message, endsAt: Date) => Promise<void>
+  /** Writes down with the transaction what happened to an object; who subscribes to it hears of it after the commit. */
+  record: <T extends EventType>(type: T, objectId: number, data: EventData[T]) => Promise<void>
   run: (work: (services: Services) => Promise<unknown>) => void
 }
 

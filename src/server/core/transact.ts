@@ -1,6 +1,7 @@
 import type { AfterCommit, Transact } from '#server/core/after-commit.ts'
 import type { BusMessage } from '#server/core/messages/bus.ts'
 import { type Db, sqlState } from '#server/core/db/connect.ts'
+import { recordEvent } from '#server/core/events/record-event.ts'
 import { putDelivery } from '#server/core/messages/deliveries.ts'
 import { sendDelivery } from '#server/core/messages/send-delivery.ts'
 import type { Services } from '#server/core/platform/services.ts'
@@ -32,6 +33,7 @@ async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit)
   const messages: BusMessage[] = []
   const tags = new Set<string>()
   const jobs: (() => Promise<unknown>)[] = []
+  let hasEvents = false
   const asMessage = bus.sendWithin && realtime.busMessage
   const afterOf = (tx: Db): AfterCommit => ({
     publish: (...event) =>
@@ -41,6 +43,10 @@ async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit)
       const id = await putDelivery(tx, config.appSecret, to, message, { now: clock.now(), endsAt })
       jobs.push(async () => background.run(() => sendDelivery(services, id)))
     },
+    async record(type, objectId, data) {
+      hasEvents = true
+      await recordEvent(tx, type, objectId, data, clock.now())
+    },
     run: job => void jobs.push(() => job(services))
   })
   const result = await services.db.transaction(async tx => {
@@ -49,6 +55,7 @@ async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit)
     if (messages.length > 0) await bus.sendWithin?.(tx, messages)
     return result
   })
+  if (hasEvents) services.events.wake()
   if (bus.sendWithin) services.forget([...tags])
   else if (tags.size > 0) jobs.push(() => services.invalidate([...tags]))
   for (const job of jobs) {

@@ -10,8 +10,8 @@ import { orderErrors } from '#lib/order/errors.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { atPoint, atWarehouse } from '#server/checkout/place-order.ts'
 import type { PointAddress } from '#server/checkout/schema.ts'
-import { announceToSeller } from '#server/order/announce-to-seller.ts'
-import { announceOrder, type Step } from '#server/order/change-status.ts'
+import { recordOrder } from '#server/order/record-order.ts'
+import type { Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
 import { pointCarrierOf, readFrozenLoad, readTerms, readWays } from '#server/order/read-negotiation.ts'
 import { type AddressSnapshot, transactionHistory, transactions } from '#server/order/schema.ts'
@@ -56,8 +56,8 @@ export async function changeDelivery(step: Step, order: Order, way: Way): Promis
     .where(eq(transactions.id, order.id))
     .returning()
   await noteChange(tx, order, `${changedWord}: ${said[way.mode](freight.cost ?? 0)}`, now)
-  announceOrder(step.after, changed!)
-  await announceToSeller(step, changed!)
+  await recordOrder(step, 'order.noted', changed!)
+  await recordOrder(step, 'negotiation.changed', changed!)
   return ok(changed!)
 }
 

@@ -10,8 +10,8 @@ import { maxOffers, negotiationState, negoTurns } from '#lib/order/negotiation.t
 import { orderErrors } from '#lib/order/errors.ts'
 import { statuses } from '#lib/order/status.ts'
 
-import { announceToSeller } from '#server/order/announce-to-seller.ts'
-import { changeStatus, type Step } from '#server/order/change-status.ts'
+import { recordOrder } from '#server/order/record-order.ts'
+import { type Change, changeStatus, type Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
 import { hasRunOut, readOffersOf, readTerms, readWays } from '#server/order/read-negotiation.ts'
 import { figuresFor } from './frozen-figures.ts'
@@ -34,14 +34,12 @@ export async function offerAgain(step: Step, order: Order, offer: Offer): Promis
     return fail(negotiationErrors.offers_used_up, { message })
   }
   await writeOffer(step, order, length + 1, offer)
-  const changed = await changeStatus(step, order, {
+  return moved(step, order, {
     event: 'offer',
     actor: 'buyer',
     detail: `Penawaran ongkir ke-${length + 1}${offered(offer)}`,
     set: { negoStatus: 'pending', reason: null }
   })
-  if (changed.ok) await announceToSeller(step, changed.value)
-  return changed
 }
 
 /** The seller agrees to a freight: it is frozen with the order, and holds for the time of a negotiation. */
@@ -49,7 +47,7 @@ export async function approveNegotiation(step: Step, order: Order, cost: number)
   if (!turnOf(order, step.now)?.answer) return fail(orderErrors.status_refused)
   await writeAnswer(step, order, { answer: 'approve', cost })
   const terms = await readTerms(step.tx, order.id)
-  return changeStatus(step, order, {
+  return moved(step, order, {
     event: 'approve',
     actor: 'seller',
     detail: `Penjual menyetujui ${discussedWord(isOnTop(order.shippingType, terms.quote))} ${rupiah(cost)}`,
@@ -63,13 +61,20 @@ export async function declineNegotiation(step: Step, order: Order, reason: strin
   await writeAnswer(step, order, { answer: 'decline', reason })
   const { length } = await readOffersOf(step.tx, order.id)
   const ways = await readWays(step.tx, order)
-  return changeStatus(step, order, {
+  return moved(step, order, {
     event: 'decline',
     next: afterDecline({ mayOffer: length < maxOffers, hasWays: ways.length > 0 }),
     actor: 'seller',
     detail: `Penjual menolak diskusi ongkir: ${reason}`,
     set: { negoStatus: 'decline', reason }
   })
+}
+
+/** Changes the order, and says that the negotiation moved. */
+async function moved(step: Step, order: Order, change: Change): Promise<Result<Order>> {
+  const changed = await changeStatus(step, order, change)
+  if (changed.ok) await recordOrder(step, 'negotiation.changed', changed.value)
+  return changed
 }
 
 /** The newest offer is the one that is answered. */

@@ -4,7 +4,7 @@ import { discussedWord, isOnTop } from '#lib/order/nego-total.ts'
 
 import { consumeCheckout } from '#server/checkout/checkout.ts'
 import { frozenValues, lineValues, snapshotAddress } from '#server/checkout/place-order.ts'
-import { announceToSeller } from '#server/order/announce-to-seller.ts'
+import { recordOrder } from '#server/order/record-order.ts'
 import { recordStatus, type Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
 import { readTerms } from '#server/order/read-negotiation.ts'
@@ -54,7 +54,7 @@ export async function createNegotiation(
   await writeOffer(step, order, 1, offer)
   await consumeCheckout(tx, plan.checkout)
   await recordStatus(step, order, { actor: 'buyer', detail: `Diskusi ongkir dimulai${offered(offer)}` })
-  await announceToSeller(step, order)
+  await recordOrder(step, 'negotiation.changed', order)
   return order
 }
 

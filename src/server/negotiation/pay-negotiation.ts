@@ -4,7 +4,7 @@ import type { PaymentType } from '#lib/order/payment-type.ts'
 import { openPayment } from '#server/checkout/open-payment.ts'
 import type { Billed } from '#server/checkout/plan-order.ts'
 import { ApiException } from '#server/core/api-exception.ts'
-import { announceToSeller } from '#server/order/announce-to-seller.ts'
+import { recordOrder } from '#server/order/record-order.ts'
 import { changeStatus, type Step } from '#server/order/change-status.ts'
 import { readPieces } from '#server/order/order-locks.ts'
 import { type Order, payFromSaldo } from '#server/order/postings.ts'
@@ -56,7 +56,7 @@ export async function chargeNegotiation(
   })
   if (!changed.ok) throw new ApiException(changed.error)
   if (type === 'baba_balance') await payFromSaldo(tx, changed.value, now)
-  await announceToSeller(step, changed.value)
+  await recordOrder(step, 'negotiation.changed', changed.value)
   return changed.value
 }
 

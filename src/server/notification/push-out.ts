@@ -19,15 +19,18 @@ const maxBodyLength = 300
 /**
  * Pushes to the devices of these people that allow it and are still signed in. What a device does not take any more is
  * forgotten. Whoever moved on to another device meanwhile gets nothing.
+ * A device shows two pushes with the same tag as one.
  */
 export async function pushToDevices(
   services: Services,
   people: { from: number; to: number },
-  { title, body, type, value }: Notice
+  { title, body, type, value }: Notice,
+  tag: string
 ): Promise<void> {
   if (!services.webPush) return
   const payload = JSON.stringify({
     title,
+    tag,
     body: body.slice(0, maxBodyLength),
     url: targetOf({ type, value }) ?? paths.notifications
   })

@@ -11,9 +11,9 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { transactionHistory, transactions } from './schema.ts'
-import { userChannel } from '#server/notification/announce.ts'
 import { notify } from '#server/notification/notify.ts'
 import type { Order } from './postings.ts'
+import { recordOrder } from './record-order.ts'
 
 /** A step in an order's life: the transaction, what follows its commit, the time. */
 export type Step = { tx: Db; after: AfterCommit; now: Date }
@@ -37,7 +37,7 @@ export type Change = {
 
 /**
  * The one place where a status changes. It asks the table of transitions, sets the next deadline, writes the history
- * and one notification, and announces all of it after the commit. Rejects `status_refused`. The caller has locked the
+ * one event and one notification. Rejects `status_refused`. The caller has locked the
  * order's row.
  */
 export async function changeStatus(step: Step, order: Order, change: Change): Promise<Result<Order>> {
@@ -58,13 +58,13 @@ export async function changeStatus(step: Step, order: Order, change: Change): Pr
   return ok(changed!)
 }
 
-/** History entry, notification and announcement of the status that an order has reached (D12). */
+/** History entry, event and notification of the status that an order has reached (D12). */
 export async function recordStatus(
   step: Step,
   order: Order,
   change: Pick<Change, 'actor' | 'detail' | 'photoPath' | 'together' | 'next'>
 ): Promise<void> {
-  const { tx, after, now } = step
+  const { tx, now } = step
   await tx.insert(transactionHistory).values({
     transactionId: order.id,
     status: order.status,
@@ -73,7 +73,7 @@ export async function recordStatus(
     photoPath: change.photoPath,
     createdAt: now
   })
-  announceOrder(after, order)
+  await recordOrder(step, 'order.changed', order)
   const { code, status, reason, refunded } = order
   const codes = change.together ?? [code]
   if (codes.length === 0) return
@@ -92,10 +92,4 @@ export async function recordStatus(
     body,
     value: String(order.id)
   })
-}
-
-/** Tells the buyer's open tabs that an order changed: they read it again. */
-export function announceOrder(after: AfterCommit, order: Order): void {
-  const { id, code, status } = order
-  after.publish(userChannel(order.buyerId), 'order', { id, code, status })
 }

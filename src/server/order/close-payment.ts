@@ -8,6 +8,14 @@ import type { Step } from './change-status.ts'
 import type { Order } from './postings.ts'
 import { transactions } from './schema.ts'
 
+/** Writes down that a payment was opened, paid or closed. */
+export function recordPayment(
+  { after }: Pick<Step, 'after'>,
+  { id, status, amount, buyerId }: typeof payments.$inferSelect
+): Promise<void> {
+  return after.record('payment.changed', id, { status, amount, buyer_id: buyerId })
+}
+
 /** Makes two who end orders of one payment wait for each other, where they hold different orders. */
 export async function lockPayment(tx: Db, { paymentId }: Order): Promise<void> {
   if (paymentId === null) return
@@ -19,7 +27,7 @@ export async function lockPayment(tx: Db, { paymentId }: Order): Promise<void> {
  * ended. Changes nothing while one waits for its money; the end of a paid order leaves it paid (D28).
  */
 export async function closePayment(
-  { tx, now }: Step,
+  { tx, after, now }: Step,
   order: Order,
   unpaid: 'expired' | 'cancelled' = 'cancelled'
 ): Promise<void> {
@@ -33,8 +41,10 @@ export async function closePayment(
     .where(eq(transactions.paymentId, paymentId))
   if (orders.some(one => statuses[one.status].end !== 'cancelled' && !one.paidAt)) return
   const isPaid = orders.some(one => one.paidAt)
-  await tx
+  const [closed] = await tx
     .update(payments)
     .set(isPaid ? { status: 'paid', paidAt: now } : { status: unpaid })
     .where(eq(payments.id, paymentId))
+    .returning()
+  await recordPayment({ after }, closed!)
 }

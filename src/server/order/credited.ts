@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { paymentNotifications } from '#server/payment/schema.ts'
-import { announceOrder, type Step } from './change-status.ts'
+import type { Step } from './change-status.ts'
+import { recordOrder } from './record-order.ts'
 import { transactionHistory, transactions } from './schema.ts'
 
 /** What of payments' settlements came late or once more and went to Saldo, in whole rupiah, by payment (D28). */
@@ -24,7 +25,8 @@ export async function readCredited(db: Db, paymentIds: readonly number[]): Promi
 }
 
 /** Writes such money into the history of every order of its payment: whichever the buyer opens explains it. */
-export async function noteCredit({ tx, after, now }: Step, paymentId: number, detail: string): Promise<void> {
+export async function noteCredit(step: Step, paymentId: number, detail: string): Promise<void> {
+  const { tx, now } = step
   const orders = await tx
     .select()
     .from(transactions)
@@ -39,5 +41,5 @@ export async function noteCredit({ tx, after, now }: Step, paymentId: number, de
       createdAt: now
     }))
   )
-  for (const order of orders) announceOrder(after, order)
+  for (const order of orders) await recordOrder(step, 'order.noted', order)
 }

@@ -9,12 +9,12 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
-import { announceToSeller } from './announce-to-seller.ts'
+import { recordOrder } from './record-order.ts'
 import { changeStatus, type Step } from './change-status.ts'
 import { closePayment, lockPayment } from './close-payment.ts'
 import { lockOrdersOfPayment, readPieces } from './order-locks.ts'
 import { reassignVoucherUse } from './reassign-voucher-use.ts'
-import { mailRefund } from './refund-mail.ts'
+import { recordRefund } from './refund-mail.ts'
 import { type Order, refundOrder, settleOrder } from './postings.ts'
 import { type Pieces, restoreStock } from '#server/product/stock.ts'
 import { returnVouchers } from '#server/voucher/vouchers.ts'
@@ -49,7 +49,8 @@ export async function cancelOrder(
     if (!ended.ok) return ended
     if (one.id === order.id) asked = ended.value
     // The seller was asked for an answer: their open tabs take it off.
-    if (statuses[one.status].money === 'negotiated') await announceToSeller(step, ended.value)
+    if (statuses[one.status].money === 'negotiated')
+      await recordOrder(step, 'negotiation.changed', ended.value)
   }
   if (!order.paidAt) {
     await closePayment(step, order, end.event === 'expire' && isWaiting ? 'expired' : 'cancelled')
@@ -78,7 +79,7 @@ async function endOne(
   if (changed.ok && order.paidAt) {
     await refundOrder(step.tx, order, settlementOf(order, refunded), step.now)
     const text = asSentence(detail.replace('Pesanan', `Pesanan ${order.code}`))
-    await mailRefund(step, order.buyerId, refunded, text)
+    await recordRefund(step, order, refunded, text)
   }
   return changed
 }

@@ -6,7 +6,8 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { transactionHistory, transactions } from './schema.ts'
-import { announceOrder, changeStatus, type Step } from './change-status.ts'
+import { changeStatus, type Step } from './change-status.ts'
+import { recordOrder } from './record-order.ts'
 import { closePayment } from './close-payment.ts'
 import { collectCash, type Order, payFromGateway } from './postings.ts'
 
@@ -56,15 +57,19 @@ export const shipOrder = (step: Step, order: Order, resi: string): Promise<Resul
 
 /** Where the goods are on their way: a line of the history that changes no status. */
 export async function traceOrder(
-  { tx, after, now }: Step,
+  step: Step,
   order: Order,
   trace: { detail: string; place: string | null; photoPath: string | undefined }
 ): Promise<Result<Order>> {
   if (statuses[order.status].goods !== 'on the way') return fail(orderErrors.status_refused)
-  await tx
-    .insert(transactionHistory)
-    .values({ transactionId: order.id, status: order.status, actor: 'expedition', createdAt: now, ...trace })
-  announceOrder(after, order)
+  await step.tx.insert(transactionHistory).values({
+    transactionId: order.id,
+    status: order.status,
+    actor: 'expedition',
+    createdAt: step.now,
+    ...trace
+  })
+  await recordOrder(step, 'order.noted', order)
   return ok(order)
 }
 

@@ -13,7 +13,7 @@ import { closePayment } from '#server/order/close-payment.ts'
 import { cancelOrder } from '#server/order/end-order.ts'
 import { noteCredit } from '#server/order/credited.ts'
 import { lockOrdersOfPayment } from '#server/order/order-locks.ts'
-import { mailRefund } from '#server/order/refund-mail.ts'
+import { recordRefund } from '#server/order/refund-mail.ts'
 import { creditLatePayment, type Order } from '#server/order/postings.ts'
 import { payOrder } from '#server/order/seller-steps.ts'
 
@@ -140,7 +140,7 @@ async function creditToSaldo(
   const detail = `Pembayaran pesanan ${codes} ${why}. ${backText(event.amount)}`
   const body = `${detail}.`
   await noteCredit(step, payment.id, detail)
-  await mailRefund(step, payment.buyerId, event.amount, body)
+  await recordRefund(step, orders[0], event.amount, body)
   await notify(step, payment.buyerId, {
     type: 'transaction',
     title: 'Pembayaran Masuk ke Saldo',

@@ -2,6 +2,11 @@ import { sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 
+/*
+ * The index of every process follows the events of products. It is no subscriber with a queue: what each process holds
+ * in its memory follows in each of them, and is read anew when a process starts.
+ */
+
 /** How far a reader has got: the oldest transaction that may still show a change, and the changes seen from there on. */
 export type LogPlace = { version: number; seen: ReadonlySet<number> }
 
@@ -25,9 +30,9 @@ export async function readChanges(
   const found = await rows<{ version: string; id: string | null; product_id: string; is_minor: boolean }>(
     db,
     sql`
-      select s.version, c.id, c.product_id, c.is_minor
+      select s.version, e.id, e.object_id as product_id, e.type = 'product.moved' as is_minor
       from (select pg_snapshot_xmin(pg_current_snapshot())::text as version) s
-      left join product_changes c on c.version >= ${since.version}::bigint`
+      left join events e on e.kind = 'product' and e.version >= ${since.version}::bigint`
   )
   const changes = found.flatMap(row =>
     row.id === null ? [] : { id: Number(row.id), productId: Number(row.product_id), isMinor: row.is_minor }
@@ -49,7 +54,8 @@ export const transactionsKept = 100_000
 /** Removes what every process has long seen, and what a restored database brought along from another one. */
 export async function shortenLog(db: Db): Promise<void> {
   await db.execute(sql`
-    delete from product_changes
-    where version < pg_snapshot_xmin(pg_current_snapshot())::text::bigint - ${transactionsKept}
-      or version > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`)
+    delete from events
+    where kind = 'product'
+      and (version < pg_snapshot_xmin(pg_current_snapshot())::text::bigint - ${transactionsKept}
+        or version > pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`)
 }

@@ -1,22 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-
-import { ref, rowId } from '#server/core/db/columns.ts'
-
-/**
- * A log of which products changed, written by triggers: what the index of every process catches up with. A change
- * carries its transaction's number, because rows become visible in another order than they are written in.
- */
-export const productChanges = pgTable(
-  'product_changes',
-  {
-    id: rowId(),
-    productId: ref().notNull(),
-    version: bigint({ mode: 'number' }).notNull(),
-    /** Sales, ratings and the like alone: the index follows, but answers that are kept may still be given. */
-    isMinor: boolean().notNull().default(false)
-  },
-  t => [index().on(t.version)]
-)
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** Who searched a keyword in the last week, each visitor once; a visitor is a keyed hash, never a person. */
 export const searchVisitors = pgTable(

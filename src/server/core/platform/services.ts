@@ -52,6 +52,13 @@ export type Services = {
   payment: PaymentGateway
   bankHolder: BankHolder
   realtime: Realtime
+  /** Hands what happened to those who subscribe to it. */
+  events: {
+    /** Something was queued for these subscribers, or for all. */
+    wake: (names?: readonly string[]) => void
+    /** Serves what is due and was left over. */
+    look: () => Promise<void>
+  }
   people: People
   /** What a broken CHECK of the database says to people, by its name. */
   checkErrorCodes: Record<string, ApiError>

@@ -1,0 +1,64 @@
+import { and, between, eq, gt, isNull } from 'drizzle-orm'
+
+import type { Deliveries } from '#server/core/events/subscriber.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { sessions } from '#server/identity/schema.ts'
+import { userChannel } from './announce.ts'
+import { readCountersOf } from './counters.ts'
+import { toNotification } from './notifications.ts'
+import { pushToDevices } from './push-out.ts'
+import { notifications } from './schema.ts'
+
+/** What open tabs hear of notifications: the badges as they are now, and the notification itself. */
+export const notificationSockets: Deliveries = {
+  async 'notification.created'(services, { objectId: userId, data }) {
+    const row = await readNotification(services.db, data.notification_id)
+    await publishCounters(services, [userId])
+    if (row) await services.realtime.publish(userChannel(userId), 'notification', toNotification(row))
+  },
+  async 'notification.broadcast'(services, { data }) {
+    const people = await readSignedIn(services, data)
+    await publishCounters(services, people)
+    // An open list reads itself anew.
+    for (const id of people) await services.realtime.publish(userChannel(id), 'notification', {})
+  }
+}
+
+/** What devices that allow it are pushed. A push that comes twice shows once: it carries the event's name. */
+export const notificationPushes: Deliveries = {
+  async 'notification.created'(services, { id, objectId: userId, data }) {
+    const row = await readNotification(services.db, data.notification_id)
+    if (row) await pushToDevices(services, { from: userId, to: userId }, row, `event-${id}`)
+  },
+  async 'notification.broadcast'(services, { id, data: { from, to, notice } }) {
+    await pushToDevices(services, { from, to }, notice, `event-${id}`)
+  }
+}
+
+async function publishCounters(services: Services, people: readonly number[]): Promise<void> {
+  const counters = await readCountersOf(services.db, people)
+  for (const id of people) await services.realtime.publish(userChannel(id), 'counters', counters.get(id))
+}
+
+/** Undefined where its person removed it meanwhile. */
+async function readNotification(db: Db, id: number) {
+  const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
+  return row
+}
+
+/** Who of these people has a session. */
+async function readSignedIn({ db, clock }: Services, { from, to }: { from: number; to: number }) {
+  const found = await db
+    .selectDistinct({ id: sessions.userId })
+    .from(sessions)
+    .where(
+      and(
+        between(sessions.userId, from, to),
+        isNull(sessions.revokedAt),
+        gt(sessions.refreshExpiresAt, clock.now())
+      )
+    )
+    .orderBy(sessions.userId)
+  return found.map(({ id }) => id)
+}

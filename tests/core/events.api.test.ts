@@ -1,0 +1,268 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { cleanUp } from '#server/cleanup-job.ts'
+import { Dispatcher } from '#server/core/events/dispatcher.ts'
+import { leaseSeconds } from '#server/core/events/event-queue.ts'
+import type { StoredEvent } from '#server/core/events/event-types.ts'
+import { eventQueue, events, eventSubscriptions } from '#server/core/events/schema.ts'
+import { type Subscriber, subscribe } from '#server/core/events/subscriber.ts'
+import { transactor } from '#server/core/transact.ts'
+
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld({ LOG_LEVEL: 'silent' })
+const seconds = { maxTries: 3, retrySeconds: 10 }
+
+/** Says that something happened to an order; without a subscriber the row stands alone. */
+const record = (objectId: number, status = 'paid') =>
+  transactor(world().services)((_tx, after) => after.record('order.noted', objectId, about(status)))
+const about = (status: string) => ({ code: 'X', status, buyer_id: 1, shop_id: 1 })
+
+/** What a process serves and how, with names of its own; the marketplace's own subscribers hear nothing meanwhile. */
+function processOf(...subscribers: Subscriber[]) {
+  const dispatcher = new Dispatcher(() => world().services, subscribers)
+  return {
+    /** Serves what is due, until nothing more can be taken. */
+    async run() {
+      dispatcher.wake()
+      await world().services.background.settled()
+    },
+    look: () => dispatcher.look(),
+    wake: () => dispatcher.wake()
+  }
+}
+
+/** A subscriber that notes what it hears, after `before` let it. */
+function hearing(name: string, before: (event: StoredEvent) => Promise<void> | void = () => {}) {
+  const heard: string[] = []
+  const subscriber: Subscriber = {
+    ...seconds,
+    name,
+    deliver: {
+      'order.noted': async (_services, event) => {
+        await before(event)
+        heard.push(`${event.objectId} ${event.data.status}`)
+      }
+    }
+  }
+  return { heard, subscriber }
+}
+
+const waiting = async () =>
+  (await world().services.db.select().from(eventQueue)).map(
+    row => `${row.subscriber} ${row.objectId} ${row.tries}`
+  )
+
+beforeEach(async () => {
+  const { db } = world().services
+  await db.delete(eventSubscriptions)
+  await db.delete(events)
+})
+
+const subscribing = async (...subscribers: Subscriber[]) => {
+  await subscribe(world().services.db, subscribers)
+  return processOf(...subscribers)
+}
+
+describe('[core-274] an event', () => {
+  it('reaches each subscriber of its type once it is committed, and nobody when it is rolled back', async () => {
+    const [a, b, other] = [hearing('a'), hearing('b'), hearing('c')]
+    const deaf = { ...other.subscriber, deliver: { 'stock.changed': async () => void other.heard.push('!') } }
+    const { run } = await subscribing(a.subscriber, b.subscriber, deaf)
+    await record(1)
+    const failing = transactor(world().services)(async (_tx, after) => {
+      await after.record('order.noted', 2, about('paid'))
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await run()
+    expect([a.heard, b.heard, other.heard]).toEqual([['1 paid'], ['1 paid'], []])
+    expect(await waiting()).toEqual([])
+    await run()
+    expect(a.heard).toHaveLength(1)
+  })
+
+  it('with a lower number that is committed later is delivered too', async () => {
+    const a = hearing('a')
+    const { run } = await subscribing(a.subscriber)
+    const { services } = world()
+    if (services.connection.engine === 'pglite') {
+      // One connection: no transaction is open beside another.
+      await record(1)
+      await run()
+      expect(a.heard).toEqual(['1 paid'])
+      return
+    }
+    await transactor(services)(async (_tx, after) => {
+      await after.record('order.noted', 1, about('early'))
+      await record(2, 'late')
+      await run()
+      expect(a.heard).toEqual(['2 late'])
+    })
+    await run()
+    expect(a.heard).toEqual(['2 late', '1 early'])
+  })
+
+  it('waits for the earlier one of its object, whichever process has that, and for no other object', async () => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    const slow = hearing('a', event =>
+      (event.data as { status: string }).status === 'first' ? held : undefined
+    )
+    const first = await subscribing(slow.subscriber)
+    const second = processOf(slow.subscriber)
+    await record(1, 'first')
+    first.wake()
+    await vi.waitFor(async () => expect(await waiting()).toEqual(['a 1 1']))
+    await record(1, 'second')
+    await record(2)
+    second.wake()
+    await vi.waitFor(() => expect(slow.heard).toEqual(['2 paid']))
+    release()
+    await world().services.background.settled()
+    await first.run()
+    expect(slow.heard).toEqual(['2 paid', '1 first', '1 second'])
+  })
+})
+
+describe('[core-275] a subscriber', () => {
+  it('that hangs keeps no other one waiting', async () => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    const [stuck, quick] = [hearing('stuck', () => held), hearing('quick')]
+    const { wake } = await subscribing(stuck.subscriber, quick.subscriber)
+    await record(1)
+    wake()
+    await vi.waitFor(() => expect(quick.heard).toEqual(['1 paid']))
+    await record(2)
+    wake()
+    await vi.waitFor(() => expect(quick.heard).toEqual(['1 paid', '2 paid']))
+    expect(stuck.heard).toEqual([])
+    release()
+    await world().services.background.settled()
+    expect(stuck.heard).toEqual(['1 paid', '2 paid'])
+  })
+
+  it('that fails is asked again later each time, then no more; others of the object follow', async () => {
+    let asked = 0
+    const a = hearing('a', event => {
+      if ((event.data as { status: string }).status !== 'bad') return
+      asked += 1
+      throw new Error('no')
+    })
+    const { run } = await subscribing(a.subscriber)
+    await record(1, 'bad')
+    await record(1, 'good')
+    await record(2)
+    await run()
+    expect([asked, a.heard]).toEqual([1, ['2 paid']])
+    const asks: number[] = []
+    for (const pause of [9, 1, 19, 1]) {
+      await world().services.clock.advance(pause)
+      await run()
+      asks.push(asked)
+    }
+    expect(asks).toEqual([1, 2, 2, 3])
+    expect(a.heard).toEqual(['2 paid', '1 good'])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('that is served by a process that dies is served by another one when the lease is over', async () => {
+    let end = () => {}
+    const dead = hearing('a', () => new Promise(resolve => (end = resolve)))
+    const alive = hearing('a')
+    const dying = await subscribing(dead.subscriber)
+    const living = processOf(alive.subscriber)
+    await record(1)
+    dying.wake()
+    await vi.waitFor(async () => expect(await waiting()).toEqual(['a 1 1']))
+    await living.look()
+    expect(alive.heard).toEqual([])
+    await world().services.clock.advance(leaseSeconds)
+    await living.look()
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+    expect(alive.heard).toEqual(['1 paid'])
+    end()
+    await world().services.background.settled()
+  })
+
+  it('that never answers is given up before the lease is over', async () => {
+    const { run } = await subscribing(hearing('a', () => new Promise(() => {})).subscriber)
+    await record(1)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const done = run()
+    await vi.waitFor(async () => expect(await waiting()).toEqual(['a 1 1']))
+    await vi.advanceTimersByTimeAsync(leaseSeconds * 1000 - 1)
+    await done
+    expect(await waiting()).toEqual(['a 1 1'])
+  })
+
+  it('that writes to the database does it once, also where two processes have the same event', async () => {
+    const { db } = world().services
+    const note = (name: string) => sql`insert into facts (name, value) values (${name}, '1')
+      on conflict (name) do update set value = (facts.value::int + 1)::text`
+    const writer: Subscriber = {
+      ...seconds,
+      name: 'writer',
+      write: { 'order.noted': async ({ tx }) => void (await tx.execute(note('written'))) }
+    }
+    const first = await subscribing(writer)
+    const second = processOf(writer)
+    await record(1)
+    // Both take it: the second one after a lease that was too short for the first.
+    first.wake()
+    await world().services.clock.advance(leaseSeconds)
+    second.wake()
+    await world().services.background.settled()
+    const [row] = (await db.execute(sql`select value from facts where name = 'written'`)) as unknown as {
+      value: string
+    }[]
+    expect(row?.value).toBe('1')
+  })
+
+  it('of another name keeps its subscription; a type that nobody hears any more leaves the table', async () => {
+    const { db } = world().services
+    const a = hearing('a').subscriber
+    await subscribe(db, [a, hearing('webhook').subscriber])
+    await subscribe(db, [{ ...a, deliver: { 'order.changed': async () => {} } }])
+    const rows = await db.select().from(eventSubscriptions)
+    expect(rows.map(row => `${row.subscriber} ${row.type}`).toSorted()).toEqual([
+      'a order.changed',
+      'webhook order.noted'
+    ])
+  })
+})
+
+describe('[core-276] events', () => {
+  it('that are a month old go, those of products stay for the search', async () => {
+    const { db, clock, log } = world().services
+    const old = new Date(clock.now().getTime() - 31 * 24 * 3600 * 1000)
+    const row = { objectId: 7, data: {}, createdAt: old }
+    await db.insert(events).values([
+      { ...row, type: 'order.noted', kind: 'order' },
+      { ...row, type: 'product.changed', kind: 'product' },
+      { ...row, type: 'order.noted', kind: 'order', createdAt: clock.now() }
+    ])
+    await cleanUp({ db, clock, log })
+    const left = await db.select().from(events).where(eq(events.objectId, 7))
+    expect(left.map(({ kind }) => kind)).toEqual(['product', 'order'])
+  })
+
+  it('of stock are written by the database whenever pieces come or go', async () => {
+    const { db } = world().services
+    const [variant] = (await db.execute(
+      sql`update product_details set stock = stock + 1
+        where id = (select min(id) from product_details) returning id, product_id, stock`
+    )) as unknown as { id: string; product_id: string; stock: number }[]
+    const found = await db.select().from(events).where(eq(events.kind, 'stock'))
+    expect(found.map(({ type, objectId, data }) => [type, objectId, data])).toEqual([
+      [
+        'stock.changed',
+        Number(variant?.product_id),
+        { variant_id: Number(variant?.id), stock: variant?.stock }
+      ]
+    ])
+  })
+})

@@ -1,0 +1,78 @@
+import { asc, gt, max } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+
+import { events } from '#server/core/events/schema.ts'
+
+import { accountOf, advanceTo, buy, pay } from '../support/buying.ts'
+import { type Market, openMarket } from '../support/market.ts'
+import { approve, decline, negotiate } from '../support/negotiating.ts'
+import { value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+/** The types of what was recorded while something was done, with the status that each says. */
+async function recordedBy<T>(work: () => Promise<T>): Promise<{ done: T; types: string[] }> {
+  const { db } = world().services
+  const [last] = await db.select({ id: max(events.id) }).from(events)
+  const done = await work()
+  const found = await db
+    .select()
+    .from(events)
+    .where(gt(events.id, last?.id ?? 0))
+    .orderBy(asc(events.id))
+  const types = found.map(({ type, data }) => `${type} ${(data as { status?: string }).status ?? ''}`.trim())
+  return { done, types }
+}
+
+it('[core-274] an order leaves a row for each thing that happens to it, its payment and its stock', async () => {
+  const buyer = await market.buyer()
+  const product = await market.product()
+  const { done: order, types } = await recordedBy(() => buy(buyer, product, pay.account))
+  expect(types).toEqual([
+    'stock.changed',
+    'payment.changed pending',
+    'order.changed pending',
+    'notification.created'
+  ])
+  const number = await accountOf(buyer, order.id)
+  const paid = await recordedBy(async () =>
+    value(await world().ops.call('POST /ops/payment/settle', { number }))
+  )
+  expect(paid.types).toEqual(['order.changed paid', 'notification.created', 'payment.changed paid'])
+  const cancelled = await recordedBy(async () =>
+    value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: order.id }))
+  )
+  expect(cancelled.types).toEqual([
+    'order.changed cancel',
+    'notification.created',
+    'order.refunded',
+    'stock.changed'
+  ])
+})
+
+it('[core-274] so do a trace of the goods and each word of a negotiation', async () => {
+  const buyer = await market.buyer()
+  const { code } = await buy(buyer, await market.product(), pay.cash)
+  await advanceTo(world(), code, 'ship')
+  const traced = await recordedBy(async () =>
+    value(await world().ops.call('POST /ops/transaction/{id}/trace', { id: code, detail: 'Di gudang' }))
+  )
+  expect(traced.types).toEqual(['order.noted sent'])
+  const opened = await recordedBy(() => market.product().then(product => negotiate(world(), buyer, product)))
+  expect(opened.types.slice(-3)).toEqual([
+    'order.changed nego',
+    'notification.created',
+    'negotiation.changed nego'
+  ])
+  const { id } = opened.done
+  const declined = await recordedBy(async () => value(await decline(world(), id)))
+  expect(declined.types).toEqual(['order.changed nego', 'notification.created', 'negotiation.changed nego'])
+  value(await buyer.person.call('POST /buyer/transaction/nego/offer/{id}', { id, note: 'Lagi' }))
+  const approved = await recordedBy(async () => value(await approve(world(), id, 50_000)))
+  expect(approved.types).toEqual(['order.changed nego', 'notification.created', 'negotiation.changed nego'])
+})
