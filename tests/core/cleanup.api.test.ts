@@ -73,18 +73,18 @@ const aging: [table: string, column: string, minutes: number, write: Writer][] =
     (at, mark) => `(channel, "to", text, created_at) values ('email', '${mark}', '', ${at})`
   ],
   [
-    'events',
-    'created_at',
-    30 * day,
-    (at, mark) =>
-      `(type, kind, object_id, data, created_at) values ('order.noted', '${mark}', 1, '{}', ${at})`
-  ],
-  [
     'notifications',
     'created_at',
     365 * day,
     (at, mark) =>
       `(user_id, type, title, body, value, created_at) values (1, 'promotion', '${mark}', '', '', ${at})`
+  ],
+  [
+    'events',
+    'created_at',
+    30 * day,
+    (at, mark) =>
+      `(type, kind, object_id, data, created_at) values ('order.noted', '${mark}', 1, '{}', ${at})`
   ],
   [
     'product_views',
