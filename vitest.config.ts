@@ -69,7 +69,7 @@ export default defineConfig({
     // As long as elements are waited for: a second is little on two busy cores.
     expect: { poll: { timeout: scaled(10_000) } },
     retry: retries,
-    reporters: ['default', './tests/support/flaky-reporter.ts'],
+    reporters: ['default', './tests/support/flaky-reporter.ts', './tests/support/whole-run-reporter.ts'],
     projects: [
       {
         test: {

@@ -5,8 +5,10 @@ import type { Line } from '#lib/core/schema/endpoint.ts'
 import { buildApi } from '#server/app.ts'
 import { startMailer } from '#server/core/adapters/mailer.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { Dispatcher } from '#server/core/events/dispatcher.ts'
 import type { RequestFrame } from '#server/core/http/context.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { subscribers } from '#server/subscribers.ts'
 import { demoBuyerId } from './people.ts'
 
 /** The marketplace at one moment: the demo buyer is signed in, and the operator's calls are open. */
@@ -14,6 +16,8 @@ export type MarketAt = {
   services: Services
   /** The real call, with its rules and all that it writes. Throws where it is rejected: the demo asks what is allowed. */
   call: <L extends CallLine>(line: L, input: Sent<L>) => Promise<Reply<L>>
+  /** Ends when everything has happened that follows from a call: mails leave before the next one. */
+  settle: () => Promise<void>
 }
 
 const api = buildApi()
@@ -24,6 +28,8 @@ export function marketAt(services: Services, db: Db, moment: Date): MarketAt {
     ...services,
     db,
     clock: { ...services.clock, now: () => new Date(moment) },
+    // All of it is in one transaction: what follows waits for `settle`, and goes one after another.
+    events: { wake() {}, look: async () => undefined },
     people: {
       ...services.people,
       findViewer: async () => ({ id: demoBuyerId, role: 'buyer', sessionId: 0 })
@@ -42,6 +48,10 @@ export function marketAt(services: Services, db: Db, moment: Date): MarketAt {
       const result = await route.run(input, frame(), then)
       if (!result.ok) throw new Error(`${line}: ${JSON.stringify(result.error)}`)
       return result.value.data as Reply<L>
+    },
+    async settle() {
+      await new Dispatcher(() => then, subscribers).drain()
+      await services.background.settled()
     }
   }
 }

@@ -32,9 +32,9 @@ export async function livePast(services: Services, db: Db, shelf: Shelf, now: Da
     { hoursAgo: 4, happen: market => fillBalance(market, endBalance) }
   ]
   for (const { hoursAgo, happen } of events.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
-    await happen(marketAt(services, db, new Date(now.getTime() - hoursAgo * hour)))
-    // Mails leave after their event, and before the next.
-    await services.background.settled()
+    const market = marketAt(services, db, new Date(now.getTime() - hoursAgo * hour))
+    await happen(market)
+    await market.settle()
   }
 }
 

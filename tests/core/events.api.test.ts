@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { cleanUp } from '#server/cleanup-job.ts'
+import { rows } from '#server/core/db/connect.ts'
 import { Dispatcher } from '#server/core/events/dispatcher.ts'
 import { leaseSeconds } from '#server/core/events/event-queue.ts'
 import type { StoredEvent } from '#server/core/events/event-types.ts'
@@ -216,10 +217,8 @@ describe('[core-275] a subscriber', () => {
     await world().services.clock.advance(leaseSeconds)
     second.wake()
     await world().services.background.settled()
-    const [row] = (await db.execute(sql`select value from facts where name = 'written'`)) as unknown as {
-      value: string
-    }[]
-    expect(row?.value).toBe('1')
+    const found = await rows<{ value: string }>(db, sql`select value from facts where name = 'written'`)
+    expect(found).toEqual([{ value: '1' }])
   })
 
   it('of another name keeps its subscription; a type that nobody hears any more leaves the table', async () => {
@@ -227,8 +226,8 @@ describe('[core-275] a subscriber', () => {
     const a = hearing('a').subscriber
     await subscribe(db, [a, hearing('webhook').subscriber])
     await subscribe(db, [{ ...a, deliver: { 'order.changed': async () => {} } }])
-    const rows = await db.select().from(eventSubscriptions)
-    expect(rows.map(row => `${row.subscriber} ${row.type}`).toSorted()).toEqual([
+    const left = await db.select().from(eventSubscriptions)
+    expect(left.map(row => `${row.subscriber} ${row.type}`).toSorted()).toEqual([
       'a order.changed',
       'webhook order.noted'
     ])
@@ -252,10 +251,11 @@ describe('[core-276] events', () => {
 
   it('of stock are written by the database whenever pieces come or go', async () => {
     const { db } = world().services
-    const [variant] = (await db.execute(
+    const [variant] = await rows<{ id: string; product_id: string; stock: number }>(
+      db,
       sql`update product_details set stock = stock + 1
         where id = (select min(id) from product_details) returning id, product_id, stock`
-    )) as unknown as { id: string; product_id: string; stock: number }[]
+    )
     const found = await db.select().from(events).where(eq(events.kind, 'stock'))
     expect(found.map(({ type, objectId, data }) => [type, objectId, data])).toEqual([
       [

@@ -12,7 +12,7 @@ import {
   readWaiting
 } from './event-queue.ts'
 import type { EventType, StoredEvent } from './event-types.ts'
-import type { Deliveries, Subscriber, Writes } from './subscriber.ts'
+import type { Deliveries, Delivering, Subscriber, Writes, Writing } from './subscriber.ts'
 
 /** Milliseconds that one delivery may take: whoever hangs is tried again before the lease of others is over. */
 const maxDeliveryMs = (leaseSeconds / 2) * 1000
@@ -55,6 +55,11 @@ export class Dispatcher {
     if (waiting.length > 0) this.wake(waiting)
   }
 
+  /** Serves everybody whatever is due, one after another: for who has one connection alone. */
+  async drain(): Promise<void> {
+    for (const one of this.#subscribers) await this.#serve(one)
+  }
+
   async #serve(subscriber: Subscriber): Promise<void> {
     const { db, clock } = this.#services
     try {
@@ -69,21 +74,34 @@ export class Dispatcher {
     }
   }
 
-  /** Each object is among them once: they may go side by side. */
   async #handle(subscriber: Subscriber, claimed: readonly Claimed[]): Promise<void> {
-    const outcomes = await Promise.allSettled(
-      claimed.map(({ event }) => within(maxDeliveryMs, this.#hand(subscriber, event)))
-    )
-    const delivered = []
-    for (const [i, outcome] of outcomes.entries()) {
-      if (outcome.status === 'rejected') await this.#fail(subscriber, claimed[i]!, outcome.reason)
-      else if ('deliver' in subscriber) delivered.push(claimed[i]!.event.id)
+    if ('deliver' in subscriber) return this.#deliver(subscriber, claimed)
+    for (const one of claimed) await this.#try(subscriber, one, () => this.#write(subscriber, one.event))
+  }
+
+  /** Each object is among them once: they go side by side. */
+  async #deliver(subscriber: Delivering, claimed: readonly Claimed[]): Promise<void> {
+    const delivered: number[] = []
+    const deliver = async (one: Claimed) => {
+      const work = async () => find(subscriber.deliver, one.event.type)?.(this.#services, one.event)
+      if (await this.#try(subscriber, one, work)) delivered.push(one.event.id)
     }
+    await Promise.all(claimed.map(deliver))
     if (delivered.length > 0) await endEvents(this.#services.db, subscriber.name, delivered)
   }
 
-  async #hand(subscriber: Subscriber, event: StoredEvent): Promise<void> {
-    if ('deliver' in subscriber) return find(subscriber.deliver, event.type)?.(this.#services, event)
+  /** Whether it was done in time; what was not is tried again later. */
+  async #try(subscriber: Subscriber, claimed: Claimed, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await within(maxDeliveryMs, work())
+      return true
+    } catch (error) {
+      await this.#fail(subscriber, claimed, error)
+      return false
+    }
+  }
+
+  async #write(subscriber: Writing, event: StoredEvent): Promise<void> {
     const write = find(subscriber.write, event.type)
     await transactor(this.#services)(async (tx, after) => {
       // Another process may have taken it, after a lease that was too short for this one.

@@ -17,13 +17,18 @@ type Write<T extends EventType> = (
 export type Deliveries = { readonly [T in EventType]?: Deliver<T> }
 export type Writes = { readonly [T in EventType]?: Write<T> }
 
-/** Who hears of events, and what they do. Each has its own queue: none waits for another. */
-export type Subscriber = {
+type Named = {
   name: string
   /** Times that an event is tried, and the seconds until the next, times the tries before. */
   maxTries: number
   retrySeconds: number
-} & ({ deliver: Deliveries } | { write: Writes })
+}
+
+export type Delivering = Named & { deliver: Deliveries }
+export type Writing = Named & { write: Writes }
+
+/** Who hears of events, and what they do. Each has its own queue: none waits for another. */
+export type Subscriber = Delivering | Writing
 
 const typesOf = (subscriber: Subscriber): string[] =>
   Object.keys('write' in subscriber ? subscriber.write : subscriber.deliver)

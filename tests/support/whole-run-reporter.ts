@@ -1,0 +1,21 @@
+import type { Reporter, Vitest } from 'vitest/node'
+
+/**
+ * Vitest reporter: a run that ends before its tests is red. Where a setup waits for what nobody does, Node has nothing
+ * left to do and ends the process without an error.
+ */
+export default class WholeRunReporter implements Reporter {
+  #isWhole = false
+
+  onInit(_vitest?: Vitest, ofProcess: Pick<NodeJS.Process, 'once' | 'exitCode'> = process): void {
+    ofProcess.once('exit', () => {
+      if (this.#isWhole) return
+      ofProcess.exitCode = 1
+      console.error('The run ended before its tests did: a setup waits for what nobody does.')
+    })
+  }
+
+  onTestRunEnd(): void {
+    this.#isWhole = true
+  }
+}
