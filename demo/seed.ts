@@ -8,7 +8,7 @@ import { productDetails, productPhotos, products } from '#server/product/schema.
 import { productRatings, reviews } from '#server/review/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { users } from '#server/identity/schema.ts'
-import { facts } from '#server/core/db/schema.ts'
+import { settings } from '#server/core/db/schema.ts'
 import { productVouchers, vouchers } from '#server/voucher/schema.ts'
 import { isSeeded, seedFact } from './is-seeded.ts'
 import { writeBanners } from './banners.ts'
@@ -65,7 +65,8 @@ async function adoptWorld(db: Db): Promise<boolean> {
   return true
 }
 
-const noteSeed = (db: Db, count: number) => db.insert(facts).values({ name: seedFact, value: String(count) })
+const noteSeed = (db: Db, count: number) =>
+  db.insert(settings).values({ name: seedFact, value: String(count) })
 
 async function writeWorld(
   services: Services,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { facts } from '#server/core/db/schema.ts'
+import { settings } from '#server/core/db/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
@@ -12,13 +12,13 @@ const fact = 'pictures'
 
 /** Products of the demo in this database whose pictures may still be missing; undefined where nothing is to be drawn. */
 export async function productsToDraw(db: Db): Promise<number | undefined> {
-  const [complete] = await db.select().from(facts).where(eq(facts.name, fact))
+  const [complete] = await db.select().from(settings).where(eq(settings.name, fact))
   return complete ? undefined : seededProducts(db)
 }
 
 /** Notes that this world is one without pictures: tests need none. */
 export async function noteNoPictures(db: Db): Promise<void> {
-  await db.insert(facts).values({ name: fact, value: 'none' })
+  await db.insert(settings).values({ name: fact, value: 'none' })
 }
 
 /** Notes that all pictures are stored, and lets the banners wait for their AVIF files: both or neither. */
@@ -26,7 +26,7 @@ export async function notePicturesComplete({ db, clock }: Services, products: nu
   await db.transaction(async tx => {
     await queueBannerAvif(tx, clock.now())
     await tx
-      .insert(facts)
+      .insert(settings)
       .values({ name: fact, value: String(products) })
       .onConflictDoNothing()
   })

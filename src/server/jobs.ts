@@ -11,7 +11,7 @@ import { removeOrphanFiles } from './orphan-files-job.ts'
 import { refreshBoughtTogether } from '#server/order/bought-together.ts'
 import { makeNextExport } from '#server/identity/export-job.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
-import { sendDueDeliveries } from '#server/core/messages/jobs.ts'
+import { sendDueMessages } from '#server/core/messages/send-due-messages.ts'
 import { refreshCardPrices } from '#server/product/card-price.ts'
 import { shortenLog } from '#server/search/change-log.ts'
 import { moveSoldWindow } from '#server/product/sold-window-job.ts'
@@ -52,7 +52,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
     repeat({ log, name, everyMs }, work)
   const jobs = [
     run('deadlines', deadlineMs, () => runDeadlines(services)),
-    run('deliveries', deadlineMs, () => sendDueDeliveries(services)),
+    run('messages', deadlineMs, () => sendDueMessages(services)),
     run('events', deadlineMs, () => services.events.look()),
     run('periodic', periodicMs, () => runPeriodic(services)),
     run('orphan files', orphanFilesMs, () => removeOrphanFiles(services)),

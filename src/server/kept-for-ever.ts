@@ -70,7 +70,7 @@ export const keptForEver: readonly { why: string; tables: readonly string[] }[] 
       'synonyms'
     ]
   },
-  { why: 'a handful of rows about the database itself', tables: ['facts', 'clock_offset'] },
+  { why: 'a handful of rows about the database itself', tables: ['settings', 'clock_offset'] },
   { why: 'work that waits: a row goes with its work', tables: ['avif_queue', 'event_queue'] },
   { why: 'who hears of what: a row for each', tables: ['event_subscriptions'] }
 ]

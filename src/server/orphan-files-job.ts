@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { facts } from '#server/core/db/schema.ts'
+import { settings } from '#server/core/db/schema.ts'
 import { picturePath } from '#server/core/images/picture-files.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { uploads } from './uploads.ts'
@@ -54,8 +54,8 @@ export async function removeOrphanFiles(services: Services): Promise<number> {
  * names other files, and would find that nothing names these.
  */
 async function isOwnStorage({ db, storage, log }: Services): Promise<boolean> {
-  await db.insert(facts).values({ name: ownerFact, value: randomUUID() }).onConflictDoNothing()
-  const [row] = await db.select().from(facts).where(eq(facts.name, ownerFact))
+  await db.insert(settings).values({ name: ownerFact, value: randomUUID() }).onConflictDoNothing()
+  const [row] = await db.select().from(settings).where(eq(settings.name, ownerFact))
   const file = await storage.open(ownerFile)
   if (!file) {
     await storage.put(ownerFile, new TextEncoder().encode(row!.value))
@@ -100,10 +100,10 @@ async function readPlace({ db }: Services): Promise<Place | undefined> {
   const now = Date.now()
   const start = { begun: now, folder: 0 }
   await db
-    .insert(facts)
+    .insert(settings)
     .values({ name: fact, value: JSON.stringify(start) })
     .onConflictDoNothing()
-  const [row] = await db.select().from(facts).where(eq(facts.name, fact))
+  const [row] = await db.select().from(settings).where(eq(settings.name, fact))
   const place = JSON.parse(row!.value) as Place
   if (place.folder < uploads.length) return place
   if (place.begun > now - walkHours * 60 * 60_000) return undefined
@@ -114,7 +114,7 @@ async function readPlace({ db }: Services): Promise<Place | undefined> {
 async function movePlace(db: Db, before: Place, next: Place): Promise<boolean> {
   const moved = await rows(
     db,
-    sql`update facts set value = ${JSON.stringify(next)}
+    sql`update settings set value = ${JSON.stringify(next)}
       where name = ${fact} and value = ${JSON.stringify(before)} returning name`
   )
   return moved.length > 0

@@ -10,7 +10,7 @@ import { articleReaders, articleReads } from '#server/content/schema.ts'
 import { events } from '#server/core/events/schema.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { requesterDays } from '#server/core/http/requester.ts'
-import { deliveries, outbox } from '#server/core/messages/schema.ts'
+import { messageQueue, messageLog } from '#server/core/messages/schema.ts'
 import {
   accountEvents,
   dataExports,
@@ -89,9 +89,9 @@ export const retention: readonly Retention[] = [
     stays: 'until its file is removed',
     why: 'the file holds everything about a person and is downloaded at once'
   },
-  { since: deliveries.createdAt, keep: endedDays, from: 'the request', why: 'sent or given up, and empty' },
+  { since: messageQueue.createdAt, keep: endedDays, from: 'the request', why: 'sent or given up, and empty' },
   {
-    since: outbox.createdAt,
+    since: messageLog.createdAt,
     keep: { days: 30 },
     from: 'the message',
     why: 'holds names and codes; an operator asks within a month'

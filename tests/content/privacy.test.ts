@@ -27,7 +27,7 @@ it.each([
   ['Notifications', ['notifications', 'account_events']],
   ['Browsers that signed in', ['known_browsers']],
   ['Viewed products', ['product_views']],
-  ['Messages that we sent', ['outbox']],
+  ['Messages that we sent', ['message_log']],
   ['A deleted address', ['addresses']],
   ['Searched words', ['search_visitors', 'search_counts', 'sessions', 'otp_codes', 'guess_counters']]
 ])('[content-56] the policy tells of %s what the cleanup does', (what, tables) => {

@@ -60,14 +60,14 @@ const aging: [table: string, column: string, minutes: number, write: Writer][] =
     (at, _mark) => `(user_id, requested_at, failed_at) values (1, ${at}, ${at})`
   ],
   [
-    'deliveries',
+    'message_queue',
     'created_at',
     7 * day,
     (at, mark) =>
       `(kind, "to", next_try_at, ends_at, created_at) values ('email', '${mark}', ${at}, ${at}, ${at})`
   ],
   [
-    'outbox',
+    'message_log',
     'created_at',
     30 * day,
     (at, mark) => `(channel, "to", text, created_at) values ('email', '${mark}', '', ${at})`

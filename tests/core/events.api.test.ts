@@ -202,8 +202,8 @@ describe('[core-275] a subscriber', () => {
 
   it('that writes to the database does it once, also where two processes have the same event', async () => {
     const { db } = world().services
-    const note = (name: string) => sql`insert into facts (name, value) values (${name}, '1')
-      on conflict (name) do update set value = (facts.value::int + 1)::text`
+    const note = (name: string) => sql`insert into settings (name, value) values (${name}, '1')
+      on conflict (name) do update set value = (settings.value::int + 1)::text`
     const writer: Subscriber = {
       ...seconds,
       name: 'writer',
@@ -217,7 +217,7 @@ describe('[core-275] a subscriber', () => {
     await world().services.clock.advance(leaseSeconds)
     second.wake()
     await world().services.background.settled()
-    const found = await rows<{ value: string }>(db, sql`select value from facts where name = 'written'`)
+    const found = await rows<{ value: string }>(db, sql`select value from settings where name = 'written'`)
     expect(found).toEqual([{ value: '1' }])
   })
 

@@ -95,7 +95,9 @@ const leftOut = ['villages', 'districts']
 
 /** A digest of each table, without the rows of one person. */
 async function printWithout(userId: number): Promise<Record<string, string | null>> {
-  const { db } = world().services
+  const { db, background } = world().services
+  // What follows from events of before is done.
+  await background.settled()
   const tables = await rows<{ table: string; owner: string | null }>(
     db,
     sql`select t.table_name as table, min(c.column_name) as owner from information_schema.tables t

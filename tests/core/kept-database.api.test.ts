@@ -40,7 +40,7 @@ it('finds the template’s rows after a file that added, changed and took away s
   const left = await asFile(async sql => {
     await sql`delete from carts`
     await sql`update products set name = name || '!' where id = (select min(id) from products)`
-    await sql`insert into facts (name, value) values ('left behind', '1')`
+    await sql`insert into settings (name, value) values ('left behind', '1')`
     await sql`select nextval(pg_get_serial_sequence('transactions', 'id'))`
     return contentOf(sql)
   })
@@ -50,14 +50,14 @@ it('finds the template’s rows after a file that added, changed and took away s
 
 it.each([
   ['a table', 'create table left_behind (id int)'],
-  ['a column', 'alter table facts add column left_behind text'],
-  ['an index', 'create index left_behind on facts (value)'],
+  ['a column', 'alter table settings add column left_behind text'],
+  ['an index', 'create index left_behind on settings (value)'],
   ['a trigger that is off', 'alter table ledger_entries disable trigger ledger_entries_stay']
 ])('finds the template’s tables after a file that left %s behind', async (_, statement) => {
   const before = await asFile(contentOf)
   const shape = (sql: postgres.Sql) => sql`
     select (select count(*) from pg_class where relnamespace = 'public'::regnamespace) as relations,
-      (select count(*) from pg_attribute where attrelid = 'facts'::regclass) as columns,
+      (select count(*) from pg_attribute where attrelid = 'settings'::regclass) as columns,
       (select count(*) from pg_trigger where tgenabled = 'D') as off`
   const [whole] = await asFile(shape)
   await asFile(sql => sql.unsafe(statement))
@@ -70,10 +70,10 @@ it('tells the file after which nothing could be put back, and makes the worker�
   const before = await asFile(contentOf)
   const name = await asFile(nameOf)
   const spoilt = asFile(async sql => {
-    await sql`insert into facts (name, value) values ('left behind', '1')`
-    await sql`drop table pristine.facts`
+    await sql`insert into settings (name, value) values ('left behind', '1')`
+    await sql`drop table pristine.settings`
   })
-  await expect(spoilt).rejects.toThrow('pristine.facts')
+  await expect(spoilt).rejects.toThrow('pristine.settings')
   expect(await asFile(contentOf)).toEqual(before)
   // The worker has one again: no file after it pays for a copy of its own.
   expect([await asFile(nameOf), await asFile(nameOf)]).toEqual([name, name])

@@ -5,7 +5,7 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { facts } from '#server/core/db/schema.ts'
+import { settings } from '#server/core/db/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { removeOrphanFiles } from '#server/orphan-files-job.ts'
 import { listedAtOnce, type Storage } from '#server/core/adapters/storage.ts'
@@ -53,7 +53,7 @@ async function walkWhole(services = world().services): Promise<number> {
   let removed = 0
   for (;;) {
     removed += await removeOrphanFiles(services)
-    const [row] = await services.db.select().from(facts).where(eq(facts.name, 'walk:files'))
+    const [row] = await services.db.select().from(settings).where(eq(settings.name, 'walk:files'))
     if ((JSON.parse(row!.value) as { folder: number }).folder === uploads.length) return removed
   }
 }
@@ -65,7 +65,7 @@ it('[core-41] removes nothing where another database keeps its files too', async
   expect(await stands(orphan)).toBe(false)
   const strange = await putOld(`media/reviews/${newName()}-640.webp`)
   await storage.put('owner', new TextEncoder().encode('another'))
-  await db.delete(facts).where(eq(facts.name, 'walk:files'))
+  await db.delete(settings).where(eq(settings.name, 'walk:files'))
   expect(await removeOrphanFiles(world().services)).toBe(0)
   expect(await stands(strange)).toBe(true)
   await storage.remove(strange)
@@ -73,7 +73,7 @@ it('[core-41] removes nothing where another database keeps its files too', async
 })
 
 beforeEach(async () => {
-  await world().services.db.delete(facts).where(eq(facts.name, 'walk:files'))
+  await world().services.db.delete(settings).where(eq(settings.name, 'walk:files'))
 })
 
 describe('[core-41] the clean-up of files', () => {
@@ -105,7 +105,7 @@ describe('[core-41] the clean-up of files', () => {
     expect(await walkWhole()).toBe(0)
     expect(await left(kept)).toEqual(kept)
     await world().services.db.update(users).set({ photoPath: null }).where(eq(users.id, buyer.id))
-    await world().services.db.delete(facts).where(eq(facts.name, 'walk:files'))
+    await world().services.db.delete(settings).where(eq(settings.name, 'walk:files'))
     expect(await walkWhole()).toBe(4)
   })
 
@@ -122,9 +122,9 @@ describe('[core-41] the clean-up of files', () => {
     const place = { begun: Date.now() - 25 * hours, folder: 5 }
     const { db } = world().services
     await db
-      .update(facts)
+      .update(settings)
       .set({ value: JSON.stringify(place) })
-      .where(eq(facts.name, 'walk:files'))
+      .where(eq(settings.name, 'walk:files'))
     expect([await removeOrphanFiles(world().services), await stands(orphan)]).toEqual([1, false])
   })
 

@@ -15,9 +15,9 @@ const world = useWorld({}, true)
 async function wearOut(dead: number) {
   const { db } = world().services
   await db.execute(
-    sql`insert into facts (name, value) select 'worn ' || n, '' from generate_series(1, ${dead}::int) n`
+    sql`insert into settings (name, value) select 'worn ' || n, '' from generate_series(1, ${dead}::int) n`
   )
-  await db.execute(sql`delete from facts where name like 'worn %'`)
+  await db.execute(sql`delete from settings where name like 'worn %'`)
 }
 
 const timeout = { timeout: scaled(15_000), interval: 200 }
@@ -38,11 +38,11 @@ it('[core-37] names sick tables in /ready and to the console until they are vacu
   await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), timeout)
   await wearOut(1_500)
   await vi.waitFor(
-    async () => expect(await ready()).toEqual({ status: 'ready', sick_tables: ['facts'] }),
+    async () => expect(await ready()).toEqual({ status: 'ready', sick_tables: ['settings'] }),
     timeout
   )
-  expect(value(await world().ops.call('GET /ops/database', {}))).toEqual({ sick_tables: ['facts'] })
-  await vacuum(services.connection, ['facts'])
+  expect(value(await world().ops.call('GET /ops/database', {}))).toEqual({ sick_tables: ['settings'] })
+  await vacuum(services.connection, ['settings'])
   await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), timeout)
 })
 
@@ -52,7 +52,7 @@ it('[core-37] vacuums by the hourly job what other work has worn', async () => {
   await runPeriodic(services)
   await services.clock.advance(60 * 60 + 1)
   await wearOut(300)
-  await vi.waitFor(async () => expect(await wornTables(services.db)).toContain('facts'), timeout)
+  await vi.waitFor(async () => expect(await wornTables(services.db)).toContain('settings'), timeout)
   expect(await tablesToVacuum(services.db)).toEqual([])
   expect(await runPeriodic(services)).toEqual([
     'cleanup',
@@ -62,5 +62,5 @@ it('[core-37] vacuums by the hourly job what other work has worn', async () => {
     'summaries',
     'checkpoint'
   ])
-  await vi.waitFor(async () => expect(await wornTables(services.db)).not.toContain('facts'), timeout)
+  await vi.waitFor(async () => expect(await wornTables(services.db)).not.toContain('settings'), timeout)
 })

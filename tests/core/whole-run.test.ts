@@ -6,7 +6,7 @@ import WholeRunReporter from '../support/whole-run-reporter.ts'
 
 /** The exit code of a run that began, and ended as it was told. */
 function exitCodeOf(end: (reporter: WholeRunReporter) => void): unknown {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const run = Object.assign(new EventEmitter(), { exitCode: undefined })
   const reporter = new WholeRunReporter()
   reporter.onInit(undefined, run as never)

@@ -8,7 +8,7 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import { isSeeded, seededProducts } from '#demo/is-seeded.ts'
 import { productsToDraw } from '#demo/pictures/complete.ts'
 import { seedDatabase } from '#demo/seed.ts'
-import { facts } from '#server/core/db/schema.ts'
+import { settings } from '#server/core/db/schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { users } from '#server/identity/schema.ts'
 import { products } from '#server/product/schema.ts'
@@ -59,7 +59,7 @@ test(
       expect(await firstOrder(other.db)).toBe(await firstOrder(world().services.db))
       expect(await seededProducts(other.db)).toBe(60)
       // An earlier version wrote the fact only after its pictures.
-      await other.db.delete(facts).where(eq(facts.name, 'seed'))
+      await other.db.delete(settings).where(eq(settings.name, 'seed'))
       await seed(other)
       expect([await seededProducts(other.db), await productsToDraw(other.db)]).toEqual([60, 60])
     })

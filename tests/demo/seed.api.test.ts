@@ -8,7 +8,7 @@ import { notePicturesComplete, productsToDraw } from '#demo/pictures/complete.ts
 import { filesOf, partsOf } from '#demo/pictures/files.ts'
 import { picturePath } from '#demo/pictures/picture.ts'
 import { seedDatabase } from '#demo/seed.ts'
-import { avifQueue, facts } from '#server/core/db/schema.ts'
+import { avifQueue, settings } from '#server/core/db/schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 import { useWorld } from '../support/world.ts'
@@ -39,7 +39,7 @@ test('[address-9] the small world has what was asked for, and seeding again chan
 
 test('[core-221] what has no pictures draws none; complete ones are noted once, with the banners to be done', async () => {
   expect(await productsToDraw(db)).toBeUndefined()
-  await db.delete(facts).where(eq(facts.name, 'pictures'))
+  await db.delete(settings).where(eq(settings.name, 'pictures'))
   expect(await productsToDraw(db)).toBe(60)
   await notePicturesComplete(services, 60)
   await notePicturesComplete(services, 60)

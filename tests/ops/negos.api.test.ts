@@ -71,8 +71,9 @@ it('[ops-14] its pages are bounded', async () => {
 it('[ops-17] a page of negotiations costs as many questions as one of them, and so does one of orders', async () => {
   const buyer = await market.buyer()
   for (let i = 0; i < 3; i += 1) await negotiate(world(), buyer, await market.product())
-  const { db } = world().services
+  const { db, background } = world().services
   const questions = async (line: 'GET /ops/nego' | 'GET /ops/transaction', per_page: number) => {
+    await background.settled()
     const selecting = vi.spyOn(db, 'select')
     expect(value(await world().ops.call(line, { per_page }))).toHaveLength(per_page)
     const count = selecting.mock.calls.length

@@ -83,7 +83,7 @@ describe('[core-29] the embedded database', () => {
     const { db, close } = await connect({ folder })
     for (let number = 0; number < 10; number += 1) {
       const before = diskSyncs.count
-      await db.execute(sql`insert into facts (name, value) values (${`synced-${number}`}, 'written')`)
+      await db.execute(sql`insert into settings (name, value) values (${`synced-${number}`}, 'written')`)
       expect(diskSyncs.count).toBeGreaterThan(before)
     }
     const [setting] = await rows<{ fsync: string }>(db, sql`show fsync`)

@@ -3,7 +3,7 @@ import { expect, inject, it, vi } from 'vitest'
 
 import { cities, districts, villages } from '#server/address/schema.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { facts } from '#server/core/db/schema.ts'
+import { settings } from '#server/core/db/schema.ts'
 import { applyReference, referenceLock } from '#server/reference/apply.ts'
 import { loadRegions } from '#server/reference/regions/write.ts'
 import { synonyms } from '#server/search/schema.ts'
@@ -67,7 +67,7 @@ it('a market of before gets the sources of its postal codes, once', async () => 
   const { dependencies } = manifest
   const value = `idn-area-data ${dependencies['idn-area-data']}, geografis ${dependencies.geografis}`
   await db.update(villages).set({ zipSource: null })
-  await db.update(facts).set({ value }).where(eq(facts.name, 'reference_regions'))
+  await db.update(settings).set({ value }).where(eq(settings.name, 'reference_regions'))
   expect(await withoutSource()).toBeGreaterThan(50)
   await applyReference(db, options)
   expect(await withoutSource()).toBe(0)
@@ -88,7 +88,7 @@ it('[address-13] a market of before gets the points that were mended, once', asy
     return row!.villages
   }
   await db.update(villages).set({ lng: 0 })
-  await db.update(facts).set({ value }).where(eq(facts.name, 'reference_regions'))
+  await db.update(settings).set({ value }).where(eq(settings.name, 'reference_regions'))
   const all = await astray()
   await applyReference(db, options)
   expect(all - (await astray())).toBeGreaterThan(50)
@@ -103,7 +103,7 @@ it('of processes that start at once one writes the regions, and the others wait 
     (await db.selectDistinct({ id: districts.cityId }).from(districts)).map(({ id }) => id)
   )
   const before = await countsOf(db)
-  await db.delete(facts).where(eq(facts.name, 'reference_regions'))
+  await db.delete(settings).where(eq(settings.name, 'reference_regions'))
   const start = async () => {
     let written = 0
     await applyReference(db, { only, onRows: count => void (written += count) })

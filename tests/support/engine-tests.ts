@@ -14,7 +14,7 @@ export const engineTests = [
   'core/busy',
   'core/cleanup',
   'core/database-away',
-  'core/deliveries',
+  'core/message-queue',
   'core/events',
   'core/first-release',
   'core/jobs',

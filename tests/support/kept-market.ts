@@ -62,14 +62,14 @@ export async function openFolder(dataDir: string) {
 
 /** Writes a numbered fact; once this answers, the database has acknowledged it. */
 export const writeFact = (db: Db, number: number) =>
-  db.execute(sql`insert into facts (name, value) values (${`row-${number}`}, 'written')`)
+  db.execute(sql`insert into settings (name, value) values (${`row-${number}`}, 'written')`)
 
 /** The numbers of the facts that a data folder holds, in order. */
 export async function factsOf(dataDir: string): Promise<number[]> {
   const { db, close } = await connect({ folder: join(dataDir, 'database') })
   const found = await rows<{ number: number }>(
     db,
-    sql`select split_part(name, '-', 2)::int as number from facts where name like 'row-%' order by number`
+    sql`select split_part(name, '-', 2)::int as number from settings where name like 'row-%' order by number`
   )
   await close()
   return found.map(({ number }) => number)

@@ -8,11 +8,11 @@ import { diskStorage } from '#server/core/adapters/storage.ts'
 const ofJobs = new Set([
   'avif_queue',
   'bought_together',
-  'deliveries',
+  'message_queue',
   'event_queue',
-  'facts',
+  'settings',
   'job_runs',
-  'outbox',
+  'message_log',
   ...retention.map(({ since }) => getTableName(since.table))
 ])
 /** What is drawn by lot, holds a code, or changes with the hour: all else is the same each time but for dates. */

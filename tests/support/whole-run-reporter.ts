@@ -11,7 +11,7 @@ export default class WholeRunReporter implements Reporter {
     ofProcess.once('exit', () => {
       if (this.#isWhole) return
       ofProcess.exitCode = 1
-      console.error('The run ended before its tests did: a setup waits for what nobody does.')
+      process.stderr.write('The run ended before its tests did: a setup waits for what nobody does.\n')
     })
   }
 

@@ -13,15 +13,15 @@ async function write(): Promise<void> {
   const { db } = await connect({ folder })
   const found = await rows<{ kind: string; number: number }>(
     db,
-    sql`select split_part(name, '-', 1) as kind, split_part(name, '-', 2)::int as number from facts
+    sql`select split_part(name, '-', 1) as kind, split_part(name, '-', 2)::int as number from settings
         where name like 'row-%' or name like 'twin-%' order by number`
   )
   const numbersOf = (kind: string) => found.filter(fact => fact.kind === kind).map(fact => fact.number)
   tell({ rows: numbersOf('row'), twins: numbersOf('twin') })
   for (let number = Number(first); ; number += 1) {
     await db.transaction(async tx => {
-      await tx.execute(sql`insert into facts (name, value) values (${`row-${number}`}, 'written')`)
-      await tx.execute(sql`insert into facts (name, value) values (${`twin-${number}`}, 'written')`)
+      await tx.execute(sql`insert into settings (name, value) values (${`row-${number}`}, 'written')`)
+      await tx.execute(sql`insert into settings (name, value) values (${`twin-${number}`}, 'written')`)
     })
     tell(number)
   }

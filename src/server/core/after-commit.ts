@@ -2,7 +2,7 @@ import type { Identifier } from '#lib/core/schema/identifier.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { EventData, EventType } from '#server/core/events/event-types.ts'
-import type { Message } from '#server/core/messages/deliveries.ts'
+import type { Message } from '#server/core/messages/message-queue.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 /** Work that follows a commit: what listens must not hear of what was rolled back. */

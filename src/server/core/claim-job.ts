@@ -10,8 +10,8 @@ export async function claimRun(db: Db, name: string, intervalMs: number, now: Da
   const due = now.getTime() - intervalMs
   const claimed = await rows(
     db,
-    sql`insert into facts (name, value) values (${`job:${name}`}, ${String(now.getTime())})
-      on conflict (name) do update set value = excluded.value where facts.value::bigint <= ${due}
+    sql`insert into settings (name, value) values (${`job:${name}`}, ${String(now.getTime())})
+      on conflict (name) do update set value = excluded.value where settings.value::bigint <= ${due}
       returning name`
   )
   return claimed.length > 0
@@ -19,5 +19,5 @@ export async function claimRun(db: Db, name: string, intervalMs: number, now: Da
 
 /** Gives a claim back: what was left over is due at the next look, in whichever process looks first. */
 export async function releaseRun(db: Db, name: string): Promise<void> {
-  await db.execute(sql`update facts set value = '0' where name = ${`job:${name}`}`)
+  await db.execute(sql`update settings set value = '0' where name = ${`job:${name}`}`)
 }

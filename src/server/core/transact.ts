@@ -2,8 +2,8 @@ import type { AfterCommit, Transact } from '#server/core/after-commit.ts'
 import type { BusMessage } from '#server/core/messages/bus.ts'
 import { type Db, sqlState } from '#server/core/db/connect.ts'
 import { recordEvent } from '#server/core/events/record-event.ts'
-import { putDelivery } from '#server/core/messages/deliveries.ts'
-import { sendDelivery } from '#server/core/messages/send-delivery.ts'
+import { queueMessage } from '#server/core/messages/message-queue.ts'
+import { sendMessage } from '#server/core/messages/send-message.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 /** Deadlock and serialisation failure: PostgreSQL chose this transaction to give way, and it may simply run again. */
@@ -40,8 +40,8 @@ async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit)
       void (asMessage ? messages.push(asMessage(...event)) : jobs.push(() => realtime.publish(...event))),
     invalidate: (...names) => names.forEach(name => tags.add(name)),
     async write(to, message, endsAt) {
-      const id = await putDelivery(tx, config.appSecret, to, message, { now: clock.now(), endsAt })
-      jobs.push(async () => background.run(() => sendDelivery(services, id)))
+      const id = await queueMessage(tx, config.appSecret, to, message, { now: clock.now(), endsAt })
+      jobs.push(async () => background.run(() => sendMessage(services, id)))
     },
     async record(type, objectId, data) {
       hasEvents = true

@@ -8,7 +8,7 @@ import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { notify } from '#server/notification/notify.ts'
 import { type User, verifiedContacts } from './contacts.ts'
-import type { Message } from '#server/core/messages/deliveries.ts'
+import type { Message } from '#server/core/messages/message-queue.ts'
 
 export type AccountStep = { tx: Db; after: AfterCommit; now: Date }
 

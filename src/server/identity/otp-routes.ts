@@ -10,13 +10,13 @@ import { otpMinutes, type OtpPurpose } from '#lib/identity/otp.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 
 import { accountsOf } from './contacts.ts'
-import { putDelivery } from '#server/core/messages/deliveries.ts'
+import { queueMessage } from '#server/core/messages/message-queue.ts'
 import { openGrant } from './grants.ts'
 import { isKnownBrowser } from './known-browsers.ts'
 import { type Asker, issueCode, passCode } from './otp.ts'
 import { networkOf } from '#server/core/platform/limits.ts'
 import { requesterOf } from '#server/core/http/requester.ts'
-import { sendDelivery } from '#server/core/messages/send-delivery.ts'
+import { sendMessage } from '#server/core/messages/send-message.ts'
 import type { Viewer } from '#server/core/http/people.ts'
 import { type Context } from '#server/core/http/context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
@@ -60,14 +60,14 @@ async function requestCode(context: Context<InputOf<typeof contract.requestOtp>>
     isKnown: await isKnownBrowser(db, requester, accounts.owner?.id ?? 0)
   }
   const secret = services.config.appSecret
-  const { issued, deliveryId } = await context.transact(async tx => {
+  const { issued, messageId } = await context.transact(async tx => {
     const issued = await issueCode(tx, secret, { identifier: to.value, purpose }, asker, now)
     if (!issued.ok) throw new ApiException(issued.error)
     const message = isWelcome(accounts, viewer, purpose) ? codeMessage(issued.value.code) : undefined
     const lifetime = { now, endsAt: addMinutes(now, otpMinutes) }
-    return { issued: issued.value, deliveryId: await putDelivery(tx, secret, to, message, lifetime) }
+    return { issued: issued.value, messageId: await queueMessage(tx, secret, to, message, lifetime) }
   })
-  services.background.run(() => sendDelivery(services, deliveryId))
+  services.background.run(() => sendMessage(services, messageId))
   return answer(
     { otp_id: issued.id, auth: to.value, resend_seconds: issued.resendSeconds },
     { message: 'Kode verifikasi telah dikirim' }

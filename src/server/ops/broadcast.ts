@@ -7,7 +7,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Context } from '#server/core/http/context.ts'
-import { facts } from '#server/core/db/schema.ts'
+import { settings } from '#server/core/db/schema.ts'
 import { notifyAll } from '#server/notification/notify.ts'
 import type { Notice } from '#server/notification/schema.ts'
 
@@ -34,25 +34,25 @@ export async function broadcastOnce({ frame, transact, now }: Context<unknown>, 
   return transact(async (tx, after) => {
     const keep = (count: number) => JSON.stringify({ hash, count, at: now.getTime() } satisfies Kept)
     const claimed = await tx
-      .insert(facts)
+      .insert(settings)
       .values({ name, value: keep(0) })
       .onConflictDoNothing()
-      .returning({ name: facts.name })
+      .returning({ name: settings.name })
     if (claimed.length === 0) {
-      const [row] = await tx.select().from(facts).where(eq(facts.name, name))
+      const [row] = await tx.select().from(settings).where(eq(settings.name, name))
       const kept = JSON.parse(row?.value ?? '{}') as Partial<Kept>
       if (kept.hash !== hash) return fail(coreErrors.idempotency_mismatch)
       return answer({ count: kept.count ?? 0 })
     }
     const count = await notifyAll({ tx, after, now }, notice)
     await tx
-      .update(facts)
+      .update(settings)
       .set({ value: keep(count) })
-      .where(eq(facts.name, name))
+      .where(eq(settings.name, name))
     const old = now.getTime() - keptDays * 24 * 60 * 60_000
-    await tx.delete(facts).where(
-      sql`${facts.name} like 'broadcast:%' and case when ${facts.name} like 'broadcast:%'
-        then (${facts.value}::json ->> 'at')::bigint < ${old} end`
+    await tx.delete(settings).where(
+      sql`${settings.name} like 'broadcast:%' and case when ${settings.name} like 'broadcast:%'
+        then (${settings.value}::json ->> 'at')::bigint < ${old} end`
     )
     return answer({ count })
   })

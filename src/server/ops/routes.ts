@@ -15,7 +15,7 @@ import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
 import { postMovement, readBalance } from '#server/money/ledger.ts'
 import { sha256 } from '#server/core/platform/crypto.ts'
-import { readOutbox } from '#server/core/messages/outbox.ts'
+import { readMessageLog } from '#server/core/messages/message-log.ts'
 import { findPayment } from '#server/payment/payments.ts'
 import { replyToReview, reviewedPages } from '#server/review/write-review.ts'
 import { noteShopLife } from '#server/shop/shop-life.ts'
@@ -34,7 +34,7 @@ export function opsRoutes(api: Api): void {
     // What was asked for a moment ago is still being sent.
     await services.background.settled()
     return answer(
-      (await readOutbox(db, receiverOf(input.to))).map(
+      (await readMessageLog(db, receiverOf(input.to))).map(
         ({ id, channel, to, subject, text, code, createdAt }) => ({
           id,
           channel,

@@ -15,23 +15,23 @@ export async function moveSoldWindow({ db, clock }: Services): Promise<void> {
   const start = subDays(clock.now(), windowDays).getTime()
   await db.transaction(async tx => {
     await tx.execute(
-      sql`insert into facts (name, value) values (${fact}, ${String(start)}) on conflict do nothing`
+      sql`insert into settings (name, value) values (${fact}, ${String(start)}) on conflict do nothing`
     )
     // The row is the lock: a second process waits and then finds nothing left to take away.
-    await tx.execute(sql`select value from facts where name = ${fact} for update`)
+    await tx.execute(sql`select value from settings where name = ${fact} for update`)
     await tx.execute(sql`
       update products p set sold_30d = greatest(0, p.sold_30d - gone.qty)
       from (
         select l.product_id, sum(l.qty)::int as qty
         from transaction_lines l join transactions t on t.id = l.transaction_id
         where t.status in ${fulfilledStatuses}
-          and t.finished_at > to_timestamp((select value::bigint from facts where name = ${fact}) / 1000.0)
+          and t.finished_at > to_timestamp((select value::bigint from settings where name = ${fact}) / 1000.0)
           and t.finished_at <= ${new Date(start).toISOString()}::timestamptz
         group by l.product_id
       ) gone
       where p.id = gone.product_id`)
     await tx.execute(
-      sql`update facts set value = ${String(start)} where name = ${fact} and value::bigint < ${start}`
+      sql`update settings set value = ${String(start)} where name = ${fact} and value::bigint < ${start}`
     )
   })
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { facts } from '#server/core/db/schema.ts'
+import { settings } from '#server/core/db/schema.ts'
 import { writeCouriers, writeReach } from './couriers.ts'
 import { writeFeeGroups } from './fee-groups.ts'
 import { writePayments } from './payment-methods.ts'
@@ -38,15 +38,15 @@ export async function applyReference(db: Db, options: Options = {}): Promise<voi
     await writeFeeGroups(tx)
     await writeSearchTerms(tx)
     await writeCouriers(tx)
-    const [before] = await tx.select().from(facts).where(eq(facts.name, fact))
+    const [before] = await tx.select().from(settings).where(eq(settings.name, fact))
     if (before && (before.value === version || before.value.startsWith(sample))) return
     const regions = options.regions ?? (await loadRegions())
     await writeRegions(tx, regions, options.only, options.onRows)
     await writeReach(tx, regions, startGazetteer(regions), options.only)
     const value = options.only ? sample + version : version
     await tx
-      .insert(facts)
+      .insert(settings)
       .values({ name: fact, value })
-      .onConflictDoUpdate({ target: facts.name, set: { value } })
+      .onConflictDoUpdate({ target: settings.name, set: { value } })
   })
 }

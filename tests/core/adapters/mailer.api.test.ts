@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { type Mail, type Mailer, startMailer } from '#server/core/adapters/mailer.ts'
-import { readOutbox } from '#server/core/messages/outbox.ts'
+import { readMessageLog } from '#server/core/messages/message-log.ts'
 
 import { Cuttable } from '../../support/cuttable.ts'
 import { openLiar, sayForEver, trickle } from '../../support/liar.ts'
@@ -90,7 +90,7 @@ function describeMailer(name: string, make: () => Promise<Post>): void {
 describeMailer('the outbox, where no mail server is configured', async () => ({
   mailer: startMailer({ ...world().services.config, smtpUrl: undefined }, world().services.db),
   arrived: async to =>
-    (await readOutbox(world().services.db, to))
+    (await readMessageLog(world().services.db, to))
       .toReversed()
       .map(({ to: receiver, subject, text }) => ({ to: receiver, subject: subject ?? '', text }))
 }))

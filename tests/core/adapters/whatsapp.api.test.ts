@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { startTexter, type Texter } from '#server/core/adapters/whatsapp.ts'
-import { readOutbox } from '#server/core/messages/outbox.ts'
+import { readMessageLog } from '#server/core/messages/message-log.ts'
 
 import { Cuttable } from '../../support/cuttable.ts'
 import { openLiar, sayForEver, trickle } from '../../support/liar.ts'
@@ -83,7 +83,7 @@ function describeTexter(name: string, make: () => Promise<Post>): void {
 describeTexter('the outbox, where no provider is configured', async () => ({
   texter: texterOf({}),
   arrived: async phone =>
-    (await readOutbox(world().services.db, phone)).toReversed().map(({ to, text }) => ({ to, text }))
+    (await readMessageLog(world().services.db, phone)).toReversed().map(({ to, text }) => ({ to, text }))
 }))
 describeTexter('WhatsApp', async () => ({
   texter: texterOf({ whatsapp }),

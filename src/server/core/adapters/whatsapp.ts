@@ -1,5 +1,5 @@
 import type { Config } from '#server/core/platform/config.ts'
-import { keepInOutbox } from '#server/core/messages/outbox.ts'
+import { logMessage } from '#server/core/messages/message-log.ts'
 import type { Db } from '#server/core/db/connect.ts'
 
 /** A message to a phone; `to` is E.164 without the plus. */
@@ -20,7 +20,7 @@ export function startTexter(config: Pick<Config, 'whatsapp' | 'sms' | 'siteUrl'>
   if (!whatsapp && !sms) {
     return {
       send: ({ to, text, code }, now) =>
-        keepInOutbox(db, { channel: 'whatsapp', to, text, ...(code && { code }) }, now)
+        logMessage(db, { channel: 'whatsapp', to, text, ...(code && { code }) }, now)
     }
   }
   return {

@@ -10,7 +10,7 @@ export const clockOffset = pgTable('clock_offset', {
 })
 
 /** Facts about this database: which seed it holds, when jobs last ran. */
-export const facts = pgTable('facts', { name: text().primaryKey(), value: text().notNull() })
+export const settings = pgTable('settings', { name: text().primaryKey(), value: text().notNull() })
 
 /** Pictures whose AVIF files are still to be made. A row goes when they are there, or when the picture is given up. */
 export const avifQueue = pgTable(

@@ -4,8 +4,8 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '#server/core/db/columns.ts'
 
 /** Messages that no outside service carried: the operator reads them in the console (D3, D20). */
-export const outbox = pgTable(
-  'outbox',
+export const messageLog = pgTable(
+  'message_log',
   {
     id: rowId(),
     channel: text({ enum: ['whatsapp', 'sms', 'email'] }).notNull(),
@@ -20,8 +20,8 @@ export const outbox = pgTable(
 )
 
 /** Messages on their way to a phone or a mailbox: written before the answer, sent after it, then emptied (D22). */
-export const deliveries = pgTable(
-  'deliveries',
+export const messageQueue = pgTable(
+  'message_queue',
   {
     id: rowId(),
     kind: text({ enum: ['phone', 'email'] }).notNull(),

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { deliveries } from '#server/core/messages/schema.ts'
-import { sendDueDeliveries } from '#server/core/messages/jobs.ts'
+import { messageQueue } from '#server/core/messages/schema.ts'
+import { sendDueMessages } from '#server/core/messages/send-due-messages.ts'
 
 import { askCode } from '../support/passing.ts'
 import { codeOf, value } from '../support/person.ts'
@@ -55,7 +55,7 @@ beforeEach(async () => {
 afterAll(() => [whatsapp, sms].forEach(({ server }) => void server.close()))
 
 const ask = (phone: string) => askCode(world().person(), phone, { purpose: 'reset' })
-const rows = () => world().services.db.select().from(deliveries)
+const rows = () => world().services.db.select().from(messageQueue)
 
 describe('[core-26] a code on its way', () => {
   it('is answered before the provider answers, and the same for who has no account', async () => {
@@ -86,7 +86,7 @@ describe('[core-26] a code on its way', () => {
     expect(waiting?.sealed).not.toMatch(/\b\d{6}\b/)
     whatsapp.answer = async () => 200
     await world().services.clock.advance(21)
-    expect(await sendDueDeliveries(world().services)).toBe(1)
+    expect(await sendDueMessages(world().services)).toBe(1)
     expect(whatsapp.heard[0]?.text).toMatch(/^\d{6} adalah kode verifikasi/)
     expect((await rows()).filter(row => row.sealed !== null)).toEqual([])
   })
@@ -107,11 +107,11 @@ describe('[core-26] a code on its way', () => {
     sms.answer = async () => 500
     value(await ask(demoPhone))
     await world().services.background.settled()
-    expect(await sendDueDeliveries(world().services)).toBe(0)
+    expect(await sendDueMessages(world().services)).toBe(0)
     expect(asked).toBe(1)
     for (const seconds of [20, 40, 60, 80]) {
       await world().services.clock.advance(seconds + 1)
-      await sendDueDeliveries(world().services)
+      await sendDueMessages(world().services)
     }
     expect(asked).toBe(4)
     expect((await rows()).filter(row => row.sealed !== null)).toEqual([])
@@ -124,7 +124,7 @@ describe('[core-26] a code on its way', () => {
     whatsapp.answer = async () => 200
     await world().services.clock.advance(21)
     const { services } = world()
-    await Promise.all([1, 2, 3].map(() => sendDueDeliveries(services)))
+    await Promise.all([1, 2, 3].map(() => sendDueMessages(services)))
     expect(whatsapp.heard).toHaveLength(1)
   })
 
@@ -134,7 +134,7 @@ describe('[core-26] a code on its way', () => {
     await world().services.background.settled()
     whatsapp.answer = async () => 200
     await world().services.clock.advance(5 * 60)
-    expect(await sendDueDeliveries(world().services)).toBe(0)
+    expect(await sendDueMessages(world().services)).toBe(0)
     expect(whatsapp.heard).toEqual([])
     expect((await rows()).filter(row => row.sealed !== null)).toEqual([])
   })

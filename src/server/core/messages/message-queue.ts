@@ -4,7 +4,7 @@ import type { Identifier } from '#lib/core/schema/identifier.ts'
 
 import { seal, unseal } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { deliveries } from './schema.ts'
+import { messageQueue } from './schema.ts'
 
 /** What a contact gets. A phone shows no subject. */
 export type Message = { subject: string; text: string; code?: string }
@@ -19,7 +19,7 @@ const use = 'delivery'
  * Writes a message down that is sent after the answer; its text and code are encrypted. Without a message an empty row
  * is written: the same work for a contact that gets nothing, so that time does not tell (D22).
  */
-export async function putDelivery(
+export async function queueMessage(
   tx: Db,
   secret: string,
   to: Identifier,
@@ -28,7 +28,7 @@ export async function putDelivery(
 ): Promise<number> {
   const sealed = seal(secret, use, JSON.stringify(message ?? null))
   const [row] = await tx
-    .insert(deliveries)
+    .insert(messageQueue)
     .values({
       kind: to.kind,
       to: to.value,
@@ -37,7 +37,7 @@ export async function putDelivery(
       endsAt,
       createdAt: now
     })
-    .returning({ id: deliveries.id })
+    .returning({ id: messageQueue.id })
   if (!row) throw new Error('No delivery was written')
   return row.id
 }
@@ -48,34 +48,34 @@ type Claimed = { id: number; to: Identifier; message: Message; tries: number }
  * Takes one message that is due, this one or any, so that no other process sends it meanwhile. A process that dies with
  * it leaves it to the next look.
  */
-export async function claimDelivery(
+export async function claimMessage(
   db: Db,
   secret: string,
   now: Date,
   id?: number
 ): Promise<Claimed | undefined> {
   const due = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
+    .select({ id: messageQueue.id })
+    .from(messageQueue)
     .where(
       and(
-        isNotNull(deliveries.sealed),
-        lte(deliveries.nextTryAt, now),
-        gt(deliveries.endsAt, now),
-        lt(deliveries.tries, tries),
-        id === undefined ? undefined : eq(deliveries.id, id)
+        isNotNull(messageQueue.sealed),
+        lte(messageQueue.nextTryAt, now),
+        gt(messageQueue.endsAt, now),
+        lt(messageQueue.tries, tries),
+        id === undefined ? undefined : eq(messageQueue.id, id)
       )
     )
-    .orderBy(deliveries.nextTryAt)
+    .orderBy(messageQueue.nextTryAt)
     .limit(1)
     .for('update', { skipLocked: true })
   const [row] = await db
-    .update(deliveries)
+    .update(messageQueue)
     .set({
-      tries: sql`${deliveries.tries} + 1`,
-      nextTryAt: sql`${now.toISOString()}::timestamptz + (${deliveries.tries} + 1) * ${retrySeconds} * interval '1 second'`
+      tries: sql`${messageQueue.tries} + 1`,
+      nextTryAt: sql`${now.toISOString()}::timestamptz + (${messageQueue.tries} + 1) * ${retrySeconds} * interval '1 second'`
     })
-    .where(eq(deliveries.id, sql`(${due})`))
+    .where(eq(messageQueue.id, sql`(${due})`))
     .returning()
   const text = row?.sealed && unseal(secret, use, row.sealed)
   if (!row || !text) return undefined
@@ -88,24 +88,24 @@ export async function claimDelivery(
 }
 
 /** Sent: nothing of it stays readable. */
-export async function emptyDelivery(db: Db, id: number): Promise<void> {
-  await db.update(deliveries).set({ sealed: null }).where(eq(deliveries.id, id))
+export async function emptyMessage(db: Db, id: number): Promise<void> {
+  await db.update(messageQueue).set({ sealed: null }).where(eq(messageQueue.id, id))
 }
 
 /** Empties what is of no use any more, or was tried often enough. Answers how many were given up. */
-export async function giveUpDeliveries(db: Db, now: Date): Promise<number> {
+export async function giveUpMessages(db: Db, now: Date): Promise<number> {
   const given = await db
-    .update(deliveries)
+    .update(messageQueue)
     .set({ sealed: null })
     .where(
       and(
-        isNotNull(deliveries.sealed),
+        isNotNull(messageQueue.sealed),
         or(
-          lte(deliveries.endsAt, now),
-          and(lte(deliveries.nextTryAt, now), sql`${deliveries.tries} >= ${tries}`)
+          lte(messageQueue.endsAt, now),
+          and(lte(messageQueue.nextTryAt, now), sql`${messageQueue.tries} >= ${tries}`)
         )
       )
     )
-    .returning({ id: deliveries.id })
+    .returning({ id: messageQueue.id })
   return given.length
 }
