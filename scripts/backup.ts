@@ -33,7 +33,7 @@ const disk: Record<string, string> = {
 
 try {
   if (process.env['DATABASE_URL']) {
-    throw new BackupError('With DATABASE_URL the database is backed up by pg_dump: see README, Backup.')
+    throw new BackupError('With DATABASE_URL the database is backed up by pg_dump: see docs/operation.md.')
   }
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     version: string

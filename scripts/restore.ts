@@ -28,7 +28,7 @@ const dataDir = dataDirOf(process.env)
 const migration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
 try {
   if (process.env['DATABASE_URL']) {
-    throw new BackupError('With DATABASE_URL the database is restored by pg_restore: see README, Backup.')
+    throw new BackupError('With DATABASE_URL the database is restored by pg_restore: see docs/operation.md.')
   }
   const { manifest, aside } = await restoreBackup({
     folder: resolve(folder),

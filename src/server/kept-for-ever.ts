@@ -1,4 +1,4 @@
-/** Why tables keep their rows whatever their age, and which (core-90). The README lists the same. */
+/** Why tables keep their rows whatever their age, and which (core-90). docs/retention.md is made from it. */
 export const keptForEver: readonly { why: string; tables: readonly string[] }[] = [
   {
     why: 'money and what it was paid for: books are kept ten years by law, and a ledger proves itself only whole',

@@ -41,7 +41,7 @@ export type Retention = {
 /** Days for which ended sessions and used codes stay, for questions of their owners. */
 const endedDays = { days: 7 }
 
-/** What grows by use and is removed by age (core-90). The README lists the same. */
+/** What grows by use and is removed by age (core-90). docs/retention.md is made from it. */
 export const retention: readonly Retention[] = [
   {
     since: idempotencyKeys.createdAt,

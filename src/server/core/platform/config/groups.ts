@@ -17,6 +17,10 @@ const groups = [
   { use: 'pushes', all: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] }
 ]
 
+/** The variables that are set together with this one, itself included. */
+export const groupOf = (name: string): readonly string[] | undefined =>
+  groups.find(({ all }) => all.includes(name))?.all
+
 /** What groups lack that are given in part. */
 export function groupProblems(env: Env): string[] {
   return groups.flatMap(({ use, all, optional = [] }) => {

@@ -1,0 +1,33 @@
+import { getTableName } from 'drizzle-orm'
+
+import { keptForEver } from '#server/kept-for-ever.ts'
+import { type Retention, retention } from '#server/retention.ts'
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const spanOf = ({ keep }: Retention) => (keep.hours ? `${keep.hours} hours` : days(keep.days ?? 0))
+
+/** docs/retention.md: how long the rows of every table are stored, and why. */
+export function retentionPage(): string {
+  const aged = retention.map(rule => {
+    const why = [rule.why, ...(rule.stays ? [`stays ${rule.stays}`] : [])].join('; ')
+    return `| \`${getTableName(rule.since.table)}\` | ${spanOf(rule)} after ${rule.from} | ${why} |`
+  })
+  const kept = keptForEver.map(
+    ({ why, tables }) => `| ${tables.map(name => `\`${name}\``).join(', ')} | for ever | ${why} |`
+  )
+  return [
+    '# What is stored how long',
+    '',
+    'Written by `npm run papers` from `src/server/retention.ts` and `src/server/kept-for-ever.ts`; do not edit it here.',
+    '',
+    'Sockets, limits and cached pages live in memory and end with the process. Rows are removed by age, hourly, in small batches,',
+    "or stored for ever; the demo's clock counts. Personal data goes when nothing needs it any more (UU 27/2022); books of money",
+    'stay for at least the ten years that UU 8/1997 and the tax law require.',
+    '',
+    '| table | stored | why |',
+    '| --- | --- | --- |',
+    ...aged,
+    ...kept,
+    ''
+  ].join('\n')
+}
