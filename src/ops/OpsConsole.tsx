@@ -1,65 +1,68 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { createElement, type SyntheticEvent, useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { $notice, $token, enter, resume, signOutOps } from './console-store.ts'
+import { roleLabels } from '#lib/ops/texts.ts'
+import { $notice, $operator, enter, resume, signOutOps } from './console-store.ts'
+import { OpsBanners } from './OpsBanners.tsx'
 import { OpsFees } from './OpsFees.tsx'
 import { OpsNegotiations } from './OpsNegotiations.tsx'
+import { OpsNotification } from './OpsNotification.tsx'
 import { OpsOrders } from './OpsOrders.tsx'
 import { OpsOutbox } from './OpsOutbox.tsx'
 import { OpsPayments } from './OpsPayments.tsx'
-import { OpsPromotion } from './OpsPromotion.tsx'
 import { OpsTools } from './OpsTools.tsx'
 
+/** The parts of the console, each with the call that it begins with: who may not make it does not see the part. */
 const tabs = {
-  orders: 'Pesanan',
-  negos: 'Negosiasi',
-  outbox: 'Kotak keluar',
-  payments: 'Pembayaran',
-  promotion: 'Promosi',
-  fees: 'Biaya layanan',
-  tools: 'Uang dan waktu'
+  orders: ['Pesanan', 'GET /ops/transaction', OpsOrders],
+  negos: ['Negosiasi', 'GET /ops/nego', OpsNegotiations],
+  outbox: ['Kotak keluar', 'GET /ops/outbox', OpsOutbox],
+  payments: ['Pembayaran', 'GET /ops/payment/notification', OpsPayments],
+  notification: ['Promosi', 'POST /ops/notification', OpsNotification],
+  banners: ['Banner', 'GET /ops/banner', OpsBanners],
+  fees: ['Biaya layanan', 'PUT /ops/fee-group', OpsFees],
+  tools: ['Uang dan waktu', 'GET /ops/ledger/check', OpsTools]
 } as const
 type Tab = keyof typeof tabs
 
 /** The other side of the counter (D20): seller, courier, bank and operator act here. */
 export function OpsConsole() {
-  const token = useStore($token)
+  const operator = useStore($operator)
   const notice = useStore($notice)
-  const [tab, setTab] = useState<Tab>('orders')
+  const [chosen, setChosen] = useState<Tab>()
   useEffect(() => resume(), [])
-  if (!token) return <TokenForm />
+  if (!operator) return <TokenForm />
+  const open = (Object.keys(tabs) as Tab[]).filter(name => operator.calls.includes(tabs[name][1]))
+  const current = open.find(name => name === chosen) ?? open[0]
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <div role="tablist" aria-label="Bagian konsol" className="tabs-box tabs">
-          {(Object.keys(tabs) as Tab[]).map(name => (
+          {open.map(name => (
             <button
               key={name}
               type="button"
               role="tab"
-              aria-selected={tab === name}
-              className={`tab min-h-11 text-base-content ${tab === name ? 'tab-active' : ''}`}
-              onClick={() => setTab(name)}
+              aria-selected={name === current}
+              className={`tab min-h-11 text-base-content ${name === current ? 'tab-active' : ''}`}
+              onClick={() => setChosen(name)}
             >
-              {tabs[name]}
+              {tabs[name][0]}
             </button>
           ))}
         </div>
-        <Button look="ghost" className="ml-auto" onClick={signOutOps}>
+        <span className="ml-auto text-sm text-muted">
+          {operator.name}, {roleLabels[operator.role]}
+        </span>
+        <Button look="ghost" onClick={signOutOps}>
           Keluar
         </Button>
       </div>
       <p role="status" className={`empty:hidden ${notice?.isError ? 'text-error' : 'text-success'}`}>
         {notice?.text}
       </p>
-      {tab === 'orders' && <OpsOrders />}
-      {tab === 'negos' && <OpsNegotiations />}
-      {tab === 'outbox' && <OpsOutbox />}
-      {tab === 'payments' && <OpsPayments />}
-      {tab === 'promotion' && <OpsPromotion />}
-      {tab === 'fees' && <OpsFees />}
-      {tab === 'tools' && <OpsTools />}
+      {current && createElement(tabs[current][2])}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 
 import { opsTexts } from '#lib/ops/texts.ts'
 import { Button } from '#components/ui/Button.tsx'
@@ -12,6 +12,7 @@ import { $outbox, loadOutbox } from './console-store.ts'
 export function OpsOutbox() {
   const messages = useStore($outbox)
   const [to, setTo] = useState('')
+  useEffect(() => void loadOutbox(), [])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void loadOutbox(to.trim())

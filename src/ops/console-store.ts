@@ -12,6 +12,8 @@ export type OpsMessage = Reply<'GET /ops/outbox'>[number]
 
 /** The operator's token; this tab only. */
 export const $token = atom('')
+/** Who the token stands for; undefined until it was shown to be one. */
+export const $operator = atom<Reply<'GET /ops/me'> | undefined>(undefined)
 export const $notice = atom<{ text: string; isError: boolean } | undefined>(undefined)
 export const $orders = map<{ items: readonly OpsOrder[]; keyword: string; isLoading: boolean }>({
   items: [],
@@ -52,16 +54,16 @@ export function resume(): void {
 export async function enter(token: string): Promise<void> {
   $token.set(token)
   $notice.set(undefined)
-  const messages = await ask('GET /ops/outbox', {})
-  if (!messages) return $token.set('')
+  const operator = await ask('GET /ops/me', {})
+  if (!operator) return $token.set('')
   sessionStore.set(tokenKey, token)
-  $outbox.set(messages)
-  await loadOrders()
+  $operator.set(operator)
 }
 
 export function signOutOps(): void {
   sessionStore.remove(tokenKey)
   $token.set('')
+  $operator.set(undefined)
 }
 
 export async function loadOrders(keyword = $orders.get().keyword): Promise<void> {

@@ -7,7 +7,7 @@ import { placeLimit } from '#lib/order/place-limit.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { paymentErrors } from '#lib/payment/errors.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
-import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { endpoint, opsRoles } from '#lib/core/schema/endpoint.ts'
 import {
   id,
   imageFile,
@@ -45,8 +45,18 @@ export const opsOrder = z.intersection(
 
 export type OpsOrder = z.output<typeof opsOrder>
 
+export const readOperator = endpoint('GET /ops/me', {
+  access: 'ops',
+  roles: ['clerk', 'finance', 'support'],
+  summary: 'Who the token stands for, and the calls that it may make',
+  input: nothing,
+  reply: z.object({ name: z.string(), role: z.enum(opsRoles), calls: z.array(z.string()) })
+})
+
+/** Codes stand in these messages: they open accounts, therefore to the owner alone. */
 export const readOutbox = endpoint('GET /ops/outbox', {
   access: 'ops',
+  roles: [],
   summary: 'Messages that no outside service carried (OTP, WhatsApp, email), newest first',
   input: z.object({ to: z.optional(text(200)) }),
   reply: z.array(
@@ -64,6 +74,7 @@ export const readOutbox = endpoint('GET /ops/outbox', {
 
 export const listOpsOrders = endpoint('GET /ops/transaction', {
   access: 'ops',
+  roles: ['clerk', 'finance', 'support'],
   summary: 'Orders of all buyers, newest first, as the console shows them',
   paged: true,
   input: z.object({
@@ -76,6 +87,7 @@ export const listOpsOrders = endpoint('GET /ops/transaction', {
 
 export const settlePayment = endpoint('POST /ops/payment/settle', {
   access: 'ops',
+  roles: ['finance'],
   summary: "The bank reports a payment to a virtual account, by the sandbox gateway's signed notification",
   errors: [coreErrors.demo_only, paymentErrors.payment_not_found],
   input: z.object({
@@ -88,6 +100,7 @@ export const settlePayment = endpoint('POST /ops/payment/settle', {
 
 export const listSettlements = endpoint('GET /ops/payment/notification', {
   access: 'ops',
+  roles: ['finance'],
   summary: 'What the payment gateway told, newest first: also other amounts and unknown accounts',
   paged: true,
   input: z.object({ outcome: z.optional(paymentOutcome), ...paging(20) }),
@@ -113,6 +126,7 @@ export const listSettlements = endpoint('GET /ops/payment/notification', {
 
 export const acceptOrder = endpoint('POST /ops/transaction/{id}/accept', {
   access: 'ops',
+  roles: ['clerk'],
   summary: 'The seller accepts a paid order',
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName }),
@@ -121,6 +135,7 @@ export const acceptOrder = endpoint('POST /ops/transaction/{id}/accept', {
 
 export const packOrder = endpoint('POST /ops/transaction/{id}/pack', {
   access: 'ops',
+  roles: ['clerk'],
   summary: 'The seller packs an order: it can no longer be cancelled',
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName }),
@@ -129,6 +144,7 @@ export const packOrder = endpoint('POST /ops/transaction/{id}/pack', {
 
 export const shipOrder = endpoint('POST /ops/transaction/{id}/ship', {
   access: 'ops',
+  roles: ['clerk'],
   summary: 'The goods are with the courier, under a tracking number',
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName, resi: text(60, 'Nomor resi wajib diisi') }),
@@ -137,6 +153,7 @@ export const shipOrder = endpoint('POST /ops/transaction/{id}/ship', {
 
 export const traceOrder = endpoint('POST /ops/transaction/{id}/trace', {
   access: 'ops',
+  roles: ['clerk'],
   summary: 'The courier tells where the goods are',
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
   upload: true,
@@ -151,6 +168,7 @@ export const traceOrder = endpoint('POST /ops/transaction/{id}/trace', {
 
 export const deliverOrder = endpoint('POST /ops/transaction/{id}/deliver', {
   access: 'ops',
+  roles: ['clerk'],
   summary: 'The courier has delivered; COD money is collected',
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
   upload: true,
@@ -160,6 +178,7 @@ export const deliverOrder = endpoint('POST /ops/transaction/{id}/deliver', {
 
 export const rejectOrder = endpoint('POST /ops/transaction/{id}/reject', {
   access: 'ops',
+  roles: ['clerk'],
   summary: 'The seller cannot serve a paid order: it is cancelled and refunded',
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName, reason: text(500, 'Alasan wajib diisi.') }),
@@ -168,6 +187,7 @@ export const rejectOrder = endpoint('POST /ops/transaction/{id}/reject', {
 
 export const replyReview = endpoint('POST /ops/review/{id}/reply', {
   access: 'ops',
+  roles: ['clerk', 'support'],
   summary: 'The seller answers a review',
   errors: [reviewErrors.review_not_found],
   input: z.object({ id, reply: text(1_000, 'Balasan wajib diisi') }),
@@ -176,6 +196,7 @@ export const replyReview = endpoint('POST /ops/review/{id}/reply', {
 
 export const topUpBalance = endpoint('POST /ops/balance/topup', {
   access: 'ops',
+  roles: ['finance'],
   summary: 'Credits the Saldo of a user, named by id, email or phone',
   errors: [identityErrors.account_not_found],
   charges: true,
@@ -190,6 +211,7 @@ export const topUpBalance = endpoint('POST /ops/balance/topup', {
 
 export const moveClock = endpoint('POST /ops/clock', {
   access: 'ops',
+  roles: [],
   summary: 'Moves the clock of deadlines forward and runs what became due; only in demo mode',
   errors: [coreErrors.demo_only],
   /** At most a year at once. */
@@ -199,6 +221,7 @@ export const moveClock = endpoint('POST /ops/clock', {
 
 export const readDatabaseState = endpoint('GET /ops/database', {
   access: 'ops',
+  roles: ['finance'],
   summary: 'Tables with so many dead rows that reading them has become slow',
   input: nothing,
   reply: z.object({ sick_tables: z.array(z.string()) })
@@ -206,6 +229,7 @@ export const readDatabaseState = endpoint('GET /ops/database', {
 
 export const checkLedger = endpoint('GET /ops/ledger/check', {
   access: 'ops',
+  roles: ['finance'],
   summary: 'Ledger, escrow, settlements, vouchers and stock agree, or the rows that differ',
   input: nothing,
   reply: z.object({

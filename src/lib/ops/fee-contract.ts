@@ -14,6 +14,7 @@ const areDifferent = (names: readonly string[]) =>
 
 export const saveFeeGroup = endpoint('PUT /ops/fee-group', {
   access: 'ops',
+  roles: ['finance'],
   summary: 'Sets the rate and the categories of one fee group; the page of fees shows them at once',
   input: z.object({
     type: goodsType,

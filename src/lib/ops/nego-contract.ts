@@ -10,6 +10,7 @@ import { opsOrder, orderName, orderStep } from './contract.ts'
 
 export const listOpsNegos = endpoint('GET /ops/nego', {
   access: 'ops',
+  roles: ['clerk', 'support'],
   summary:
     'Open negotiations of all buyers with their offers: those that wait for the seller first, the most urgent of them first',
   paged: true,
@@ -19,6 +20,7 @@ export const listOpsNegos = endpoint('GET /ops/nego', {
 
 export const approveNego = endpoint('POST /ops/nego/{id}/approve', {
   access: 'ops',
+  roles: ['clerk'],
   summary:
     'The seller agrees: `cost` is the freight of Kurir Toko, or what comes on top of the quote of Baba Logistik',
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
@@ -28,6 +30,7 @@ export const approveNego = endpoint('POST /ops/nego/{id}/approve', {
 
 export const declineNego = endpoint('POST /ops/nego/{id}/decline', {
   access: 'ops',
+  roles: ['clerk'],
   summary: 'The seller declines, with a reason: the buyer may offer again or have the goods in another way',
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName, reason: text(500, 'Alasan wajib diisi.') }),

@@ -22,6 +22,7 @@ const target = text(500)
 
 export const sendNotification = endpoint('POST /ops/notification', {
   access: 'ops',
+  roles: ['support'],
   summary: 'Tells one buyer something, or everybody; a retry with the same key tells nobody twice',
   errors: [
     identityErrors.account_not_found,
@@ -59,6 +60,7 @@ export const opsBanner = z.object({
 
 export const listOpsBanners = endpoint('GET /ops/banner', {
   access: 'ops',
+  roles: ['clerk'],
   summary: 'Every banner in its order, also those that rest',
   input: nothing,
   reply: z.array(opsBanner)
@@ -66,6 +68,7 @@ export const listOpsBanners = endpoint('GET /ops/banner', {
 
 export const saveBanner = endpoint('PUT /ops/banner', {
   access: 'ops',
+  roles: ['clerk'],
   summary: 'Adds a banner or changes one; its picture is cut for wide screens and for phones',
   errors: [opsErrors.banner_not_found, opsErrors.banner_photo_required, opsErrors.target_elsewhere],
   upload: true,
@@ -86,6 +89,7 @@ export const saveBanner = endpoint('PUT /ops/banner', {
 
 export const deleteBanner = endpoint('DELETE /ops/banner/{id}', {
   access: 'ops',
+  roles: ['clerk'],
   summary: 'Takes a banner away',
   errors: [opsErrors.banner_not_found],
   input: z.object({ id }),

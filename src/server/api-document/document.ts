@@ -7,7 +7,7 @@ import { Examples } from './examples.ts'
 import { type JsonSchema, schemaMaker } from './json-schema.ts'
 import { type Parts, errorAnswers, errorSchema } from './error-answers.ts'
 import { requestOf } from './requests.ts'
-import { securityOf, securitySchemes, welcome } from './security.ts'
+import { rolesOf, securityOf, securitySchemes, welcome } from './security.ts'
 
 const pageMeta: JsonSchema = {
   type: 'object',
@@ -75,6 +75,7 @@ function operationOf(
     summary: endpoint.summary,
     tags: [tag],
     security: securityOf(endpoint),
+    ...(endpoint.access === 'ops' && { 'x-roles': rolesOf(endpoint) }),
     ...requestOf(operation, input, examples),
     responses: { 200: successAnswer(operation, reply, examples), ...errors }
   }

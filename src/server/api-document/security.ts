@@ -1,5 +1,5 @@
 import { photoWidths } from '#lib/format/photo.ts'
-import type { Endpoint } from '#lib/core/schema/endpoint.ts'
+import { type Endpoint, mayCall, opsRoles } from '#lib/core/schema/endpoint.ts'
 
 /** How a request shows who sends it. */
 export const securitySchemes = {
@@ -21,8 +21,15 @@ export const securitySchemes = {
     name: 'access',
     description: 'Set by signing in, for 15 minutes; POST /auth/refresh renews it with the cookie beside it'
   },
-  operator: { type: 'http', scheme: 'bearer', description: "An operator's token" }
+  operator: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "An operator's token; x-roles of a call names the roles that may make it"
+  }
 }
+
+/** The roles of operators that may make a call (D43). */
+export const rolesOf = (endpoint: Endpoint): string[] => opsRoles.filter(role => mayCall(role, endpoint))
 
 /** All schemes of one entry are needed together. */
 export const securityOf = ({ access, plain }: Endpoint): Record<string, string[]>[] =>

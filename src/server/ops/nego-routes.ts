@@ -9,9 +9,9 @@ import { advance, bySeller } from './take-step.ts'
 
 /** Open negotiations, and the seller's answer to an offer (D20). */
 export function opsNegoRoutes(api: Api): void {
-  api.open(contract.listOpsNegos, async ({ db, input, services, now }) => {
+  api.ops(contract.listOpsNegos, async ({ db, input, services, now, operator }) => {
     const { orders, total } = await readOpenNegotiations(db, now, input)
-    const viewing = { appSecret: services.config.appSecret, now }
+    const viewing = { appSecret: services.config.appSecret, now, operator }
     const list = await toOpsOrders(db, orders, viewing, answersTo)
     return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
   })

@@ -15,9 +15,9 @@ import { advance, bySeller } from './take-step.ts'
 
 /** The seller's and the courier's steps (D20). */
 export function opsOrderRoutes(api: Api): void {
-  api.open(contract.listOpsOrders, async ({ db, input, services, now }) => {
+  api.ops(contract.listOpsOrders, async ({ db, input, services, now, operator }) => {
     const { orders, total } = await readAllOrders(db, input)
-    const viewing = { appSecret: services.config.appSecret, now }
+    const viewing = { appSecret: services.config.appSecret, now, operator }
     const list = await toOpsOrders(db, orders, viewing, stepsOf)
     return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
   })

@@ -4,6 +4,7 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 import { paymentErrors } from '#lib/payment/errors.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
+import { mayCall } from '#lib/core/schema/endpoint.ts'
 import * as contract from '#lib/ops/contract.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 
@@ -30,6 +31,11 @@ import type { Api } from '#server/core/http/registry.ts'
 
 /** The bank, the operator and the demo's clock (D20). */
 export function opsRoutes(api: Api): void {
+  api.ops(contract.readOperator, async ({ operator: { name, role } }) => {
+    const calls = [...api.routes.values()].map(({ endpoint }) => endpoint)
+    return answer({ name, role, calls: calls.filter(one => mayCall(role, one)).map(({ line }) => line) })
+  })
+
   api.open(contract.readOutbox, async ({ db, input, services }) => {
     // What was asked for a moment ago is still being sent.
     await services.background.settled()

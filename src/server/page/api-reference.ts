@@ -3,7 +3,7 @@ import { operations, tags } from '#server/api-document/contracts.ts'
 import { apiDocument } from '#server/api-document/document.ts'
 import { envelopeErrors } from '#server/api-document/envelope-errors.ts'
 import type { JsonSchema } from '#server/api-document/json-schema.ts'
-import { welcome } from '#server/api-document/security.ts'
+import { rolesOf, welcome } from '#server/api-document/security.ts'
 
 import { curlOf } from './example-request.ts'
 import { schemaText } from './schema-text.ts'
@@ -52,7 +52,7 @@ function callOf(endpoint: Endpoint) {
     method,
     path: below,
     summary: operation.summary,
-    who: who[access],
+    who: access === 'ops' ? `${who.ops}: ${rolesOf(endpoint).join(', ')}` : who[access],
     inputs: [
       ...parameters.map(one => inputOf(one.name, one.schema, one.in, one.required)),
       ...(body ? bodyInputs(body.schema, body.type) : [])

@@ -2,8 +2,14 @@ import type * as z from 'zod/mini'
 
 import type { ApiErrorKind } from './api-error.ts'
 
-/** Who may call: everybody, a signed-in buyer (or seller), or the operator's service (D20). */
+/** Who may call: everybody, a signed-in buyer (or seller), or an operator of the marketplace (D20, D43). */
 type Access = 'public' | 'buyer' | 'ops'
+
+/** What an operator may be. An owner may make every call of the counter. */
+export const opsRoles = ['owner', 'clerk', 'finance', 'support'] as const
+export type OpsRole = (typeof opsRoles)[number]
+/** A role that a call must name to be open to it. */
+type NamedRole = Exclude<OpsRole, 'owner'>
 
 /** `GET /buyer/product/{id}`: method and path below /api/v1. */
 export type Line = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
@@ -16,6 +22,8 @@ type Schema = z.ZodMiniType
 export type Endpoint<L extends Line = Line, I extends Schema = Schema, R extends Schema = Schema> = {
   line: L
   access: Access
+  /** Calls of the counter: the roles that may make it, beside the owner. */
+  roles: readonly NamedRole[]
   /** One sentence for the API document. */
   summary: string
   /** What its handler rejects, beyond what every call of its kind does (server/api-document/envelope-errors.ts). */
@@ -40,8 +48,7 @@ export type Endpoint<L extends Line = Line, I extends Schema = Schema, R extends
   limit: LimitName
 }
 
-type Options<I, R> = {
-  access: Access
+type Options<I, R> = ({ access: 'public' | 'buyer' } | { access: 'ops'; roles: readonly NamedRole[] }) & {
   summary: string
   errors?: readonly ApiErrorKind[]
   input: I
@@ -69,7 +76,7 @@ export function endpoint<const L extends Line, I extends Schema, R extends Schem
     html: false,
     plain: false
   } as const
-  const defaults = { errors: [], ...off } as const
+  const defaults = { errors: [], roles: [], ...off } as const
   return { line, ...defaults, limit: isRead ? 'read' : 'write', ...options }
 }
 
@@ -95,4 +102,9 @@ export type PageMeta = {
 export function splitLine(line: string): { method: string; path: string } {
   const space = line.indexOf(' ')
   return { method: line.slice(0, space), path: line.slice(space + 1) }
+}
+
+/** Whether an operator of this role may make a call of the counter (D43). */
+export function mayCall(role: OpsRole, { access, roles }: Pick<Endpoint, 'access' | 'roles'>): boolean {
+  return access === 'ops' && (role === 'owner' || roles.includes(role))
 }

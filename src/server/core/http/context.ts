@@ -1,6 +1,7 @@
 import type { Transact } from '#server/core/after-commit.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import type { Operator } from '#server/core/platform/config/operators.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import type { Viewer } from './people.ts'
 
@@ -15,6 +16,8 @@ export type RequestFrame = {
   /** The site's own address, for links in messages: https://host */
   origin: string
   isHttps: boolean
+  /** Who acts at the counter, where the request carries an operator's token. */
+  operator?: Operator | undefined
   /** Set-Cookie and the like, sent with the answer. */
   answerHeaders: Headers
 }

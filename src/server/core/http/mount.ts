@@ -1,11 +1,12 @@
 import type { Context as HonoContext } from 'hono'
 
-import type { Endpoint } from '#lib/core/schema/endpoint.ts'
+import { type Endpoint, mayCall } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { type ApiError, fail } from '#lib/core/schema/api-error.ts'
 
 import type { AppEnv } from './env.ts'
 import { sameText } from '#server/core/platform/crypto.ts'
+import type { Operator } from '#server/core/platform/config/operators.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import type { RequestFrame } from './context.ts'
@@ -31,7 +32,7 @@ export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<
       line: route.endpoint.line,
       status: result.ok ? 200 : result.error.status,
       code: result.ok ? undefined : result.error.code,
-      ...(route.endpoint.access === 'ops' && { operator: operatorOf(c, services) }),
+      ...(route.endpoint.access === 'ops' && { operator: frame.operator?.name }),
       ms: Math.round(performance.now() - started)
     },
     'api'
@@ -87,21 +88,30 @@ async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, s
   if (wait !== undefined) {
     return { ...coreErrors.too_many_requests, details: { retry_after: wait } }
   }
-  return endpoint.access === 'ops' ? opsGate(c, services) : storefrontGate(c, frame, endpoint, services)
+  return endpoint.access === 'ops'
+    ? opsGate(c, frame, endpoint, services)
+    : storefrontGate(c, frame, endpoint, services)
 }
 
-function opsGate(c: HonoContext<AppEnv>, services: Services): ApiError | undefined {
+function opsGate(
+  c: HonoContext<AppEnv>,
+  frame: RequestFrame,
+  endpoint: Endpoint,
+  services: Services
+): ApiError | undefined {
   if (services.config.operators.size === 0) return coreErrors.no_such_endpoint
-  return operatorOf(c, services) ? undefined : coreErrors.unauthorized
+  frame.operator = operatorOf(c, services)
+  if (!frame.operator) return coreErrors.unauthorized
+  return mayCall(frame.operator.role, endpoint) ? undefined : coreErrors.forbidden
 }
 
 /** The operator whose token a request carries: it alone, never a cookie, opens the service API. */
-export function operatorOf(c: HonoContext<AppEnv>, { config }: Services): string | undefined {
+export function operatorOf(c: HonoContext<AppEnv>, { config }: Services): Operator | undefined {
   const [, given = ''] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-  let name: string | undefined
+  let found: Operator | undefined
   // Every token is compared, so that the time does not tell which one was close.
-  for (const [token, operator] of config.operators) if (sameText(given, token)) name = operator
-  return name
+  for (const [token, operator] of config.operators) if (sameText(given, token)) found = operator
+  return found
 }
 
 const isRead = (c: HonoContext<AppEnv>) => c.req.method === 'GET' || c.req.method === 'HEAD'

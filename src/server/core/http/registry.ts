@@ -1,5 +1,6 @@
 import { type Endpoint, type InputOf, type Line, type ReplyOf, splitLine } from '#lib/core/schema/endpoint.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import { replayOrRun } from './idempotency.ts'
 import { type BuyerContext, type Context, type RequestFrame } from './context.ts'
@@ -8,6 +9,7 @@ import { type Handled } from './answer.ts'
 import { parseInput } from './input.ts'
 import { shareAnswer, type Sharing } from './answer-cache.ts'
 import { transactor } from '#server/core/transact.ts'
+import type { Operator } from '#server/core/platform/config/operators.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import { type Viewer } from './people.ts'
@@ -53,6 +55,17 @@ export class Api {
       const me = await context.viewer()
       if (me) return handler({ ...context, me, buyerId: me.id })
       return fail(await context.services.people.whyNobody(context.db, context.frame.cookies, context.now))
+    })
+  }
+
+  /** A call of the counter whose answer depends on who acts: the gate has let this operator through. */
+  ops<E extends Endpoint>(
+    endpoint: E,
+    handler: (context: Context<InputOf<E>> & { operator: Operator }) => Promise<Handled<ReplyOf<E>>>
+  ): void {
+    this.add(endpoint, async context => {
+      const { operator } = context.frame
+      return operator ? handler({ ...context, operator }) : fail(coreErrors.unauthorized)
     })
   }
 

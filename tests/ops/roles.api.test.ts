@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+
+import { mayCall, opsRoles, type OpsRole } from '#lib/core/schema/endpoint.ts'
+import { buildApi } from '#server/app.ts'
+
+import { openMarket } from '../support/market.ts'
+import { negotiate } from '../support/negotiating.ts'
+import { codeOf, Person, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const tokenOf = (role: OpsRole) => `token-of-the-${role}-0123`
+const world = useWorld({
+  OPS_TOKENS: opsRoles.map(role => `${role}-person:${role}:${tokenOf(role)}`).join(',')
+})
+const as = (role: OpsRole) => new Person(world().app, world().services.config.signatureKey, tokenOf(role))
+
+const calls = [...buildApi().routes.values()].flatMap(({ endpoint }) =>
+  endpoint.access === 'ops' ? [endpoint] : []
+)
+/** Fills the parameters of an address with what names nothing. */
+const pathOf = (line: string) => line.split(' ')[1]!.replaceAll(/\{[^}]+\}/g, '999999999')
+
+/** The status and the code of a call without input, by a token. */
+async function ask(line: string, authorization: string): Promise<[number, string | undefined]> {
+  const [method = ''] = line.split(' ')
+  const answer = await world().app.request(`http://localhost/api/v1${pathOf(line)}`, {
+    method,
+    headers: { authorization, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && { body: '{' })
+  })
+  const { error } = (await answer.json()) as { error?: { code: string } }
+  return [answer.status, error?.code]
+}
+
+describe('[ops-18] a role', () => {
+  it.each(calls.map(endpoint => [endpoint.line, endpoint] as const))(
+    'makes the calls that name it, and no other: %s',
+    async (line, endpoint) => {
+      for (const role of opsRoles) {
+        const [, code] = await ask(line, `Bearer ${tokenOf(role)}`)
+        expect([role, code === 'forbidden']).toEqual([role, !mayCall(role, endpoint)])
+        expect(code).not.toBe('unauthorized')
+      }
+    }
+  )
+
+  it('is what keeps codes, money and the clock from those who have no business with them', async () => {
+    const allowed = async (role: OpsRole) => value(await as(role).call('GET /ops/me', {})).calls
+    const [clerk, finance, support] = [
+      await allowed('clerk'),
+      await allowed('finance'),
+      await allowed('support')
+    ]
+    for (const line of ['GET /ops/outbox', 'POST /ops/clock'])
+      expect([...clerk, ...finance, ...support]).not.toContain(line)
+    expect([...clerk, ...support]).not.toContain('POST /ops/balance/topup')
+    expect([...clerk, ...support]).not.toContain('POST /ops/payment/settle')
+    expect(finance).not.toContain('POST /ops/transaction/{id}/reject')
+    const owner = value(await as('owner').call('GET /ops/me', {}))
+    expect(owner).toEqual({
+      name: 'owner-person',
+      role: 'owner',
+      calls: expect.arrayContaining(calls.map(({ line }) => line))
+    })
+  })
+
+  it('decides which steps of an order the console offers', async () => {
+    const market = await openMarket(world())
+    await negotiate(world(), await market.buyer(), await market.product())
+    const stepsFor = async (role: OpsRole) =>
+      value(await as(role).call('GET /ops/transaction', { per_page: 1 }))[0]?.steps
+    expect(await stepsFor('clerk')).toEqual(['approve', 'decline'])
+    expect(await stepsFor('support')).toEqual([])
+  })
+})
+
+describe('[ops-19] a token', () => {
+  it.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    `Basic ${tokenOf('owner')}`,
+    tokenOf('owner'),
+    `Bearer ${tokenOf('owner')}x`
+  ])('is taken as Bearer alone: %s', async authorization => {
+    expect(await ask('GET /ops/me', authorization)).toEqual([401, 'unauthorized'])
+  })
+
+  it('of OPS_TOKEN is an owner named console', async () => {
+    expect(value(await world().ops.call('GET /ops/me', {}))).toMatchObject({ name: 'console', role: 'owner' })
+    expect(codeOf(await world().person().call('GET /ops/me', {}))).toBe('unauthorized')
+  })
+})
