@@ -1,7 +1,7 @@
 import { photoWidths } from '#lib/format/photo.ts'
 import type { Endpoint } from '#lib/core/schema/endpoint.ts'
 
-/** How a request shows who sends it. */
+/** The authentication schemes of a request. */
 export const securitySchemes = {
   timestamp: {
     type: 'apiKey',
@@ -24,13 +24,13 @@ export const securitySchemes = {
   operator: { type: 'http', scheme: 'bearer', description: "An operator's token" }
 }
 
-/** All schemes of one entry are needed together. */
+/** All schemes of one entry are required together. */
 export const securityOf = ({ access, plain }: Endpoint): Record<string, string[]>[] =>
   access === 'ops'
     ? [{ operator: [] }]
     : [{ ...(!plain && { timestamp: [], signature: [] }), ...(access === 'buyer' && { session: [] }) }]
 
-/** What holds for every call; Markdown, as the document's readers show it. */
+/** The document's introduction, in Markdown. */
 export const welcome = `The API of the storefront: what its pages and its islands call.
 
 **Signature.** Every call except those of operators, and of realtime authorisers, carries X-Timestamp and
