@@ -17,8 +17,8 @@ type Chosen = {
 }
 
 /**
- * The point of an address: the one that was set, or its village's. Rejects regions that are not one chain, and a point
- * far from the village: shipping is paid by the point (address-3, address-4).
+ * The coordinates of an address: the chosen point, or else its village's. Rejects regions that do not form one chain,
+ * and a point far from the village, because shipping is priced by the point (address-3, address-4).
  */
 export async function findPoint(db: Db, chosen: Chosen): Promise<Result<Point>> {
   const place = await readRegionChain(db, chosen)

@@ -38,7 +38,7 @@ function toAddress({ a, ...place }: Row) {
 /** The addresses of a buyer that are not deleted. */
 export const ofOwner = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.deletedAt))
 
-/** One address, if it is this buyer's and not deleted: somebody else's is as one that there is not. */
+/** One address of this buyer that is not deleted; another buyer's address counts as missing. */
 export const ownAddress = (userId: number, id: number) => and(eq(addresses.id, id), ofOwner(userId))
 
 /** The buyer's addresses, the main one first. */
@@ -54,8 +54,8 @@ export async function readAddress(db: Db, userId: number, id: number) {
 }
 
 /**
- * Keeps an address as it is until the transaction ends: what is quoted for it is delivered to it. Where it is gone, the
- * query that needs it says so.
+ * Locks an address until the transaction ends, so that the order is delivered to the address it was quoted for. Locks
+ * nothing if the address is gone; the query that reads it reports that.
  */
 export const holdAddress = (tx: Db, userId: number, id: number) =>
   tx.select({ id: addresses.id }).from(addresses).where(ownAddress(userId, id)).for('share')

@@ -16,12 +16,12 @@ import { addresses } from './schema.ts'
 
 type Fields = z.output<typeof addressForm>
 
-/** More than anybody delivers to; keeps the list one page. */
+/** Far above real use; keeps the list on one page. */
 const addressLimit = 50
 
 /**
- * Adds an address. The regions must be one chain, and the point near the village; a missing one is the village's. The
- * first address is the main one; another becomes it where asked.
+ * Adds an address. The regions must form one chain and the point must be near the village; a missing point defaults to
+ * the village's. The first address becomes the main one, a later one only on request.
  */
 export async function insertAddress(
   tx: Db,
@@ -44,8 +44,8 @@ export async function insertAddress(
 }
 
 /**
- * Changes an address of this buyer. One that is not the main one becomes it where asked; the main one stays it until
- * another is chosen, so that there always is one.
+ * Changes an address of this buyer. `is_main` makes another address the main one; the main address stays main until
+ * another is chosen, so there always is one.
  */
 export async function changeAddress(
   tx: Db,
@@ -68,7 +68,10 @@ export async function changeAddress(
   return ok(id)
 }
 
-/** Deletes an address of this buyer. Rejects the main one of several: another is chosen first (D23). */
+/**
+ * Deletes an address of this buyer. Rejects the main one while there are others: the buyer chooses another main address
+ * first (D23).
+ */
 export async function removeAddress(tx: Db, userId: number, id: number, now: Date): Promise<Result<null>> {
   await lockOwner(tx, userId)
   const own = ownAddress(userId, id)
@@ -79,7 +82,7 @@ export async function removeAddress(tx: Db, userId: number, id: number, now: Dat
   return ok(null)
 }
 
-/** Makes an address of this buyer the main one; false where it is not theirs. */
+/** Makes an address of this buyer the main one; returns false if it is not theirs. */
 export async function makeMain(tx: Db, userId: number, id: number): Promise<boolean> {
   await lockOwner(tx, userId)
   const own = ownAddress(userId, id)
@@ -91,8 +94,8 @@ export async function makeMain(tx: Db, userId: number, id: number): Promise<bool
 }
 
 /**
- * Changes of one buyer's addresses wait for each other: each decides on all of them. Not against an order, which only
- * refers to its buyer and would wait for what waits for it (holdAddress).
+ * Serializes changes of one buyer's addresses, because each decides on all of them. `no key update` does not block an
+ * order's foreign key to its buyer, which would deadlock with holdAddress.
  */
 export const lockOwner = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -100,7 +103,7 @@ export const lockOwner = (tx: Db, userId: number) =>
 const rejectFull = () =>
   fail(coreErrors.invalid_input, { message: `Maksimal ${addressLimit} alamat tersimpan.` })
 
-/** Rejects where this buyer may keep no further address. */
+/** Returns an error if this buyer already has the maximum number of addresses. */
 export const rejectFullBook = async (tx: Db, userId: number) =>
   (await countAddresses(tx, userId)) >= addressLimit ? rejectFull() : undefined
 

@@ -4,8 +4,8 @@ import type { Db } from '#server/core/db/connect.ts'
 import { cities } from './schema.ts'
 
 /**
- * How far each city lies from this one, in kilometres as the crow flies, and Infinity for one that there is not;
- * undefined where the city itself is unknown. The country has 514.
+ * Returns a function from another city's id to its straight-line distance in kilometres, Infinity for an unknown id;
+ * undefined if the city itself is unknown. There are 514 cities.
  */
 export async function readCityDistances(
   db: Db,

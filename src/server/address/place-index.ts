@@ -10,34 +10,34 @@ export type Village = Point & {
   districtId: number
   name: string
   zipCode: string
-  /** Whether its postal code is inherited from the places around it (address-14). */
+  /** Whether the postal code is inherited from the surrounding region (address-14). */
   isEstimate: boolean
 }
 type Region = { id: number; name: string }
 export type District = Region & { city: Region; province: Region }
 export type Place = Village & { district: District }
 
-/** Districts whose villages are listed for the name of a region: they have some ten each. */
+/** Maximum number of districts whose villages are listed for a region's name; a district has about ten villages. */
 const maxDistricts = 20
-/** In official codes a Kota has a number from 71 on, a Kabupaten one below; a Kelurahan one below 2000, a Desa one above. */
+/** In official codes a Kota is numbered from 71 up and a Kabupaten below; a Kelurahan is below 2000, a Desa above. */
 const isKota = (city: Region) => city.id % 100 >= 71
 const isKelurahan = ({ id }: Village) => id % 10_000 < 2000
 
-/** Letters or digits of a word that is looked for by itself: fewer begin the names of half the country. */
+/** Minimum length of a word that is searched by itself; shorter ones match half the country. */
 const minTyped = 3
 
 /**
- * The villages of the country in memory, found by the beginnings of their words, by postal code and by the regions
- * around them, or by a point. The country's 83,762 take 29 MB and 160 ms once, then one or two milliseconds a search;
- * the database, which has no index for such questions, reads all of them each time (25 ms).
+ * In-memory index of the country's villages, searched by word prefix, postal code and surrounding regions, or by a
+ * point. The 83,762 villages take 29 MB and 160 ms to load, then one or two milliseconds a search; the database has no
+ * index for such a query and scans them all each time (25 ms).
  */
 export class PlaceIndex {
   readonly #villages: readonly Village[]
   readonly #districts: ReadonlyMap<number, District>
   readonly #words = new PrefixIndex()
-  /** Made for the first word that is known nowhere: most people spell their village right. */
+  /** Built lazily for the first unknown word, because most people spell their village right. */
   #spelling: PlaceSpelling | undefined
-  /** Names of district, city and province of each district, as ' bangka mampang …': a word of it follows a space. */
+  /** Names of district, city and province of each district, as ' bangka mampang …': every word follows a space. */
   readonly #around: { id: number; text: string }[]
   readonly #byDistrict: ReadonlyMap<number, number[]>
   readonly #densityAt: (village: Village) => number
@@ -59,11 +59,10 @@ export class PlaceIndex {
   }
 
   /**
-   * Places that have each word at the beginning of one of their own or of the regions around them: those called so
-   * first, then those whose own name has more of the words, then the villages of a region called so; of several the
-   * ones of the searcher's own province, then those of a Kota, then
-   * those with more postal codes around them. A word that is known nowhere is read as one
-   * that is a typo away.
+   * Places in which every word is a prefix of a word in their own name or in the surrounding regions' names. Order:
+   * places of that name, then places whose own name has more of the words, then villages of a region of that name;
+   * among equals the searcher's own province first, then a Kota, then places with more postal codes around them. An
+   * unknown word is replaced by a word that is one typo away.
    */
   find(typed: string, most: number, ownProvince?: number): Place[] {
     const words = wantedWords(typed)
@@ -78,7 +77,7 @@ export class PlaceIndex {
     return []
   }
 
-  /** The words of all villages and of the regions around them, by how likely one means what is called so. */
+  /** The words of all villages and their regions, weighted by how likely a word means that place. */
   #readSpelling(): PlaceSpelling {
     const spelling = new PlaceSpelling()
     const around = new Map(this.#around.map(({ id, text }) => [id, text.trim().split(' ')]))
@@ -121,7 +120,7 @@ export class PlaceIndex {
       .map(village => ({ ...village, district: this.#districts.get(village.districtId)! }))
   }
 
-  /** The villages next to a point, the nearest first. */
+  /** The villages near a point, nearest first. */
   near(point: Point, most: number): (Village & { km: number })[] {
     for (const degrees of [0.05, 0.3, 2]) {
       const found = this.#villages.filter(
@@ -147,7 +146,10 @@ export class PlaceIndex {
     return new Map(masks.filter(([, mask]) => mask > 0))
   }
 
-  /** Villages of the districts that have all words themselves or in the regions above them: those of one's own first. */
+  /**
+   * Villages of the districts that match all words by themselves or with the regions above them; the searcher's own
+   * province first.
+   */
   #within(around: Map<number, number>, all: number, ownProvince: number | undefined): Village[] {
     const ids = [...around].flatMap(([id, mask]) => (mask === all ? [id] : []))
     const weigh = (id: number) => {
@@ -168,11 +170,11 @@ export class PlaceIndex {
   }
 }
 
-/** A bit for each of the words that begins a word of the text, whose words all follow a space. */
+/** Bit mask of the words that are a prefix of some word in the text; every word of the text follows a space. */
 const maskOf = (words: readonly string[], text: string): number =>
   words.reduce((mask, word, bit) => (text.includes(` ${word}`) ? mask | (2 ** bit) : mask), 0)
 
-/** What is meant most likely comes first. */
+/** Lower ranks are more likely meant and come first. */
 const ranks = { exact: 0, beginning: 1, own: 2, within: 3, mixed: 4 }
 
 function rankOf(village: Village, phrase: string, isWhole: boolean): number {
@@ -180,8 +182,8 @@ function rankOf(village: Village, phrase: string, isWhole: boolean): number {
   if (name === phrase || village.zipCode === phrase) return ranks.exact
   // 'bangka mampang' is Bangka of Mampang Prapatan.
   if (name.startsWith(phrase) || phrase.startsWith(`${name} `)) return ranks.beginning
-  // 'tebet jaksel' is Tebet Barat before it is any other village of the district of Tebet, but 'sumur pandeglang' is the
-  // district of Sumur before it is Sumurbatu: what another word follows is typed to its end.
+  // 'tebet jaksel' means Tebet Barat before any other village of the district of Tebet, but 'sumur pandeglang' means
+  // the district of Sumur before Sumurbatu: a word that is followed by another one is complete.
   return isWhole || name.startsWith(`${phrase.split(' ', 1)[0]!} `) ? ranks.own : ranks.mixed
 }
 

@@ -1,10 +1,10 @@
 type Region = { id: number; name: string }
 type Chain = { province: Region; city: Region; district: Region; village: Region }
 
-/** A region as answers name it. */
+/** A region as it appears in replies. */
 export const named = ({ id, name }: Region) => ({ id, name })
 
-/** The four levels of a place, as answers name them. */
+/** The four levels of a place as they appear in replies. */
 export const namedChain = ({ province, city, district, village }: Chain) => ({
   province: named(province),
   city: named(city),

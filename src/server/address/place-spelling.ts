@@ -1,11 +1,11 @@
 import { isTypoOf, minLetters } from '#lib/address/one-typo.ts'
 
-/** Words that are tried for one that is known nowhere. */
+/** Maximum number of corrections tried for an unknown word. */
 const maxTries = 3
 
-/** The words of all places, and which of them somebody may have meant with one that is none. */
+/** The words of all places; suggests which of them an unknown word may mean. */
 export class PlaceSpelling {
-  /** Words with the sum of what the places called so weigh. */
+  /** Each word with the summed weight of the places that have it. */
   readonly #weights = new Map<string, number>()
 
   add(words: readonly string[], weight: number): void {
@@ -15,8 +15,8 @@ export class PlaceSpelling {
   }
 
   /**
-   * Words that are one typo away: a letter too many, too few, another one, or two that changed places. Whole words come
-   * before beginnings of longer ones, then those of weightier places.
+   * Words that are one typo away: an extra letter, a missing one, a wrong one, or two swapped. Whole words come before
+   * prefixes of longer words, then words of places with more weight.
    *
    * nearest('tebte') // => ['tebet', …]
    */
@@ -35,6 +35,8 @@ export class PlaceSpelling {
   }
 }
 
-/** One typo leaves one of the first two letters in its place or beside it: nine of ten words need no closer look. */
+/**
+ * Pre-filter that rules out nine of ten words: one typo leaves one of the first two letters in its place or next to it.
+ */
 const beginsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || typed[1] === word[1] || typed[0] === word[1] || typed[1] === word[0]

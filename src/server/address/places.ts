@@ -7,12 +7,14 @@ import { type District, PlaceIndex, type Village } from './place-index.ts'
 import { isInherited } from './regions.ts'
 import { cities, districts, provinces, villages } from './schema.ts'
 
-/** Villages read between two looks at the requests that wait. */
+/** Villages per batch; between batches the event loop serves waiting requests. */
 const readAtOnce = 2000
 
 const held = new WeakMap<Db, Promise<PlaceIndex>>()
 
-/** The places of this database, read once: regions change with a release, before anybody is served. */
+/**
+ * The places of this database, read once and cached: regions change only with a release, before requests are served.
+ */
 export function readPlaces(db: Db): Promise<PlaceIndex> {
   const known = held.get(db)
   if (known) return known

@@ -1,18 +1,18 @@
 import type { Point } from '#lib/address/distance.ts'
 
-/** Degrees of a square of the map, some 22 km: a large town with what belongs to it. */
+/** Side of a map square in degrees, about 22 km: a large town with its surroundings. */
 const squareDegrees = 0.2
 
-/** More squares than lie beside each other from west to east. */
+/** Row stride of the grid: more than the number of squares from west to east. */
 const squaresARow = 10_000
 
 const squareOf = ({ lat, lng }: Point) =>
   Math.floor(lat / squareDegrees) * squaresARow + Math.floor(lng / squareDegrees)
 
 /**
- * How many postal codes there are in the square of the map around a point. It stands for how many people live there: the
- * post has a code for each quarter of a town and one for a whole district of the country, and both are known of every
- * village, which the number of its people is not (docs/decisions/places.md).
+ * Number of postal codes in the map square around a point. It approximates population: a town has a postal code for
+ * each quarter, the countryside one for a whole district, and every village's code is known while its population is not
+ * (docs/decisions/places.md).
  */
 export function postalDensity(villages: readonly (Point & { zipCode: string })[]): (at: Point) => number {
   const codes = new Map<number, Set<string>>()

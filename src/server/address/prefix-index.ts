@@ -1,4 +1,4 @@
-/** Words with the places that have them, found by their beginnings. Filled, then closed, then asked. */
+/** Index from word prefixes to the places that have such a word. Add all words, then close it, then query it. */
 export class PrefixIndex {
   #places = new Map<string, number[]>()
   #sorted: string[] = []
@@ -13,7 +13,7 @@ export class PrefixIndex {
     this.#sorted = [...this.#places.keys()].toSorted()
   }
 
-  /** The places of all words that begin so; one place may come several times. */
+  /** The places of all words with this prefix; a place may come several times. */
   *startingWith(beginning: string): Generator<number> {
     for (let at = this.#firstFrom(beginning); at < this.#sorted.length; at++) {
       const word = this.#sorted[at]!
@@ -22,7 +22,7 @@ export class PrefixIndex {
     }
   }
 
-  /** Where the first word stands that is not before this one. */
+  /** Index of the first word that is not before this one (binary search). */
   #firstFrom(word: string): number {
     let low = 0
     let high = this.#sorted.length

@@ -5,7 +5,10 @@ import { cities, districts, provinces, villages } from './schema.ts'
 
 type Chain = { province_id: number; city_id: number; district_id: number; subdistrict_id: number }
 
-/** Four regions with their names, and where the village lies; undefined where one does not lie in the one above. */
+/**
+ * The four regions of a chain with their names and the village's coordinates; undefined if one of them is not inside
+ * the one above.
+ */
 export async function readRegionChain(db: Db, chain: Chain) {
   const [place] = await db
     .select({ province: provinces, city: cities, district: districts, village: villages })

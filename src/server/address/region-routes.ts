@@ -8,7 +8,7 @@ import { readCities, readDistricts, readProvinces, readVillages, readZipCodes } 
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
-/** What fits on a phone above its keyboard, and what a map of a few kilometres can name. */
+/** As many results as fit on a phone above its keyboard, and as many names as a map of a few kilometres can show. */
 const maxPlaces = 10
 const maxNear = 24
 
@@ -16,7 +16,7 @@ const maxNear = 24
 export function regionRoutes(api: Api): void {
   const kept = { seconds: 3600, tags: () => ['regions'] }
   api.open(contract.listProvinces, async ({ db }) => answer(await readProvinces(db)), kept)
-  // A province that there is not is asked for anew: any number of them would push everything else out.
+  // An unknown province is not cached: there is no end of them, and they would evict everything else.
   api.open(contract.listCities, async ({ db, input }) => answer(await readCities(db, input.province)), {
     ...kept,
     isKept: cities => cities.length > 0

@@ -14,7 +14,7 @@ export const readCities = (db: Db, provinceId: number | undefined) =>
     .where(provinceId === undefined ? undefined : eq(cities.provinceId, provinceId))
     .orderBy(asc(cities.name))
 
-/** The districts of a city; none where the city is not of that province. */
+/** The districts of a city; none if the city is not in that province. */
 export const readDistricts = (db: Db, provinceId: number, cityId: number) =>
   db
     .select({ id: districts.id, value: districts.name })
@@ -25,11 +25,11 @@ export const readDistricts = (db: Db, provinceId: number, cityId: number) =>
 
 type Chain = { province: number; city: number; district: number }
 
-/** A district that is of that city, and the city of that province. */
+/** Condition that the district is in that city and the city in that province. */
 const isWithin = ({ province, city, district }: Chain) =>
   and(eq(districts.id, district), eq(districts.cityId, city), eq(cities.provinceId, province))
 
-/** The villages of a district; none where it is not of that city, or the city not of that province. */
+/** The villages of a district; none if the district is not in that city, or the city not in that province. */
 export const readVillages = (db: Db, chain: Chain) =>
   db
     .select({ id: villages.id, value: villages.name })
@@ -39,11 +39,11 @@ export const readVillages = (db: Db, chain: Chain) =>
     .where(isWithin(chain))
     .orderBy(asc(villages.name))
 
-/** Postal codes of these sources are inherited, which is a guess (address-14). */
+/** Postal codes from these sources are inherited, so they are a guess (address-14). */
 const inherited: ReadonlySet<ZipSource | null> = new Set<ZipSource>(['district', 'city', 'province'])
 export const isInherited = (source: ZipSource | null): boolean => inherited.has(source)
 
-/** The village's postal code with its coordinates, as strings; none where it is not of that chain (address-8). */
+/** The village's postal code with its coordinates as strings; none if the village is not in that chain (address-8). */
 export async function readZipCodes(db: Db, chain: Chain & { 'sub-district': number }) {
   const found = await db
     .select({

@@ -51,7 +51,7 @@ export function addressRoutes(api: Api): void {
   )
 }
 
-/** The address as it is now; what was rejected is rolled back. */
+/** Returns the address as saved; throws on a rejected change, so that the transaction rolls back. */
 async function answerSaved(tx: Db, buyerId: number, saved: Result<number>, message: string) {
   if (!saved.ok) throw new ApiException(saved.error)
   const row = await readAddress(tx, buyerId, saved.value)

@@ -11,7 +11,7 @@ export const provinces = pgTable('provinces', {
   id: regionId(),
   code: text().notNull(),
   name: text().notNull(),
-  /** Island group: the zone in which parcels pay the rate "same island". */
+  /** Island group: the zone for the parcel rate "same island". */
   island: text().notNull()
 })
 
@@ -46,8 +46,8 @@ export const districts = pgTable(
 )
 
 /**
- * Where a village's postal code comes from: the package geografis lists it, under the village's code or under its name
- * in the same district; or it is the most frequent one of its district, city or province.
+ * Source of a village's postal code: listed in the package geografis under the village's code, or under its name in the
+ * same district; else the most frequent code of its district, city or province.
  */
 export const zipSources = ['geografis_code', 'geografis_name', 'district', 'city', 'province'] as const
 export type ZipSource = (typeof zipSources)[number]
@@ -62,7 +62,7 @@ export const villages = pgTable(
       .references(() => districts.id),
     name: text().notNull(),
     zipCode: text().notNull(),
-    /** Null in what was written before sources were kept, until the next start applies the regions again. */
+    /** Null in rows written before sources were stored, until the next start applies the regions again. */
     zipSource: text({ enum: zipSources }),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull()
@@ -70,7 +70,7 @@ export const villages = pgTable(
   t => [index().on(t.districtId, t.name)]
 )
 
-/** The regions that a place lies in, from province to village. */
+/** The columns of a place's regions, from province to village. */
 export const regionColumns = () => ({
   provinceId: ref()
     .notNull()
@@ -103,7 +103,7 @@ export const addresses = pgTable(
     addressDetail: text().notNull(),
     isMain: boolean().notNull().default(false),
     createdAt: instant().notNull(),
-    /** Orders keep a snapshot; a deleted address only leaves the lists. */
+    /** Orders store a snapshot, so a deleted address only disappears from the lists. */
     deletedAt: instant()
   },
   t => [

@@ -42,7 +42,7 @@ import * as shops from '#lib/shop/contract.ts'
 import * as together from '#lib/order/together-contract.ts'
 import type * as z from 'zod/mini'
 
-/** The contracts by tag, in the order in which a buyer meets them: their exported names are the document's names. */
+/** The contracts by tag, in the order in which a buyer meets them. Their export names are the names in the document. */
 const contracts: readonly { tag: string; about: string; modules: readonly object[] }[] = [
   { tag: 'home', about: 'The home page', modules: [home] },
   { tag: 'content', about: 'What is read: the service fees of sellers', modules: [fees] },
@@ -87,7 +87,7 @@ const contracts: readonly { tag: string; about: string; modules: readonly object
   }
 ]
 
-/** A call with what the document calls it. */
+/** An endpoint with its name and tag in the document. */
 export type Operation = { name: string; tag: string; endpoint: Endpoint }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -95,7 +95,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const isShape = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** Where a call stands: by its path, of one path by its method. */
+/** Sort key of a call: its path, then its method. */
 const placeOf = ({ endpoint: { line } }: { endpoint: Endpoint }) => `${line.slice(line.indexOf(' '))} ${line}`
 
 const exported = contracts.flatMap(({ tag, modules }) =>
@@ -106,7 +106,7 @@ const exported = contracts.flatMap(({ tag, modules }) =>
 
 export const tags = contracts.map(({ tag, about }) => ({ name: tag, description: about }))
 
-/** Every declared call, by its name: that of its endpoint in its contract. Tag by tag, each in the order of paths. */
+/** Every declared call with its name in the contract; tag by tag, sorted by path. */
 export const operations: readonly Operation[] = contracts.flatMap(({ tag }) =>
   exported
     .flatMap(one => (one.tag === tag && isEndpoint(one.value) ? [{ ...one, endpoint: one.value }] : []))

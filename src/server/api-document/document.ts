@@ -30,7 +30,7 @@ const pageMeta: JsonSchema = {
 type ApiOperation = ReturnType<typeof operationOf>
 let made: ReturnType<typeof makeDocument> | undefined
 
-/** The OpenAPI 3.1 document of every declared call, made from the contracts alone: the same one every time. */
+/** The OpenAPI 3.1 document of every declared call, built once from the contracts alone. */
 export const apiDocument = () => (made ??= makeDocument())
 
 function makeDocument() {

@@ -4,9 +4,9 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 
 /**
- * What a call is rejected with before its handler is asked, or whatever it does: it follows from the call's kind.
- * `invalid_input` stands at every call, because fields that nobody asked for are looked at too; so does `bad_request`,
- * an address with `%00` or with an escape that is no text.
+ * The errors that follow from a call's kind, raised before its handler runs or whatever it does. Every call has
+ * `invalid_input`, because unknown fields are checked too, and `bad_request`, for an address with `%00` or with an
+ * escape that is not valid text.
  */
 export function envelopeErrors(endpoint: Endpoint): ApiErrorKind[] {
   const { access, charges, keyed, upload, plain, line } = endpoint
@@ -30,7 +30,7 @@ export function envelopeErrors(endpoint: Endpoint): ApiErrorKind[] {
   ]
 }
 
-/** Everything that a call may be rejected with, each code once: its own errors, then its frame's. */
+/** All errors of a call, each code once: its own, then those of its envelope. */
 export function errorsOf(endpoint: Endpoint): ApiErrorKind[] {
   const all = [...endpoint.errors, ...envelopeErrors(endpoint)]
   return [...new Map(all.map(one => [one.code, one])).values()]

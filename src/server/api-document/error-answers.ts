@@ -32,7 +32,7 @@ export const errorSchema: JsonSchema = {
   required: ['success', 'status', 'message', 'data', 'meta', 'error']
 }
 
-/** What the document says once and refers to. */
+/** The shared components of the document. */
 export type Parts = {
   schemas: Record<string, JsonSchema>
   examples: Record<string, { summary: string; value: unknown }>
@@ -42,8 +42,8 @@ type Tools = { make: ReturnType<typeof schemaMaker>['make']; parts: Parts; examp
 type Reference = { $ref: string }
 
 /**
- * The answers that reject, by status. What several calls share stands once in the components, named by its codes; so
- * does the example of every code.
+ * The error responses by status. A response that several calls share is stored once in the components, named after its
+ * codes; so is the example of every code.
  */
 export function errorAnswers(
   operations: readonly Operation[],
@@ -93,7 +93,7 @@ export function errorAnswers(
     }
   }
 
-  /** The error of a code that carries figures, as a named schema: `total_changed` // => TotalChanged */
+  /** The error of a code with details, as a named schema: `total_changed` // => TotalChanged */
   function errorOf({ code }: ApiErrorKind): Reference {
     const name = code.replaceAll(/(?:^|_)(\w)/g, (_all, letter: string) => letter.toUpperCase())
     const details = make(errorDetails[code]!, 'output')
@@ -139,7 +139,7 @@ const retryAfter = {
 const byStatus = (kinds: readonly ApiErrorKind[]): ApiErrorKind[][] =>
   [...Map.groupBy(kinds, kind => kind.status).values()].toSorted((a, b) => a[0]!.status - b[0]!.status)
 
-/** Codes in the order of the alphabet, so that the same ones have one name. */
+/** Codes in alphabetical order, so that the same set has one name. */
 const nameOf = (kinds: readonly ApiErrorKind[]): string =>
   kinds
     .map(({ code }) => code)

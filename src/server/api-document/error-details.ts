@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 import { whole } from '#lib/core/schema/fields.ts'
 
-/** Seconds after which the same may be tried again. */
+/** Seconds after which the same request may be retried. */
 const retry = { retry_after: whole }
 
-/** Pieces that cannot be bought: which, and the bounds that they have. */
+/** A quantity that cannot be bought: the line, and its limits. */
 const pieces = {
   cart_detail_id: z.optional(whole),
   product_detail_id: z.optional(whole),
@@ -14,7 +14,7 @@ const pieces = {
   min: z.optional(whole)
 }
 
-/** Figures that some errors carry beside their code, by the code; what the client needs to go on. */
+/** Details that some errors carry in addition to their code, by code: what the client needs to continue. */
 export const errorDetails: Record<string, z.ZodMiniObject> = {
   too_many_requests: z.object(retry),
   busy: z.object(retry),

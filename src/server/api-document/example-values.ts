@@ -1,6 +1,6 @@
 /**
- * Values that examples show, by the name of their field or by 'parent.field'; a value that its schema does not take is
- * passed over. What is named nowhere is made from its schema.
+ * Values for examples, by field name or 'parent.field'; a value that does not match its schema is skipped. A field
+ * without a value here gets one from its schema.
  */
 export const exampleValues: Record<string, readonly unknown[]> = {
   address: ['Jl. Kenanga No. 7, Cilandak Barat, Cilandak, Kota Jakarta Selatan, DKI Jakarta, 12430'],
@@ -210,7 +210,7 @@ export const exampleValues: Record<string, readonly unknown[]> = {
   'methods.name': ['BCA Virtual Account']
 }
 
-/** Bodies whose required fields alone would say nothing, by the name of their call. */
+/** Bodies for calls whose required fields alone would say nothing, by name of the call. */
 export const exampleBodies: Record<string, Record<string, unknown>> = {
   requestOtp: { type: 'phone', phone: '081300000009' },
   login: { auth: '081300000009', password: 'rahasia123' },

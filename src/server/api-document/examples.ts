@@ -5,7 +5,7 @@ import type { JsonSchema } from './json-schema.ts'
 
 type Side = 'request' | 'reply'
 
-/** Makes examples of schemas: the same one every time, with words of the trade where a field's name tells them. */
+/** Makes deterministic examples of schemas, with realistic values where a field's name is known. */
 export class Examples {
   readonly #components: Record<string, JsonSchema>
 
@@ -13,19 +13,19 @@ export class Examples {
     this.#components = components
   }
 
-  /** The schema that a reference stands for. */
+  /** The schema that a reference points to. */
   resolve(schema: JsonSchema): JsonSchema {
     const name = schema.$ref?.split('/').at(-1)
     return name === undefined ? schema : (this.#components[name] ?? {})
   }
 
-  /** The reference to a named shape that is the same; without one the shape as it is. */
+  /** A reference to the named shape that equals this one; without one the shape itself. */
   referTo(shape: JsonSchema): JsonSchema {
     const found = Object.entries(this.#components).find(([, one]) => isDeepStrictEqual(one, shape))
     return found ? { $ref: `#/components/schemas/${found[0]}` } : shape
   }
 
-  /** A value that the schema takes; of a request only what is required, of a reply all. */
+  /** A value that matches the schema: of a request only the required fields, of a reply all. */
   of(schema: JsonSchema, name: string, side: Side, parents: readonly string[] = []): unknown {
     const keys = [...parents.map(parent => `${parent}.${name}`), name]
     const named = keys.flatMap(key => exampleValues[key] ?? [])
@@ -54,7 +54,7 @@ export class Examples {
   #object(schema: JsonSchema, name: string, side: Side) {
     const { properties = {}, required = [] } = this.resolve(schema)
     const component = schema.$ref?.split('/').at(-1) ?? ''
-    // What its field is called says more than its shape does: a shop's name, a card's name.
+    // The field's name says more than its shape's: a shop's name, a card's name.
     const parents = [name, component.charAt(0).toLowerCase() + component.slice(1)]
     const shown = Object.entries(properties).filter(([field]) => side === 'reply' || required.includes(field))
     return Object.fromEntries(shown.map(([field, one]) => [field, this.of(one, field, side, parents)]))

@@ -7,7 +7,7 @@ import { newEmail } from '#lib/identity/registration-form.ts'
 
 import { shapes } from './contracts.ts'
 
-/** As much of a JSON schema as the document uses. */
+/** The part of JSON Schema that the document uses. */
 export type JsonSchema = {
   $ref?: string
   type?: string
@@ -33,7 +33,7 @@ export type JsonSchema = {
   contentMediaType?: string
 }
 
-/** What is said of fields that take more than a new client should send: JSON's own kinds, and lists for lists. */
+/** Schemas for fields that accept more than a new client should send: plain JSON types, and lists for lists. */
 const plainer = new Map<unknown, JsonSchema>([
   [flag, { type: 'boolean' }],
   [day, { type: 'string', format: 'date' }],
@@ -43,7 +43,7 @@ const plainer = new Map<unknown, JsonSchema>([
 const names = z.registry<{ id: string }>()
 for (const [shape, id] of shapes) names.add(shape, { id })
 
-/** Schemas of the document: those of the named shapes are gathered in `components` as they are met. */
+/** Makes the schemas of the document; those of named shapes are collected in `components`. */
 export function schemaMaker() {
   const components: Record<string, JsonSchema> = {}
   const keep = (name: string, shape: JsonSchema) => {
@@ -52,9 +52,9 @@ export function schemaMaker() {
   }
   return {
     components,
-    /** What a caller sends ('input', before coercion and defaults) or gets ('output'). */
+    /** The schema of what a caller sends ('input', before coercion and defaults) or receives ('output'). */
     make(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-      // Within an object, so that a named shape is referred to wherever it stands.
+      // Wrapped in an object, so that a named shape becomes a reference wherever it occurs.
       const made = z.toJSONSchema(z.object({ schema }), { io, metadata: names, override: tidy })
       for (const [name, shape] of Object.entries(made.$defs ?? {})) keep(name, referTo(shape))
       return referTo(made.properties?.['schema'])
@@ -62,7 +62,7 @@ export function schemaMaker() {
   }
 }
 
-/** The schema of the number that a field becomes: a new client sends that, and no text of it. */
+/** The number schema of a field that also accepts text: a new client sends a number. */
 function numberOf(zodSchema: z.core.$ZodType): JsonSchema | undefined {
   const { in: from, out } = zodSchema._zod.def as { in?: z.core.$ZodType; out?: z.core.$ZodType }
   if (!from || !out || !isNumberForms(from)) return undefined
@@ -70,7 +70,7 @@ function numberOf(zodSchema: z.core.$ZodType): JsonSchema | undefined {
   return number as JsonSchema
 }
 
-/** A number as JSON and as text has it. */
+/** Whether a schema accepts a number both as JSON number and as text. */
 function isNumberForms(schema: z.core.$ZodType): boolean {
   const { options = [] } = schema._zod.def as { options?: z.core.$ZodType[] }
   return options.length === 2 && options[0]?._zod.def.type === 'number'
@@ -93,11 +93,11 @@ function tidy({
     jsonSchema.default = defaultValue as number
   const plain = zodSchema === idList ? jsonSchema.anyOf?.[0] : plainer.get(zodSchema)
   if (plain) become(jsonSchema, plain as JsonSchema)
-  // Several patterns of one text.
+  // One string with several patterns.
   for (const one of jsonSchema.allOf ?? []) if (typeof one === 'object' && one.pattern) one.type = 'string'
-  // A record whose names are known is an object like others.
+  // A record with known keys is a plain object.
   if (jsonSchema.propertyNames) nameFields(jsonSchema)
-  // A list of the known fields, and no promise that there will never be more.
+  // The document lists the known fields; more may be added later.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -123,11 +123,11 @@ function become(schema: object, other: JsonSchema): void {
   Object.assign(schema, other)
 }
 
-/** The same schema with the document's references. */
+/** The same schema with references in the document's format. */
 const referTo = (schema: unknown): JsonSchema => JSON.parse(JSON.stringify(schema, inDocument)) as JsonSchema
 
 function inDocument(key: string, value: unknown): unknown {
   if (key === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/')
-  // A named shape carries its name, which its place says already.
+  // Drops the `id` of a named shape, which its key in the components repeats.
   return key === 'id' && typeof value === 'string' ? undefined : value
 }

@@ -15,7 +15,7 @@ const idempotencyKey = (required: boolean) => ({
   example: '4f9d3f2e-2f7e-4b9f-9d2b-6f1c0a3b5d77'
 })
 
-/** What a call is sent: its input in the path, in the query of a GET, else in the body. */
+/** The request of a call: its input in the path, in the query of a GET, else in the body. */
 export function requestOf({ name, endpoint }: Operation, input: JsonSchema, examples: Examples) {
   const { method, path } = splitLine(endpoint.line)
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(found => found[1]!))
@@ -28,7 +28,7 @@ export function requestOf({ name, endpoint }: Operation, input: JsonSchema, exam
       const isInPath = inPath.has(field)
       const isRequired = isInPath || required.includes(field)
       return {
-        // Lists go as `city_id[]=1&city_id[]=2`: without the brackets the last value alone counts.
+        // Lists are sent as `city_id[]=1&city_id[]=2`: without the brackets only the last value counts.
         name: examples.resolve(schema).type === 'array' ? `${field}[]` : field,
         in: isInPath ? 'path' : 'query',
         required: isRequired,

@@ -1,7 +1,7 @@
 import { photoWidths } from '#lib/format/photo.ts'
 import { type Endpoint, mayCall, opsRoles } from '#lib/core/schema/endpoint.ts'
 
-/** How a request shows who sends it. */
+/** The authentication schemes of a request. */
 export const securitySchemes = {
   timestamp: {
     type: 'apiKey',
@@ -31,13 +31,13 @@ export const securitySchemes = {
 /** The roles of operators that may make a call (D43). */
 export const rolesOf = (endpoint: Endpoint): string[] => opsRoles.filter(role => mayCall(role, endpoint))
 
-/** All schemes of one entry are needed together. */
+/** All schemes of one entry are required together. */
 export const securityOf = ({ access, plain }: Endpoint): Record<string, string[]>[] =>
   access === 'ops'
     ? [{ operator: [] }]
     : [{ ...(!plain && { timestamp: [], signature: [] }), ...(access === 'buyer' && { session: [] }) }]
 
-/** What holds for every call; Markdown, as the document's readers show it. */
+/** The document's introduction, in Markdown. */
 export const welcome = `The API of the storefront: what its pages and its islands call.
 
 **Signature.** Every call except those of operators, and of realtime authorisers, carries X-Timestamp and

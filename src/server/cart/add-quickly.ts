@@ -10,10 +10,11 @@ import { badgeColumns, type BadgeRow, toCounters } from '#server/notification/co
 import type { AddToCartCommand } from './cart.ts'
 
 /**
- * Session, goods, cart and counters in one trip. It writes where every rule allows it and answers no row elsewhere: the
- * longer way then says why. It sees the cart as it was at its beginning, so the row that every change of a cart writes
- * must still be that version once it is locked (xmin), or somebody else changed the cart meanwhile. Buyer and cart are
- * looked up once each and then compared, not joined: a join let the planner read all carts for one.
+ * Session, product, cart and counters in one round trip. It writes only if every rule allows it and otherwise returns
+ * no row; the slow path then finds the reason. The statement sees the cart as of its start, so the row that every
+ * change of a cart writes must still be that version once it is locked (xmin); otherwise somebody else changed the cart
+ * meanwhile. Buyer and cart are looked up once each and compared, not joined: a join let the planner read all carts for
+ * one.
  * $1 hash of the access token, $2 now, $3 product, $4 variant or null, $5 pieces.
  */
 const addToCart: FixedStatement = {
@@ -50,7 +51,10 @@ const addToCart: FixedStatement = {
     select put.id, me.id as buyer, held.lines + put.is_new as cart, ${badgeColumns} from put, me, held`
 }
 
-/** Adds to the cart in one statement where nothing stands against it; undefined where the longer way must look. */
+/**
+ * Adds to the cart in one statement; undefined if some rule forbids it or the statement must be retried, and the slow
+ * path decides.
+ */
 export async function addQuickly(
   services: Services,
   command: AddToCartCommand,

@@ -11,10 +11,10 @@ import { cartLines } from './schema.ts'
 import type { CartLine } from './cart.ts'
 import { isSold, type Offer, readOffers } from '#server/product/offers.ts'
 
-/** A line that is being bought, with the variant's price and stock as they are now. */
+/** A cart line that is being bought, with the variant's current price and stock. */
 export type BoughtLine = { line: CartLine; offer: Offer; qty: number; price: number }
 
-/** The same of one shop: rejects lines of more than one. */
+/** Like readSelectedLines, but rejects lines of more than one shop. */
 export async function readBoughtLines(
   db: Db,
   userId: number,
@@ -26,8 +26,8 @@ export async function readBoughtLines(
 }
 
 /**
- * Own cart lines for a checkout or an order, by line id. Rejects lines that are not the buyer's, the buyer's own goods,
- * and what is not sold or not there in that quantity.
+ * The buyer's own cart lines for a checkout or an order, sorted by id. Rejects lines of another buyer, the buyer's own
+ * products, and products that are not sold or not available in that quantity.
  */
 export async function readSelectedLines(
   db: Db,
@@ -63,7 +63,7 @@ export async function readSelectedLines(
   return ok(bought)
 }
 
-/** Names the product whose line cannot be bought, and why: the cart of forty lines says nothing otherwise. */
+/** The error names the product and the reason, so that the buyer finds the line in a long cart. */
 function rejectLine(problem: 'out_of_stock' | 'below_minimum', line: CartLine, offer: Offer) {
   const { name, detailId, stock, min } = offer
   const message = `${name}: ${quantityText(line.qty, offer, offer.saleUnit) ?? ''}`

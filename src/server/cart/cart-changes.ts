@@ -19,8 +19,8 @@ export type LineChange = {
 type Left = { id: number; qty: number; note: string }
 
 /**
- * Changes one own line: quantity 0 removes it, another variant of the same product replaces it (and joins the line
- * that already holds that variant). A note alone is always taken. The caller has locked the cart.
+ * Changes one own line: quantity 0 removes it; another variant of the same product replaces it and merges with the line
+ * that already has that variant. A change of the note alone is always accepted. The caller has locked the cart.
  */
 export async function changeLine(
   tx: Db,
@@ -50,7 +50,7 @@ export async function changeLine(
   return ok({ id: line.id, qty, note })
 }
 
-/** Pieces of another line of the same variant, which is removed: a cart holds a variant once. */
+/** Removes another line of the same variant and returns its quantity: a cart has one line per variant. */
 async function takeOtherLine(tx: Db, line: CartLine, detailId: number): Promise<number> {
   if (line.isBuyNow || detailId === line.productDetailId) return 0
   const [other] = await tx

@@ -25,7 +25,7 @@ import {
 
 export type CartLine = typeof cartLines.$inferSelect
 
-/** Something of the buyer's shops, the shops in the order of the cart: that of the line that was added last first. */
+/** Sorts groups by shop into the order of the cart: the shop of the last added line first. */
 export async function asInCart<T>(
   db: Db,
   userId: number,
@@ -46,14 +46,16 @@ async function readShopOrder(db: Db, userId: number): Promise<number[]> {
   return found.map(({ shopId }) => shopId)
 }
 
-/** Locks the buyer's cart: two tabs that change it wait for each other. First in the order of locks. */
+/**
+ * Locks the buyer's cart, so that two tabs that change it wait for each other. It is the first lock in the lock order.
+ */
 export async function lockCart(tx: Db, userId: number): Promise<void> {
   await tx.execute(
     sql`insert into carts (user_id) values (${userId}) on conflict (user_id) do update set user_id = excluded.user_id`
   )
 }
 
-/** What lines say of their shop; `cities` is joined by the shop's. */
+/** The columns of a line's shop; join `cities` by the shop's city. */
 export const shopOfLines = {
   id: shops.id,
   slug: shops.slug,
@@ -62,7 +64,7 @@ export const shopOfLines = {
   city: cities.name
 }
 
-/** The cart by shop, what was added last first. Prices and stock are the variants' own, now. */
+/** The cart grouped by shop, last added first. Prices and stock are the variants' current ones. */
 export async function readCart(db: Db, userId: number): Promise<CartGroup[]> {
   const found = await db
     .select({
@@ -105,7 +107,7 @@ function toDetail(line: CartLine, offer: Offer): CartGroup['details'][number] {
   return { id: line.id, qty: line.qty, note: line.note, product, unavailable: unavailability(product) }
 }
 
-/** Rejects a quantity outside of minimum and stock; the figures go with the error. */
+/** Rejects a quantity outside of minimum and stock; the error carries the figures. */
 export function checkQuantity(offer: Sale, qty: number): Result<true> {
   const problem = quantityProblem(qty, offer)
   if (!problem) return ok(true)
@@ -123,17 +125,18 @@ export type AddToCartCommand = {
   isBuyNow: boolean
 }
 
-/** What the command does to the cart: more of a line that is there, or a line of its own. */
+/** What the command does to the cart: increases an existing line, or adds a new one. */
 type LinePlan =
   | { kind: 'more'; lineId: number; qty: number }
   | { kind: 'new'; offer: Sale; command: AddToCartCommand }
 
 /**
- * Locks the cart and says where it goes: to the line of that variant, or on a line of its own, as buy-now does, of
- * which a buyer has one. Rejects what is not sold, the buyer's own goods, quantities out of bounds and a full cart.
+ * Locks the cart and plans the change: increase the line of that variant, or add a new one. A buy-now replaces the
+ * buyer's single buy-now line. Rejects products that are not sold, the buyer's own products, quantities out of bounds
+ * and a full cart.
  */
 export async function planLine(tx: Db, userId: number, command: AddToCartCommand): Promise<Result<LinePlan>> {
-  // Asked together, in this order on the one connection: they travel to the database as one.
+  // Sent together, in this order on the one connection: the queries reach the database in one round trip.
   const [, found, lines, count] = await Promise.all([
     lockCart(tx, userId),
     findSale(tx, command.productId, command.detailId),
@@ -158,10 +161,10 @@ export async function planLine(tx: Db, userId: number, command: AddToCartCommand
 const ownLines = (userId: number, { isBuyNow }: AddToCartCommand) =>
   and(eq(cartLines.userId, userId), eq(cartLines.isBuyNow, isBuyNow))
 
-/** Writes what was placed, in the same transaction; answers the line's id. */
+/** Writes the planned change in the same transaction; returns the line's id. */
 export async function putLine(tx: Db, userId: number, plan: LinePlan, now: Date): Promise<number> {
   if (plan.kind === 'more') {
-    // More of a line is an addition too: it stands first in the cart again.
+    // Increasing a line counts as adding: it moves to the top of the cart.
     await tx.update(cartLines).set({ qty: plan.qty, createdAt: now }).where(eq(cartLines.id, plan.lineId))
     return plan.lineId
   }

@@ -16,14 +16,14 @@ import { cartLines } from './schema.ts'
 type Note = { name: string; message: string }
 export type AddedAgain = {
   lineIds: number[]
-  /** What went in otherwise than it was bought: another price, more or fewer pieces. */
+  /** Lines added with a different price or quantity than in the order. */
   changed: Note[]
   skipped: Note[]
 }
 
 /**
- * Puts an own order's goods into the cart again, as many as there are; what changed and what is not there any more is
- * told, line by line. Locks the cart; all lines are looked up at once.
+ * Adds the products of an own order to the cart again, as far as stock allows, and reports line by line what changed
+ * and what is not available any more. Locks the cart; reads all offers in one query.
  */
 export async function addOrderAgain(
   tx: Db,
@@ -64,7 +64,7 @@ export async function addOrderAgain(
 type Line = typeof transactionLines.$inferSelect
 type Standing = { userId: number; inCart: number; lines: number }
 
-/** What of a line goes in, with what only this buyer and this cart decide. */
+/** The quantity of a line that can be added, given the limits of this buyer and this cart. */
 function weigh(line: Line, offer: Offer | undefined, { userId, inCart, lines }: Standing): Again {
   if (offer?.sellerId === userId) return { qty: 0, message: againTexts.own }
   const sold = offer && {
@@ -87,7 +87,7 @@ async function readBought(tx: Db, userId: number, orderId: number): Promise<Line
   return rows.map(({ line }) => line)
 }
 
-/** The cart's own lines by their variant. */
+/** The cart lines, without buy-now, by variant. */
 async function readCartLines(tx: Db, userId: number): Promise<Map<number, { id: number; qty: number }>> {
   const lines = await tx
     .select({ id: cartLines.id, qty: cartLines.qty, detailId: cartLines.productDetailId })

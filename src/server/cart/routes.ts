@@ -24,7 +24,7 @@ const commandOf = (input: InputOf<typeof contract.addToCart>): AddToCartCommand 
   isBuyNow: input.is_buy_now
 })
 
-/** The buyer's cart. Every change locks the cart and answers fresh counters. */
+/** The buyer's cart. Every change locks the cart and returns fresh counters. */
 export function cartRoutes(api: Api): void {
   api.buyer(contract.readCart, async ({ db, buyerId }) => answer(await readCart(db, buyerId)))
 

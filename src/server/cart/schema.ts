@@ -6,14 +6,14 @@ import { users } from '#server/identity/schema.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
-/** The lock of a buyer's cart: adding locks this row, never the product. */
+/** The lock row of a buyer's cart: adding a product locks this row, never the product. */
 export const carts = pgTable('carts', {
   userId: ref()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' })
 })
 
-/** A cart line. Buy-now lines stand outside the cart and its count. */
+/** A cart line. Buy-now lines are not part of the cart or its count. */
 export const cartLines = pgTable(
   'cart_lines',
   {

@@ -10,12 +10,12 @@ import { readCards } from '#server/product/product-cards.ts'
 import { products } from '#server/product/schema.ts'
 import { selectCrumbs } from './product-rows.ts'
 
-/** Products that are shown in the place of one that is gone. */
+/** Number of alternatives shown for a product that is gone. */
 const shownInstead = 12
 
 const isGone = (key: string) => and(byProductKey(key), eq(products.isActive, false))
 
-/** Whether there was such a product, and it is not sold any more. */
+/** Whether the product exists but is not sold any more. */
 export async function wasSold(db: Db, key: string): Promise<boolean> {
   const found = await db
     .select({ one: sql`1` })
@@ -24,7 +24,7 @@ export async function wasSold(db: Db, key: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** A product that is not sold any more, with what is sold like it. */
+/** A product that is not sold any more, with similar products on sale; undefined if there is no such product. */
 export async function readGoneProduct(db: Db, key: string, now: Date): Promise<GoneProduct | undefined> {
   const [row] = await db
     .select({ product: products, crumbs: jsonRows<CategoryCrumb>(selectCrumbs(db)) })
@@ -43,8 +43,8 @@ export async function readGoneProduct(db: Db, key: string, now: Date): Promise<G
 }
 
 /**
- * The best of its leaf category, at whatever price, because its own is history; then the best of the category above. Two
- * walks along an index each.
+ * The best ranked of its leaf category at any price, because its own price is outdated; then the best of the category
+ * above. Each part is one index scan.
  */
 async function readIdsInstead(db: Db, { c2, c3 }: { c2: number; c3: number }): Promise<number[]> {
   const sold = sql`is_active and can_buy order by rank desc nulls last, id desc nulls last limit ${shownInstead}`

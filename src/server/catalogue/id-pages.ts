@@ -4,7 +4,7 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import { exactTotal, pageWindow, type Paging } from '#server/core/db/paging.ts'
 import { type IndexedSort, productOrders } from './product-filters.ts'
 
-/** The ids of one page in their order, and the total: exact to 1,200, then capped. */
+/** The ids of one page in order, and the total: exact up to 1,200, then capped. */
 export type IdPage = { ids: number[]; total: number }
 
 /** One page of the products that meet a condition. */
@@ -25,8 +25,8 @@ export async function readIdPage(db: Db, where: SQL, sort: IndexedSort, paging: 
 }
 
 /**
- * Two index walks of at most offset + limit rows each, what can be bought before what cannot, whatever the order (D25):
- * one walk over a sort expression would read the whole category.
+ * Two index scans of at most offset + limit rows each. Products that can be bought come first in every order (D25); one
+ * scan over a sort expression would read the whole category.
  */
 function orderedIds(where: SQL, sort: IndexedSort, limit: number, offset: number): SQL {
   const order = productOrders[sort]

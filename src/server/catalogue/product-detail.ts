@@ -23,7 +23,7 @@ import { readRelatedIds } from './related-products.ts'
 import { readReviews } from '#server/review/reviews.ts'
 import { toProductShop } from '#server/shop/shops.ts'
 
-/** Reviews and related products that a product page shows at once. */
+/** Number of reviews and related products in the first view of a product page. */
 const reviewsShown = 4
 const relatedShown = 12
 
@@ -46,7 +46,7 @@ const selectProduct = (db: Db, condition: SQL) =>
 const bySlug = prepareOnce('product by slug', db => selectProduct(db, byProductSlug(sql.placeholder('key'))))
 const byId = prepareOnce('product by id', db => selectProduct(db, eq(products.id, sql.placeholder('key'))))
 
-/** A product for its page, or undefined where there is none or it is not sold any more. */
+/** The product for its page; undefined if there is none or it is not sold any more. */
 export async function readProduct(db: Db, key: string, now: Date): Promise<ProductDetail | undefined> {
   const found = isId(key) ? byId(db) : bySlug(db)
   const [row] = await found.execute({ key, now: now.toISOString() })
@@ -95,7 +95,7 @@ export async function readProduct(db: Db, key: string, now: Date): Promise<Produ
   }
 }
 
-/** Price and stock as they are now, also of a product that is not sold any more. */
+/** Current price and stock, also for a product that is not sold any more. */
 export async function readStock(db: Db, key: string) {
   const [product] = await db
     .select({

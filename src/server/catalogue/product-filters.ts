@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { nearest, Sort } from '#lib/catalogue/list-filters.ts'
 
-/** What narrows a product list. All of it is optional; false flags do not narrow. */
+/** The filters of a product list. All are optional; false flags have no effect. */
 export type ProductFilter = {
   /** A category of any level. */
   category?: { id: number; level: number }
@@ -13,23 +13,23 @@ export type ProductFilter = {
   max_price?: number
   province_id?: number[]
   city_id?: number[]
-  /** Facets: lists that are narrowed by them are read from the search's index, never by SQL. */
+  /** Facets: lists filtered by them are read from the search index, never by SQL. */
   brand?: string[]
   size?: string[]
   color?: string[]
   rating_min?: number
   is_free_shipping?: boolean
   is_pre_order?: boolean
-  /** Only what a voucher makes cheaper now, and what can be bought. */
+  /** Only products that a voucher discounts now and that can be bought. */
   is_promo?: boolean
-  /** Ids that are left out; only of lists that are read by SQL. */
+  /** Excluded ids; only for lists that are read by SQL. */
   without?: number[]
 }
 
-/** The province of a city, by their ids: a region's id begins with that of the one around it. */
+/** The province id of a city id: a region's id starts with its parent's. */
 const provinceOf = (city: number) => Math.floor(city / 100)
 
-/** Whole provinces and single cities that a list is narrowed to: of a province with chosen cities these alone. */
+/** The provinces and cities that a list is filtered by: chosen cities replace their whole province. */
 export function placesOf({ province_id = [], city_id = [] }: ProductFilter) {
   const narrowed = new Set(city_id.map(provinceOf))
   return { provinces: province_id.filter(id => !narrowed.has(id)), cities: city_id }
@@ -76,10 +76,13 @@ function placeCondition(filter: ProductFilter): SQL | undefined {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : undefined
 }
 
-/** Orders that an index of the database has; the nearest first is figured in memory. */
+/** Orders that have a database index; the nearest-first order is computed in memory. */
 export type IndexedSort = Exclude<Sort, typeof nearest>
 
-/** Orders as the indexes have them: Drizzle's descending indexes put nulls last, and others cannot use them. */
+/**
+ * Orders exactly as the indexes define them: Drizzle's descending indexes put nulls last, and a different null order
+ * could not use them.
+ */
 export const productOrders: Record<IndexedSort, SQL> = {
   rekomendasi: sql`rank desc nulls last, id desc nulls last`,
   foryou: sql`rank desc nulls last, id desc nulls last`,

@@ -8,7 +8,7 @@ import { productDetails, productPhotos, products } from '#server/product/schema.
 import { productVouchers, vouchers } from '#server/voucher/schema.ts'
 import { isShownVoucher } from '#server/product/product-cards.ts'
 
-/** What belongs to the product of the query around it: see jsonRows. */
+/** Subqueries correlated with the product of the outer query, see jsonRows. */
 export const selectPhotos = (db: Db) =>
   db
     .select({ id: productPhotos.id, path: productPhotos.path })
@@ -16,7 +16,7 @@ export const selectPhotos = (db: Db) =>
     .where(eq(productPhotos.productId, products.id))
     .orderBy(asc(productPhotos.sort))
 
-/** The variants on sale, of the product around it or of a given one. */
+/** The variants on sale, of the outer query's product or of a given one. */
 export const selectVariants = (db: Db, productId: typeof products.id | number) =>
   db
     .select({
@@ -47,7 +47,7 @@ export type VoucherRow = {
   is_show: boolean
 }
 
-/** Only vouchers that may be listed, in the order of their codes: the first discount is the one that counts. */
+/** Only vouchers that may be listed, sorted by code: the first discount is the one that counts. */
 export const selectVouchers = (db: Db) =>
   db
     .select(getTableColumns(vouchers))
@@ -78,7 +78,7 @@ export function toVoucher(voucher: VoucherRow): ProductVoucher {
   }
 }
 
-/** Its categories from the widest to the narrowest. */
+/** The categories of the outer query's product, from the widest to the narrowest. */
 export const selectCrumbs = (db: Db) =>
   db
     .select({ id: categories.id, slug: categories.slug, name: categories.name })

@@ -6,7 +6,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
 import { productViews } from './schema.ts'
 
-/** Remembers that a buyer looked at a product; false where there is no such product. */
+/** Records that a buyer viewed a product; returns false if there is no such product. */
 export async function saveView(db: Db, userId: number, productId: number, now: Date): Promise<boolean> {
   const [product] = await db.select({ c1: products.c1 }).from(products).where(eq(products.id, productId))
   if (!product) return false
@@ -17,7 +17,7 @@ export async function saveView(db: Db, userId: number, productId: number, now: D
   return true
 }
 
-/** What a buyer looked at last, the newest first. */
+/** Ids of the products that a buyer viewed last, newest first. */
 export async function readViewedIds(db: Db, userId: number): Promise<number[]> {
   const found = await db
     .select({ id: productViews.productId })

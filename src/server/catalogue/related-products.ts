@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 
-/** How far a related product's price may lie from this one's (D6). */
+/** Maximum relative price difference of a related product (D6). */
 const priceRange = 0.5
 
 type Origin = { id: number; c2: number; c3: number; minPrice: number }

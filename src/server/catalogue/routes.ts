@@ -14,7 +14,7 @@ import { readCards } from '#server/product/product-cards.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { isId } from '#server/product/id-or-slug.ts'
 
-/** Product pages, categories, and where they all are. */
+/** Product pages, categories and sitemap. */
 export function catalogueRoutes(api: Api): void {
   productRoutes(api)
   categoryRoutes(api)
@@ -33,7 +33,7 @@ function productRoutes(api: Api): void {
     {
       seconds: 60,
       tags: ({ id }) => [`product:${id}`],
-      // Two answers of different ages, each under the other's slug, would lead in a circle.
+      // Two cached replies of different age, each under the other's slug, would redirect in a loop.
       isKept: ({ slug }, { id }) => slug === id || isId(id)
     }
   )

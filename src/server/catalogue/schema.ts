@@ -21,7 +21,7 @@ export const categories = pgTable(
   t => [uniqueIndex('categories_slug_once').on(t.slug), index().on(t.parentId, t.sort)]
 )
 
-/** What a buyer looked at, newest first: raises categories in 'foryou'. */
+/** Products that a buyer viewed, newest first: raises their categories in 'foryou'. */
 export const productViews = pgTable(
   'product_views',
   {

@@ -6,17 +6,17 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
-/** Ids of one part. Parts are cut by id, so that a page stays in its part whatever is added or taken away. */
+/** Ids per part. Parts are ranges of ids, so that a page stays in its part when others are added or removed. */
 const idsPerPart = 5_000
-/** Parts that one sitemap may name (sitemaps.org allows 50,000): 50 million products. */
+/** Maximum number of parts in one sitemap (sitemaps.org allows 50,000): 50 million products. */
 const maxParts = 10_000
 
 const tables = { products, shops }
-/** When a page last changed. When a shop began is all that the database knows of it. */
+/** The time of a page's last change. For a shop the database has only its creation time. */
 const changes = { products: products.changedAt, shops: shops.createdAt }
 const isListed: Record<SitemapKind, SQL> = { products: sql`is_active`, shops: sql`true` }
 
-/** The numbers of the parts that hold a page: one step along the primary key for each of them. */
+/** The numbers of the parts that have a page: one step along the primary key for each of them. */
 export async function readSitemapParts(db: Db, kind: SitemapKind): Promise<number[]> {
   const table = tables[kind]
   const listed = isListed[kind]

@@ -15,8 +15,8 @@ import { knownCodes, restoreVoucherChoice } from './restore-voucher-choice.ts'
 type CartTotals = ReplyOf<typeof contract>
 
 /**
- * What these lines cost with the vouchers that a checkout of them would show chosen, figured by the checkout's own rules;
- * it opens none. Rejects what a checkout rejects.
+ * Totals of these lines with the vouchers that a checkout would preselect, computed by the checkout's own rules without
+ * opening one. Rejects what a checkout rejects.
  */
 export async function readCartTotals(
   db: Db,

@@ -27,13 +27,13 @@ type OpenCheckoutCommand = {
   addressId: number | undefined
 }
 
-/** A checkout of each shop, and sentences about what of the buyer's earlier choices they could not keep. */
+/** One checkout for each shop, and notices about earlier choices of the buyer that could not be restored. */
 export type Opened = { checkouts: Checkout[]; notices: string[] }
 
 /**
- * Opens the buyer's one checkout, shop by shop, or goes on with the open one: a shop's same lines keep their id, their
- * choices and, for the same address, their pickup or point (D7, D27, D29). Rejects foreign lines and addresses, more
- * than ten shops, and what is not there in that quantity.
+ * Opens the buyer's single checkout, with one part for each shop, or continues the open one: a shop keeps its choices
+ * and, for the same address, its pickup or point, and with the same lines also its id (D7, D27, D29). Rejects another
+ * buyer's lines and addresses, more than ten shops, and products not available in that quantity.
  */
 export async function openCheckout(
   tx: Db,
@@ -77,7 +77,7 @@ export async function openCheckout(
   return ok({ checkouts: opened, notices: [...new Set(notices)] })
 }
 
-/** Lines by shop, the shops in the order of the cart. Rejects more of them than a payment takes. */
+/** Lines grouped by shop, the shops in cart order. Rejects more shops than one payment allows. */
 export async function byShop(
   db: Db,
   userId: number,
@@ -88,7 +88,7 @@ export async function byShop(
   return ok(await asInCart(db, userId, groups))
 }
 
-/** A shop's part of the checkout, with what goes on of the one before. */
+/** A shop's part of the checkout, with the values carried over from the earlier one. */
 function carryOn(before: Checkout | undefined, lines: readonly BoughtLine[], addressId: number) {
   const lineIds = lines.map(({ line }) => line.id)
   const isThere = before?.addressId === addressId
@@ -97,14 +97,14 @@ function carryOn(before: Checkout | undefined, lines: readonly BoughtLine[], add
     addressId,
     lineIds,
     isBuyNow: lines[0]!.line.isBuyNow,
-    // Priced for this address: another one is delivered to.
+    // Pickup and point were priced for the earlier address; a new address resets them to delivery.
     mode: isThere ? before.mode : ('deliver' as const),
     warehouseId: isThere ? before.warehouseId : null,
     point: isThere ? before.point : null
   }
 }
 
-/** The quantity of a buy-now line comes with the checkout: its page keeps it in session storage. */
+/** The quantity of a buy-now line comes with the checkout, whose page stores it in session storage. */
 async function setBuyNowQuantity(
   tx: Db,
   userId: number,
@@ -123,8 +123,8 @@ async function setBuyNowQuantity(
 }
 
 /**
- * Where it goes: the address that was asked for, else the one of the checkout before, else the main one. A deleted one
- * of before is named.
+ * The delivery address: the requested one, else the earlier checkout's, else the main one. A notice reports that the
+ * earlier checkout's address was deleted.
  */
 async function findPlace(db: Db, userId: number, asked: number | undefined, before: Checkout | undefined) {
   const chosen = asked ?? before?.addressId
@@ -150,19 +150,19 @@ async function findAddressId(db: Db, userId: number, addressId: number | undefin
   return row?.id
 }
 
-/** The buyer's open checkout, shop by shop: the shop of the oldest line first, however the cart changes meanwhile. */
+/** The parts of the buyer's open checkout, the shop of the oldest line first, however the cart changes meanwhile. */
 export async function readCheckouts(db: Db, userId: number): Promise<Checkout[]> {
   const open = await db.select().from(checkouts).where(eq(checkouts.userId, userId))
   return open.toSorted((a, b) => (a.lineIds[0] ?? 0) - (b.lineIds[0] ?? 0))
 }
 
-/** The part of one shop by its id; where none is named the only one, or the first. */
+/** The part of one shop by its id; without an id the only or first one. */
 export async function readCheckout(db: Db, userId: number, cartId?: string): Promise<Checkout | undefined> {
   const open = await readCheckouts(db, userId)
   return cartId === undefined ? open[0] : open.find(checkout => checkout.id === cartId)
 }
 
-/** An order took a shop's lines: they leave the cart, and this part of the checkout is over. */
+/** Removes a shop's ordered lines from the cart and ends its part of the checkout. */
 export async function consumeCheckout(tx: Db, checkout: Checkout): Promise<void> {
   await tx
     .delete(cartLines)

@@ -32,7 +32,7 @@ import type { Api } from '#server/core/http/registry.ts'
 type PointArea = InputOf<typeof contract.listShopPoints>
 type Open = { checkout: Checkout; lines: BoughtLine[]; discount: number }
 
-/** A shop's part of the buyer's open checkout with its lines and what the shop takes off shipping. */
+/** A shop's part of the buyer's open checkout with its lines and the shop's shipping discount. */
 async function readOpen(db: Db, userId: number, cartId: string | undefined): Promise<Result<Open>> {
   const checkout = await readCheckout(db, userId, cartId)
   if (!checkout) return fail(checkoutErrors.checkout_not_found)
@@ -43,7 +43,7 @@ async function readOpen(db: Db, userId: number, cartId: string | undefined): Pro
   return ok({ checkout, lines, discount })
 }
 
-/** Other ways to get the goods where the address is out of reach: a warehouse or a delivery point. */
+/** Delivery methods for an address out of reach: pickup at a warehouse, or a delivery point. */
 export function deliveryRoutes(api: Api): void {
   api.buyer(contract.listPickups, async ({ db, buyerId, input }) => {
     const open = await readOpen(db, buyerId, input.cart_id)
@@ -119,7 +119,7 @@ const unusable = {
   point: 'Titik pengantaran tidak tersedia untuk alamat ini'
 }
 
-/** Writes a pickup or a point into the open checkout, if an option for its address can be had that way (D8). */
+/** Saves a pickup or a point in the open checkout. Rejects it if no shipping option to the address supports it (D8). */
 async function setDelivery(
   tx: Db,
   { checkout, lines, discount }: Open,
@@ -136,7 +136,7 @@ async function setDelivery(
     return fail(shippingErrors.shipping_unavailable, { message: unusable[mode] })
   }
   const isOpen = eq(checkouts.userId, userId)
-  // One address for all shops: what was priced for another one is delivered to (D29).
+  // All shops share one address (D29): parts that were priced for another address go back to delivery.
   await tx
     .update(checkouts)
     .set({ addressId, ...delivered })
@@ -148,7 +148,7 @@ async function setDelivery(
   return answer({ mode, cost: price.cost, final_cost: shippingAfterDiscount(price.cost, discount) })
 }
 
-/** Points around the checkout's address, or the regions that lead to them. */
+/** Delivery points near the checkout's address, or the regions and points below the requested region. */
 async function listPoints({ db, buyerId, input }: BuyerContext<PointArea>, kind: PointCarrier) {
   const open = await readOpen(db, buyerId, input.cart_id)
   if (!open.ok) return open

@@ -10,8 +10,8 @@ import { loadOfLines } from '#server/shipping/quotes.ts'
 const toAddress: Delivery = { mode: 'deliver', cost: 0, carrier: null }
 
 /**
- * How the buyer gets these lines and what that costs now: the load may have changed since the choice. What cannot be
- * had any more goes to the address again.
+ * The delivery method of these lines and its current cost: the load may have changed since the choice. Falls back to
+ * delivery to the address if the choice is not available any more.
  */
 export async function readDelivery(
   db: Db,

@@ -12,7 +12,10 @@ import { offerVouchers } from './offer-vouchers.ts'
 
 type Entered = { cart_id: string; code: string; is_shared: boolean }
 
-/** The voucher of a typed code, in any case, as the open checkout offers it. Rejects an unknown code and another's checkout. */
+/**
+ * Finds the voucher of a typed code, case-insensitively, as the open checkout offers it. Rejects an unknown code and a
+ * checkout that is not the buyer's open one.
+ */
 export async function findByCode(
   db: Db,
   userId: number,

@@ -10,7 +10,7 @@ import { paymentMethods } from '#server/payment/schema.ts'
 
 export type PaymentMethod = typeof paymentMethods.$inferSelect
 
-/** A method that can be chosen now; rejects none, and one that is not there or was switched off. */
+/** Finds an active payment method. Rejects a missing id, and a method that is unknown or switched off. */
 export async function findMethod(db: Db, paymentId: number | undefined): Promise<Result<PaymentMethod>> {
   if (!paymentId) return fail(checkoutErrors.payment_required)
   const [method] = await db

@@ -19,11 +19,17 @@ import type { Quote } from '#server/shipping/quotes.ts'
 
 const toAddress: Delivery = { mode: 'deliver', cost: 0, carrier: null }
 
-/** What a new checkout goes on with: the same purchase of a shop, of which lines were added or left (D27). */
+/**
+ * The earlier parts that a new checkout continues: those that share a line with it, whatever was added or removed
+ * (D27).
+ */
 export const goesOn = (before: readonly Checkout[], lineIds: readonly number[]): Checkout[] =>
   before.filter(checkout => checkout.lineIds.some(id => lineIds.includes(id)))
 
-/** What is chosen once for all shops of a payment stands with each of them: whichever stays remembers it (D29). */
+/**
+ * Choices made once for all shops of a payment are stored with every shop's part, so that any remaining part has them
+ * (D29).
+ */
 function sharedChoices({ payment_id, market_voucher, site, known }: CheckoutChoices = {}): CheckoutChoices {
   return {
     ...(known && { known }),
@@ -33,22 +39,22 @@ function sharedChoices({ payment_id, market_voucher, site, known }: CheckoutChoi
   }
 }
 
-/** What a shop's part of a checkout goes on with. */
+/** The choices that a shop's part of a checkout continues with. */
 export const choicesOf = (earlier: readonly Checkout[], shopId: number): CheckoutChoices =>
   earlier.find(checkout => checkout.shopId === shopId)?.choices ?? sharedChoices(earlier[0]?.choices)
 
 type Now = {
   quote: Quote
   delivery: Delivery
-  /** Codes that this checkout may take now. */
+  /** Codes that can be used in this checkout now. */
   voucherCodes: readonly string[]
-  /** There is no other shop: its freight may be negotiated (D29). */
+  /** The checkout has a single shop, whose freight may be negotiated (D29). */
   isAlone: boolean
 }
 
 /**
- * What of a checkout's choices is still possible, and a sentence for each that is not (D27). A pickup or point that no
- * option uses any more goes to the address again.
+ * Returns the choices of a checkout that are still possible, and a notice for each that is not (D27). A pickup or point
+ * that no option supports any more falls back to delivery to the address.
  */
 export function recallChoices({ mode, choices }: Checkout, { quote, delivery, voucherCodes, isAlone }: Now) {
   const kept: CheckoutChoices = { ...choices }
@@ -74,18 +80,18 @@ export function recallChoices({ mode, choices }: Checkout, { quote, delivery, vo
   return { kept, notices, delivery: isUsed ? delivery : toAddress }
 }
 
-/** Says that the goods go to the address, although the buyer chose otherwise before. */
+/** Notice that the goods are delivered to the address instead of the chosen pickup or point. */
 export const deliveryLost = (mode: 'pickup' | 'point'): string =>
   mode === 'pickup'
     ? 'Penjemputan di gudang tidak tersedia lagi. Pesanan dikirim ke alamat Anda.'
     : 'Titik pengantaran tidak tersedia lagi. Pesanan dikirim ke alamat Anda.'
 
-/** What of one shop's part of a checkout was weighed, and found not possible any more. */
+/** One shop's part of a checkout as it was checked, and the choices in it that are still possible. */
 export type Lost = { checkout: Checkout; kept: CheckoutChoices; isDelivered: boolean }
 
 /**
- * Forgets what is not possible any more, so that it is named once: under the lock of the cart, and only what still stands
- * as it was weighed. What another tab chose meanwhile stays.
+ * Removes the choices that are not possible any more, so that each is reported once. Takes the cart lock and removes
+ * only choices that still equal the checked ones: what another tab chose meanwhile stays.
  */
 export async function forgetLost(
   tx: Db,
@@ -104,7 +110,7 @@ export async function forgetLost(
   }
   if (day !== undefined) await forgetDay(tx, userId, day)
   if (marketVoucher === undefined) return
-  // The marketplace's voucher stands with each of the shops that shared it.
+  // The marketplace's voucher is stored with each of the shops that share it.
   await tx
     .update(checkouts)
     .set({ choices: sql`${checkouts.choices} - 'market_voucher'` })
@@ -127,12 +133,15 @@ function withoutLost(now: Checkout, { checkout, kept, isDelivered }: Lost) {
   return { choices, ...(isDelivered && isDeepStrictEqual(place(now), place(checkout)) && delivered) }
 }
 
-/** To the address, as everything goes that nobody fetches. */
+/** Delivery to the address, without a pickup or point. */
 export const delivered = { mode: 'deliver' as const, warehouseId: null, point: null }
 
 type Choice = CheckoutChoices & { mode?: 'deliver' | undefined }
 
-/** Remembers what the buyer chooses in the open checkout; it is weighed when it is shown and when it is ordered. */
+/**
+ * Stores the buyer's choices in the open checkout. They are validated when the checkout is shown and when it is
+ * ordered.
+ */
 export async function remember(
   tx: Db,
   userId: number,
@@ -148,7 +157,7 @@ export async function remember(
   const shared = sharedChoices(chosen)
   for (const { shopId, id, choices } of open) {
     const isMeant = id === cartId
-    // What one shop alone takes, or takes off, is all that counts: nothing is shared any more.
+    // With a single shop its own voucher choice, or its removal, replaces the shared marketplace voucher.
     if (open.length === 1 && chosen.voucher !== undefined) delete choices.market_voucher
     await tx
       .update(checkouts)
@@ -158,10 +167,10 @@ export async function remember(
   return ok(true)
 }
 
-/** Codes that a checkout knows at most; the newest stay. */
+/** Maximum number of known codes of a checkout; the newest stay. */
 const maxKnown = 20
 
-/** Remembers that the buyer typed a code that is not shown: their open checkout offers it from now on. */
+/** Stores a hidden code that the buyer typed: their open checkout offers it from now on. */
 export async function rememberKnown(tx: Db, userId: number, code: string): Promise<void> {
   await lockCart(tx, userId)
   const open = await tx.select().from(checkouts).where(eq(checkouts.userId, userId))

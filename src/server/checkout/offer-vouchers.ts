@@ -11,13 +11,13 @@ export type Offered = { vouchers: Offer[] }
 
 type Asked = {
   now: Date
-  /** Codes that the buyer knows, in capitals: one that is not shown leaves the server for nobody else (D38). */
+  /** Codes that the buyer knows, in upper case: a hidden voucher is sent only to buyers who know its code (D38). */
   known: readonly string[]
 }
 
 /**
- * The vouchers of a checkout: of one shop all that it may take. Of several shops each one's own, and apart from them
- * those of the marketplace that all may share, weighed for the whole (D29).
+ * The vouchers that a checkout offers. A single shop has all that it may use. With several shops each has its own
+ * vouchers, and the marketplace's shared ones are listed apart, valued for the whole purchase (D29).
  */
 export async function offerVouchers(
   db: Db,
@@ -47,7 +47,7 @@ export async function offerVouchers(
   return { own, market: offer(ofMarket, subtotal) }
 }
 
-/** Codes that may be taken now. */
+/** Codes of the vouchers that can be used now. */
 export const codesOf = ({ vouchers }: Offered): string[] =>
   vouchers.flatMap(voucher => (voucher.is_available ? [voucher.code] : []))
 

@@ -11,8 +11,8 @@ import type { Services } from '#server/core/platform/services.ts'
 import type { Billed } from './plan-order.ts'
 
 /**
- * Opens the virtual account that the plan pays into; undefined for other kinds of payment. Rejects where the gateway
- * does not answer: nothing is written yet, so the buyer may try again under the same key.
+ * Opens the virtual account for the payment; undefined for other kinds of payment. Rejects if the gateway does not
+ * answer within its timeout: nothing is written yet, so the buyer may retry with the same key.
  */
 export async function openAccount(
   { payment, log }: Services,

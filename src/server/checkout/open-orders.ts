@@ -8,12 +8,15 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { transactions } from '#server/order/schema.ts'
 
-/** What of one buyer holds goods without money (D28): virtual accounts not paid yet, and orders in cash not handed over. */
+/**
+ * Limits for one buyer on what reserves stock without payment (D28): unpaid virtual accounts, and cash orders not
+ * handed over.
+ */
 const maxOpen = { unpaid: 10, cash: 3 } as const
 
 /**
- * Rejects one more payment, of so many orders, of a kind that holds stock for nothing. The caller has locked the cart:
- * one order at a time.
+ * Rejects a further payment for `orders` orders if the buyer is at the limit of unpaid ones. The caller has locked the
+ * cart, so that a buyer places one purchase at a time.
  */
 export async function rejectTooMany(db: Db, buyerId: number, type: PaymentType, orders: number) {
   if (type === 'virtual_account') {

@@ -7,7 +7,10 @@ import type { Step } from '#server/order/change-status.ts'
 import { recordPayment } from '#server/order/close-payment.ts'
 import type { Billed } from './plan-order.ts'
 
-/** What the buyer pays: at once from Saldo, into an account within its time, or in cash at the door. */
+/**
+ * Creates the payment and returns its id: paid at once from Saldo, pending until the virtual account expires, or unpaid
+ * until cash on delivery.
+ */
 export async function openPayment(
   { tx, after, now }: Step,
   buyerId: number,

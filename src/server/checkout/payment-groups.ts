@@ -16,7 +16,7 @@ import { codCarriers } from '#server/shipping/cod-carriers.ts'
 
 const negotiated = statusesThat(({ money }) => money === 'negotiated')
 
-/** Every kind of payment for a purchase, the unusable ones disabled with their reason. */
+/** Every kind of payment for a purchase; the unusable ones are disabled with a reason. */
 export async function readPaymentGroups(
   db: Db,
   deliveries: readonly Omit<PaymentPurchase, keyof Means>[],
@@ -52,8 +52,8 @@ export async function readPaymentGroups(
 }
 
 /**
- * To which carriers the goods that a buyer is about to pay at this shop may be paid in cash: those of their open checkout,
- * else of their newest negotiation.
+ * The carriers that accept cash for what the buyer is about to pay at this shop: the lines of their open checkout, else
+ * those of their newest negotiation.
  */
 export async function readCodCarriers(db: Db, userId: number, shopId: number): Promise<CodCarriers> {
   const none = { baba_expedition: false, shop_courier: false }
@@ -63,7 +63,7 @@ export async function readCodCarriers(db: Db, userId: number, shopId: number): P
   return lines.ok ? codCarriers(lines.value) : none
 }
 
-/** A negotiation leaves no checkout behind: what it is paid with is asked for the goods that it took along. */
+/** A negotiation has no checkout, so its payment methods are derived from the order's own lines. */
 async function readNegotiatedCod(db: Db, userId: number, shopId: number): Promise<CodCarriers | undefined> {
   const [newest] = await db
     .select({ id: transactions.id })

@@ -6,7 +6,7 @@ import type { Api } from '#server/core/http/registry.ts'
 import { readBalance } from '#server/money/ledger.ts'
 import { readCodCarriers, readPaymentGroups } from './payment-groups.ts'
 
-/** The ways to pay for what is in the checkout. */
+/** The payment methods for the checkout. */
 export function paymentGroupRoutes(api: Api): void {
   api.buyer(listPayments, async ({ db, buyerId, input, services }) => {
     const asked = [

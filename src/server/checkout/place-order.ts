@@ -22,8 +22,9 @@ import { takeStock } from '#server/product/stock.ts'
 import { noteVoucherUse, takeVoucherQuota } from '#server/voucher/vouchers.ts'
 
 /**
- * Makes the orders of a plan: takes stock and vouchers, freezes every figure, opens their one payment, charges Saldo,
- * empties the checkout. The caller has locked the cart and, with Saldo, the balance. Any error rolls all of it back.
+ * Creates the orders of a plan: takes stock and vouchers, freezes every figure, opens their one payment, charges Saldo
+ * and empties the checkout. The caller has locked the cart and, with Saldo, the balance. Any error rolls everything
+ * back.
  */
 export async function createOrders(
   step: Step,
@@ -36,12 +37,12 @@ export async function createOrders(
   const orders: Order[] = []
   const noted = new Set<number>()
   for (const [at, one] of plan.orders.entries()) {
-    // What waits for one payment is told of at once; what is under way, order by order.
+    // Orders that wait for the payment are announced together with the last one; others are announced one by one.
     const together = at === plan.orders.length - 1 ? identity.codes : []
     const frame = { buyerId, paymentId, code: identity.codes[at]! }
     const order = await createOrder(step, frame, one, together)
     const { voucher } = one
-    // Shared out, a voucher is used once: the first of its orders holds it (D29).
+    // A shared voucher counts as one use, recorded for the first of its orders (D29).
     if (voucher && !noted.has(voucher.id)) {
       noted.add(voucher.id)
       await noteVoucherUse(
@@ -57,7 +58,10 @@ export async function createOrders(
   return orders as [Order, ...Order[]]
 }
 
-/** Stock and vouchers of all orders, each at once: variants, products and vouchers are locked in their order. */
+/**
+ * Takes stock and vouchers for all orders together, so that variants, products and vouchers are locked in a fixed
+ * order.
+ */
 async function takeAll({ tx, after }: Step, { orders }: PurchasePlan): Promise<void> {
   const pieces = orders.flatMap(({ lines }) =>
     lines.map(({ offer, qty }) => ({
@@ -76,7 +80,7 @@ async function takeAll({ tx, after }: Step, { orders }: PurchasePlan): Promise<v
 
 type Frame = { buyerId: number; paymentId: number; code: string }
 
-/** One order of a payment, with its lines; from Saldo it is paid at once. */
+/** Creates one order of a payment with its lines; with Saldo it is paid at once. */
 async function createOrder(
   step: Step,
   frame: Frame,
@@ -120,7 +124,7 @@ function orderValues(plan: OrderPlan, now: Date) {
   }
 }
 
-/** What of a plan stands on the order for ever, however it will be paid. */
+/** The values of a plan that are frozen on the order, whatever its payment method. */
 export function frozenValues(plan: Omit<OrderPlan, 'method'>, now: Date) {
   const { totals, option, quote, voucher } = plan
   const isShopVoucher = voucher !== undefined && voucher.shopId !== null
@@ -144,7 +148,7 @@ export function frozenValues(plan: Omit<OrderPlan, 'method'>, now: Date) {
     voucherCode: voucher?.code,
     discountByShop: isShopVoucher ? totals.discount : 0,
     cashbackByShop: isShopVoucher ? plan.cashback : 0,
-    // Only shops take something off the freight.
+    // Only shops grant a shipping discount.
     shippingDiscountByShop: totals.shippingDiscount,
     shippingType: option.type,
     courier: option.courier,
@@ -183,7 +187,7 @@ function creationDetail(order: Order): string {
   return order.paymentType === 'baba_cod' ? 'Pesanan dibuat, bayar di tempat' : 'Pesanan dibuat'
 }
 
-/** Where the goods go, frozen: the address, the warehouse or the delivery point. */
+/** Snapshot of the destination: the address, the warehouse or the delivery point. */
 export async function snapshotAddress(
   tx: Db,
   buyerId: number,
@@ -209,14 +213,14 @@ export async function snapshotAddress(
   return plan.mode === 'point' && point ? atPoint(tx, home, point) : home
 }
 
-/** Fetched at a warehouse by who would have got it at home. */
+/** The snapshot of a pickup: the warehouse's data over the buyer's own address. */
 export const atWarehouse = async (
   db: Db,
   home: AddressSnapshot,
   warehouseId: number
 ): Promise<AddressSnapshot> => ({ ...home, ...(await readWarehouse(db, warehouseId)) })
 
-/** Left at a point, with its regions by name as any address has them, and where its village lies. */
+/** The snapshot of a delivery point: its region names as in any address, and its village's coordinates. */
 export async function atPoint(db: Db, home: AddressSnapshot, chosen: PointAddress): Promise<AddressSnapshot> {
   const { carrier: _carrier, is_main: _isMain, address_detail, ...point } = chosen
   const place = await readRegionChain(db, point)

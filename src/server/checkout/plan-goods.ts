@@ -14,7 +14,7 @@ import { type BoughtLine, readSelectedLines } from '#server/cart/bought-lines.ts
 import { readDelivery } from './delivery.ts'
 import { type Destination, type Quote, quoteShops } from '#server/shipping/quotes.ts'
 
-/** What a buyer asks for of one shop, with the figures that the page showed. */
+/** The order command for one shop, with the figures that the page showed. */
 export type ShopOrderCommand = {
   cart_id: string
   cart_detail_id: number[]
@@ -25,7 +25,7 @@ export type ShopOrderCommand = {
   voucher?: string | undefined
 }
 
-/** The goods of one shop on their way to an address, as the server figures them now. */
+/** The goods of one shop and their shipping to an address, computed by the server now. */
 export type GoodsPlan = {
   checkout: Checkout
   lines: BoughtLine[]
@@ -37,12 +37,12 @@ export type GoodsPlan = {
 
 type Target = { userId: number; addressId: number; to: Destination }
 
-/** A shop's part of the checkout, and what is asked for of it. */
+/** A shop's part of the checkout and the command for it. */
 type Asked = { checkout: Checkout; command: ShopOrderCommand }
 
 /**
- * Figures goods and freight of every shop's part of the checkout, with as few questions as of one. Rejects lines that are
- * not its own any more.
+ * Computes goods and freight of every shop's part of the checkout, with as few queries as for one shop. Rejects lines
+ * that are not those of the part any more.
  */
 export async function planGoods(
   db: Db,
@@ -61,7 +61,7 @@ export async function planGoods(
   for (const { checkout } of asked) {
     const { shopId, lineIds } = checkout
     const lines = bought.value.filter(({ line }) => lineIds.includes(line.id))
-    // A pickup or point was chosen for the checkout's address; another one is delivered to.
+    // A pickup or point was chosen for the checkout's address; with another address the goods are delivered.
     const chosen = addressId === checkout.addressId ? checkout : { ...checkout, mode: 'deliver' as const }
     const delivery = await readDelivery(db, chosen, lines)
     sendings.push({ shopId, lines, subtotal: subtotalOf(lines), delivery })

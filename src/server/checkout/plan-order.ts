@@ -18,7 +18,7 @@ import { readBalance } from '#server/money/ledger.ts'
 import { readDestination } from '#server/shipping/quotes.ts'
 import { takeSite } from '#server/order/site.ts'
 
-/** What a buyer pays at once: the orders of one shop or several, to one address. */
+/** The command for one payment: the orders of one shop or several, to one address. */
 export type PlaceOrderCommand = {
   orders: readonly ShopOrderCommand[]
   address_id: number
@@ -28,7 +28,7 @@ export type PlaceOrderCommand = {
   site?: SiteNeeds | undefined
 }
 
-/** Everything about an order that is not yet made, as the server figures it now. */
+/** Everything about an order before it is created, computed by the server now. */
 export type OrderPlan = GoodsPlan & {
   addressId: number
   voucher: Promo['voucher']
@@ -41,7 +41,7 @@ export type OrderPlan = GoodsPlan & {
 /** The orders of one payment. */
 export type PurchasePlan = { method: PaymentMethod; orders: [OrderPlan, ...OrderPlan[]] }
 
-/** A method and what is paid by it, in one sum. */
+/** A payment method and the total that is paid with it. */
 export type Billed = {
   method: PaymentMethod
   totals: Pick<CheckoutTotals, 'grandTotal' | 'feePayment'>
@@ -49,13 +49,13 @@ export type Billed = {
 
 export type Planning = { now: Date; isCodOn: boolean }
 
-/** Whole rupiah of a plan: what its payment asks for, or one of its figures. */
+/** Sum of one figure over the orders of a plan, in whole rupiah. */
 const sumOf = ({ orders }: PurchasePlan, figure: keyof CheckoutTotals): number =>
   orders.reduce((sum, { totals }) => sum + totals[figure], 0)
 
 /**
- * Figures the orders of a payment from the database alone: prices, stock, shipping, vouchers, fees. It writes nothing.
- * Rejects with `total_changed` and the new figures where the buyer saw others.
+ * Computes the orders of a payment from the database alone: prices, stock, shipping, vouchers, fees. Writes nothing.
+ * Rejects with `total_changed` and the new figures if the buyer saw different ones.
  */
 export async function planPurchase(
   db: Db,
@@ -84,7 +84,7 @@ export async function planPurchase(
   if (!promos.ok) return promos
   const [first, ...more] = goods.value.map((one, at): OrderPlan => {
     const { voucher, cashback, discount } = promos.value[at]!
-    // The gateway asks once, and the first order bears it (D29).
+    // The gateway charges its fee once per payment; the first order bears it (D29).
     const feePayment = isCod || at > 0 ? 0 : method.fee
     return {
       ...one,
@@ -100,7 +100,10 @@ export async function planPurchase(
   return rejectChange(command, plan) ?? (await rejectMethod(db, userId, plan, planning)) ?? ok(plan)
 }
 
-/** Goods and freight of every shop of the open checkout: an order leaves none of them behind, and names no other. */
+/**
+ * Goods and freight of every shop of the open checkout. Rejects an order that leaves out a shop or names an unknown
+ * one.
+ */
 async function planShops(db: Db, userId: number, command: PlaceOrderCommand): Promise<Result<GoodsPlan[]>> {
   const open = await readCheckouts(db, userId)
   const asked = command.orders.map(order => open.find(checkout => checkout.id === order.cart_id))
@@ -125,7 +128,7 @@ const totalsOf = ({ subtotal, option, quote }: GoodsPlan, discount: number, feeP
     feeSeller: 0
   })
 
-/** Rejects a method that cannot pay this, and says why. */
+/** Rejects a payment method that cannot pay these orders, with the reason. */
 async function rejectMethod(db: Db, userId: number, { method, orders }: PurchasePlan, planning: Planning) {
   const balance = await readBalance(db, userId)
   const problem = purchaseProblem(
@@ -140,13 +143,13 @@ async function rejectMethod(db: Db, userId: number, { method, orders }: Purchase
   return problem && fail(paymentKinds[problem.code], { message: problem.reason })
 }
 
-/** What one payment asks for: all orders of a plan. */
+/** The bill of one payment: the sum over all orders of a plan. */
 export const billOf = (plan: PurchasePlan): Billed => ({
   method: plan.method,
   totals: { grandTotal: sumOf(plan, 'grandTotal'), feePayment: sumOf(plan, 'feePayment') }
 })
 
-/** What a method that cannot be used is rejected as. */
+/** The error kinds of a payment method that cannot be used. */
 export const paymentKinds = {
   payment_unavailable: paymentErrors.payment_unavailable,
   balance_too_low: moneyErrors.balance_too_low

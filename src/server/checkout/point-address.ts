@@ -7,8 +7,8 @@ import { addresses } from '#server/address/schema.ts'
 import { type PointAddress, checkouts } from './schema.ts'
 
 /**
- * Where a delivery point of the open checkout is to be the main address, changes of the buyer's addresses wait for the
- * order from here on. Before the order holds an address: they would wait for each other.
+ * Blocks other changes of the buyer's addresses if a delivery point of the open checkout is to become the main address.
+ * Call it before the order locks an address; in the other order the two would deadlock.
  */
 export async function lockPointOwner(tx: Db, userId: number): Promise<void> {
   const open = await tx.select({ point: checkouts.point }).from(checkouts).where(eq(checkouts.userId, userId))
@@ -17,7 +17,7 @@ export async function lockPointOwner(tx: Db, userId: number): Promise<void> {
 
 type Place = Pick<PointAddress, 'subdistrict_id' | 'address_detail' | 'name' | 'phone'>
 
-/** The buyer's address that a point is already. */
+/** The buyer's saved address that is the same as a point, if any. */
 async function findKept(db: Db, userId: number, point: Place) {
   const [same] = await db
     .select({ id: addresses.id })
@@ -35,13 +35,13 @@ async function findKept(db: Db, userId: number, point: Place) {
   return same
 }
 
-/** Rejects a point that would be one address more than a buyer may keep; one that is kept already is not. */
+/** Rejects a point that would exceed the maximum number of addresses; a point that is already saved is accepted. */
 export const rejectNewMain = async (db: Db, userId: number, point: Place) =>
   (await findKept(db, userId, point)) ? undefined : rejectFullBook(db, userId)
 
 /**
- * Makes a delivery point the buyer's main address; one that is kept already is not kept twice. A full book of addresses
- * holds up no order: then it stays as it is.
+ * Makes a delivery point the buyer's main address; a point that is already saved is not saved twice. A full address
+ * list does not block the order: the point is then not saved.
  */
 export async function keepPoint(tx: Db, userId: number, point: PointAddress, now: Date): Promise<void> {
   const { carrier: _carrier, is_main: _isMain, ...fields } = point

@@ -19,10 +19,10 @@ import { knownCodes, restoreVoucherChoice } from './restore-voucher-choice.ts'
 import { readBalance } from '#server/money/ledger.ts'
 import { readDestination } from '#server/shipping/quotes.ts'
 
-/** The page's data, and what was named as lost: the caller forgets it. */
+/** The page's data, and the lost choices that it reported, which the caller removes. */
 type View = { data: CheckoutData; forget: Parameters<typeof forgetLost>[2] | undefined }
 
-/** All that the checkout page needs of one shop or several, figured from the database now; it writes nothing. */
+/** All data of the checkout page for one shop or several, computed from the database now. Writes nothing. */
 export async function readCheckoutView(
   db: Db,
   checkouts: readonly Checkout[],

@@ -7,7 +7,7 @@ import { readWarehouse } from '#server/shipping/pickups.ts'
 import { readRegionChain } from '#server/address/region-chain.ts'
 import type { Checkout, PointAddress } from './schema.ts'
 
-/** How the goods of a shop are had, and where they are fetched or left: what a reload shows again (D27). */
+/** The delivery method of a shop's goods with its warehouse or point: what a reload restores (D27). */
 export async function presentDelivery(
   db: Db,
   { warehouseId, point }: Checkout,

@@ -19,22 +19,22 @@ import type { Checkout } from './schema.ts'
 
 /** A shop's part of a checkout with its lines. */
 type Part = { checkout: Checkout; lines: readonly BoughtLine[] }
-/** What is read of a shop: itself, how its goods are had, and what shipping them costs. */
+/** The data read for a shop: the shop, its delivery method, and its shipping quote. */
 type Reading = { shop: CheckoutBlock['shop']; asked: Delivery; quote: Quote }
 
-/** The same, with what its vouchers are. */
+/** The same with the shop's vouchers. */
 type Sold = Part &
   Reading & {
     own: Offered
     market: Offered
-    /** The code that is taken of its own. */
+    /** The code in use of the shop's own vouchers. */
     voucher: string | null
     isAlone: boolean
   }
 
 /**
- * One shop's part of the checkout page, figured now. What was chosen before and is not possible any more is named, and
- * answered as lost (checkout-8).
+ * One shop's part of the checkout page, computed now. Earlier choices that are not possible any more are reported as
+ * notices and returned as lost (checkout-8).
  */
 export async function readBlock(
   db: Db,
@@ -63,7 +63,7 @@ export async function readBlock(
   }
 }
 
-/** What was added last first (cart-2). */
+/** Last added first (cart-2). */
 const newestFirst = ({ line: a }: BoughtLine, { line: b }: BoughtLine) =>
   b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id
 
@@ -72,7 +72,7 @@ const shippingOf = ({ load, km, ...shippings }: Quote) => ({
   load: { weight_kg: load.chargeableKg, volume_m3: load.m3, distance_km: km }
 })
 
-/** Reads what the blocks of a checkout need: of ten shops with as few questions as of one (checkout-70). */
+/** Reads the data for the blocks of a checkout: ten shops take as few queries as one (checkout-70). */
 export async function readShops(db: Db, parts: readonly Part[], to: Destination): Promise<Reading[]> {
   const found = await db
     .select(shopOfLines)

@@ -6,17 +6,17 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { readShelf, usableFor, type Voucher, weighVoucher } from '#server/voucher/vouchers.ts'
 
-/** What one shop sells in a purchase, and the code that its order names. */
+/** One shop's products in a purchase, and the voucher code of its order. */
 type Basket = { shopId: number; productIds: readonly number[]; subtotal: number; code: string | undefined }
-/** What an order takes of a voucher, in whole rupiah. */
+/** An order's share of a voucher, in whole rupiah. */
 export type Promo = { voucher: Voucher | undefined; discount: number; cashback: number }
 type Use = { userId: number; isCod: boolean; now: Date }
 type Shelf = Awaited<ReturnType<typeof readShelf>>
 
 /**
- * What the vouchers of a purchase are worth, order by order. A shop's voucher is that of its own order; one of the
- * marketplace is weighed for all orders that name it, and shared out by their subtotals (D29). Rejects a second one of
- * the marketplace, and each that its orders may not take.
+ * The value of a purchase's vouchers, order by order. A shop's voucher applies to its own order; a marketplace voucher
+ * is valued for all orders that name it and split by their subtotals (D29). Rejects a second marketplace voucher, and
+ * any voucher that its orders may not use.
  */
 export async function weighPromos(
   db: Db,
@@ -47,8 +47,8 @@ export async function weighPromos(
 }
 
 /**
- * The voucher of a code that these orders may take. One of the marketplace for some goods is shared by a payment that has
- * them, whichever of its orders name it: so the checkout offers it.
+ * The voucher of a code that these orders may use. A marketplace voucher for certain products covers a payment that
+ * contains them, whichever of its orders name it, as the checkout offers it.
  */
 function findVoucher(
   shelf: Shelf,

@@ -13,7 +13,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { transactions } from '#server/order/schema.ts'
 import { checkouts } from './schema.ts'
 
-/** What was said about the site, without a day that has passed since, which is named (checkout-42). */
+/** The site details without a date that has passed, which is reported in a notice (checkout-42). */
 export function recallSite(said: SiteNeeds | null, now: Date): { kept: SiteNeeds | null; notices: string[] } {
   const problem = said && siteProblems(said, now).date
   if (!problem) return { kept: said, notices: [] }
@@ -22,8 +22,8 @@ export function recallSite(said: SiteNeeds | null, now: Date): { kept: SiteNeeds
 }
 
 /**
- * What the last order to an address said about the place itself, for a checkout in which nothing was said yet: what holds
- * for one delivery alone is left out (checkout-45). Orders keep no address's id: the same place has the same words.
+ * The site details of the last order to this address, for a checkout that has none yet; details of a single delivery
+ * are left out (checkout-45). Orders do not store an address id, so the address text and village are compared.
  */
 export async function readLastSite(
   db: Db,
@@ -46,7 +46,7 @@ export async function readLastSite(
   return last?.site ? tidyNeeds(last.site, perDelivery) : null
 }
 
-/** Forgets a day that has passed, with every shop of the checkout where it still stands: it is named once. */
+/** Removes a date that has passed from every shop of the checkout that still has it, so that it is reported once. */
 export async function forgetDay(tx: Db, userId: number, day: string): Promise<void> {
   await tx
     .update(checkouts)

@@ -5,12 +5,14 @@ import type { CheckoutChoices } from './schema.ts'
 
 type Sold = { choices: CheckoutChoices; own: Offered; subtotal: number }
 
-/** The vouchers of a purchase, shop by shop and the marketplace's, and sentences about what cannot be taken any more. */
+/**
+ * The vouchers of a purchase, of each shop and of the marketplace, and notices about those that can no longer be used.
+ */
 type Recalled = { own: (string | null)[]; market: string | null; notices: string[] }
 
 /**
- * The vouchers of a purchase: those that were chosen before as far as they may still be taken, null where one was taken
- * off, and for the rest the combination that costs least (D38).
+ * The vouchers of a purchase: earlier choices that can still be used, null where the buyer removed one, and for the
+ * rest the combination that costs least (D38).
  */
 export function restoreVoucherChoice(sold: readonly Sold[], market: Offered): Recalled {
   const [only] = sold
@@ -27,14 +29,17 @@ export function restoreVoucherChoice(sold: readonly Sold[], market: Offered): Re
   return { ...bestPromos(shops, { vouchers: market.vouchers, chosen }), notices }
 }
 
-/** One of the marketplace is chosen for all shops, and not by one of them. */
+/** A marketplace voucher is chosen for all shops together, so it is no choice of a single shop (null). */
 function chosenOf({ voucher }: CheckoutChoices, own: Offered, market: Offered): string | null | undefined {
   if (!voucher) return voucher
   if (codesOf(market).includes(voucher)) return null
   return codesOf(own).includes(voucher) ? voucher : undefined
 }
 
-/** The shop that stays alone takes on what several shared, unless one of its own is worth more (checkout-21). */
+/**
+ * A shop that is now alone inherits the voucher that several shops shared, unless one of its own is worth more
+ * (checkout-21).
+ */
 function chosenAlone({ choices: { voucher, market_voucher: shared }, own }: Sold): string | null | undefined {
   const codes = codesOf(own)
   if (voucher) return codes.includes(voucher) ? voucher : undefined
@@ -49,8 +54,8 @@ function chosenAlone({ choices: { voucher, market_voucher: shared }, own }: Sold
 }
 
 /**
- * The voucher of the marketplace that several shops share: the one chosen for all, else the one chosen while there was
- * one shop. A chosen one that may not be taken any more is named.
+ * The marketplace voucher that several shops share: the one chosen for all, else the one chosen when there was a single
+ * shop. A notice reports a chosen one that can no longer be used.
  */
 function chosenByAll(
   sold: readonly Sold[],
@@ -64,7 +69,7 @@ function chosenByAll(
   return { chosen: earlier ?? undefined, notices: [] }
 }
 
-/** Codes that the buyer typed in these checkouts, in capitals. */
+/** Codes that the buyer typed in these checkouts, in upper case. */
 export const knownCodes = (choices: readonly CheckoutChoices[]): string[] => [
   ...new Set(choices.flatMap(({ known = [] }) => known))
 ]

@@ -31,7 +31,7 @@ import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
-/** Opening a checkout, and turning it into an order. */
+/** Opening a checkout and placing its order. */
 export function checkoutRoutes(api: Api): void {
   api.buyer(contract.openCheckout, async ({ db, transact, buyerId, input, now }) => {
     const command = {
@@ -74,7 +74,7 @@ export function checkoutRoutes(api: Api): void {
   })
 
   api.charging(contract.placeOrder, {
-    // Hashing and the network happen here, before the transaction; the plan is made again inside of it.
+    // Hashing and network calls run here, before the transaction; the transaction plans again.
     async prepare({ db, buyerId, input, now, services, frame }) {
       const plan = await planPurchase(db, buyerId, commandOf(input), { now, isCodOn: services.config.cod })
       if (!plan.ok) return plan
@@ -98,7 +98,7 @@ export function checkoutRoutes(api: Api): void {
       await holdAddress(tx, buyerId, input.address_id)
       const plan = await planPurchase(tx, buyerId, commandOf(input), { now, isCodOn: services.config.cod })
       if (!plan.ok) return plan
-      // A method that became Saldo meanwhile was not asked the PIN for.
+      // If the method became Saldo meanwhile, no PIN was verified.
       const { bankType } = plan.value.method
       const isSaldo = bankType === 'baba_balance'
       if (isSaldo !== identity.isSaldo) return fail(paymentErrors.payment_unavailable)

@@ -10,7 +10,7 @@ import { users } from '#server/identity/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { deliveryModes } from '#server/shipping/schema.ts'
 
-/** Address of a delivery point, as the buyer typed it, and who goes there. */
+/** Address of a delivery point as the buyer typed it, and the person who collects there. */
 export type PointAddress = {
   carrier: PointCarrier
   label: string
@@ -26,20 +26,20 @@ export type PointAddress = {
   is_main?: boolean
 }
 
-/** What a buyer chose in an open checkout; what is absent was never chosen, a voucher of null was taken off (D27). */
+/** The buyer's choices in an open checkout. An absent field was never chosen; a null voucher was removed (D27). */
 export type CheckoutChoices = {
   shipping?: { type: ShippingType; courier: string; service: string }
   voucher?: string | null
-  /** The marketplace's, that several shops share. */
+  /** The marketplace voucher that several shops share. */
   market_voucher?: string | null
   payment_id?: number
-  /** Codes that are not shown and were typed: offered from then on, and to nobody else (D38). */
+  /** Hidden codes that the buyer typed: offered to this buyer from then on and to nobody else (D38). */
   known?: string[]
-  /** What was said about the site, the same for all shops. */
+  /** The site details, the same for all shops. */
   site?: SiteNeeds | null
 }
 
-/** The open checkout of a buyer: one row for each shop, all of them to one address (D7, D29). */
+/** The open checkout of a buyer: one row per shop, all with the same address (D7, D29). */
 export const checkouts = pgTable(
   'checkouts',
   {

@@ -6,12 +6,12 @@ import { readProductPage } from '#server/search/product-listing.ts'
 import type { Article } from './articles.ts'
 import type { ArticleProducts } from './front-matter.ts'
 
-/** Products below an article: they fill whole rows of two, three, four and six. */
+/** Maximum number of products below an article: it fills whole rows of two, three, four and six. */
 const maxProducts = 12
 
 /**
- * What an article speaks of and can be bought now: in turn of each kind that it names, so that each of them is seen.
- * Nobody searched for it, so it counts for no search.
+ * Products on sale for an article, taken in turn from each kind that it names, so that every kind is shown. Not counted
+ * as a search, because nobody searched.
  */
 export async function readArticleProducts(
   services: Services,
@@ -39,6 +39,6 @@ async function readKind(services: Services, kind: ArticleProducts, now: Date): P
     },
     now
   )
-  // Other goods than those that the article names are none of its goods.
+  // Results for a corrected or reduced keyword are not the products that the article names.
   return instead ? [] : cards.filter(({ can_buy }) => can_buy)
 }

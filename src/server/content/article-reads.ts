@@ -10,19 +10,22 @@ import { networkOf } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { articleReads } from './schema.ts'
 
-/** Reads are written this long after the first of them, ms, and so many at most wait for it. */
+/**
+ * Delay in ms from the first noted read to writing the batch, and the maximum size of a batch; further reads are
+ * dropped.
+ */
 const writtenAfterMs = 2_000
 const maxWaiting = 2_000
 
-/** Days that a reader counts. */
+/** Days for which a reader counts. */
 export const daysRead = 30
 
-/** Who runs scripts and reads nothing. */
+/** User agents that run scripts without a person reading. */
 const robots = /bot|crawl|spider|slurp|preview|lighthouse|headless/i
 
 type Read = { slug: string; day: string; visitor: string }
 
-/** Counts who reads an article, apart from answering: reads wait in memory for a moment and are written together. */
+/** Counts readers without delaying responses: reads wait in memory briefly and are written in a batch. */
 class ReadCounter {
   readonly #services: Services
   #waiting: Read[] = []
@@ -33,8 +36,8 @@ class ReadCounter {
   }
 
   /**
-   * Notes a reader: a network, because browsers' names can be made up without end. The hash is of one day, so that
-   * nobody is followed to the next.
+   * Notes a reader by network, because user agents can be made up without end. The hash changes daily, so that nobody
+   * can be followed to the next day.
    */
   note(slug: string, { ip, userAgent }: Pick<RequestFrame, 'ip' | 'userAgent'>): void {
     if (this.#waiting.length >= maxWaiting || !userAgent || robots.test(userAgent)) return
@@ -45,7 +48,7 @@ class ReadCounter {
     this.#timer ??= setTimeout(() => background.run(() => this.write()), writtenAfterMs).unref()
   }
 
-  /** Writes down what waits. */
+  /** Writes the waiting reads. */
   async write(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -69,7 +72,7 @@ async function writeReads(db: Db, noted: readonly Read[]): Promise<void> {
     on conflict (slug, day) do update set readers = article_reads.readers + excluded.readers`)
 }
 
-/** How many read each article in the last 30 days. */
+/** Number of readers of each article in the last 30 days, by slug. */
 export async function readReaders(db: Db, now: Date): Promise<Map<string, number>> {
   const readers = sql<number>`sum(${articleReads.readers})::int`
   const found = await db
@@ -82,12 +85,12 @@ export async function readReaders(db: Db, now: Date): Promise<Map<string, number
 
 const counters = new WeakMap<Services['connection'], ReadCounter>()
 
-/** Writes down what still waits, before the database is closed. */
+/** Writes the reads that still wait, before the database is closed. */
 export async function endReadCounter(connection: Services['connection']): Promise<void> {
   await counters.get(connection)?.write()
 }
 
-/** The one counter of a marketplace. */
+/** The single counter of a marketplace process. */
 export function readCounter(services: Services): ReadCounter {
   const known = counters.get(services.connection) ?? new ReadCounter(services)
   counters.set(services.connection, known)

@@ -13,30 +13,30 @@ import { type ArticleProducts, readFrontMatter } from './front-matter.ts'
 import { type Heading, renderMarkdown } from './markdown.ts'
 import { pictureSize } from './picture-size.ts'
 
-/** An article as it is kept in memory: its card, its text, and what it is found by. */
+/** An article as cached in memory: its card, its text, and its search words. */
 export type Article = {
   card: ArticleCard
   body: string
   contents: Heading[]
   isFeatured: boolean
   products: readonly ArticleProducts[]
-  /** Its words by where they stand, each once. */
+  /** Its distinct words by where they occur. */
   words: { title: Set<string>; tags: Set<string>; description: Set<string>; body: Set<string> }
 }
 
-/** Where covers and figures lie: below the files that are served as they are. */
+/** Folder of covers and figures, which are served as static files. */
 const publicFolder = join(projectRoot, 'public')
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Addresses below /blog that are lists. */
+/** Paths below /blog that are lists. */
 const reserved = new Set(['category', 'tag', 'filter', 'categories', 'tags', 'common'])
 
 /** Whether a text may be an article's slug: 'memilih-semen' // => true */
 export const isSlug = (text: string): boolean => text.length <= maxSlugLength && shape.test(text)
 
 /**
- * Reads the articles of a folder, the newest first. Throws with the file's name where one of them does not fit: what is
- * half an article is none. A folder that there is not has none.
+ * Reads the articles of a folder, newest first; none if the folder does not exist. Throws with the file's name if one
+ * is invalid, because half an article must not be published.
  */
 export async function readArticles(folder: string): Promise<Article[]> {
   if (!existsSync(folder)) return []
@@ -45,7 +45,7 @@ export async function readArticles(folder: string): Promise<Article[]> {
   return articles.toSorted((a, b) => newerFirst(a.card, b.card))
 }
 
-/** By day, and of one day by name, so that the order is always the same. */
+/** Newest day first, within a day by slug, so that the order is stable. */
 const newerFirst = (a: ArticleCard, b: ArticleCard) =>
   b.published_at.localeCompare(a.published_at) || a.slug.localeCompare(b.slug)
 
@@ -91,12 +91,12 @@ function makeArticle(slug: string, file: string): Article {
 
 const wordsOf = (text: string) => new Set(plainWords(text))
 
-/** A day begins in Jakarta: '2026-08-17' // => '2026-08-16T17:00:00.000Z' */
+/** The start of a day in Jakarta: '2026-08-17' // => '2026-08-16T17:00:00.000Z' */
 const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`).toISOString()
 
 const reading = new Map<string, Promise<Article[]>>()
 
-/** The articles of this installation, read once; where that failed, the next who asks tries again. */
+/** The articles of this installation, read once and cached; after a failure the next call tries again. */
 export function articlesOf({ articlesFolder }: { articlesFolder: string }): Promise<Article[]> {
   const found = reading.get(articlesFolder) ?? readArticles(articlesFolder)
   reading.set(articlesFolder, found)

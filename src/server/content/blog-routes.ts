@@ -10,10 +10,10 @@ import { countCategories, countTags, readShelves } from './article-shelves.ts'
 import { type Article, articlesOf, isSlug } from './articles.ts'
 import { findArticles } from './find-articles.ts'
 
-/** Articles change with a release alone. */
+/** Articles change only with a release. */
 const sharing = { seconds: 300, tags: () => ['content'] }
 
-/** The blog: its articles lie in memory. */
+/** The blog, served from memory. */
 export function blogRoutes(api: Api): void {
   listRoutes(api)
   api.open(
@@ -64,7 +64,7 @@ function listRoutes(api: Api): void {
         { meta: pageMeta(page, per_page, found.length) }
       )
     },
-    // Any words, and tags put together, make an answer: only what everybody asks for, and there is, is kept.
+    // Keywords and combinations of tags are unlimited: only common queries with results are cached.
     {
       ...sharing,
       isShared: ({ keyword, tags = [] }) => !keyword && tags.length <= 1,
@@ -83,7 +83,7 @@ function listRoutes(api: Api): void {
   )
 }
 
-/** The article of a slug; a text that cannot be one is said to be none (content-14). */
+/** The article of a slug; a malformed slug has its own error (content-14). */
 function findBySlug(articles: readonly Article[], slug: string) {
   if (!isSlug(slug)) return fail(contentErrors.slug_invalid)
   const value = articles.find(({ card }) => card.slug === slug)
@@ -93,7 +93,7 @@ function findBySlug(articles: readonly Article[], slug: string) {
 function detailOf(article: Article, all: readonly Article[]): contract.ArticleDetail {
   const place = all.indexOf(article)
   const { card, body, contents } = article
-  // The newest stands first: what came before an article stands behind it.
+  // The list is sorted newest first, so the previous article is the next element.
   return { ...card, body, contents, previous: linkTo(all[place + 1]), next: linkTo(all[place - 1]) }
 }
 

@@ -5,10 +5,10 @@ import type { FeeGroup } from '#lib/content/fee-contract.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { feeGroups } from './schema.ts'
 
-/** What was made of the fee groups is kept under this tag. */
+/** Cache tag of everything computed from the fee groups. */
 export const feesTag = 'fees'
 
-/** A row as the API tells it. */
+/** A row in the API's format. */
 export const toFeeGroup = (row: typeof feeGroups.$inferSelect): FeeGroup => ({
   type: row.type,
   name: row.name as FeeGroup['name'],

@@ -1,14 +1,14 @@
 import { escapeMarkup } from '#lib/format/markup.ts'
 
-/** What the texts may name in braces, by its name; undefined where this marketplace has no such thing. */
+/** Values of the placeholders in the texts, by name; undefined if this marketplace has no such value. */
 export type TextFacts = Readonly<Record<string, string | undefined>>
 
 const opening = /^\{\{([#^])([a-z_]{1,40})\}\}$/
 const names = /\{\{([a-z_]+)\}\}/g
 
 /**
- * Keeps what holds here: lines between `{{#name}}` and `{{/name}}` where there is such a fact, between `{{^name}}` and
- * `{{/name}}` where there is none. The marks stand on lines of their own; one that is never closed throws.
+ * Keeps the lines that apply here: between `{{#name}}` and `{{/name}}` if the value is defined, between `{{^name}}` and
+ * `{{/name}}` if it is not. The marks are on lines of their own. Throws if one is never closed.
  *
  * choosePassages('{{#site}}\nDaftar.\n{{/site}}\n', { site: undefined }) // => ''
  */
@@ -28,15 +28,15 @@ export function choosePassages(text: string, facts: TextFacts): string {
 }
 
 /**
- * HTML with its facts in place of their names, escaped: what a company is called is no markup. Throws where a name is
- * unknown or its fact missing, because a hole in a text that people rely on is not shown.
+ * Replaces the placeholders in HTML with their escaped values. Throws if a name is unknown or its value undefined,
+ * because a text that people rely on must not have gaps.
  *
  * fillMarkup('<p>{{company}}</p>', { company: 'Budi & Co' }) // => '<p>Budi &amp; Co</p>'
  */
 export const fillMarkup = (html: string, facts: TextFacts): string =>
   html.replaceAll(names, (_, name: string) => escapeMarkup(told(facts, name)))
 
-/** The same for text that is escaped later, as a heading is. */
+/** The same for text that is escaped later, such as a heading. */
 export const fillPlain = (text: string, facts: TextFacts): string =>
   text.replaceAll(names, (_, name: string) => told(facts, name))
 

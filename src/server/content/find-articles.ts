@@ -3,16 +3,16 @@ import { plainWords } from '#lib/search/tokens.ts'
 
 import type { Article } from './articles.ts'
 
-/** What a word is worth by where it stands: an article of that name comes before one that mentions it. */
+/** Score of a word by where it occurs: an article with the word in its title comes before one that mentions it. */
 const worth = { title: 8, tags: 5, description: 3, body: 1 } as const
 const places = Object.keys(worth) as (keyof typeof worth)[]
 
-/** Letters from which the beginning of a word finds it. */
+/** Minimum length of a word that is matched as a prefix. */
 const shortestBeginning = 3
 
 /**
- * Articles of a category, with one of the tags, and with every word (content-13): the newest first, or with words what
- * fits them best.
+ * Articles of a category that have one of the tags and every keyword (content-13): newest first, or by relevance with
+ * keywords.
  */
 export function findArticles(
   articles: readonly Article[],
@@ -32,7 +32,7 @@ export function findArticles(
     .map(({ article }) => article)
 }
 
-/** 0 where one of the words stands nowhere, or where there is none. */
+/** 0 if one of the words does not occur, or if there are no words. */
 function scoreOf({ words: own }: Article, words: readonly string[]): number {
   const scores = words.map(word =>
     Math.max(0, ...places.filter(place => stands(own[place], word)).map(place => worth[place]))

@@ -8,7 +8,7 @@ const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 const picture = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/))
 const tag = z.string().check(z.maxLength(60), z.regex(/^[a-z0-9][a-z0-9 .-]*$/))
 
-/** What an article says of itself above its text. Nothing else may stand there: a misspelt name would be passed over. */
+/** The metadata at the top of an article. Unknown keys are rejected, because a misspelt one would go unnoticed. */
 const frontMatter = z.strictObject({
   title: line(120),
   description: line(160),
@@ -29,12 +29,12 @@ const frontMatter = z.strictObject({
 export type FrontMatter = z.output<typeof frontMatter>
 export type ArticleProducts = NonNullable<FrontMatter['products']>[number]
 
-/** Splits a file into what it says of itself and its text. Throws with the field that does not fit. */
+/** Splits a file into its front matter and its Markdown. Throws with the name of the invalid field. */
 export function readFrontMatter(file: string): { about: FrontMatter; markdown: string } {
   const [, yaml, markdown] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(file) ?? []
   if (yaml === undefined || markdown === undefined)
     throw new Error('no front matter between two lines of ---')
-  // Days stay text: the schema of YAML 1.1 would make instants of them.
+  // Dates stay strings: the YAML 1.1 schema would parse them as timestamps.
   const parsed = frontMatter.safeParse(load(yaml, { schema: CORE_SCHEMA }))
   if (!parsed.success) {
     const [issue] = parsed.error.issues

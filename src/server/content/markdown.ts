@@ -5,20 +5,20 @@ import { escapeMarkup } from '#lib/format/markup.ts'
 export type Heading = { id: string; text: string }
 
 export type Rendered = {
-  /** HTML of our own making: of what an author wrote, nothing but text and the marks of Markdown. */
+  /** Safe HTML: the author's text and Markdown only, raw HTML escaped. */
   html: string
-  /** The headings of its parts, for its list of contents. */
+  /** The headings of its parts, for the table of contents. */
   contents: Heading[]
-  /** Everything that is read, without marks. */
+  /** The readable text, without markup. */
   text: string
 }
 
-/** Width and height of a picture of ours by its address, px; undefined where it is not known. */
+/** Width and height of one of the site's own pictures by its address, px; undefined if unknown. */
 export type SizeOf = (address: string) => { width: number; height: number } | undefined
 
 /**
- * Markdown as HTML. Raw HTML comes out as the text that it is; a link leads to this site, to the web or to a mailbox,
- * else it is text. Throws where a heading of the first level stands in it: that one is the article's title.
+ * Renders Markdown as HTML. Raw HTML is escaped; a link that leads neither to this site, nor to the web, nor to a
+ * mailbox becomes plain text. Throws on a first-level heading, because that is the article's title.
  */
 export function renderMarkdown(markdown: string, sizeOf: SizeOf): Rendered {
   const renderer = new ArticleRenderer(sizeOf)
@@ -33,7 +33,7 @@ export function renderMarkdown(markdown: string, sizeOf: SizeOf): Rendered {
   return { html: parser(tokens, { gfm: true, renderer }), contents: renderer.contents, text: words.join(' ') }
 }
 
-/** The text of a token that holds no other tokens. */
+/** The text of a token without child tokens. */
 function textOf(token: Token): string[] {
   if ('tokens' in token && token.tokens) return []
   return ['text', 'codespan', 'code', 'escape'].includes(token.type) ? [(token as Tokens.Text).text] : []
@@ -73,7 +73,7 @@ class ArticleRenderer extends Renderer {
   }
 
   override image({ href, text }: Tokens.Image): string {
-    // Pictures of others would be asked for by every reader's browser, and the pages' policy rejects them.
+    // External pictures would make every reader's browser contact a third party; the pages' policy rejects them too.
     if (!isOwn(href)) return escapeMarkup(text)
     const size = this.#sizeOf(href)
     const room = size ? ` width="${size.width}" height="${size.height}"` : ''
@@ -89,20 +89,20 @@ class ArticleRenderer extends Renderer {
     return `<figure>${this.parser.parseInline(token.tokens)}${caption}</figure>\n`
   }
 
-  /** A wide table scrolls in a box of its own, by keyboard too. */
+  /** A wide table scrolls in its own box, also by keyboard. */
   override table(token: Tokens.Table): string {
     const name = token.header.map(cell => escapeMarkup(cell.text)).join(', ')
     return `<div class="article-table" role="region" aria-label="Tabel: ${name}" tabindex="0">${super.table(token)}</div>\n`
   }
 
-  /** `align`, which Markdown's own writer uses, is obsolete HTML. */
+  /** The default renderer writes `align`, which is obsolete HTML. */
   override tablecell({ tokens, header, align }: Tokens.TableCell): string {
     const name = header ? 'th' : 'td'
     const side = align ? ` class="is-${align}"` : ''
     return `<${name}${side}>${this.parser.parseInline(tokens)}</${name}>\n`
   }
 
-  /** A readable id, which no other element of the page has: its own begin otherwise. */
+  /** A readable id that is unique on the page: ids outside of the article have other prefixes. */
   #idOf(text: string): string {
     const words = text
       .toLowerCase()
@@ -125,6 +125,6 @@ const characters: Record<string, string> = {
   '&#39;': "'"
 }
 
-/** The renderer of plain text escapes what templates escape again. */
+/** Marked's text renderer escapes HTML, which the templates would escape again. */
 const unescaped = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, reference => characters[reference] ?? reference)

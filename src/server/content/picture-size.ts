@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Characters at the beginning of a drawing in which its size stands. */
+/** Characters at the start of an SVG that are searched for its size. */
 const head = 1_000
 
-/** The size of a drawing of ours from its viewBox, px, so that its place is kept before it loads. */
+/** The size of one of the site's SVGs from its viewBox, px, so that the page reserves its space before it loads. */
 export function pictureSize(folder: string, address: string): { width: number; height: number } | undefined {
   if (!/^\/blog\/[a-z0-9-]+\.svg$/.test(address)) return undefined
   const file = join(folder, address)

@@ -16,14 +16,16 @@ export const feeGroups = pgTable(
   t => [uniqueIndex('fee_groups_once').on(t.type, t.name)]
 )
 
-/** Who read an article on a day in Jakarta, each visitor once; a visitor is a keyed hash of that day, never a person. */
+/**
+ * Readers of an article on a day in Jakarta, each visitor once; a visitor is a keyed hash for that day, never a person.
+ */
 export const articleReaders = pgTable(
   'article_readers',
   { slug: text().notNull(), day: text().notNull(), visitor: text().notNull() },
   t => [primaryKey({ columns: [t.slug, t.day, t.visitor] }), index('article_readers_by_day').on(t.day)]
 )
 
-/** How many read an article on a day: what 'Populer' is ordered by. */
+/** Number of readers of an article on a day; 'Populer' is sorted by it. */
 export const articleReads = pgTable(
   'article_reads',
   { slug: text().notNull(), day: text().notNull(), readers: integer().notNull() },

@@ -7,7 +7,10 @@ import type { TextFacts } from './fill-text.ts'
 const hours = (count: number) => String(count)
 const days = (count: number) => String(count / 24)
 
-/** What the texts may name: the brand, who runs it, and the figures of the rules, so that a text cannot say otherwise. */
+/**
+ * Values that the texts may use: the brand, the company, and the figures of the rules, so that a text cannot contradict
+ * them.
+ */
 export const textFacts = (who: Who, sellerSite?: string): TextFacts => ({
   brand: brand.name,
   saldo: brand.saldo,

@@ -9,7 +9,7 @@ import { renderMarkdown } from './markdown.ts'
 
 const folder = join(projectRoot, 'src/content/pages')
 
-/** The pages that are read, and the texts that they are made of: files of `src/content/pages`. */
+/** The text pages, by the names of their files in `src/content/pages`. */
 export type TextName =
   | 'about'
   | 'fees'
@@ -21,10 +21,10 @@ export type TextName =
   | 'seller-terms'
   | 'user-terms'
 
-/** A text of ours: what stands before its first heading, and its parts. */
+/** A text page: the content before its first heading, and its parts. */
 export type TextPage = { lead: string; parts: TextPart[] }
 
-/** Reads a text with its facts filled in. Throws with the file's name where it does not fit. */
+/** Reads a text page with its values filled in. Throws with the file's name if it is invalid. */
 export async function readTextPage(name: TextName, facts: TextFacts): Promise<TextPage> {
   try {
     return makeTextPage(await readFile(join(folder, `${name}.md`), 'utf8'), facts)
@@ -56,6 +56,6 @@ function partOf(text: string, depth: 2 | 3, facts: TextFacts): TextPart {
   return { id, title: fillPlain(title, facts), html: htmlOf(lead, facts), parts }
 }
 
-/** Rendered first and filled then: no fact can be a mark of Markdown. */
+/** Renders before filling in the values, so that a value cannot contain Markdown. */
 const htmlOf = (markdown: string, facts: TextFacts): string =>
   fillMarkup(renderMarkdown(markdown, () => undefined).html, facts)

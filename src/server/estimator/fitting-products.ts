@@ -6,7 +6,7 @@ import { productCondition } from '#server/catalogue/product-filters.ts'
 import { findCategory } from '#server/catalogue/categories.ts'
 import { rows, type Db } from '#server/core/db/connect.ts'
 
-/** A product in stock that answers a need: how many pieces, of which variant. */
+/** A product in stock that fits a need: which variant, and how many pieces. */
 export type Fitting = {
   why: 'cheapest' | 'best' | 'chosen'
   id: number
@@ -23,10 +23,10 @@ export type Fitting = {
   cost: number
 }
 
-/** A name between spaces, so that ' 6 mm ' is not found in '16 mm'. */
+/** Pads the name with spaces, so that '6 mm' does not match '16 mm'. */
 const nameHas = (word: string): SQL => sql`' ' || lower(name) || ' ' like ${`% ${word} %`}`
 
-/** How much of the need one piece holds; null for a content that says nothing about it. */
+/** How much of the need one piece covers; null if its content does not say. */
 function contentOf({ per, isVolumeInName }: Goods): SQL {
   if (isVolumeInName) {
     return sql`case when name ~ 'm3' then coalesce(replace(substring(name from '(\\d+(?:,\\d+)?) m3'), ',', '.')::float8, 1) end`
@@ -37,15 +37,16 @@ function contentOf({ per, isVolumeInName }: Goods): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
-/** How many of the cheapest, and of the best rated, are asked how they reach a city before one is named. */
+/** Number of cheapest and of best rated candidates whose delivery to a city is compared before one is picked. */
 const askedCheapest = 12
 const askedBest = 6
 
 /**
- * The cheapest products for this amount, the best rated and the chosen one, each new, in stock in one shop and sold in
- * whole pieces; for a province a few of each, its own among them. The variant is the first in stock at the product's lowest price. The cheapest is so by its cost for the
- * amount, not by the piece: a large pack for a small need is not cheap. Vouchers count for nothing here: each holds once
- * for an order, not for every piece.
+ * The cheapest product for this amount, the best rated and the chosen one; all new, in stock in one shop and sold in
+ * whole pieces. With a province there are several candidates of each, and the cheapest of that province are among them.
+ * The variant is the first in stock at the product's lowest price. The cheapest is measured by the cost of the amount,
+ * not by the piece: a large pack for a small need is not cheap. Vouchers are ignored, because each applies once per
+ * order, not to every piece.
  */
 export async function findFitting(
   db: Db,
@@ -90,7 +91,7 @@ export async function findFitting(
     union all
     (select 'chosen', * from fitting where id = ${chosen ?? null}::bigint)`
   )
-  // PostgreSQL's driver answers a bigint as a text.
+  // PostgreSQL's driver returns a bigint as a string.
   return found.map(row => ({
     ...row,
     id: Number(row.id),

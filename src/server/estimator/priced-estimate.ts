@@ -13,7 +13,7 @@ import { loadOfFitting, pickOffers, type Reached } from './reached-offers.ts'
 
 export type Asked = { product_id?: number | undefined; city_id?: number | undefined }
 
-/** An estimate with the products that answer its needs, what they cost and what carries them from each shop. */
+/** An estimate with the products that fit its needs, their cost, and the trucks for each shop's shipment. */
 export async function priceEstimate(
   db: Db,
   estimate: Estimate,

@@ -12,10 +12,10 @@ import { readTrucks } from '#server/shipping/quotes.ts'
 import { courierServices, expeditionReach, shopCouriers, shopShipping } from '#server/shipping/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
-/** A city as a place that goods go to: its middle, and whether trucks drive the last mile to any of its districts. */
+/** A city as a destination: its centre, and whether trucks drive the last mile to none of its districts. */
 export type ToCity = NonNullable<Awaited<ReturnType<typeof readToCity>>>
 
-/** The city by its id; undefined where there is none. */
+/** The city by its id; undefined if there is none. */
 export async function readToCity(db: Db, id: number) {
   const [city] = await db
     .select({
@@ -39,7 +39,7 @@ export async function readToCity(db: Db, id: number) {
   return { ...city, isBeyondLastMile: reached === undefined }
 }
 
-/** How these shops reach a city: a load of each, by the cheapest carrier. */
+/** How these shops reach a city: returns a function that gives a shop's cheapest carrier for a load. */
 export async function readReaches(db: Db, to: ToCity, shopIds: number[]) {
   const [couriers, trucks, found] = await Promise.all([
     db.select().from(courierServices).orderBy(asc(courierServices.sort)),

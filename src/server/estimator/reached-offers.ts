@@ -16,8 +16,8 @@ const delivered = ({ cost, reach }: Reached) => cost + (reach?.cost ?? 0)
 export const loadOfFitting = (fitting: Fitting) => loadOf([{ ...fitting, qty: fitting.packs }])
 
 /**
- * One product for each reason out of what fits: what reaches the city before what does not; of the cheapest the one
- * whose goods and delivery cost least, of the best rated the one that is rated best. Without a city the first of each.
+ * Picks one product for each reason. Products that reach the city come first; then the cheapest is the one with the
+ * lowest cost of goods and delivery, the best the one rated best. Without a city it is the first of each.
  */
 export function pickOffers(fitting: readonly Fitting[], reachOf: ReachOf | undefined): Reached[] {
   const reached = fitting.map(own => ({ ...own, reach: reachOf?.(own) ?? null }))

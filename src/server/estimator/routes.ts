@@ -22,12 +22,12 @@ import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { type Asked, priceEstimate } from './priced-estimate.ts'
 
-/** An estimate's prices follow a change of a product within these seconds; the cart always asks anew. */
+/** Seconds for which an estimate is cached; the cart always reads current prices. */
 const estimateSeconds = 60
 
 type Estimating = Endpoint<`GET /estimate/${CalculatorKind}`> & { reply: typeof contract.estimateReply }
 
-/** What a house needs: computed by the rules of lib/estimator, answered with the products of the catalogue. */
+/** Material estimates: computed by the rules of lib/estimator, with matching products of the catalogue. */
 export function estimatorRoutes(api: Api): void {
   const open = <E extends Estimating>(endpoint: E, rule: (input: InputOf<E>) => Result<Estimate>) => {
     const example = JSON.stringify(exampleOf(endpoint.line.replace('GET /estimate/', '') as CalculatorKind))
@@ -41,7 +41,7 @@ export function estimatorRoutes(api: Api): void {
       {
         seconds: estimateSeconds,
         tags: () => ['catalogue'],
-        // Any figures make an answer: only the one that everybody sees first is kept.
+        // Inputs are unlimited: only the example that everybody sees first is cached.
         isShared: input => JSON.stringify(input) === example
       }
     )
@@ -63,7 +63,7 @@ export function estimatorRoutes(api: Api): void {
   open(contract.estimateCeilings, ceilingOf)
 }
 
-/** An estimate of what was measured, with how it was measured before it. */
+/** An estimate of a measured area, with the steps of the measurement first. */
 function after(
   measured: ReturnType<typeof measureWalls>,
   rule: (area: number) => Estimate

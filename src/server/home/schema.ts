@@ -6,7 +6,7 @@ export const banners = pgTable('banners', {
   id: rowId(),
   title: text().notNull(),
   photoPath: text().notNull(),
-  /** The same for phones, 2 : 1; where there is none they show the wide one. */
+  /** The picture for phones, 2 : 1; without one, phones show the wide picture. */
   photoNarrowPath: text(),
   url: text().notNull(),
   sort: integer().notNull(),

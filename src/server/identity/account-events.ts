@@ -9,14 +9,14 @@ import { accountEvents } from './schema.ts'
 
 type Event = { userId: number; kind: AccountEventKind; frame: RequestFrame; now: Date }
 
-/** Writes down what happened to an account's safety, in the transaction in which it happens, with the device that did it. */
+/** Records a security event of an account with the device that caused it, in the transaction in which it happens. */
 export async function recordEvent(tx: Db, { userId, kind, frame, now }: Event): Promise<void> {
   await tx
     .insert(accountEvents)
     .values({ userId, kind, device: deviceName(frame.userAgent), ip: frame.ip, createdAt: now })
 }
 
-/** One page of what happened to a person's account, newest first. */
+/** One page of an account's security events, newest first. */
 export async function readActivityPage(
   db: Db,
   userId: number,

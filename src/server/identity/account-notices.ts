@@ -12,16 +12,16 @@ import type { Message } from '#server/core/messages/message-queue.ts'
 
 export type AccountStep = { tx: Db; after: AfterCommit; now: Date }
 
-/** Days after which a message about an account is of no use. */
+/** Days for which a message about an account is worth sending. */
 const usefulDays = 1
 
-/** What an account's owner is told; the text never holds a secret. */
+/** Messages to an account's owner; the text never contains a secret. */
 export const accountMessages = {
   passwordChanged: (): Message => ({
     subject: `Kata sandi ${brand.name} Anda diubah`,
     text: `Kata sandi akun ${brand.name} Anda baru saja diubah dan semua perangkat lain dikeluarkan. Jika bukan Anda yang mengubahnya, segera atur ulang kata sandi.`
   }),
-  /** The account's first password: a purchase had opened it without one (D46). */
+  /** The account's first password: a purchase opened the account without one (D46). */
   passwordMade: (): Message => ({
     subject: `Kata sandi ${brand.name} Anda dibuat`,
     text: `Kata sandi akun ${brand.name} Anda baru saja dibuat dan semua perangkat lain dikeluarkan. Jika bukan Anda yang membuatnya, segera atur ulang kata sandi.`
@@ -30,7 +30,7 @@ export const accountMessages = {
     subject: `${contactLabels[kind]} akun ${brand.name} Anda diubah`,
     text: `${contactLabels[kind]} akun ${brand.name} Anda baru saja diubah. Jika bukan Anda yang mengubahnya, segera ubah kata sandi.`
   }),
-  /** The first one of its kind. */
+  /** The account's first contact of its kind. */
   contactAdded: (kind: Identifier['kind']): Message => ({
     subject: `${contactLabels[kind]} akun ${brand.name} Anda ditambahkan`,
     text: `${contactLabels[kind]} baru saja ditambahkan ke akun ${brand.name} Anda. Jika bukan Anda yang menambahkannya, segera ubah kata sandi.`
@@ -41,7 +41,7 @@ export const accountMessages = {
   })
 }
 
-/** Writes to these contacts; the messages leave after the commit, without anybody waiting for them. */
+/** Sends the message to these contacts after the commit, without delaying the response. */
 export async function writeTo(
   { after, now }: AccountStep,
   contacts: readonly Identifier[],
@@ -50,7 +50,7 @@ export async function writeTo(
   for (const to of contacts) await after.write(to, message, addDays(now, usefulDays))
 }
 
-/** Tells the accounts whose claim fell: a notification inside, a message to what they verified (D22). */
+/** Notifies the accounts that lost their claim of a contact, in the app and at their verified contacts (D22). */
 export async function tellDroppedClaims(
   step: AccountStep,
   dropped: readonly User[],

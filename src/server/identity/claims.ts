@@ -16,16 +16,17 @@ import { guessPassword } from './password.ts'
 import { fitsSecret } from './password-hash.ts'
 import { knownBrowsers, users } from './schema.ts'
 
-/** Accounts with the tag of a password that are compared with it, and those from before there were tags. */
+/** Maximum number of accounts compared with a password: those with its tag, and those from before there were tags. */
 const comparedAtMost = 5
 
 type Guesser = { db: Db; now: Date; frame: RequestFrame; appSecret: string }
 
 /**
- * The account that claims this contact and has this password, however many others claim it too (identity-23). A wrong password
- * counts for the contact, for this browser where it signed in to a claimant before, and at no account. A right one takes back its own
- * count and no other: whoever claims the contact too cannot begin anew. Where the contact is locked, a browser is let through to
- * the accounts alone that it signed in to before; a lock of the account itself holds.
+ * Finds the account that claims this contact and has this password, however many others claim it too (identity-23). A
+ * wrong password counts against the contact, and against this browser if it signed in to a claimant before, but against
+ * no account. A right one takes back only its own count, so that another claimant of the contact cannot reset the
+ * counter. While the contact is locked, a browser can only sign in to accounts that it signed in to before; a lock of
+ * the account itself holds.
  */
 export async function findClaim(
   { db, now, frame, appSecret }: Guesser,
@@ -40,7 +41,7 @@ export async function findClaim(
   const open = counted.secondsLeft > 0 ? await knownTo(db, browser, candidates) : candidates
   const own = await guessHere({ db, now }, contact, browser, () => firstFitting(open, password)).catch(
     async (error: unknown) => {
-      // What could not be looked at does not count.
+      // A guess that could not be compared does not count.
       await giveBack(db, shared, passwordGuesses)
       throw error
     }
@@ -57,7 +58,7 @@ export async function findClaim(
 const lockedFor = (seconds: number) =>
   fail(identityErrors.password_locked, { details: { retry_after: seconds } })
 
-/** A look that this browser's own counter allows: there is one once it signed in to an account that claims the contact. */
+/** Compares within this browser's own counter, which exists once it signed in to an account that claims the contact. */
 async function guessHere(
   { db, now }: Pick<Guesser, 'db' | 'now'>,
   contact: Identifier,
@@ -82,14 +83,14 @@ async function guessHere(
   return { found, locked: looked.is === 'locked' ? looked.secondsLeft : 0 }
 }
 
-/** The account whose password it is. It takes as long where nobody has that password. */
+/** The account with this password. Without accounts it still compares one hash, so that the time reveals nothing. */
 async function firstFitting(accounts: readonly User[], password: string): Promise<User | undefined> {
   if (accounts.length === 0) await fitsSecret(null, password)
   for (const user of accounts) if (await fitsSecret(user.passwordHash, password)) return user
   return undefined
 }
 
-/** Those of the accounts that this browser signed in to before. */
+/** The accounts that this browser signed in to before. */
 async function knownTo(db: Db, browser: string, accounts: readonly User[]): Promise<User[]> {
   const known = await Promise.all(accounts.map(({ id }) => isKnownBrowser(db, browser, id)))
   return accounts.filter((_, at) => known[at])
@@ -98,13 +99,13 @@ async function knownTo(db: Db, browser: string, accounts: readonly User[]): Prom
 const mayClaim = (contact: Identifier) =>
   and(isClaimOf(contact), isNotNull(users.passwordHash), ne(users.role, 'admin'))
 
-/** Whether some account that claims the contact has a password at all. */
+/** Whether any account that claims the contact has a password. */
 async function hasPassword(db: Db, contact: Identifier): Promise<boolean> {
   const [found] = await db.select({ id: users.id }).from(users).where(mayClaim(contact)).limit(1)
   return found !== undefined
 }
 
-/** The accounts that claim a contact and may have the password of this tag; those without a tag last. */
+/** The accounts that claim a contact and whose tag matches; those without a tag come last. */
 const claimsBy = (db: Db, contact: Identifier, tag: number): Promise<User[]> =>
   db
     .select()
@@ -113,13 +114,13 @@ const claimsBy = (db: Db, contact: Identifier, tag: number): Promise<User[]> =>
     .orderBy(sql`${users.claimTag} is null`, asc(users.id))
     .limit(comparedAtMost)
 
-/** Gives an account from before there were tags its own, once its password was right. */
+/** Stores the tag of an account from before there were tags, once its password was right. */
 export async function rememberTag(db: Db, appSecret: string, user: User, password: string): Promise<void> {
   const tag = tagOfClaim(appSecret, user, password)
   if (tag === null) return
   await db
     .update(users)
     .set({ claimTag: tag })
-    // A password that was changed meanwhile has another one.
+    // A password changed meanwhile has another tag.
     .where(and(eq(users.id, user.id), isNull(users.claimTag), eq(users.passwordHash, user.passwordHash!)))
 }

@@ -8,13 +8,14 @@ import { type AccountStep, accountMessages, tellDroppedClaims, writeTo } from '.
 import { accountsOf, type User, verifiedContacts, verifyContact } from './contacts.ts'
 import { hasGrant, useGrant } from './grants.ts'
 
-/** Why a contact stayed as it was: the error and the text at its field. */
+/** Why a contact was not changed: the error, and the text at its field. */
 export type Unchanged = { error: ApiError; text: string }
 
 /**
- * Sets a contact of an account whose codes were passed: the new one's, and the old one's, or that of the other verified
- * contact where none of this kind is; a claimed contact that stays as it is asks for its own alone. The old
- * one, or what else is verified, is told. Without the grants nothing changes, and the answer says why (D22).
+ * Changes a contact of an account. It needs the grants of two passed codes: for the new contact, and for the old one
+ * or, if none of this kind is verified, for another verified contact. Verifying an unchanged claimed contact needs only
+ * its own grant. The old contact, or else the other verified ones, get a message. Without the grants nothing changes,
+ * and the result says why (D22).
  */
 export async function changeContact(
   step: AccountStep,
@@ -29,14 +30,15 @@ export async function changeContact(
   if (isSame && old) return undefined
   const forNew = { identifier: contact.value, purposes: ['contact'] as const }
   const isProven = await hasGrant(tx, held, forNew, now)
-  // A claim that was sent along unchanged asks for nothing.
+  // An unchanged claim in the form is not a request to verify it.
   if (isSame && !isProven) return undefined
-  // Before anything is looked up: whose contact it is, only who passed its code is told (identity-152).
+  // Checked before any lookup: only a person who passed the contact's code learns whether another account has it
+  // (identity-152).
   if (!isProven) return unverified(`Verifikasi ${contactWords[contact.kind]} baru terlebih dahulu.`)
   const { owner } = await accountsOf(tx, contact)
   if (owner && owner.id !== user.id) return taken(contactTaken[contact.kind])
-  // Another contact opens the account: whoever only holds its session must not be able to set one. Where none of its
-  // kind is verified, the one that stood there proves it, or the other verified one.
+  // A contact can open the account, so a stolen session alone must not be able to set one. If none of this kind is
+  // verified, the unverified earlier one or the other verified contact is the proof.
   const stood = user[contact.kind]
   const proofs = old
     ? [old]
@@ -54,7 +56,7 @@ export async function changeContact(
   return undefined
 }
 
-/** The old contact's code may be asked for as the new one's is: other clients do (identity-36). */
+/** The old contact's grant may also have the new one's purpose: other clients request it that way (identity-36). */
 async function isProvenBy(tx: Db, held: string[], proofs: readonly Identifier[], now: Date) {
   for (const { value } of proofs) {
     if (await useGrant(tx, held, { identifier: value, purposes: ['account', 'contact'] }, now)) return true

@@ -8,23 +8,23 @@ import { users } from './schema.ts'
 export type User = typeof users.$inferSelect
 type Kind = Identifier['kind']
 
-/** Accounts that are read of those that only claim a contact: enough to know that there are some. */
+/** Maximum number of accounts read that only claim a contact: enough to know that some exist. */
 const claimsLooked = 5
 
 const column = { email: users.email, phone: users.phone } as const
 const verifiedColumn = { email: users.emailVerifiedAt, phone: users.phoneVerifiedAt } as const
 
-/** Both facts of one contact of an account, as a change sets them. */
+/** The columns of one contact of an account, value and verification time, for an update. */
 const contactSet = (kind: Kind, value: string | null, verifiedAt: Date | null) =>
   kind === 'email'
     ? { email: value, emailVerifiedAt: verifiedAt }
     : { phone: value, phoneVerifiedAt: verifiedAt }
 
-/** An account claims this contact and never passed its code. */
+/** Condition: the account claims this contact and never passed its code. */
 export const isClaimOf = ({ kind, value }: Identifier) =>
   and(eq(column[kind], value), isNull(verifiedColumn[kind]))
 
-/** The account that verified this contact, and those that only claim it: found in one statement, known or not. */
+/** The account that verified this contact, and those that only claim it; one statement whether it is known or not. */
 export async function accountsOf(
   db: Db,
   { kind, value }: Identifier
@@ -43,7 +43,7 @@ export async function accountsOf(
   }
 }
 
-/** The contacts of an account that passed their code: where messages to its owner go. */
+/** The verified contacts of an account: messages to its owner go there. */
 export function verifiedContacts(user: User): Identifier[] {
   const { email, emailVerifiedAt, phone, phoneVerifiedAt } = user
   return [
@@ -58,8 +58,8 @@ export async function readUser(db: Db, id: number): Promise<User | undefined> {
 }
 
 /**
- * Makes a contact verified on this account and takes it from every account that only claimed it. Answers those
- * accounts. Breaks a unique index (23505) where another account verified it first.
+ * Marks a contact as verified on this account and removes it from every account that only claimed it. Returns those
+ * accounts. Violates a unique index (23505) if another account verified it first.
  */
 export async function verifyContact(
   tx: Db,

@@ -28,7 +28,7 @@ import { heldGrants } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { hangUp } from './sign-in.ts'
 
-/** Changing what an account is protected by: with the old secret, or after a code to an own contact (D21, D22). */
+/** Changing password and PIN: with the old secret, or after a code to one of the account's contacts (D21, D22). */
 export function credentialRoutes(api: Api): void {
   api.open(auth.resetPassword, resetPassword)
   api.buyer(contract.updatePassword, updatePassword)
@@ -41,10 +41,10 @@ async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>
   if (!identifier) return fail(identityErrors.grant_required)
   const viewer = await context.viewer()
   const held = heldGrants(frame)
-  // Who asks without a purpose and without a session gets a code to sign in: it proves the same contact.
+  // A code requested without a purpose and without a session is a sign-in code; it proves the same contact.
   const wanted = { identifier: identifier.value, purposes: ['reset', 'login'] as const }
-  // Looked at before anything is hashed: hashing is not for everybody. And before the account: that there is none must
-  // not be the quicker answer (identity-152).
+  // Check the grant before hashing, which is expensive, and before the account lookup, so that a missing account does
+  // not answer faster (identity-152).
   if (!(await hasGrant(db, held, wanted, now))) return fail(identityErrors.grant_required)
   const { owner } = await accountsOf(db, identifier)
   if (!owner) return fail(identityErrors.grant_required)
@@ -82,7 +82,7 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
   return answer(null, { message })
 }
 
-/** Also the old way of verifying a PIN: the old one as the new one changes nothing, and a wrong one counts (D4). */
+/** Also serves clients that verify a PIN by sending it as old and new PIN: nothing changes, a wrong one counts (D4). */
 async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin>>) {
   const { db, input, now, me, frame } = context
   const user = await readUser(db, me.id)
@@ -105,7 +105,7 @@ async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin
   return answer(null, { message: identityTexts.pinChanged })
 }
 
-/** Uses up a grant that this person got at a contact of their own; rejects where there is none. */
+/** Uses up a grant for one of the person's verified contacts; rejects if there is none. */
 async function proveByCode(tx: Db, user: User, held: string[], purpose: OtpPurpose, now: Date) {
   for (const { value } of verifiedContacts(user)) {
     if (await useGrant(tx, held, { identifier: value, purposes: [purpose, 'account'] }, now)) return
@@ -113,7 +113,7 @@ async function proveByCode(tx: Db, user: User, held: string[], purpose: OtpPurpo
   throw new ApiException(identityErrors.grant_required)
 }
 
-/** The error of an old secret, shown at its field. */
+/** The error of a wrong old secret, at its field. */
 const atField = (error: ApiError, field: string) => ({
   ok: false as const,
   error: { ...error, fields: { [field]: error.message } }

@@ -1,12 +1,12 @@
 import Bowser from 'bowser'
 
-/** Characters of a user agent that are looked at. Real ones have up to some 300. */
+/** Maximum characters of a user agent that are parsed. Real ones have up to about 300. */
 const longest = 500
 
-/** Characters of a name: a client may call itself anything. */
+/** Maximum characters of a device name, because a client can call itself anything. */
 const maxNameLength = 80
 
-/** A device as its owner knows it: a user agent // => 'Chrome di Android' */
+/** The device name of a user agent // => 'Chrome di Android' */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return unknown
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, longest))

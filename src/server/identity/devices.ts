@@ -5,7 +5,7 @@ import { maxDevices } from '#lib/identity/session-contract.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { sessions } from './schema.ts'
 
-/** A person's devices that are signed in, this one first, then by their last activity. */
+/** A person's signed-in devices: this one first, then by last activity. */
 export async function readDevices(db: Db, userId: number, sessionId: number, now: Date) {
   const isCurrent = sql<boolean>`${sessions.id} = ${sessionId}`
   const found = await db
@@ -23,8 +23,8 @@ export async function readDevices(db: Db, userId: number, sessionId: number, now
 }
 
 /**
- * Signs own devices out; without ids all of them. Answers those that this call ended, and none where it ended nothing;
- * undefined where none of the ids was ever this person's: others' and made-up ones look the same.
+ * Signs out a person's own devices; without ids all of them. Returns the sessions that this call ended, which may be
+ * none; undefined if none of the ids was ever this person's, so that foreign and made-up ids look the same.
  */
 export async function endDevices(
   tx: Db,

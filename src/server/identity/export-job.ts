@@ -15,14 +15,14 @@ import { zipOwnData } from './export-zip.ts'
 import { dataExports } from './schema.ts'
 
 const job = 'exports'
-/** Milliseconds after which another process takes over from one that died with a copy. */
+/** Milliseconds after which another process takes over from one that died during an export. */
 const claimMs = 10 * 60_000
-/** Milliseconds after which a copy that could not be made is given up. */
+/** Milliseconds after which an export that could not be made is given up. */
 const patienceMs = 60 * 60_000
 
 const isWaiting = and(isNull(dataExports.readyAt), isNull(dataExports.failedAt))
 
-/** Makes the copy that waits longest, one at a time of all processes, and takes away those whose day is over. */
+/** Makes the export that waits longest, one at a time across all processes, and removes expired ones. */
 export async function makeNextExport(services: Services): Promise<void> {
   const { db, clock } = services
   await removeOldExports(services)
@@ -42,7 +42,7 @@ type Waiting = { id: number; userId: number; requestedAt: Date }
 
 async function make(services: Services, { id, userId, requestedAt }: Waiting): Promise<void> {
   const { storage, clock } = services
-  // It was begun before, by a process that did not live to its end.
+  // Still waiting after this long: earlier processes died while making it.
   if (clock.now().getTime() - requestedAt.getTime() > patienceMs) return giveUp(services, id)
   const path = `private/exports/${randomBytes(12).toString('hex')}.zip`
   await storage.put(path, await zipOwnData(services, userId))
@@ -72,7 +72,7 @@ async function giveUp({ db, clock }: Services, id: number): Promise<void> {
     .where(and(eq(dataExports.id, id), isWaiting))
 }
 
-/** The file goes first: what fails in between is tried again, because the row still names it. */
+/** Removes the file first: if the update fails, the row still has the path and the next run tries again. */
 async function removeOldExports({ db, storage, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - exportHours * 60 * 60_000)
   const old = await db

@@ -11,16 +11,16 @@ import { shops } from '#server/shop/schema.ts'
 import { bankAccounts, banks } from '#server/withdrawal/schema.ts'
 import { accountEvents, sessions, users } from './schema.ts'
 
-/** Rows that one statement reads: a copy is made of any number of them, and never holds more. */
+/** Rows per statement: an export has any number of rows and never has more than these in memory. */
 export const pageRows = 200
 
 type Row = { id: number }
-/** The rows of a person after one of them, in the order of their ids; the id itself is not told. */
+/** The rows of a person after an id, in order of ids; the id itself is not exported. */
 type ReadPage = (db: Db, userId: number, after: number) => Promise<Row[]>
 
 /**
- * What a copy of one's data holds, file by file. Each names its columns: what is added to a table later, a secret among
- * it, is in no copy until somebody says so here.
+ * The parts of a data export, file by file. Each lists its columns, so that a column added to a table later, which may
+ * be a secret, is not exported until it is added here.
  */
 export const exportParts: Record<string, ReadPage> = {
   'profil.json': (db, userId, after) =>
@@ -172,7 +172,7 @@ export const exportParts: Record<string, ReadPage> = {
       .limit(pageRows)
 }
 
-/** Orders with their goods and what happened to them. */
+/** Orders with their lines and history. */
 async function readOrders(db: Db, userId: number, after: number) {
   const t = transactions
   const orders = await db

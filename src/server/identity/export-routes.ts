@@ -7,7 +7,7 @@ import type { Api } from '#server/core/http/registry.ts'
 import { recordEvent } from './account-events.ts'
 import { readExport, requestExport } from './exports.ts'
 
-/** A copy of one's own data: asked for, and looked after until it is there. */
+/** Export of one's own data: requesting it, and polling until it is ready. */
 export function exportRoutes(api: Api): void {
   api.buyer(contract.requestExport, async ({ db, transact, buyerId, frame, now, services }) => {
     const outcome = await transact(async tx => {

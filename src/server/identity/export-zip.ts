@@ -12,7 +12,7 @@ import { reviews } from '#server/review/schema.ts'
 import { exportParts, pageRows } from './export-parts.ts'
 import { users } from './schema.ts'
 
-/** Bytes of pictures in a copy, some 150: the whole file is in memory once before it is stored. */
+/** Maximum bytes of pictures in an export, about 150 pictures: the whole file is in memory once before it is stored. */
 const maxPhotoBytes = 25_000_000
 
 const readMe = `Salinan data Anda di ${brand.name}
@@ -25,8 +25,8 @@ dilihat di halaman produk. Kata sandi dan PIN tidak disalin: kami hanya menyimpa
 const encoder = new TextEncoder()
 
 /**
- * A copy of all that is kept of a person, as a ZIP. Rows are read and packed page by page; between two of them others get
- * their turn.
+ * Builds a ZIP of all stored data of a person. Rows are read and compressed page by page; between pages the event loop
+ * serves other requests.
  */
 export async function zipOwnData(
   { db, storage }: { db: Db; storage: Pick<Storage, 'open'> },
@@ -67,7 +67,7 @@ function addText(zip: Zip, name: string, text: string): void {
   file.push(encoder.encode(text), true)
 }
 
-/** The person's own pictures, which are packed already: they are only laid in. */
+/** Adds the person's own pictures without compression, because they are compressed already. */
 async function addPhotos(
   zip: Zip,
   { db, storage }: { db: Db; storage: Pick<Storage, 'open'> },

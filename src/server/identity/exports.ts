@@ -8,12 +8,12 @@ import { fileAddress } from '#server/core/files/file-tokens.ts'
 import { dataExports, users } from './schema.ts'
 
 const lifeMs = exportHours * 60 * 60_000
-/** Copies that a person may ask for in 24 hours; those that failed do not count. */
+/** Exports that a person may request in 24 hours; failed ones do not count. */
 const maxExports = 3
 
 const isYoung = (now: Date) => gt(dataExports.requestedAt, new Date(now.getTime() - lifeMs))
 
-/** Where the newest copy of a person's data stands. */
+/** The status of a person's newest export. */
 export async function readExport(db: Db, secret: string, userId: number, now: Date) {
   const [row] = await db
     .select()
@@ -32,8 +32,8 @@ export async function readExport(db: Db, secret: string, userId: number, now: Da
 }
 
 /**
- * Asks for a copy: 'begun', or 'waiting' where one is being made, or 'too_many'. The person's row is held meanwhile, so
- * that ten requests at once are one.
+ * Requests an export: 'begun', 'waiting' if one is being made, or 'too_many'. Locks the person's row, so that ten
+ * concurrent requests make one export.
  */
 export async function requestExport(
   tx: Db,
@@ -56,7 +56,7 @@ export async function requestExport(
   return 'begun'
 }
 
-/** Where the file of a copy lies, for the person whose data it is alone: an operator has no use for it (identity-91). */
+/** The path of an export's file, only for the person whose data it is; operators do not get it (identity-91). */
 export async function findExportFile(db: Db, id: number, reader: FileReader): Promise<string | undefined> {
   if (reader === 'operator') return undefined
   const [row] = await db
@@ -66,6 +66,6 @@ export async function findExportFile(db: Db, id: number, reader: FileReader): Pr
   return row?.path ?? undefined
 }
 
-/** Which of these files a row names, for the clean-up. */
+/** The paths among these that a row refers to, for the clean-up job. */
 export const namedExports = (db: Db, paths: string[]): Promise<{ path: string | null }[]> =>
   db.select({ path: dataExports.path }).from(dataExports).where(inArray(dataExports.path, paths))

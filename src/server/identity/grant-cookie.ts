@@ -3,12 +3,12 @@ import { grantMinutes } from '#lib/identity/otp.ts'
 import { dropCookie, setCookie } from '#server/core/http/cookies.ts'
 import type { RequestFrame } from '#server/core/http/context.ts'
 
-/** The cookie that holds this browser's grants, the newest first: a contact change needs two at once (D22). */
+/** The cookie with this browser's grants, newest first: a contact change needs two at once (D22). */
 const cookie = 'grants'
 /** More than any flow needs at once. */
 const held = 6
 
-/** The grants that this browser holds; used and expired ones among them open nothing. */
+/** The tokens of this browser's grants; used and expired ones may be among them. */
 export const heldGrants = ({ cookies }: RequestFrame): string[] =>
   (cookies[cookie] ?? '').split('.').filter(Boolean).slice(0, held)
 

@@ -8,10 +8,10 @@ import type { Db } from '#server/core/db/connect.ts'
 import { grants } from './schema.ts'
 import type { Subject } from './otp.ts'
 
-/** What a grant must be for: one contact, and one of these purposes. */
+/** The contact that a grant must be for, and the purposes of which it must have one. */
 type Wanted = { identifier: string; purposes: readonly OtpPurpose[] }
 
-/** Opens the single-use grant of a passed code; answers its token, which only the browser gets (D3). */
+/** Creates the single-use grant for a passed code; returns its token, which only the browser gets (D3). */
 export async function openGrant(db: Db, subject: Subject, now: Date): Promise<string> {
   const token = randomToken()
   await db
@@ -32,7 +32,7 @@ const usable = (tokens: readonly string[], { identifier, purposes }: Wanted, now
     gt(grants.expiresAt, now)
   )
 
-/** Whether a browser that holds these tokens could use such a grant. */
+/** Whether one of these tokens is a usable grant for this contact and purpose. */
 export async function hasGrant(db: Db, tokens: readonly string[], wanted: Wanted, now: Date) {
   if (tokens.length === 0) return false
   const [held] = await db
@@ -43,8 +43,8 @@ export async function hasGrant(db: Db, tokens: readonly string[], wanted: Wanted
 }
 
 /**
- * Uses up what these tokens hold of such grants: true once, for its own contact, one of the purposes, within ten
- * minutes. Inside a transaction an error that rolls back gives the grant back.
+ * Uses up the matching grants among these tokens. Returns true once, for the grant's own contact, one of the purposes,
+ * within ten minutes. If the transaction rolls back, the grant stays usable.
  */
 export async function useGrant(db: Db, tokens: readonly string[], wanted: Wanted, now: Date) {
   if (tokens.length === 0) return false

@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/core/db/connect.ts'
 import { guessCounters } from './schema.ts'
 
-/** How often something may be guessed wrong, and how long it is locked then. */
+/** Number of wrong guesses that lock a secret, and the duration of the lock. */
 export type GuessRule = { tries: number; lockMinutes: number }
 
 export const pinGuesses: GuessRule = { tries: 5, lockMinutes: 30 }
 export const passwordGuesses: GuessRule = { tries: 10, lockMinutes: 15 }
 
-/** Guesses of one secret that wait for each other in this process; more are rejected at once. */
+/** Maximum number of queued guesses of one secret in this process; more are rejected at once. */
 const waitingLimit = 30
 
 export type Guess =
@@ -21,9 +21,9 @@ export type Guess =
 const turns = new Map<string, { last: Promise<unknown>; waiting: number }>()
 
 /**
- * Looks at a guess. It is counted before it is compared, in one statement, so that of a hundred wrong ones that arrive
- * together only as many as the rule allows are looked at; a right one takes its count back. Guesses of one secret take
- * turns in a process: ten right ones at once all pass, because none of them counts while another is looked at.
+ * Checks a guess. It is counted in one statement before it is compared, so that of a hundred concurrent wrong guesses
+ * only as many as the rule allows are compared; a right one resets the counter. Guesses of one secret run one after
+ * another in a process, so that ten concurrent right ones all pass: none is counted while another is compared.
  */
 export async function guess(
   db: Db,
@@ -63,7 +63,7 @@ async function inTurn(key: string, look: () => Promise<Guess>): Promise<Guess> {
   }
 }
 
-/** Counts one guess in one statement; answers the failures with it, and the seconds of a lock that stands against it. */
+/** Counts one guess in one statement; returns the failures including it, and the remaining seconds of a lock. */
 export async function takeGuess(db: Db, key: string, rule: GuessRule, now: Date) {
   const lockedUntil = addMinutes(now, rule.lockMinutes)
   const c = guessCounters
@@ -88,7 +88,7 @@ export async function takeGuess(db: Db, key: string, rule: GuessRule, now: Date)
   return { failures, secondsLeft: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) }
 }
 
-/** A guess that could not be looked at, because too many wait for it, does not count. */
+/** Takes one count back: for a guess that could not be compared, or that was right. */
 export async function giveBack(db: Db, key: string, rule: GuessRule): Promise<void> {
   const c = guessCounters
   await db
@@ -100,7 +100,7 @@ export async function giveBack(db: Db, key: string, rule: GuessRule): Promise<vo
     .where(eq(c.key, key))
 }
 
-/** A right guess, or a new secret: the counter starts anew. */
+/** Resets the counter after a right guess or for a new secret. */
 export async function clearGuesses(db: Db, key: string): Promise<void> {
   await db.delete(guessCounters).where(eq(guessCounters.key, key))
 }

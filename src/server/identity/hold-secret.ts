@@ -11,14 +11,14 @@ import { sessions, users } from './schema.ts'
 const seenBy = { passwordHash: identityErrors.wrong_password, pinHash: identityErrors.pin_wrong } as const
 
 /**
- * Holds a person until the transaction ends, for a change of what protects the account. Rejects a device that was signed
- * out meanwhile, and an old secret that is another one by now: hashing takes long enough for both.
+ * Locks a person's row until the transaction ends, for a change of password or PIN. Rejects a session that was ended
+ * meanwhile, and an old secret that was changed meanwhile: hashing takes long enough for both.
  */
 export async function holdSecret(
   tx: Db,
   me: Viewer,
   secret: keyof typeof seenBy,
-  /** The hash that the old secret was compared with; undefined where a code stands for it. */
+  /** The hash that the old secret was compared with; undefined if a code replaced it. */
   seen: string | null | undefined
 ): Promise<void> {
   const same = and(eq(users.id, me.id), seen ? eq(users[secret], seen) : undefined)

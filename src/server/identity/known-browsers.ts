@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/core/db/connect.ts'
 import { knownBrowsers } from './schema.ts'
 
-/** Remembers that this browser signed in to this account. */
+/** Records that this browser signed in to this account. */
 export async function rememberBrowser(db: Db, requester: string, userId: number, now: Date): Promise<void> {
   await db
     .insert(knownBrowsers)
@@ -11,7 +11,7 @@ export async function rememberBrowser(db: Db, requester: string, userId: number,
     .onConflictDoUpdate({ target: [knownBrowsers.requester, knownBrowsers.userId], set: { lastAt: now } })
 }
 
-/** Whether this browser signed in to the account; nobody's account (0) knows none, found with the same statement. */
+/** Whether this browser signed in to the account before. Account 0 stands for nobody and runs the same statement. */
 export async function isKnownBrowser(db: Db, requester: string, userId: number): Promise<boolean> {
   const [known] = await db
     .select({ at: knownBrowsers.lastAt })

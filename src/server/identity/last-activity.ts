@@ -3,14 +3,15 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#server/core/db/connect.ts'
 import { sessions, users } from './schema.ts'
 
-/** Milliseconds within which a sign of life is not written again. */
+/** Minimum interval between two writes of the last activity, in ms. */
 const notedEveryMs = 60_000
 
 type Holder = { id: number; sessionId: number; lastActivityAt: Date }
 
 /**
- * Notes that a device is used, and its person with it: at most once a minute each, so that most requests write nothing.
- * Two statements on their own: as one they would hold both rows, against whoever locks them the other way round.
+ * Records activity of a session and of its person, each at most once a minute, so that most requests write nothing. Two
+ * separate statements: one statement would hold both row locks and could deadlock with a transaction that locks them in
+ * the opposite order.
  */
 export async function noteActivity(
   db: Db,
@@ -26,7 +27,7 @@ export async function noteActivity(
   await noteLife(db, id, now)
 }
 
-/** Notes that a person is here, at most once a minute (D23). */
+/** Records a person's presence, at most once a minute (D23). */
 export async function noteLife(db: Db, userId: number, now: Date): Promise<void> {
   const before = new Date(now.getTime() - notedEveryMs)
   await db

@@ -39,8 +39,8 @@ export function otpRoutes(api: Api): void {
 }
 
 /**
- * Sends a code. The answer, its time and its failures are the same whether a message goes out or not: it is written
- * down with the code and leaves after the answer.
+ * Sends a code. The response, its timing and its errors are the same whether a message is sent or not: the message is
+ * stored with the code and sent after the response.
  */
 async function requestCode(context: Context<InputOf<typeof contract.requestOtp>>) {
   const { db, input, services, now, frame } = context
@@ -55,7 +55,7 @@ async function requestCode(context: Context<InputOf<typeof contract.requestOtp>>
   const requester = requesterOf(frame)
   const asker: Asker = {
     requester,
-    // Where traffic is not limited by address, all of it may come from one.
+    // Without rate limits all traffic may come from one address, so no network is counted.
     network: services.config.rateLimits ? networkOf(frame.ip) : '',
     isKnown: await isKnownBrowser(db, requester, accounts.owner?.id ?? 0)
   }
@@ -74,7 +74,7 @@ async function requestCode(context: Context<InputOf<typeof contract.requestOtp>>
   )
 }
 
-/** Where the caller names no purpose it follows from is_register and the session. */
+/** The default purpose, derived from is_register and the session. */
 function purposeOf(viewer: Viewer | undefined, isRegister: boolean): OtpPurpose {
   if (isRegister) return viewer ? 'contact' : 'register'
   return viewer ? 'account' : 'login'
@@ -83,8 +83,8 @@ function purposeOf(viewer: Viewer | undefined, isRegister: boolean): OtpPurpose 
 type Accounts = Awaited<ReturnType<typeof accountsOf>>
 
 /**
- * Whether this contact may get a code for this purpose at all. A contact that is only claimed gets one to sign in,
- * which then asks for the password, and one to verify it; never one that opens or changes an account.
+ * Whether this contact may get a code for this purpose. A contact that is only claimed gets one to sign in, which then
+ * also needs the password, and one to verify it; never one that opens or changes an account.
  */
 function isWelcome({ owner, claims }: Accounts, viewer: Viewer | undefined, purpose: OtpPurpose): boolean {
   switch (purpose) {
@@ -92,7 +92,7 @@ function isWelcome({ owner, claims }: Accounts, viewer: Viewer | undefined, purp
       return !owner
     case 'login':
       return owner ? owner.role !== 'admin' : claims.length > 0
-    // Whoever has the phone signs in or opens an account: the code goes to everybody, and tells nobody which (D46).
+    // The owner of the phone signs in or opens an account: the code is sent either way and does not reveal which (D46).
     case 'purchase':
       return owner?.role !== 'admin'
     case 'reset':

@@ -24,15 +24,18 @@ import { otpCodes } from './schema.ts'
 
 export type Subject = { identifier: string; purpose: OtpPurpose }
 
-/** Who asks: the browser, its network ('' where none is counted), and whether it signed in with this contact before. */
+/**
+ * The requester of a code: the browser, its network ('' if none is counted), and whether it signed in with this contact
+ * before.
+ */
 export type Asker = { requester: string; network: string; isKnown: boolean }
 
 const hashCode = (secret: string, id: string, code: string) => hmacHex(secret, `otp:${id}:${code}`)
 
 /**
- * Makes a code, closing the earlier ones of the same browser and subject. Rejects with `retry_after` seconds where the
- * last one is too recent or a quota is used up. Browser, network and contact are locked, so that requests at once
- * cannot pass a limit together.
+ * Issues a code and closes earlier ones of the same browser and subject. Rejects with `retry_after` seconds if the last
+ * one is too recent or a quota is used up. Locks browser, network and contact, so that concurrent requests cannot
+ * exceed a limit.
  */
 export async function issueCode(
   tx: Db,
@@ -71,7 +74,7 @@ export async function issueCode(
   return ok({ id, code, resendSeconds: secondsToResend([now, ...own], now) })
 }
 
-/** Locks are taken in the order of their keys, so that two requests never wait for each other. */
+/** Takes the locks in key order, so that two requests cannot deadlock. */
 async function lockAll(tx: Db, names: string[]): Promise<void> {
   const keys = sql.join(
     names.map(name => sql`hashtextextended(${name}, 0)`),
@@ -84,7 +87,7 @@ async function lockAll(tx: Db, names: string[]): Promise<void> {
 
 type Recent = typeof otpCodes.$inferSelect
 
-/** The codes of the last hour that count against this request, newest first. The quotas themselves bound their number. */
+/** The codes of the last hour that count against this request, newest first. The quotas bound their number. */
 const readRecent = (tx: Db, subject: Subject, asker: Asker, now: Date): Promise<Recent[]> =>
   tx
     .select()
@@ -126,8 +129,8 @@ const waitText = (seconds: number) =>
   seconds > 120 ? `Tunggu ${Math.ceil(seconds / 60)} menit` : `Tunggu ${seconds} detik`
 
 /**
- * Checks a code for the browser that asked for it. Every look costs one of five tries, counted before it is compared;
- * success closes the code and answers what it was for.
+ * Checks a code for the browser that requested it. Every check costs one of five tries, counted before it is compared;
+ * success closes the code and returns its subject.
  */
 export async function passCode(
   db: Db,

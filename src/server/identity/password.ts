@@ -17,8 +17,8 @@ import { guess, passwordGuesses } from './guesses.ts'
 import { isKnownBrowser } from './known-browsers.ts'
 
 /**
- * Where wrong passwords of an account are counted: one counter for everybody, and one of its own for each browser that
- * signed in there before, so that strangers lock out strangers alone.
+ * Counter key for wrong passwords of an account: one counter for all unknown browsers, and one for each browser that
+ * signed in before, so that strangers cannot lock out the owner.
  */
 const passwordKey = (userId: number, knownBrowser?: string) =>
   knownBrowser ? `password:${userId}:${knownBrowser}` : `password:${userId}`
@@ -26,8 +26,8 @@ const passwordKey = (userId: number, knownBrowser?: string) =>
 type Guesser = { db: Db; now: Date; frame: RequestFrame }
 
 /**
- * Looks whether this is the account's password; ten wrong ones lock it, which its owner reads once in the activity.
- * Hashes: never inside a transaction.
+ * Checks the account's password; ten wrong ones lock it, which is recorded once in the account's activity. Hashes, so
+ * never call it inside a transaction.
  */
 export async function guessPassword(
   { db, now, frame }: Guesser,
@@ -42,12 +42,12 @@ export async function guessPassword(
   if (looked.is === 'locked') {
     return fail(identityErrors.password_locked, { details: { retry_after: looked.secondsLeft } })
   }
-  // The one guess that locks it; the count itself stands already.
+  // Recorded only for the guess that locks it; the count is already stored.
   if (looked.triesLeft === 0) await recordEvent(db, { userId: id, kind: 'password_locked', frame, now })
   return fail(identityErrors.wrong_password)
 }
 
-/** A new password: every counter of the old one starts anew. */
+/** Resets every counter of an account's password. */
 async function clearPasswordGuesses(tx: Db, userId: number): Promise<void> {
   await tx
     .delete(guessCounters)
@@ -57,8 +57,8 @@ async function clearPasswordGuesses(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Sets a new password with the tag of the contact that the account claims: wrong guesses are forgotten, all other sessions end, and the contacts are written to. Answers the
- * sessions that ended.
+ * Sets a new password with the tag of the claimed contact: resets wrong guesses, ends all other sessions, and sends a
+ * message to the verified contacts. Returns the ended sessions.
  */
 export async function setPassword(
   step: AccountStep,

@@ -11,14 +11,14 @@ import { users } from './schema.ts'
 import { fitsSecret, hashSecret } from './password-hash.ts'
 import { guess, pinGuesses } from './guesses.ts'
 
-/** Where wrong PINs of a person are counted. */
+/** Counter key for wrong PINs of a person. */
 export const pinKey = (userId: number) => `pin:${userId}`
 
 type Who = { db: Db; userId: number; now: Date; frame: RequestFrame }
 
 /**
- * Verifies a buyer's PIN. Five failures lock it for 30 minutes; the message tells the remaining tries (D4).
- * Hashes, so never call it inside a transaction.
+ * Verifies a buyer's PIN. Five failures lock it for 30 minutes; the message gives the remaining tries (D4). Hashes, so
+ * never call it inside a transaction.
  */
 export async function verifyPin({ db, userId, now, frame }: Who, pin: string): Promise<Result<true>> {
   const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
@@ -28,7 +28,7 @@ export async function verifyPin({ db, userId, now, frame }: Who, pin: string): P
   if (looked.is === 'right') return ok(true)
   if (looked.is === 'locked') return locked(looked.secondsLeft)
   if (looked.triesLeft === 0) {
-    // The one guess that locks it; the count itself stands already.
+    // Recorded only for the guess that locks it; the count is already stored.
     await recordEvent(db, { userId, kind: 'pin_locked', frame, now })
     return locked(pinGuesses.lockMinutes * 60)
   }

@@ -43,14 +43,14 @@ export function profileRoutes(api: Api): void {
 
 type Update = BuyerContext<InputOf<typeof contract.updateProfile>>
 
-/** Saves all of the form that may be saved; a contact whose codes are missing is rejected at its field, and only it. */
+/** Saves all valid fields of the form; only a contact whose codes are missing is rejected, at its field. */
 async function updateProfile(context: Update) {
   const { db, services, buyerId, input } = context
   const upload = { folder: 'profiles', photo: input.photo, by: buyerId } as const
   const saved = await withPhoto(services, upload, async path =>
     ok(
       await saveProfile(context, path)
-        // Another account verified the contact between the look and the change: the second look sees its owner.
+        // Another account verified the contact between check and change: the second attempt sees its owner.
         .catch((error: unknown) => {
           if (sqlState(error) !== '23505') throw error
           return saveProfile(context, path)
@@ -68,7 +68,7 @@ async function updateProfile(context: Update) {
   return profile ? answer(profile, { message: 'Profil berhasil diperbarui' }) : fail(coreErrors.unauthorized)
 }
 
-/** Answers the contacts that stayed as they were, by field. */
+/** Returns the contacts that were not changed, by field. */
 function saveProfile(context: Update, photoPath: string | undefined): Promise<Record<string, Unchanged>> {
   const { services, buyerId, input, now, frame } = context
   const wanted = [input.email, input.phone]

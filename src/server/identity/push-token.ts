@@ -11,7 +11,7 @@ import type { Api } from '#server/core/http/registry.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { sessions } from './schema.ts'
 
-/** Where the pushes of one device go, kept with its session: signing out ends them (D17). */
+/** The push token of a device, stored with its session, so that signing out ends its pushes (D17). */
 export function pushTokenRoutes(api: Api): void {
   api.buyer(storePushToken, async ({ transact, me, input, services }) => {
     const pushToken = readPushToken(services, input.fcm_token)
@@ -24,7 +24,10 @@ export function pushTokenRoutes(api: Api): void {
   })
 }
 
-/** A push token as it is kept: a browser's is written the same way each time, so that the same device is known again. */
+/**
+ * Normalizes a push token for storage: a browser's subscription is always serialized the same way, so that the same
+ * device is recognized.
+ */
 export function readPushToken(
   { webPush }: Pick<Services, 'webPush'>,
   given: string | null | undefined
@@ -36,7 +39,7 @@ export function readPushToken(
   return isUsable ? JSON.stringify(subscription) : 'unusable'
 }
 
-/** A device that somebody else used before is told nothing of theirs any more. */
+/** Removes the push token from other sessions, so that a device gets no pushes for its previous user. */
 export async function takeFromOthers(tx: Db, pushToken: string, sessionId?: number): Promise<void> {
   const isOther = sessionId === undefined ? undefined : ne(sessions.id, sessionId)
   await tx

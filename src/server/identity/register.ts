@@ -30,16 +30,16 @@ export function registerRoutes(api: Api): void {
 
 type Register = Context<InputOf<typeof contract.register>>
 
-/** A code that was passed to sign in with a claimed contact opens a new account too: 'Bukan akun saya' (D22). */
+/** A sign-in code for a claimed contact may also open a new account: 'Bukan akun saya' (D22). */
 const grantFor = ({ value }: Identifier) => ({
   identifier: value,
   purposes: ['register', 'login', 'purchase'] as const
 })
 
 /**
- * Opens the account of a person who passed a code for the phone or the email of the form, and signs it in. The contact
- * that passed is verified, the other one only claimed. In a purchase the phone has to be the one that passed: it is all
- * that opens an account without a password (D46).
+ * Opens an account for a person who passed a code for the phone or the email of the form, and signs in. That contact is
+ * verified, the other one only claimed. In a purchase it must be the phone, because only its codes open an account
+ * without a password (D46).
  */
 async function register(context: Register) {
   const { db, input, now, frame } = context
@@ -62,17 +62,17 @@ async function register(context: Register) {
   try {
     const userId = await openAccount(context, contacts, passwordHash)
     const pushToken = readPushToken(context.services, input.fcm_token)
-    // A token that cannot be used keeps nobody from an account.
+    // An unusable push token does not prevent the registration.
     return await signIn(context, userId, { pushToken: pushToken === 'unusable' ? null : pushToken })
   } catch (error) {
-    // Another registration with the same contact won between the look and the insert.
+    // Another registration with the same contact succeeded between check and insert.
     if (sqlState(error) === '23505')
       return (await rejectTaken(db, contacts)) ?? fail(identityErrors.phone_taken)
     throw error
   }
 }
 
-/** Account and used grants are one transaction: an error leaves the grant for the next try. */
+/** Creates the account and uses the grants in one transaction, so that an error leaves the grants for the next try. */
 function openAccount(
   context: Register,
   contacts: Identifier[],

@@ -29,7 +29,7 @@ export function authRoutes(api: Api): void {
   api.open(contract.refresh, async ({ db, frame, now, services }) => {
     const { isFresh, ended } = await refreshSession(db, frame, now)
     if (ended) {
-      // Somebody has a copy of it: its owner reads that a device was signed out, and its sockets close.
+      // A replayed token means that somebody has a copy: record the ended session for the owner and close its sockets.
       await recordEvent(db, { userId: ended.userId, kind: 'session_revoked', frame, now })
       await hangUp(services, ended.userId, [ended.sessionId])
     }
@@ -51,9 +51,9 @@ export function authRoutes(api: Api): void {
 type Login = Context<InputOf<typeof contract.login>>
 
 /**
- * Signs in. Unknown: 404. Known, but no password given and no grant held, or no password to compare with: 400, which
- * tells the client to send a code or to ask for the password. Wrong: 422, never 401 (D1). A contact that is only
- * claimed counts as known; it opens its account with the password, and by a code alone never (D22).
+ * Signs in. Unknown contact: 404. Known, but without password or grant, or without a stored password: 400, which tells
+ * the client to send a code or to ask for the password. Wrong password: 422, never 401 (D1). A contact that is only
+ * claimed counts as known; its account opens with the password, never with a code alone (D22).
  */
 async function login(context: Login) {
   const identifier = readIdentifier(context.input.auth)
@@ -86,7 +86,7 @@ async function signInByCode(context: Login, owner: User, identifier: Identifier)
   return owner.role === 'admin' ? fail(identityErrors.role_refused) : signIn(context, owner.id)
 }
 
-/** Whoever passed the code of a claimed contact is asked for the password of that account, once. */
+/** After a passed code for a claimed contact the client must ask for the account's password, once. */
 async function rejectClaim({ db, frame, now }: Login, identifier: Identifier) {
   const isPassed = await hasGrant(db, heldGrants(frame), loginGrant(identifier), now)
   return fail(isPassed ? identityErrors.contact_claimed : identityErrors.password_unusable)
@@ -97,7 +97,7 @@ async function checkOwner(context: Login, owner: User, password: string): Promis
   return looked.ok ? ok(owner) : looked
 }
 
-/** With a passed code the password also verifies the contact, and no other account keeps its claim. */
+/** With a passed code the sign-in also verifies the contact and removes all other accounts' claims. */
 async function signInByClaim(context: Login, user: User, contact: Identifier) {
   const { db, frame, now } = context
   const held = heldGrants(frame)
@@ -111,7 +111,7 @@ async function signInByClaim(context: Login, user: User, contact: Identifier) {
       await tellDroppedClaims({ tx, after, now }, dropped, contact)
     })
   } catch (error) {
-    // Somebody verified it on another account a moment ago: that account is its owner now.
+    // Another account verified the contact a moment ago and owns it now.
     if (sqlState(error) === '23505') return fail(identityErrors.account_not_found)
     throw error
   }

@@ -18,16 +18,16 @@ export const users = pgTable(
     email: text(),
     /** E.164 without the plus: 6281234567890. */
     phone: text(),
-    /** When the contact passed its code. Before that it is only claimed: any number of accounts may name it (D22). */
+    /** When the contact passed its code; null while it is only claimed, by any number of accounts (D22). */
     emailVerifiedAt: instant(),
     phoneVerifiedAt: instant(),
     photoPath: text(),
     /** argon2id; null where the account has no password sign-in. */
     passwordHash: text(),
-    /** Tag of the password with the contact that is only claimed (claim-tag.ts); null without either, and of before. */
+    /** Tag of the password and the claimed contact (claim-tag.ts); null without either, and from before tags. */
     claimTag: integer(),
     pinHash: text(),
-    /** The person's last sign of life, for presence (D23); null where there was none. */
+    /** The person's last activity, for presence (D23); null if there was none. */
     lastSeenAt: instant(),
     createdAt: instant().notNull()
   },
@@ -62,10 +62,10 @@ export const sessions = pgTable(
     accessExpiresAt: instant().notNull(),
     refreshHash: text().notNull(),
     refreshExpiresAt: instant().notNull(),
-    /** What all refresh tokens of this session begin with: an old one that comes back shows whose it was. */
+    /** Hash of the prefix that this session's refresh tokens share: finds the session of a replayed token. */
     familyHash: text().notNull(),
     rotated: jsonb().$type<RotatedToken[]>().notNull().default([]),
-    /** However often it is refreshed, it ends here. */
+    /** The session ends here, however often it is refreshed. */
     endsAt: instant().notNull(),
     device: text().notNull(),
     userAgent: text().notNull(),
@@ -80,7 +80,8 @@ export const sessions = pgTable(
     uniqueIndex('sessions_refresh_once').on(t.refreshHash),
     uniqueIndex('sessions_family_once').on(t.familyHash),
     index().on(t.userId, t.lastActivityAt),
-    // Whom a push goes to, and whose device a token was before. A hash, because tokens are longer than an entry may be.
+    // For the recipients of a push, and for earlier sessions with the same token. A hash index, because tokens exceed
+    // the size of a B-tree entry.
     index('sessions_pushed')
       .on(t.userId)
       .where(sql`${t.pushToken} is not null`),
@@ -97,15 +98,15 @@ export const sessions = pgTable(
 export const otpCodes = pgTable(
   'otp_codes',
   {
-    /** Random, unguessable: what the client calls otp_id. */
+    /** Random and unguessable; the client's otp_id. */
     id: text().primaryKey(),
     identifier: text().notNull(),
     purpose: text({ enum: otpPurposes }).notNull(),
     /** SHA-256 of the asking browser's cookie: only that browser may pass, replace and close the code. */
     requester: text().notNull().default(''),
-    /** The asking address's network. */
+    /** The network of the requesting address. */
     network: text().notNull().default(''),
-    /** Asked by a browser that signed in with this contact before: does not use up the contact's quota. */
+    /** Requested by a browser that signed in with this contact before: does not count against the contact's quota. */
     isKnown: boolean().notNull().default(false),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
@@ -121,7 +122,7 @@ export const otpCodes = pgTable(
   ]
 )
 
-/** Browsers that signed in to an account: strangers cannot use up the codes of its contacts for them. */
+/** Browsers that signed in to an account: strangers cannot use up its contacts' code quota for them. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -148,7 +149,7 @@ export const grants = pgTable(
   t => [index().on(t.expiresAt)]
 )
 
-/** Failures at guessing (password, PIN), kept as rows so that an error commits its count. */
+/** Wrong guesses (password, PIN), stored as rows so that an error commits its count. */
 export const guessCounters = pgTable(
   'guess_counters',
   {
@@ -164,7 +165,7 @@ export const guessCounters = pgTable(
   t => [index().on(t.updatedAt)]
 )
 
-/** What happened to an account's safety, by which device: its owner reads it. Never a secret, never a new contact. */
+/** Security events of an account with their device, shown to its owner. Never contains a secret or a new contact. */
 export const accountEvents = pgTable(
   'account_events',
   {
@@ -180,7 +181,7 @@ export const accountEvents = pgTable(
   t => [index().on(t.userId, t.id), index().on(t.createdAt)]
 )
 
-/** A copy of one's own data that was asked for: a job makes the file, which is private and lives a day. */
+/** A requested export of one's own data: a job makes the file, which is private and expires after a day. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -189,7 +190,7 @@ export const dataExports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: instant().notNull(),
-    /** When the file was ready, and where it lies; null before, and after it failed. */
+    /** When the file was ready, and its path; null before, and after a failure. */
     readyAt: instant(),
     path: text(),
     failedAt: instant()
@@ -197,7 +198,7 @@ export const dataExports = pgTable(
   t => [
     index().on(t.userId, t.id),
     index().on(t.requestedAt),
-    // One at a time: a second request while one is made gets that one.
+    // At most one pending export per person: a second request returns the pending one.
     uniqueIndex('data_exports_one_waits')
       .on(t.userId)
       .where(sql`${t.readyAt} is null and ${t.failedAt} is null`)

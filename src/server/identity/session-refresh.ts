@@ -6,18 +6,18 @@ import type { Db } from '#server/core/db/connect.ts'
 import { type RotatedToken, sessions } from './schema.ts'
 import { familyOf, forget, handOut, newPair, pairColumns, refreshTokenOf, type TokenPair } from './session.ts'
 
-/** Milliseconds in which a rotated token still gets the pair that followed it: two tabs, or a lost answer (D22). */
+/** Milliseconds for which a rotated token still gets its successor pair: for two tabs, or a lost response (D22). */
 const graceMs = 30_000
-/** Rotations within the grace that a session remembers; more than this no browser makes. */
+/** Maximum number of rotations within the grace period that a session stores; no browser makes more. */
 const remembered = 20
 
 type Session = typeof sessions.$inferSelect
 type Ended = { userId: number; sessionId: number }
 
 /**
- * Rotates the refresh token and hands a usable pair out. A token that was rotated within the last 30 s gets the pair
- * that is current now, so two tabs agree and a lost answer costs nothing. An older one was stolen or replayed: the whole
- * session ends, however many rotations lie between (D2, D22). Answers whether the session goes on, and whose ended.
+ * Rotates the refresh token and sets the cookies of a usable pair. A token rotated within the last 30 s gets the
+ * current pair, so that two tabs agree and a lost response does no harm. An older one was stolen or replayed: the whole
+ * session ends, however many rotations later (D2, D22). Returns whether the session continues, and which one ended.
  */
 export async function refreshSession(
   db: Db,
@@ -47,13 +47,13 @@ async function nextPair(
     const pair = await rotate(db, frame, session, token, now)
     if (pair) return { pair }
   }
-  // Another request rotated it, a moment ago or long ago.
+  // Another request rotated it, just now or long ago.
   const fresh = session.refreshHash === hash ? await findFamily(db, token) : session
   const pair = fresh && currentPair(fresh.rotated, token, now)
   return fresh && !pair ? { ended: await endReplayed(db, fresh.id, now) } : { pair }
 }
 
-/** Ends a session whose old token came back; of several that come back at once one is told that it ended. */
+/** Ends a session whose old token was replayed; of several concurrent replays only one gets the result. */
 async function endReplayed(db: Db, id: number, now: Date): Promise<Ended | undefined> {
   const [ended] = await db
     .update(sessions)
@@ -71,7 +71,7 @@ async function findFamily(db: Db, token: string): Promise<Session | undefined> {
   return session
 }
 
-/** One guarded statement: of two requests with the same token one rotates it, the other finds nothing to change. */
+/** One guarded statement: of two requests with the same token one rotates it, the other updates no row. */
 async function rotate(
   db: Db,
   frame: RequestFrame,
@@ -101,7 +101,7 @@ async function rotate(
   return changed.length > 0 ? pair : undefined
 }
 
-/** The pair after the last rotation, found from a token that was rotated within the grace; each opens the next. */
+/** The current pair, found from a token rotated within the grace period by following the sealed pairs. */
 function currentPair(rotated: readonly RotatedToken[], token: string, now: Date): TokenPair | undefined {
   const hash = sha256(token)
   const entry = rotated.find(one => one.hash === hash)
@@ -110,7 +110,7 @@ function currentPair(rotated: readonly RotatedToken[], token: string, now: Date)
   return pair && (currentPair(rotated, pair.refresh, now) ?? pair)
 }
 
-/** Sealed with the token that it follows: the database alone cannot open it. */
+/** Sealed with the preceding token, so that the database alone cannot open it. */
 const sealPair = (token: string, pair: TokenPair) => seal(token, 'next-pair', JSON.stringify(pair))
 
 function openPair(token: string, sealed: string): TokenPair | undefined {

@@ -11,10 +11,10 @@ import { noteLife } from './last-activity.ts'
 import { forget } from './session.ts'
 import { hangUp } from './sign-in.ts'
 
-/** The oldest client whose calls are still answered: every one that speaks v1. */
+/** The oldest supported client version: every client that uses v1. */
 const oldestClient = '0.1.0'
 
-/** The devices of a person, and what happened to the account. */
+/** A person's devices and account activity. */
 export function sessionRoutes(api: Api): void {
   api.buyer(contract.listSessions, async ({ db, me, now }) =>
     answer(await readDevices(db, me.id, me.sessionId, now))

@@ -13,7 +13,7 @@ import { sessions, users } from './schema.ts'
 import { deviceName } from './device.ts'
 import { noteActivity } from './last-activity.ts'
 
-/** Seconds that an access token and a refresh token live (D2). */
+/** Lifetime of an access token and of a refresh token, in seconds (D2). */
 export const accessSeconds = 15 * 60
 export const refreshSeconds = 30 * 24 * 60 * 60
 /** Seconds after which a session ends, however often it was refreshed. */
@@ -23,10 +23,10 @@ const accessCookie = 'access'
 const refreshCookie = 'refresh'
 const hintCookie = 'signed_in'
 
-/** Sessions that a person has at a time: one more ends the one that was used longest ago. */
+/** Maximum number of sessions of a person: a further one ends the least recently used. */
 const maxSessions = 20
 
-/** A session that ended, and whose it was. */
+/** An ended session and its user. */
 export type Ended = { userId: number; sessionId: number }
 
 export type TokenPair = { access: string; refresh: string }
@@ -37,7 +37,7 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
 /** Whether a request carries a token at all, valid or not. */
 export const isMaybeSignedIn = (cookies: Record<string, string>): boolean => accessCookie in cookies
 
-/** The statement that every request of a signed-in buyer begins with, built once per database. */
+/** The first statement of every signed-in buyer's request, prepared once per database. */
 const byAccessToken = prepareOnce('viewer', db =>
   db
     .select({
@@ -57,19 +57,19 @@ const byAccessToken = prepareOnce('viewer', db =>
     )
 )
 
-/** The same for a larger statement: the id of who may buy. $1 is the token's hash, $2 now. */
+/** The same as a subquery for larger statements: the id of a user who may buy. $1 is the token's hash, $2 now. */
 export const buyerByToken = `
   select u.id from sessions s join users u on u.id = s.user_id
   where s.access_hash = $1::text and s.access_expires_at > $2::timestamptz and s.revoked_at is null
     and u.role <> 'admin'`
 
-/** What a request's access token is looked up by. */
+/** The hash that a request's access token is looked up by. */
 export function tokenHashOf(cookies: Record<string, string>): string | undefined {
   const token = cookies[accessCookie]
   return token && sha256(token)
 }
 
-/** Whose access token a request carries, whatever the role. */
+/** The user and session of a request's access token, whatever the role. */
 async function findHolder(db: Db, cookies: Record<string, string>, now: Date) {
   const hash = tokenHashOf(cookies)
   if (!hash) return undefined
@@ -77,7 +77,7 @@ async function findHolder(db: Db, cookies: Record<string, string>, now: Date) {
   return holder
 }
 
-/** Looks the access token up: a revoked session ends with the very next request. */
+/** Looks up the access token on every request, so that a revoked session ends at once. */
 async function findViewer(db: Db, cookies: Record<string, string>, now: Date): Promise<Viewer | undefined> {
   const holder = await findHolder(db, cookies, now)
   if (!holder || holder.role === 'admin') return undefined
@@ -86,28 +86,28 @@ async function findViewer(db: Db, cookies: Record<string, string>, now: Date): P
   return { id, role, sessionId }
 }
 
-/** Why a request has no viewer: nobody is signed in, or somebody whose role may no longer be here. */
+/** Why a request has no viewer: not signed in, or a role that has no access here. */
 async function whyNobody(db: Db, cookies: Record<string, string>, now: Date) {
   return (await findHolder(db, cookies, now))?.role === 'admin'
     ? identityErrors.role_refused
     : coreErrors.unauthorized
 }
 
-/** What the services know of sessions. */
+/** The session functions that the services use. */
 export const people: People = { isMaybeSignedIn, findHolder, findViewer, whyNobody }
 
-/** A new pair. A refresh token is its session's family, a dot, and a secret of its own. */
+/** A new pair. A refresh token is its session's family, a dot, and a random secret. */
 export const newPair = (family: string): TokenPair => ({
   access: randomToken(),
   refresh: `${family}.${randomToken()}`
 })
 
-/** The family of the refresh token that a request carries. A token from before families is one by itself. */
+/** The family of a refresh token. A token from before families is its own family. */
 export const familyOf = (token: string): string => token.split('.')[0] ?? token
 
 export const refreshTokenOf = (frame: RequestFrame): string | undefined => frame.cookies[refreshCookie]
 
-/** The columns of a session that a pair fills, and its end. */
+/** The columns of a session for a pair; expiry times are limited by the session's end. */
 export const pairColumns = ({ access, refresh }: TokenPair, now: Date, endsAt: Date) => ({
   accessHash: sha256(access),
   accessExpiresAt: earlier(later(now, accessSeconds), endsAt),
@@ -116,8 +116,8 @@ export const pairColumns = ({ access, refresh }: TokenPair, now: Date, endsAt: D
 })
 
 /**
- * Opens a session for this device and hands its cookies out. A device that is signed in already has one session: the
- * new one replaces it. Answers the session that it replaced, and those that were too many.
+ * Opens a session for this device and sets its cookies. If the device is signed in already, the new session replaces
+ * the old one. Returns the replaced session, and those ended because there were too many.
  */
 export async function openSession(
   db: Db,
@@ -146,7 +146,7 @@ export async function openSession(
   return { replaced, surplus: await endSurplus(db, userId, now) }
 }
 
-/** Ends what a person has beyond the most, the sessions that were used longest ago first. */
+/** Ends a person's sessions beyond the maximum, least recently used first. */
 async function endSurplus(db: Db, userId: number, now: Date): Promise<number[]> {
   const live = and(
     eq(sessions.userId, userId),
@@ -168,8 +168,8 @@ async function endSurplus(db: Db, userId: number, now: Date): Promise<number[]> 
 }
 
 /**
- * Ends the session of this request, as 'Keluar' does; where the access token has run out, by its refresh token.
- * Answers which it was.
+ * Ends the session of this request, as 'Keluar' does; after the access token has expired it is found by its refresh
+ * token. Returns the ended session.
  */
 export async function closeSession(db: Db, frame: RequestFrame, now: Date): Promise<Ended | undefined> {
   forget(frame)
@@ -192,7 +192,7 @@ async function endOwn(db: Db, { cookies }: RequestFrame, now: Date): Promise<End
   return ended
 }
 
-/** Which of these sessions are over: ended, run out, or cleaned up since. */
+/** The sessions among these that are over: ended, expired or deleted. */
 export async function findEnded(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
   const live = await db
     .select({ id: sessions.id })
@@ -208,7 +208,7 @@ export async function findEnded(db: Db, ids: readonly number[], now: Date): Prom
   return ids.filter(id => !going.has(id))
 }
 
-/** Ends a person's sessions, all but the one that goes on; answers which. */
+/** Ends all of a person's sessions except one; returns their ids. */
 export async function endOtherSessions(db: Db, userId: number, exceptId: number | undefined, now: Date) {
   const ended = await db
     .update(sessions)
@@ -230,7 +230,7 @@ export function handOut(frame: RequestFrame, { access, refresh }: TokenPair): vo
   setCookie(frame, hintCookie, '1', { maxAgeSeconds: refreshSeconds, readable: true })
 }
 
-/** Takes the cookies of a session that is over. */
+/** Removes the cookies of an ended session. */
 export function forget(frame: RequestFrame): void {
   dropCookie(frame, accessCookie)
   dropCookie(frame, refreshCookie, '/api/v1/auth')

@@ -20,8 +20,8 @@ import { answer } from '#server/core/http/answer.ts'
 import { dropGrants } from './grant-cookie.ts'
 
 /**
- * Opens this device's session, in place of one that it has, and answers the profile. `passwordHash` is what a password
- * was compared with: where it was changed meanwhile, which ended all sessions, the old one opens no new one.
+ * Opens this device's session, replacing an existing one, and returns the profile. `passwordHash` is the hash that the
+ * password was compared with: if it was changed meanwhile, which ended all sessions, the old password opens no new one.
  */
 export async function signIn(
   context: Context<unknown>,
@@ -46,21 +46,24 @@ export async function signIn(
   return profile ? answer(profile, { message: 'Berhasil masuk' }) : fail(coreErrors.unauthorized)
 }
 
-/** Keeps the password as it is until the transaction ends; rejects where it is another one already. */
+/** Locks the password until the transaction ends; rejects if it has changed already. */
 async function holdPassword(tx: Db, userId: number, passwordHash: string): Promise<void> {
   const same = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
   const [held] = await tx.select({ id: users.id }).from(users).where(same).for('share')
   if (!held) throw new ApiException(identityErrors.wrong_password)
 }
 
-/** Tells a person's open pages that the list of devices changed; who is on it no longer signs out by asking. */
+/**
+ * Notifies a person's open pages that the list of devices changed; a page whose session ended signs out with its next
+ * request.
+ */
 async function tellDevices({ realtime, log }: Services, userId: number): Promise<void> {
   await realtime
     .publish(userChannel(userId), 'sessions', {})
     .catch((error: unknown) => log.error({ error }, 'devices not told'))
 }
 
-/** Ends what a session that is over still hears: its page is told, then its sockets close. Other devices' stay. */
+/** Notifies the person's open pages, then closes the sockets of the ended sessions. Other devices stay connected. */
 export async function hangUp(
   services: Services,
   userId: number,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/core/db/connect.ts'
 import { reviews } from '#server/review/schema.ts'
 
-/** Tags of the kept pages that show a person's name and picture: those of what they reviewed. */
+/** Cache tags of the pages that show a person's name and picture: the products and shops that they reviewed. */
 export async function signedPages(db: Db, userId: number): Promise<string[]> {
   const reviewed = await db
     .selectDistinct({ productId: reviews.productId, shopId: reviews.shopId })

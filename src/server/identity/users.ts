@@ -45,7 +45,7 @@ export async function readProfile(db: Db, userId: number, appSecret: string) {
   }
 }
 
-/** Whom orders belong to, as the console shows them, by id. */
+/** Buyers as the console shows them, by id. */
 export async function readBuyers(db: Db, ids: readonly number[]) {
   const found = await db
     .select({ id: users.id, name: users.name, phone: users.phone })
@@ -54,7 +54,7 @@ export async function readBuyers(db: Db, ids: readonly number[]) {
   return new Map(found.map(buyer => [buyer.id, buyer]))
 }
 
-/** An account by its id or a verified contact of its own, as an operator types it. */
+/** An account by its id or a verified contact, as an operator types it. */
 export async function findUserByAny(db: Db, text: string): Promise<User | undefined> {
   const identifier = readIdentifier(text)
   if (identifier && !/^\d{1,9}$/.test(text)) return (await accountsOf(db, identifier)).owner

@@ -13,7 +13,7 @@ const who = { public: 'everybody', buyer: 'a signed-in buyer', ops: 'an operator
 type Reference = ReturnType<typeof makeReference>
 let made: Reference | undefined
 
-/** The API document as its page shows it: calls by tag, the shapes that they share, the errors of every call. */
+/** The API document as its page shows it: calls by tag, the shared shapes, the errors of every call. */
 export const apiReference = (): Reference => (made ??= makeReference())
 
 function makeReference() {

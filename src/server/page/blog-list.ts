@@ -24,15 +24,15 @@ import { siteAddress } from '#server/core/page/site-address.ts'
 import { listHead, type PageHead } from './list-head.ts'
 import { withinPages } from './list-page.ts'
 
-/** What an address of the blog leads to. */
+/** The list page at an address of the blog. */
 export type BlogList = {
   title: string
-  /** Its own path, and what its query narrows beside it. */
+  /** The path of the page; `narrowing` is what its query filters in addition. */
   path: string
   narrowing: ArticleQuery
-  /** All that narrows it: its path too. */
+  /** All filters, including those of the path. */
   query: ArticleQuery
-  /** Whether its address is spelled as our links spell it. */
+  /** Whether its address has the form that our links use. */
   isUsual: boolean
   head: PageHead
   found: { cards: ArticleCard[]; meta: PageMeta } | 'fault'
@@ -47,7 +47,7 @@ const noneFound = {
   meta: { page: 1, per_page: articlesPerPage, total: 0, total_pages: 0 }
 } satisfies BlogList['found']
 
-/** The list of an address; `own` is what its path says. */
+/** Reads the list of an address; `own` has the filters of its path. */
 export async function askBlogList(url: URL, own: ArticleQuery = {}): Promise<BlogList> {
   const read = ownQuery(url)
   const asked = readArticleQuery(read, { longest: maxKeywordLength, most: maxTags })
@@ -74,7 +74,7 @@ export async function askBlogList(url: URL, own: ArticleQuery = {}): Promise<Blo
   }
 }
 
-/** Seconds that what tells of the blog is kept: articles change with a release, which keeps no page of before. */
+/** Cache lifetimes of blog pages in seconds: articles change only with a release, which drops all cached pages. */
 export const blogKeeping = { maxAge: 300, swr: 3600, tags: ['content'] }
 
 type Answering = {
@@ -83,8 +83,8 @@ type Answering = {
 }
 
 /**
- * The status of a list's page: 404 where its path names a category or tag that no article has, 503 where nobody could
- * tell. Anybody may make up words, and tags that there are not, and spell an address in many ways: only what everybody asks for is kept (content-71).
+ * Sets the status of a list page: 404 if its path names a category or tag without articles, 503 on a fault. Keywords,
+ * unknown tags and spellings of an address are unlimited, so only common pages are cached (content-71).
  */
 export function answerBlogList(
   { found, query, narrowing, isUsual }: BlogList,
@@ -98,7 +98,7 @@ export function answerBlogList(
   if (isUsual && !keyword && tags.length <= 1 && (isOfPath || !isEmpty)) cache.set(blogKeeping)
 }
 
-/** What the frame of the page is told. */
+/** Title, description and head for the page's layout. */
 export function blogShell({
   title,
   query,
@@ -112,7 +112,7 @@ export function blogShell({
     : { ...head, title: `${title} | ${blogTitle}`, description: `${title}: ${blogDescription}` }
 }
 
-/** The address of one of its pages. */
+/** The address of one page of the list. */
 export function pageOfList({ path, narrowing }: Pick<BlogList, 'path' | 'narrowing'>, page: number): string {
   const query = articleQuery(narrowing, page)
   return query ? `${path}?${query}` : path
@@ -120,7 +120,7 @@ export function pageOfList({ path, narrowing }: Pick<BlogList, 'path' | 'narrowi
 
 type Asked = { own: ArticleQuery; narrowing: ArticleQuery; page: number }
 
-/** Whether an address is what our links make of what it asks for, of a page that there is. */
+/** Whether an address has the form that our links use for this query, and the page exists. */
 function isUsual(url: URL, { own, narrowing, page }: Asked, { total_pages }: PageMeta): boolean {
   const { category, tags: [tag] = [] } = own
   const places = category
@@ -141,8 +141,8 @@ function titleOf({ category, tags = [], keyword }: ArticleQuery): string {
 }
 
 /**
- * One list has one address: that of its category or its tag, whichever way it was asked for. Words, and several of them
- * at once, are not listed.
+ * Each list has one canonical address, that of its category or tag, however it was requested. Searches, and
+ * combinations of filters, are not indexed.
  */
 function headOf(
   { keyword, category, tags = [] }: ArticleQuery,
@@ -156,6 +156,6 @@ function headOf(
   const [tag] = tags
   const path = category ? paths.blogCategory(category) : tag ? paths.blogTag(tag) : paths.blog
   const head = listHead({ path, filters: keyword ? { keyword } : {}, page, meta }, url)
-  // A tag gathers what its articles and categories say already: it leads on, and is not listed itself.
+  // A tag page repeats what its articles and categories say: its links are followed, but it is not indexed.
   return tag && !head.noindex ? { ...head, noindex: 'follow' } : head
 }

@@ -9,12 +9,12 @@ type CategoryPage = {
   children: Category[]
 }
 
-/** Where an address of categories leads: a page, another address, or nowhere; or nobody could tell. */
+/** The result of resolving a category address: a page, a redirect, 'fault' if the lookup failed, or undefined. */
 export type CategoryAnswer = { page: CategoryPage } | { redirect: string } | 'fault' | undefined
 
 /**
- * Resolves /category/{id}/{sub}/{subsub}. Ids are taken and sent to their slugs; a sub-category below the wrong
- * parent, or named without its parents, is sent to its own address.
+ * Resolves /category/{id}/{sub}/{subsub}. Ids redirect to their slugs; a sub-category below the wrong parent, or
+ * without its parents, redirects to its own address.
  */
 export async function resolveCategory(keys: string[]): Promise<CategoryAnswer> {
   const all = await call('GET /buyer/category', {})

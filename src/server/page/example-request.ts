@@ -1,4 +1,4 @@
-/** What an example is made of: a call's line, who may make it, and examples of what it is sent. */
+/** Input of an example: the call's method and path, its access, and examples of its parameters and body. */
 export type ExampleRequest = {
   method: string
   path: string
@@ -13,7 +13,7 @@ KEY=$(curl -s "$SITE/client-config" | sed 's/.*"signature_key":"\\([^"]*\\)".*/\
 TIMESTAMP=$(date +%s000)
 SIGNATURE=$(printf %s "$TIMESTAMP" | openssl dgst -sha256 -hmac "$KEY" | sed 's/.* //')`
 
-/** The call on a command line, with its examples; cookies are kept in a file, as signing in sets them. */
+/** The call as a curl command with its examples; cookies are stored in a file, as signing in sets them. */
 export function curlOf({ method, path, access, parameters, body }: ExampleRequest): string {
   const shown = parameters.filter(one => one.example !== undefined)
   const filled = path.replaceAll(/\{(\w+)\}/g, (_hole, name: string) =>

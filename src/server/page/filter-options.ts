@@ -5,12 +5,12 @@ import type { ListSource } from '#lib/catalogue/store.ts'
 import { call } from '#server/call.ts'
 
 /**
- * The filters of an address. A form without scripts sends the cities of the province before together with the new one:
- * they are left out.
+ * The filters of an address. A form without scripts sends the previous province's cities together with the new
+ * province; those cities are removed.
  */
 export async function askFilters(query: URLSearchParams): Promise<ListFilters> {
   const read = readFilters(query)
-  // The city of an address may be anybody's invention; without it everybody's order stands.
+  // The city in an address may not exist; then the default order applies.
   const filters = read.sort_by === nearest && !(await askCity(read.to_city_id)) ? withoutOrder(read) : read
   const { city_id: chosen, province_id: provinces, ...others } = filters
   if (!chosen || !provinces) return filters
@@ -19,7 +19,7 @@ export async function askFilters(query: URLSearchParams): Promise<ListFilters> {
   return { ...others, province_id: provinces, ...(own.length > 0 && { city_id: own }) }
 }
 
-/** The cities of these provinces, out of the kept list of the country: what an address names costs no question. */
+/** The cities of these provinces, from the cached list of the country: no address can cause further requests. */
 async function askCities(provinces: readonly number[]): Promise<City[]> {
   const chosen = new Set(provinces)
   return (await askCountry()).filter(city => chosen.has(city.province_id))
@@ -28,7 +28,7 @@ async function askCities(provinces: readonly number[]): Promise<City[]> {
 const askCity = async (id: number | undefined): Promise<City | undefined> =>
   id === undefined ? undefined : (await askCountry()).find(city => city.id === id)
 
-/** Provinces, and the cities of those that are chosen. An address may name a city without its province. */
+/** Provinces, and the cities of the chosen ones. An address may have a city without its province. */
 async function askPlaces({ province_id: chosen = [], city_id: cities = [] }: ListFilters) {
   const [provinces, all] = await Promise.all([
     call('GET /buyer/region/province', {}),
@@ -49,7 +49,7 @@ async function askCountry(): Promise<City[]> {
   return answer.ok ? answer.value : []
 }
 
-/** Brands, sizes, colours and stars of a list; without them its other filters are there all the same. */
+/** Facets of a list: brands, sizes, colours and ratings. If they fail, the list still has its other filters. */
 async function askFacets(source: ListSource, filters: ListFilters): Promise<FacetOptions | undefined> {
   const answer = await call('GET /buyer/product/facets', {
     ...withoutOrder(filters),
@@ -59,7 +59,7 @@ async function askFacets(source: ListSource, filters: ListFilters): Promise<Face
   return answer.ok ? answer.value : undefined
 }
 
-/** What a list's filters offer. A shop sends from one place; a category has one type. */
+/** The options of a list's filters. A shop ships from one place and a category has one type: those are left out. */
 export async function askOptions(source: ListSource, filters: ListFilters): Promise<FilterOptions> {
   const [places, facets, nearTo] = await Promise.all([
     source.kind === 'shop' ? { provinces: [], cities: [] } : askPlaces(filters),

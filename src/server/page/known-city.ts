@@ -8,9 +8,10 @@ import { hashOf } from '#server/core/page/next-page.ts'
 const shorten = shortenings.map(([word, short]) => `.replace(${word}, '${short}')`).join('')
 
 /**
- * Names the city that this browser knows in the freight box, and keeps the estimate's place free, before anything of it is loaded (shipping-60).
- * Who knows a city, or may have a main address, gets the estimate with the first sign of life once the box is near; for others
- * nothing is loaded until the box is used. It stands in the page: a file would come after the first paint.
+ * Inline script: shows the browser's stored city in the freight box and reserves space for the estimate before anything
+ * is loaded (shipping-60). With a stored city, or a session that may have a main address, the estimate loads after the
+ * first interaction once the box is near; otherwise nothing loads until the box is used. It is inline because a file
+ * would arrive after the first paint.
  */
 export const knownCityScript = `(() => {
   const box = document.querySelector('[data-freight]')
@@ -46,5 +47,5 @@ export const knownCityScript = `(() => {
   .replaceAll(/\n\s*/g, '\n')
   .replaceAll(/ {2,}/g, ' ')
 
-/** By this the page's policy knows it. */
+/** Its hash for the page's Content-Security-Policy. */
 export const knownCityHash = hashOf(knownCityScript)

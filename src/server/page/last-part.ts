@@ -1,5 +1,5 @@
 /**
- * The last part of an address's path, decoded whole: Astro's own parameters keep reserved characters as they were sent.
+ * The last segment of an address's path, fully decoded: Astro's own parameters leave reserved characters encoded.
  * lastPart(new URL('https://shop.example/blog/tag/a%3Db')) // => 'a=b'
  */
 export function lastPart({ pathname }: URL): string {

@@ -3,18 +3,18 @@ import type { PageMeta } from '#lib/core/schema/endpoint.ts'
 
 import { siteAddress } from '#server/core/page/site-address.ts'
 
-/** What the head of a page tells search engines: its own address, its neighbours, and whether it is to be listed. */
+/** Data for search engines in a page's head: its canonical address, its neighbours, and whether it may be indexed. */
 export type PageHead = {
   canonical?: string | undefined
   previous?: string | undefined
   next?: string | undefined
-  /** 'follow': not listed itself, but its links lead on to what is. */
+  /** 'follow': not indexed itself, but its links are followed. */
   noindex?: boolean | 'follow'
 }
 
 type List = {
   path: string
-  /** What makes the list what it is, beside its path: { tab: 'ulasan' }. */
+  /** Query parameters that identify the list in addition to its path: { tab: 'ulasan' }. */
   own?: Record<string, string>
   filters?: ListFilters
   page: number
@@ -25,8 +25,8 @@ const address = (path: string, query: string) => (query ? `${path}?${query}` : p
 const pageOf = (page: number) => (page > 1 ? { page: String(page) } : undefined)
 
 /**
- * Paths in the head of one page of a list (catalogue-18): each page is its own; a narrowed or sorted list is told as the
- * whole list, because the same products stand there too. What is narrowed, and a page beyond the last one, is not listed.
+ * Paths for the head of one page of a list (catalogue-18). Each page is canonical; a filtered or sorted list points to
+ * the whole list, which has the same products. Filtered lists, and pages beyond the last one, are not indexed.
  *
  * listLinks({ path: '/shop/x', page: 2, meta: { total_pages: 2 } }) // => { canonical: '/shop/x?page=2', previous: '/shop/x', … }
  */
@@ -43,7 +43,7 @@ export function listLinks({ path, own = {}, filters = {}, page, meta }: List): P
   }
 }
 
-/** The head of a list's page; of one that could not be shown nothing is told. */
+/** The head of a list page; a list that could not be loaded is not indexed. */
 export function listHead(list: List | undefined, request: URL): PageHead {
   if (!list) return { noindex: true }
   const { canonical, previous, next, noindex } = listLinks(list)

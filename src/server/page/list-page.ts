@@ -8,7 +8,10 @@ import { isPromo } from '#lib/product/price.ts'
 import { call } from '#server/call.ts'
 import { isFault } from '#server/core/page-cache/render.ts'
 
-/** A page of what is asked; beyond the end the last one, whatever became of the list since the address was written. */
+/**
+ * Reads a page of a list; beyond the end it reads the last page, because the list may have shrunk since the address was
+ * written.
+ */
 export async function withinPages<T extends { ok: boolean; meta?: PageMeta | null }>(
   page: number,
   ask: (page: number) => Promise<T>
@@ -22,7 +25,7 @@ export type ListPage = { cards: ProductCardData[]; meta: PageMeta }
 
 const nothingFound: ListPage = { cards: [], meta: { page: 1, per_page: 12, total: 0, total_pages: 0 } }
 
-/** One page of a product list for a page of ours: empty where it was rejected, undefined where it failed. */
+/** One page of a product list: empty if the request was rejected, undefined if it failed. */
 export async function askList(
   source: ListSource,
   filters: ListFilters,
@@ -36,16 +39,16 @@ export async function askList(
       ? call('GET /buyer/product/shop/{shop_id}', { ...input, shop_id: source.id })
       : call('GET /buyer/product', input))
   if (!answer.ok) return isFault(answer) ? undefined : nothingFound
-  // Beyond the end stands the last page, whatever became of the list since the address was written.
+  // Beyond the end it reads the last page, because the list may have shrunk since the address was written.
   const last = answer.meta?.total_pages ?? 0
   if (last > 0 && page > last) return askList(source, filters, last, per_page)
   return { cards: answer.value, meta: answer.meta ?? nothingFound.meta }
 }
 
-/** What vouchers make cheaper now, in everybody's order: for the home page's 'Promo Untukmu' (home-6). */
+/** Products discounted by vouchers now, in the default order: for the home page's 'Promo Untukmu' (home-6). */
 export async function askPromos(): Promise<ProductCardData[] | undefined> {
   const answer = await call('GET /buyer/product/search/recommendation', promoPage)
   if (!answer.ok) return isFault(answer) ? undefined : []
-  // A voucher may have ended since its prices were moved.
+  // A voucher may have ended since its prices were updated.
   return answer.value.filter(isPromo)
 }

@@ -6,18 +6,18 @@ import { readTextPage, type TextName, type TextPage } from '#server/content/text
 import { analyticsUrl } from '#server/core/page/analytics.ts'
 import { company, sellerSite } from '#server/core/page/company.ts'
 
-/** Seconds that a page of fixed texts is kept: they change with a release alone. */
+/** Cache lifetimes of a page of fixed text, in seconds: it changes only with a release. */
 export const readingKeeping = { maxAge: 3_600, swr: 86_400, tags: ['content'] }
 
-/** Whether a page is asked for by the account area's frame: without header and footer (identity-101). */
+/** Whether a page is requested for the account area's frame: without header and footer (identity-101). */
 export const isFramed = (url: URL): boolean => ownQuery(url).get('frame') === '1'
 
-/** Who the texts speak of. */
+/** The company that the texts name, and the host of its analytics. */
 export function who(): Who {
   const url = analyticsUrl()
   return { ...company(), countedBy: url && new URL(url).host }
 }
 
-/** A text of `src/content/pages`, as it reads at this marketplace. */
+/** A text of `src/content/pages` with this marketplace's values. */
 export const textPage = (name: TextName): Promise<TextPage> =>
   readTextPage(name, textFacts(who(), sellerSite()))

@@ -8,16 +8,16 @@ type FeedItem = {
   /** When it was published, and last changed. */
   at: string
   changedAt?: string | null
-  /** Address of its cover, an SVG drawing. */
+  /** Address of its cover, an SVG. */
   picture: string
-  /** All of its text as HTML; its own addresses begin with '/' or '#'. */
+  /** The full text as HTML; the site's own addresses begin with '/' or '#'. */
   body: string
 }
 type Feed = { title: string; description: string; home: string; self: string; items: FeedItem[] }
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
 
-/** Articles as readers of feeds know them (RSS 2.0): addresses are whole, and an article's stands for it for ever. */
+/** Articles as an RSS 2.0 feed with absolute addresses; an article's address is its permanent id. */
 export function rssFeed({ title, description, home, self, items }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -34,7 +34,7 @@ export function rssFeed({ title, description, home, self, items }: Feed): string
   ].join('\n')
 }
 
-/** When something in the feed last changed: readers ask it before they read on. */
+/** When something in the feed last changed: feed readers check it first. */
 function lastChange(items: readonly FeedItem[]): string[] {
   const times = items.map(({ at, changedAt }) => Date.parse(changedAt ?? at))
   return times.length > 0 ? [element('lastBuildDate', new Date(Math.max(...times)).toUTCString())] : []
@@ -55,8 +55,8 @@ const itemOf = ({ title, address, summary, category, at, picture, body }: FeedIt
   ].join('')
 
 /**
- * What is read elsewhere leads here: '<a href="/help">' // => '<a href="https://baba.example/help">'. A quote that an author
- * wrote is `&quot;` in our HTML, so these are attributes.
+ * Makes addresses absolute for readers elsewhere: '<a href="/help">' // => '<a href="https://baba.example/help">'. A
+ * quote that an author wrote is `&quot;` in our HTML, so every match is an attribute.
  */
 const withWholeAddresses = (html: string, base: string): string =>
   html.replaceAll(

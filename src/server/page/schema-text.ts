@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#server/api-document/json-schema.ts'
 
 /**
- * A schema as a person reads it, in the way of TypeScript: named shapes by their names, `?` after what may be missing.
+ * A schema in a TypeScript-like notation: named shapes by their names, `?` after optional fields.
  *
  * schemaText({ type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] }) // => '{\n  id: integer\n}'
  */
@@ -30,7 +30,7 @@ function fieldsText({ properties = {}, required = [] }: JsonSchema, indent: stri
   return ['{', ...lines, `${indent}}`].join('\n')
 }
 
-/** What a value has to keep to: `string, date`, `integer, 1 to 5`, `string, at most 100 characters`. */
+/** The limits of a value: `string, date`, `integer, 1 to 5`, `string, at most 100 characters`. */
 function bounds({ format, minimum, exclusiveMinimum, maximum, minLength, maxLength }: JsonSchema): string {
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1)
   return [

@@ -36,14 +36,14 @@ const shopCard = ({ name, photo, location, product_count }: ShopData): ShareCard
   photos: photo ? [photo] : []
 })
 
-/** An article's cover is a drawing of the site's own: its path begins with a stroke, those of photos do not. */
+/** An article's cover is one of the site's own SVGs: its path begins with a slash, unlike those of photos. */
 const articleCard = ({ title, image, reading_minutes }: ArticleCard): ShareCard => ({
   name: title,
   line: minutesToRead(reading_minutes),
   photos: [image]
 })
 
-/** Lists that have a picture beside the categories': what they are called and how they are ordered. */
+/** Lists with a share picture in addition to the categories: their name and sort order. */
 const lists = {
   home: { name: brand.tagline, sort: 'terlaris' },
   recommendations: { name: listTitles.recommendations, sort: 'rekomendasi' },
@@ -65,7 +65,7 @@ async function askListCard(key: string): Promise<ShareCard | 'fault' | undefined
   return { name, line, photos: found.cards.slice(0, 4).map(card => card.photo) }
 }
 
-/** What stands on the picture of a page; undefined where there is no such page, 'fault' where nobody could tell. */
+/** The content of a page's share picture; undefined if there is no such page, 'fault' if the lookup failed. */
 export async function askShareCard(kind: ShareKind, key: string): Promise<ShareCard | 'fault' | undefined> {
   if (kind === 'list') return askListCard(key)
   if (kind === 'product') {
@@ -80,13 +80,13 @@ export async function askShareCard(kind: ShareKind, key: string): Promise<ShareC
   return answer.ok ? shopCard(answer.value) : isFault(answer) ? 'fault' : undefined
 }
 
-/** Whether this process can draw: before another backend the photos are the backend's. */
+/** Whether this process can draw: with an external backend the photos are stored there. */
 export const canDraw = (): boolean => !getServices().config.apiBackendUrl
 
 const picture = (kind: ShareKind, key: string, version?: string): Share['picture'] =>
   canDraw() ? { path: `/og/${kind}/${key}.jpg${version ? `?v=${version}` : ''}`, ...shareSize } : undefined
 
-/** The picture of a product's page: its address tells its version, because others keep it for long. */
+/** The share picture of a product's page: its address has a version, because other sites cache it for long. */
 export const productPicture = (product: ProductDetail): Share['picture'] =>
   picture('product', product.slug, shareVersion(productCard(product)))
 
@@ -96,5 +96,5 @@ export const shopPicture = (shop: ShopData): Share['picture'] =>
 export const articlePicture = (article: ArticleCard): Share['picture'] =>
   picture('article', article.slug, shareVersion(articleCard(article)))
 
-/** Which products a list begins with changes by the minute, and its address stays. */
+/** A list's first products change by the minute, so its address has no version. */
 export const listPicture = (key: string): Share['picture'] => picture('list', key)

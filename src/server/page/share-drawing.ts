@@ -5,19 +5,19 @@ import { brand } from '#lib/core/brand.ts'
 import { drawable, lettering, widthOf } from '#server/core/images/lettering.ts'
 import { textLines } from '#server/core/images/text-lines.ts'
 
-/** The size that Facebook, WhatsApp and others ask for, px. */
+/** The size that Facebook, WhatsApp and others expect, px. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** What a picture of a shared link shows. */
+/** The content of a share picture. */
 export type ShareCard = {
   name: string
-  /** A price, or what stands in its place. */
+  /** A price, or another short text instead. */
   line: string
   /** Paths of photos: the first, or the first four of a list. */
   photos: string[]
 }
 
-// The light theme's paper, lines, ink, brick and what stands on it.
+// The light theme's colours.
 const colour = {
   paper: '#F6F4F1',
   line: '#E7E2DB',
@@ -26,7 +26,7 @@ const colour = {
   brick: '#B3431E'
 } as const
 
-/** WhatsApp shows the square in the middle: what counts stands within it. */
+/** WhatsApp shows only the centre square, so the content is within it. */
 const middle = {
   left: (shareSize.width - shareSize.height) / 2,
   size: shareSize.height,
@@ -38,18 +38,18 @@ const photo = { left: 430, top: 28, size: 340, gap: 8 } as const
 const nameSize = 38
 const lineSize = 60
 
-/** Courses of bricks, as a pattern. */
+/** A brick pattern. */
 const bricks = `<pattern id="b" width="120" height="80" patternUnits="userSpaceOnUse">
   <path d="M0 0H120M0 40H120M30 0V40M90 40V80" stroke="${colour.line}" stroke-width="4" fill="none"/></pattern>`
 
 const centred = (text: string, y: number, size: number, fill: string) =>
   lettering(text, middle.centre, y, size, fill, 'middle')
 
-/** Everything but the photos, as SVG. Letters are outlines: a machine may have no fonts, and no text reaches the SVG. */
+/** Everything but the photos, as SVG. Letters are outlines: the host may have no fonts, and no text reaches the SVG. */
 function frame({ name, line, photos }: ShareCard): string {
   const lines = textLines(drawable(name), { width: textWidth, size: nameSize, most: 2 })
   const figure = drawable(line)
-  // Who has no photo is shown by a letter, as in lists.
+  // Without a photo the first letter is shown, as in lists.
   const letter = photos.length > 0 ? '' : drawable(name).slice(0, 1).toUpperCase()
   const fitting = Math.min(lineSize, textWidth / widthOf(figure || ' ', 1))
   const { width, height } = shareSize
@@ -65,7 +65,7 @@ function frame({ name, line, photos }: ShareCard): string {
   ${centred(brand.name, 610, 28, colour.card)}</svg>`
 }
 
-/** Where photos stand: one alone, or four in a square. */
+/** Positions of the photos: one alone, or four in a square. */
 function places(count: number): { left: number; top: number; size: number }[] {
   if (count < 4) return [photo]
   const size = (photo.size - photo.gap) / 2
@@ -78,7 +78,7 @@ function places(count: number): { left: number; top: number; size: number }[] {
   ].map(([x = 0, y = 0]) => ({ left: photo.left + x, top: photo.top + y, size }))
 }
 
-/** Draws a card as JPEG; a photo that cannot be read is left out. */
+/** Draws a card as JPEG; an unreadable photo is left out. */
 export async function drawShare(card: ShareCard, photos: Uint8Array[]): Promise<Buffer> {
   const placed = places(photos.length).map(async ({ left, top, size }, i) => {
     const bytes = photos[i]

@@ -11,30 +11,30 @@ import { getServices } from '#server/core/platform/services.ts'
 import { TaggedStore } from '#server/core/page-cache/tagged-store.ts'
 import { drawShare, type ShareCard } from './share-drawing.ts'
 
-/** Told anew where the drawing changes: what is drawn otherwise is another picture. */
+/** Drawing version: increase it when the drawing changes, so that pictures get new versions. */
 const drawing = 1
 
-/** Bytes of pictures that a process keeps, some 300 of them; those that nobody asks for go first. */
+/** Maximum bytes of cached pictures in a process, about 300 pictures; the least recently used are evicted first. */
 const keptBytes = 16 * 1024 * 1024
 const kept = new TaggedStore<Buffer>(keptBytes)
 
-/** One at a time takes one of the four threads of a process, for a tenth of a second. */
+/** One drawing at a time uses one of a process's four threads, for a tenth of a second. */
 const inLine = boundedQueue({ atOnce: 1, maxWaiting: 20, retrySeconds: 5 })
 
-/** Pictures that are being drawn: whoever asks meanwhile gets the same. */
+/** Pictures being drawn: concurrent requests share the result. */
 const underWay = new Map<string, Promise<Buffer>>()
 
-/** The width of the photo that is drawn from. */
+/** Width of the source photos, px. */
 const photoWidth = 640
 
-/** What tells one picture from another: the same card has the same picture. */
+/** Version of a card's picture: equal cards have the same one. */
 export const shareVersion = (card: ShareCard): string =>
   createHash('sha256')
     .update(JSON.stringify([drawing, card.name, card.line, card.photos]))
     .digest('base64url')
     .slice(0, 12)
 
-/** The picture of a card, drawn once for each version; undefined where too many wait or a photo cannot be had now. */
+/** The picture of a card, drawn once per version; undefined if too many wait or drawing fails. */
 export async function sharePicture(card: ShareCard): Promise<Buffer | undefined> {
   const version = shareVersion(card)
   const found = kept.get(version)
@@ -64,7 +64,7 @@ async function draw(card: ShareCard, version: string): Promise<Buffer> {
 }
 
 async function readPhoto(path: string): Promise<Uint8Array | undefined> {
-  // A cover of ours lies among the files that are served as they are; its name comes from an article, never from a request.
+  // The site's own covers are static files; the name comes from an article, never from a request.
   if (path.startsWith('/blog/')) return readFile(join(projectRoot, 'public', path)).catch(() => undefined)
   const file = await openPicture(getServices(), photoFile(path, photoWidth))
   return file && new Uint8Array(await new Response(file.read()).arrayBuffer())

@@ -16,8 +16,8 @@ const document = (root: 'urlset' | 'sitemapindex', tag: 'url' | 'sitemap', entri
     ''
   ].join('\n')
 
-/** One file of a sitemap (sitemaps.org): pages of ours, with the instant of their last change where it is known. */
+/** One file of a sitemap (sitemaps.org): the site's pages with the time of their last change if known. */
 export const urlSet = (entries: SitemapEntry[]): string => document('urlset', 'url', entries)
 
-/** The file that names the other files. */
+/** The index file that lists the other files. */
 export const sitemapIndex = (entries: SitemapEntry[]): string => document('sitemapindex', 'sitemap', entries)

@@ -6,13 +6,13 @@ import { paths } from '#lib/core/paths.ts'
 import { call } from '#server/call.ts'
 import { isFault } from '#server/core/page-cache/render.ts'
 
-/** A page of ours by its path. */
+/** A page of the site by its path. */
 export type SitemapPage = { path: string; changedAt?: string }
 
-/** What could not be told: 'fault' may be told a moment later, 'none' is not there. */
+/** Why a file has no pages: 'fault' is temporary, 'none' means that it does not exist. */
 type Untold = 'fault' | 'none'
 
-/** Pages that there are once. Those of persons are in no sitemap. */
+/** Single pages. Pages of a person are in no sitemap. */
 const single = [
   paths.home,
   paths.categories,
@@ -36,8 +36,8 @@ const single = [
 const pathOf: Record<SitemapKind, (slug: string) => string> = { products: paths.product, shops: paths.shop }
 
 /**
- * The names of the sitemap's files: 'products-1'. A backend that does not know the parts (API_BACKEND_URL) has the single
- * pages and the categories in its sitemap, and nothing else.
+ * The names of the sitemap's files: 'products-1'. With a backend that does not have the sitemap endpoint
+ * (API_BACKEND_URL) only single pages, categories and articles are listed.
  */
 export async function askSitemapParts(): Promise<string[] | 'fault'> {
   const answer = await call('GET /buyer/sitemap', {})
@@ -64,7 +64,7 @@ export async function askSitemapPart(name: string): Promise<SitemapPage[] | Unto
   return answer.value.map(({ slug, changed_at }) => ({ path: pathOf[known](slug), changedAt: changed_at }))
 }
 
-/** Pages of articles that one question answers: as many as a list may have. */
+/** Articles per request: the maximum page size of a list. */
 const articlesAtOnce = 100
 
 /** The blog, its categories and all of its articles. */
@@ -100,7 +100,7 @@ async function askCategories(): Promise<SitemapPage[] | Untold> {
   return answer.value.map(category => ({ path: paths.category(...slugsOf(category, byId)) }))
 }
 
-/** Slugs from the main category down to this one, as its address has them. */
+/** Slugs from the main category down to this one, as in its address. */
 function slugsOf(category: Category, byId: Map<number, Category>): string[] {
   const parent = category.parent_id === null ? undefined : byId.get(category.parent_id)
   return [...(parent ? slugsOf(parent, byId) : []), category.slug]
