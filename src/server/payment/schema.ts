@@ -34,7 +34,7 @@ export const payments = pgTable(
       .references(() => paymentMethods.id),
     type: text({ enum: paymentTypes }).notNull(),
     name: text().notNull(),
-    /** Virtual account number; null where nothing is transferred. */
+    /** Virtual account number; null for other payment types. */
     number: text(),
     /** The totals of its orders, `fee` included. */
     amount: rupiah().notNull(),
