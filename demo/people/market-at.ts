@@ -35,7 +35,7 @@ export function marketAt(services: Services, db: Db, moment: Date): MarketAt {
       findViewer: async () => ({ id: demoBuyerId, role: 'buyer', sessionId: 0 })
     },
     realtime: silent(services.realtime),
-    // Mails go to the console's log only; none is really sent.
+    // Mails go to the message log of the console only; none is sent.
     mailer: startMailer({ ...services.config, smtpUrl: undefined }, db),
     // A long timeout: nobody waits for a response, and pictures are drawn meanwhile.
     config: { ...services.config, answerTimeoutMs: 60_000 }

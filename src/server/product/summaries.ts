@@ -38,8 +38,8 @@ export async function refreshProductSummaries(
 }
 
 /**
- * Missing ratings count as ten reviews of 4.5; sold is relative to 20,000; recency reaches 0 after a year. Age is in
- * whole days, so that a rank changes once a day: each hour that of one product in 24.
+ * Every rating includes ten virtual reviews of 4.5; sold is relative to 20,000; recency reaches 0 after a year. Age is
+ * in whole days, so that a rank changes once a day: each hour that of one product in 24.
  */
 async function refreshFigures(db: Db, ids: readonly number[], now: Date): Promise<number> {
   const changed = await rows<{ id: string }>(

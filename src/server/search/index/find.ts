@@ -99,7 +99,7 @@ export function* foundFacts(index: CatalogueIndex<ProductFacts>, words: Words): 
   }
 }
 
-/** Searches descriptions too if few names match; the name must still match the first required group. */
+/** Searches descriptions too if few names match; the first required group must still match more than a description. */
 function matchEnough(index: AnyIndex, groups: readonly Group[]): Matches {
   const byName = match(index, groups)
   if (byName.length >= tooFew) return byName

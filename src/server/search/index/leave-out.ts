@@ -11,8 +11,8 @@ type Place = { group: Group; slots: ReadonlySet<number>; weight: number }
  * The groups of a search without those that prevent a match (D25): of all sets of groups that occur together in a
  * product, the most specific one. The groups left out become optional and still raise products that match them.
  *
- * Undefined if the first group does not occur together with the thing, or if no group is a thing: attributes alone
- * would find anything, and a search for paint must not be answered with roofs.
+ * Undefined if no group is a thing, and no required group is left if the first group never occurs together with the
+ * thing: attributes alone would find anything, and a search for paint must not be answered with roofs.
  */
 export function leaveOut(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] | undefined {
   const places = groups
